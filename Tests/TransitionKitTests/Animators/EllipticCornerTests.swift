@@ -149,6 +149,48 @@ final class EllipticCornerTests: XCTestCase {
     XCTAssertEqual(flight.lastFrame[.element("photo")]?.cornerRadius, 80)
   }
 
+  /// An element inside of one that flies is clipped by the shape that the other one has, on its line.
+  func testANestedElementIsClippedByTheEllipticCornersAroundIt() throws {
+    let wide = ElementLook(cornerFractions: Size(width: 0.1, height: 0.25))
+    for (other, resizing) in [
+      (oval, ElementFlight.Resizing.frame), (wide, .frame), (oval, .scale), (wide, .scale),
+    ] {
+      // Both sides have one scale; a layer with two is clipped by the frame, without corners.
+      let goal = Rect(x: 0, y: 0, width: 320, height: resizing == .scale ? 160 : 240)
+      func screen(_ id: String, _ rect: Rect, _ look: ElementLook, _ inner: Rect) throws -> Screen {
+        let photo = try Element("photo", frame: inner)
+        return Screen(
+          id, bar: .hidden,
+          elements: [
+            try Element("card", frame: rect, elements: [photo], clipsElements: true, look: look)
+          ])
+      }
+      let context = StaticContext(
+        .push, from: try screen("a", start, oval, Rect(x: 0, y: 0, width: 80, height: 40)),
+        to: try screen("b", goal, other, Rect(origin: .zero, size: goal.size)),
+        container: try Container(size: Size(width: 320, height: 568)))
+      var flight = ElementFlight(curve: .linear)
+      flight.resizing = resizing
+      let timeline = try SharedElements(flight: flight, duration: 1).timeline(for: context)
+      // Width 80 + 240p and height 40 + 200p, or 40 + 120p; fractions 0.5 at the start.
+      let growth = goal.height - 40
+      let last = other.cornerFractions ?? .zero
+      for step in 0...8 {
+        let p = Double(step) / 8
+        let (rect, radii, state) = try shape(timeline, at: p)
+        let (x, y) = (state.transform.scaleX, state.transform.scaleY)
+        let note = "\(resizing) to \(last) at \(p)"
+        XCTAssertEqual(rect.width * x, 80 + 240 * p, accuracy: 1e-9, note)
+        XCTAssertEqual(rect.height * y, 40 + growth * p, accuracy: 1e-9, note)
+        XCTAssertEqual(
+          radii.width * x, (0.5 + (last.width - 0.5) * p) * (80 + 240 * p), accuracy: 1e-3, note)
+        XCTAssertEqual(
+          radii.height * y, (0.5 + (last.height - 0.5) * p) * (40 + growth * p), accuracy: 1e-3,
+          note)
+      }
+    }
+  }
+
   func testAContainerGrowsFromEllipticCorners() throws {
     let context = try context((start, goal), oval, to: .plain)
     let timeline = try ContainerTransform(element: "photo").timeline(for: context)

@@ -116,7 +116,8 @@ public struct MagicMove: AnimatedTransitioning, Hashable {
     if let window = flight.space?.window {
       let isCut = window.isExceeded(by: clip.seen, on: layer)
       guard isCut != (false, false) else {
-        return window.clipping(layer, curve: flight.flight.curve)
+        return window.clipping(
+          layer, curve: flight.flight.curve, flight: flight.flight.curve)
       }
       return layer.replacing(
         \.clip,

@@ -137,7 +137,7 @@ struct FlightDrawing {
           seen: (scaledWindow, seen.last), isCut: isCut, on: layer, curve: flight.curve)
       return layer.replacing(\.clip, by: clip)
     }
-    return window.clipping(layer, curve: drawnCurve ?? flight.curve)
+    return window.clipping(layer, curve: drawnCurve ?? flight.curve, flight: flight.curve)
   }
 
   /// The visible part at the start, in coordinates before the transform.

@@ -10,8 +10,15 @@ struct FlightSpace {
     var rects: (first: Rect, last: Rect)
     /// How far the clip is from a straight line, see ``FlightSpace``.
     var bend: Rect
-    /// The corner radii at both ends; `nil` when the clip is no single rounded rectangle.
-    var radii: (first: Double, last: Double)?
+    /// The corners; `nil` when the clip is no single rectangle with round or elliptic corners.
+    var corners: Corners?
+  }
+
+  /// The corners of a clip.
+  struct Corners {
+    /// The horizontal and the vertical radius at both ends; the same number for circular corners.
+    let radii: (first: Size, last: Size)
+    let isElliptic: Bool
   }
 
   /// How far the ancestor's leading top corner is from a straight line.
@@ -55,23 +62,23 @@ extension FlightSpace? {
   fileprivate func clip(by ancestor: FlightLayers, bend: Rect) -> FlightSpace.Window {
     let own = (first: ancestor.source.rect, last: ancestor.destination.rect)
     let looks = (ancestor.source.element.look, ancestor.destination.element.look)
-    let radii = (
-      first: looks.0.cornerRadius(in: own.first.size), last: looks.1.cornerRadius(in: own.last.size)
-    )
+    let corners = FlightSpace.Corners(
+      looks.0, in: own.first.size, to: looks.1, in: own.last.size)
     guard let outer = self?.window else {
-      return FlightSpace.Window(rects: own, bend: bend, radii: radii)
+      return FlightSpace.Window(rects: own, bend: bend, corners: corners)
     }
     let both = (own.first.intersection(outer.rects.first), own.last.intersection(outer.rects.last))
     if bend.isNear(outer.bend) {
       let isWhole = both == own
       return FlightSpace.Window(
-        rects: both, bend: bend, radii: isWhole ? radii : both == outer.rects ? outer.radii : nil)
+        rects: both, bend: bend,
+        corners: isWhole ? corners : both == outer.rects ? outer.corners : nil)
     }
     let low = (max(bend.x, outer.bend.x), max(bend.y, outer.bend.y))
     let high = (min(bend.maxX, outer.bend.maxX), min(bend.maxY, outer.bend.maxY))
     return FlightSpace.Window(
       rects: both,
-      bend: Rect(x: low.0, y: low.1, width: high.0 - low.0, height: high.1 - low.1), radii: nil)
+      bend: Rect(x: low.0, y: low.1, width: high.0 - low.0, height: high.1 - low.1), corners: nil)
   }
 }
 
@@ -113,6 +120,54 @@ extension Rect {
 
 // MARK: - Clipping
 
+extension FlightSpace.Corners {
+  /// Creates the corners of an ancestor: elliptic ones when it has them at an end.
+  init(_ source: ElementLook, in start: Size, to destination: ElementLook, in end: Size) {
+    isElliptic = source.cornerFractions != nil || destination.cornerFractions != nil
+    if isElliptic {
+      radii = (source.cornerRadii(in: start), destination.cornerRadii(in: end))
+    } else {
+      let (first, last) = (source.cornerRadius(in: start), destination.cornerRadius(in: end))
+      radii = (Size(width: first, height: first), Size(width: last, height: last))
+    }
+  }
+
+  /// Whether a corner is round at an end.
+  var areRound: Bool {
+    max(radii.first.width, radii.first.height, radii.last.width, radii.last.height) > 0
+  }
+
+  /// Returns the shape of a rectangle in the coordinates of something that is scaled.
+  func shape(_ rect: Rect, _ radii: Size, scale: Transform) -> ClipPath {
+    guard isElliptic else {
+      return .roundedRect(rect, cornerRadius: Transform.part(radii.width, scale.meanScale))
+    }
+    return .ellipticRect(
+      rect,
+      cornerRadii: Size(
+        width: Transform.part(radii.width, scale.scaleX),
+        height: Transform.part(radii.height, scale.scaleY)))
+  }
+
+  /// The radii as fractions of two sizes, when they and the sizes change, so that the radii follow no line.
+  fileprivate func fractions(
+    of sizes: (first: Size, last: Size)
+  ) -> (first: Size, last: Size)? {
+    func fraction(_ radii: Size, _ size: Size) -> Size {
+      Size(
+        width: size.width == 0 ? 0 : radii.width / size.width,
+        height: size.height == 0 ? 0 : radii.height / size.height)
+    }
+    let fractions = (
+      first: fraction(radii.first, sizes.first), last: fraction(radii.last, sizes.last)
+    )
+    guard isElliptic, sizes.first != sizes.last, fractions.first != fractions.last else {
+      return nil
+    }
+    return fractions
+  }
+}
+
 extension FlightSpace.Window {
   /// The clip of a layer at both ends, in its own coordinates before the transform.
   private func clips(of layer: Layer) -> (first: Rect, last: Rect) {
@@ -147,19 +202,23 @@ extension FlightSpace.Window {
   ///   - layer: The layer with all its other tracks.
   ///   - curve: The curve of the layer's own coordinates: that of the flight, or under a changing scale
   ///     that of one divided by the scale.
+  ///   - flight: The curve of the flight.
   /// - Returns: The layer, clipped.
-  func clipping(_ layer: Layer, curve: TimingCurve) -> Layer {
+  func clipping(_ layer: Layer, curve: TimingCurve, flight: TimingCurve) -> Layer {
     let clips = clips(of: layer)
     let path = layer.tracks.frame?.keyframes.first?.path ?? .line
     let layerBend = path.bend(
       from: layer.initial.frame, to: layer.tracks.frame?.last ?? layer.initial.frame)
     var relative = bend.offsetBy(x: -layerBend.x, y: -layerBend.y)
     if relative.isNear(.zero) { relative = .zero }
-    if let radii, relative == .zero, radii.first > 0 || radii.last > 0, layer.initial.clip == nil {
-      let factor = layer.initial.transform.meanScale
+    if let corners, relative == .zero, corners.areRound, layer.initial.clip == nil {
+      if let fractions = corners.fractions(of: (rects.first.size, rects.last.size)) {
+        return layer.replacing(
+          \.clipPath, by: shape(corners, fractions, on: layer, curve: flight))
+      }
       let shapes = (
-        ClipPath.roundedRect(clips.0, cornerRadius: Transform.part(radii.first, factor)),
-        ClipPath.roundedRect(clips.1, cornerRadius: radii.last)
+        corners.shape(clips.0, corners.radii.first, scale: layer.initial.transform),
+        corners.shape(clips.1, corners.radii.last, scale: .identity)
       )
       return layer.replacing(\.clipPath, by: Track(from: shapes.0, to: shapes.1, curve: curve))
     }
@@ -170,6 +229,34 @@ extension FlightSpace.Window {
     let route = MotionPath(bend: relative, from: both.0, to: both.1)
     return layer.replacing(
       \.clip, by: Track(from: both.0, to: both.1, curve: curve, path: route))
+  }
+
+  /// Returns the track of a shape whose radii are fractions of its sides that change with them.
+  ///
+  /// It has ``FlightCorners/steps`` straight pieces in time, which are exact at their ends.
+  private func shape(
+    _ corners: FlightSpace.Corners, _ fractions: (first: Size, last: Size), on layer: Layer,
+    curve: TimingCurve
+  ) -> Track<ClipPath> {
+    Track(
+      at: (0...FlightCorners.steps).map { step in
+        let time = Double(step) / Double(FlightCorners.steps)
+        let (progress, state) = (curve.progress(at: time), layer.state(at: time))
+        let rect = rect(at: progress)
+        let part = Size(
+          width: fractions.first.width.interpolated(
+            to: fractions.last.width, progress: progress),
+          height: fractions.first.height.interpolated(
+            to: fractions.last.height, progress: progress))
+        return (
+          time,
+          corners.shape(
+            rect.relative(to: FlightSpace.drawn(state))
+              .divided(byX: state.transform.scaleX, y: state.transform.scaleY),
+            Size(width: part.width * rect.width, height: part.height * rect.height),
+            scale: state.transform)
+        )
+      })
   }
 
   /// Returns the clip at a progress, in container coordinates.
