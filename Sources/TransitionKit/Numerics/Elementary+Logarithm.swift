@@ -20,4 +20,12 @@ extension Elementary {
     let fraction = f - s * (f - z * sum)
     return exponent * 0.6931471803691238 + (fraction + exponent * 1.9082149292705877e-10)
   }
+
+  /// Returns the natural logarithm of 1 + x for x of 0 or more, without a cancellation next to 0.
+  ///
+  /// Source: W. Kahan's correction, ln(u)·x/(u − 1) with u the rounded 1 + x.
+  static func logOfOnePlus(_ x: Double) -> Double {
+    let u = 1 + x
+    return u == 1 ? x : log(u) * (x / (u - 1))
+  }
 }

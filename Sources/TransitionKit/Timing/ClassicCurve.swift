@@ -1,4 +1,4 @@
-/// A timing curve of a classic family: sine, exponential, back, elastic or bounce.
+/// A timing curve of a classic family: sine, exponential, back, elastic or bounce, or an inverse of the first two.
 ///
 /// A family is a formula that eases in; the mode says which end is eased. Progress is exactly 0 at
 /// fraction 0 and exactly 1 at fraction 1 in every family. Progress and velocity are closed forms,
@@ -48,6 +48,15 @@ public struct ClassicCurve: Hashable, Sendable {
     /// Source: Penner and d3-ease, src/bounce.js. React Native's `Easing.bounce` is this family with
     /// ``EasingMode/out``.
     case bounce
+    /// (2/π)·acos(1 − p): the fraction at which ``sine`` reaches a progress p.
+    ///
+    /// It is steep where the sine curve is slow: an inverse keeps the mode of the curve that it inverts.
+    case inverseSine
+    /// The fraction at which ``exponential(_:)`` reaches a progress p: log₂(1 + 1023p)/10 when the curve is
+    /// ``Tail/levelled``, and 1 + log₂(p)/10 when it is ``Tail/cut``.
+    ///
+    /// The inverse of a cut curve is 0 up to 2⁻¹⁰, as the curve jumps over these values.
+    case inverseExponential(Tail)
   }
 
   /// What a formula with 2^(10(t − 1)) does at fraction 0, where it is 2⁻¹⁰ and not 0.
@@ -83,7 +92,7 @@ public struct ClassicCurve: Hashable, Sendable {
   /// - Throws: ``CurveError`` that names the parameter when it is not finite or outside its range.
   public init(_ family: Family, _ mode: EasingMode) throws(CurveError) {
     switch family {
-    case .sine, .exponential, .bounce: break
+    case .sine, .exponential, .bounce, .inverseSine, .inverseExponential: break
     case .back(let overshoot):
       try CurveError.require(overshoot, "overshoot", "within ±1e6") { abs($0) <= 1e6 }
     case .elastic(let amplitude, let period, _):
@@ -103,18 +112,39 @@ public struct ClassicCurve: Hashable, Sendable {
   /// The same motion backwards in time.
   var reversed: ClassicCurve { ClassicCurve(unchecked: family, mode.reversed) }
 
+  /// The curve with its axes swapped, where that has a closed form.
+  ///
+  /// Each half of a curve that eases in and out is inverted in its own half.
+  var inverse: ClassicCurve? {
+    let inverse: Family
+    switch family {
+    case .sine: inverse = .inverseSine
+    case .inverseSine: inverse = .sine
+    case .exponential(let tail): inverse = .inverseExponential(tail)
+    case .inverseExponential(let tail): inverse = .exponential(tail)
+    case .back, .elastic, .cosine, .bounce: return nil
+    }
+    return ClassicCurve(unchecked: inverse, mode)
+  }
+
   /// Whether the curve jumps at its eased end.
   package var canJump: Bool {
     switch family {
     case .exponential(let tail), .elastic(_, _, let tail): tail == .cut
-    case .sine, .back, .cosine, .bounce: false
+    case .sine, .back, .cosine, .bounce, .inverseSine, .inverseExponential: false
     }
   }
 
-  /// The fractions at which the slope jumps, in order: those of a bounce.
+  /// The fractions at which the slope jumps, in order: those of a bounce, and where the inverse of a cut
+  /// exponential curve begins to rise.
   package var corners: [Double] {
-    guard family == .bounce else { return [] }
-    let out = [4.0 / 11, 8.0 / 11, 10.0 / 11]
+    let out: [Double]
+    switch family {
+    case .bounce: out = [4.0 / 11, 8.0 / 11, 10.0 / 11]
+    case .inverseExponential(.cut): out = [1 - 0x1p-10]
+    case .sine, .exponential, .back, .elastic, .cosine, .inverseSine, .inverseExponential:
+      return []
+    }
     let turned = out.reversed().map { 1 - $0 }
     switch mode {
     case .in: return turned
@@ -168,6 +198,13 @@ public struct ClassicCurve: Hashable, Sendable {
         value: 1 - square * cosine * swing.cos,
         velocity: .pi * square * (1.5 * sine * swing.cos + bounciness * cosine * swing.sin))
     case .bounce: return ClassicCurve.bounce(1 - t).turned(scale: 1)
+    case .inverseSine:
+      // acos(1 − p) is twice the angle whose sine is √(p/2); its tangent does not cancel next to 0.
+      let root = (t * (2 - t)).squareRoot()
+      return Motion(
+        value: 4 / .pi * Elementary.arcTangent((t / (2 - t)).squareRoot()),
+        velocity: min(2 / (.pi * root), 0x1p53))
+    case .inverseExponential(let tail): return tail.logarithm(t)
     }
   }
 
@@ -186,9 +223,12 @@ public struct ClassicCurve: Hashable, Sendable {
 }
 
 extension ClassicCurve.Tail {
+  /// 10·ln 2.
+  private static let rate = 6.931471805599453
+
   /// Returns the power that grows to 1 at fraction 1, and its rate of change.
   fileprivate func power(_ t: Double) -> Motion {
-    let rate = 6.931471805599453  // 10·ln 2
+    let rate = ClassicCurve.Tail.rate
     switch self {
     case .cut:
       let value = Elementary.nearExp2(10 * t - 10)
@@ -198,6 +238,19 @@ extension ClassicCurve.Tail {
       let power = Elementary.nearExp2(10 * t)
       let value = power * Elementary.oneMinusNearExp2(-10 * t) / 1023
       return Motion(value: value, velocity: rate * power / 1023)
+    }
+  }
+
+  /// Returns the inverse of ``power(_:)``, and its rate of change.
+  fileprivate func logarithm(_ p: Double) -> Motion {
+    let rate = ClassicCurve.Tail.rate
+    switch self {
+    case .cut:
+      guard p >= 0x1p-10 else { return Motion(value: 0, velocity: 0) }
+      return Motion(value: max(0, 1 + Elementary.log(p) / rate), velocity: 1 / (rate * p))
+    case .levelled:
+      return Motion(
+        value: Elementary.logOfOnePlus(1023 * p) / rate, velocity: 1023 / (rate * (1 + 1023 * p)))
     }
   }
 }

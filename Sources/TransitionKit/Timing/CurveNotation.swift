@@ -122,6 +122,9 @@ extension ClassicCurve: CustomStringConvertible {
     case .cosine(let bounciness):
       "elastic(\(DecimalText.shortest(bounciness)),\(mode.rawValue))"
     case .bounce: "bounce(\(mode.rawValue))"
+    case .inverseSine, .inverseExponential:
+      // An inverse is never the inverse of itself, so this ends.
+      inverse.map { "inverse(\(TimingCurve.classic($0)))" } ?? ""
     }
   }
 }

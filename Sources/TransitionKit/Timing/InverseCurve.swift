@@ -2,18 +2,25 @@ extension TimingCurve {
   /// Returns the inverse: the fraction at which this curve reaches a progress.
   ///
   /// Shape: the plot of the curve with its axes swapped. Lines, Bézier curves, powers, quarter
-  /// circles and tables are inverted exactly, and so are curves that are joined or composed from
-  /// these. Springs and classic curves become straight lines between points of their inverse, as
-  /// ``sampling(tolerance:_:)`` makes them, within the tolerance.
+  /// circles, sine and exponential curves and tables are inverted exactly, and so are curves that are
+  /// joined or composed from these. The inverse of an inverted sine or exponential curve is that curve
+  /// again. An exponential curve that begins with a jump has an inverse that waits at 0 meanwhile.
+  ///
+  /// Springs, and back and elastic curves that rise, become straight lines between points of their
+  /// inverse, as ``sampling(tolerance:_:)`` makes them. Progress is within the tolerance. The rate of
+  /// change is that of the line, within √(2·c·tolerance) of the inverse's, where c is the largest
+  /// second derivative of the inverse along that line. No bound holds for a line that begins or ends
+  /// where this curve is level, as a spring at rest is at both ends: the inverse is vertical there.
   ///
   /// ```swift
   /// try TimingCurve.power(2, .accelerating).inverse().progress(at: 0.25)  // 0.5
+  /// try TimingCurve.sineIn.inverse().progress(at: 0.5)  // 0.6667: 2/π·acos(1 − 0.5)
   /// ```
   ///
   /// - Parameter tolerance: The largest error of straight lines, as a fraction.
   /// - Returns: The curve g with g(f(t)) = t.
   /// - Throws: ``CurveError/notIncreasing(fraction:)`` unless this curve rises everywhere, from 0 to
-  ///   1 and without a jump; ``CurveError/notConverged(stops:)`` when the tolerance is too small.
+  ///   1 and without a jump, but for the one of an exponential curve; ``CurveError/notConverged(stops:)`` when the tolerance is too small.
   public func inverse(tolerance: Double = 1e-4) throws(CurveError) -> TimingCurve {
     try CurveError.require(tolerance, "tolerance", "above 0") { $0 > 0 }
     switch self {
@@ -32,7 +39,10 @@ extension TimingCurve {
         outer: curve.inner.inverse(tolerance: tolerance),
         inner: curve.outer.inverse(tolerance: tolerance))
     case .steps: throw .notIncreasing(fraction: 0)
-    case .spring, .reversedSpring, .classic: return try sampledInverse(tolerance)
+    case .classic(let curve):
+      if let inverse = curve.inverse { return .classic(inverse) }
+      return try sampledInverse(tolerance)
+    case .spring, .reversedSpring: return try sampledInverse(tolerance)
     }
   }
 

@@ -90,7 +90,7 @@ struct NativeEasing {
       case .back(let overshoot): return eased("Easing.back(\(number(overshoot)))", classic.mode)
       case .cosine(let bounciness):
         return eased("Easing.elastic(\(number(bounciness)))", classic.mode)
-      case .sine, .exponential, .elastic, .bounce: return nil
+      case .sine, .exponential, .elastic, .bounce, .inverseSine, .inverseExponential: return nil
       }
     case (.flutter, .classic(let classic)):
       guard case .elastic(1, let period, .cut) = classic.family else { return nil }
@@ -103,7 +103,8 @@ struct NativeEasing {
       case .back(let overshoot): return "d3.easeBack\(mode).overshoot(\(number(overshoot)))"
       case .elastic(let amplitude, let period, .levelled):
         return "d3.easeElastic\(mode).amplitude(\(number(amplitude))).period(\(number(period)))"
-      case .sine, .exponential, .elastic, .cosine, .bounce: return nil
+      case .sine, .exponential, .elastic, .cosine, .bounce, .inverseSine, .inverseExponential:
+        return nil
       }
     default: return nil
     }

@@ -49,6 +49,11 @@ struct SpecCurve {
       case .cosine(let bounciness):
         "elastic swing 1 - cos^3(pi t / 2) cos(pi b t) with b = \(number(bounciness))"
       case .bounce: "four bounces"
+      case .inverseSine: "inverse of a quarter of a cosine wave, 2 / pi acos(1 - t)"
+      case .inverseExponential(.cut):
+        "inverse of an exponential curve, 1 + log2(t) / 10, and 0 up to t = 1 / 1024"
+      case .inverseExponential(.levelled):
+        "inverse of an exponential curve from exactly 0, log2(1 + 1023 t) / 10"
       }
     return "\(formula), easing \(curve.mode.rawValue)"
   }

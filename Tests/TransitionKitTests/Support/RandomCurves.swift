@@ -34,6 +34,8 @@ enum Curves {
       "composed(steps(3,end),elastic-out,tangent)",
       "composed(composed(back-out,quint-in,tangent),back-in-out,tangent)",
       "composed(linear(0,0.2 50%,1),spring(0.3,0,0.75),tangent)",
+      "inverse(sine-in)", "inverse(sine-in-out)", "inverse(expo-in)", "inverse(expo-in-out)",
+      "inverse(expo(out,level))",
     ]
     return try texts.map { try TimingCurve(notation: $0) }
   }

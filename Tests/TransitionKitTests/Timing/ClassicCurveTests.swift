@@ -33,7 +33,7 @@ final class ClassicCurveTests: XCTestCase {
         case .back(let overshoot): 1e-15 * max(1, abs(overshoot))
         case .elastic(let amplitude, let period, _): 1e-15 * amplitude * max(1, 1 / period)
         case .cosine(let bounciness): 1e-15 * max(1, bounciness)
-        case .sine, .exponential, .bounce: 1e-15
+        case .sine, .exponential, .bounce, .inverseSine, .inverseExponential: 1e-15
         }
       let motion = curve.motion(at: try row.number("fraction"))
       let off = abs(motion.value - (try row.number("progress")))

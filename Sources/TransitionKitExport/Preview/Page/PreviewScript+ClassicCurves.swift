@@ -1,8 +1,8 @@
 extension PreviewScript {
   /// Solves the classic curves, and what curves do beyond their ends, as the library does.
   static let classicCurves = #"""
-    /// A curve of a classic family, from the arguments of its function.
-    function classicCurve(name, list) {
+    /// A curve of a classic family, from the arguments of its function; or the inverse of that curve.
+    function classicCurve(name, list, isInverse = false) {
       const words = [...list], isLevel = words.at(-1) === 'level' && Boolean(words.pop());
       const mode = words.pop(), numbers = words.map(Number), [a, b] = numbers;
       const count = { sine: [0], expo: [0], back: [1], elastic: [1, 2], bounce: [0] }[name];
@@ -40,8 +40,18 @@ extension PreviewScript {
           return [1 - (7.5625 * x * x + height), 15.125 * x];
         },
       };
+      const inverses = {
+        sine: (t) => [4 / Math.PI * Math.atan(Math.sqrt(t / (2 - t))),
+          Math.min(2 / (Math.PI * Math.sqrt(t * (2 - t))), steepest)],
+        expo: (t) => {
+          const rate = 10 * Math.LN2;
+          if (isLevel) return [Math.log1p(1023 * t) / rate, 1023 / (rate * (1 + 1023 * t))];
+          return t < 1 / 1024 ? [0, 0] : [Math.max(0, 1 + Math.log(t) / rate), 1 / (rate * t)];
+        },
+      };
+      const formula = (isInverse ? inverses : formulas)[name];
       const eased = (t) => {
-        const [value, velocity] = formulas[name](t);
+        const [value, velocity] = formula(t);
         return [t === 0 || t === 1 ? t : value, velocity];
       };
       return { kind: 'classic', solve: (f) => {

@@ -95,6 +95,11 @@ extension PreviewScript {
         const curve = inner(0);
         return curve && curve.kind === 'spring' ? reversedCurve(curve) : null;
       }
+      case 'inverse 1': {
+        const text = Object.hasOwn(data.named, list[0]) ? data.named[list[0]] : list[0];
+        const inverted = ['sine', 'expo'].find((word) => text.startsWith(`${word}(`));
+        return inverted ? classicCurve(inverted, argumentsOf(text) || [], true) : null;
+      }
       case 'steps 1': case 'steps 2': return stepsCurve(numbers[0], list[1] || 'end');
       case 'acc 1': case 'dec 1': return areNumbers ? powerCurve(numbers[0], name === 'acc') : null;
       case 'window 2': case 'window 3': {
