@@ -26,6 +26,15 @@ public enum CurveError: Error, Hashable, Sendable {
   case overLimit(String, needed: Int, limit: Int)
   /// A text is not the notation of a curve.
   case unreadable(text: String, expected: String)
+  /// A part of a notation cannot be read, such as an argument of a function that is not a number.
+  case unreadablePart(of: String, part: String, text: String, expected: String)
+  /// A function in a notation has a number of arguments that it does not take.
+  case wrongArgumentCount(function: String, count: Int, expected: String)
+  /// A motion of a sequence does not begin with the value and the velocity of the one before it.
+  ///
+  /// `time` is in seconds from the start of the sequence, `stated` how the motion begins by its notation,
+  /// and `reached` how the one before it moves then.
+  case unjoined(time: Double, stated: Motion, reached: Motion)
 }
 
 extension CurveError: CustomStringConvertible {
@@ -48,8 +57,36 @@ extension CurveError: CustomStringConvertible {
     case .overLimit(let field, let needed, let limit):
       "\(needed) are needed, expected at most \(limit) (limit \(field))"
     case .unreadable(let text, let expected):
-      "\"\(text.prefix(200))\(text.count > 200 ? "…" : "")\" is not a curve, expected \(expected)"
+      "\(CurveError.quoted(text)) is not a curve, expected \(expected)"
+    case .unreadablePart(let whole, let part, let text, let expected):
+      "\(whole): \(part) is \(CurveError.quoted(text)), expected \(expected)"
+    case .wrongArgumentCount(let function, let count, let expected):
+      "\(function)() has \(count) argument\(count == 1 ? "" : "s"), expected \(expected)"
+    case .unjoined(let time, let stated, let reached):
+      CurveError.unjoined(at: time, stated, reached)
     }
+  }
+
+  /// Returns a text in quotation marks, without the end of a long one.
+  private static func quoted(_ text: String) -> String {
+    "\"\(text.prefix(200))\(text.count > 200 ? "…" : "")\""
+  }
+
+  /// Returns what differs where two motions do not join, and by how much.
+  private static func unjoined(at time: Double, _ stated: Motion, _ reached: Motion) -> String {
+    func gap(_ name: String, _ stated: Double, _ reached: Double) -> String? {
+      // Positions and velocities that are written are rounded.
+      guard abs(stated - reached) > 1e-9 * (abs(stated) + abs(reached)) else { return nil }
+      return "the \(name) is \(DecimalText.shortest(stated)) and has to be "
+        + "\(DecimalText.shortest(reached)), \(DecimalText.shortest(abs(stated - reached))) "
+        + (stated < reached ? "more" : "less")
+    }
+    let gaps = [
+      gap("position", stated.value, reached.value),
+      gap("velocity", stated.velocity, reached.velocity),
+    ].compactMap { $0 }
+    return "the motions do not join after \(DecimalText.shortest(time)) s: "
+      + gaps.joined(separator: "; ")
   }
 }
 

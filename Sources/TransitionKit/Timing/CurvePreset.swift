@@ -10,8 +10,9 @@
 /// CurvePreset(rawValue: "d3.easeBounce")?.curve == .bounceOut  // true
 /// ```
 ///
-/// React Native's functions of curves are read as well: `Easing.out(Easing.quad)`, `Easing.poly(4)`,
-/// `Easing.back(2)`, `Easing.elastic(1)` and `Easing.bezier(0.4,0,0.2,1)`.
+/// The systems' functions are read as well: `Easing.out(Easing.poly(4))` of React Native,
+/// `d3.easeElastic.amplitude(1.5).period(0.4)`, Flutter's `ElasticInCurve(0.5)` and Compose's
+/// `CubicBezierEasing(0.1,0,0.2,1)`.
 ///
 /// Two systems may share a name; it then means the same curve in both.
 public struct CurvePreset: RawRepresentable, Hashable, Sendable {
@@ -78,34 +79,4 @@ public struct CurvePreset: RawRepresentable, Hashable, Sendable {
 extension CurvePreset: CustomStringConvertible {
   /// The name.
   public var description: String { rawValue }
-}
-
-extension TimingCurve {
-  /// Reads a function of React Native's `Easing`, or returns `nil` for any other one.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the function in lower case.
-  ///   - numbers: The arguments as numbers; `nil` for an argument that is not a number.
-  ///   - inner: Reads that argument as a curve.
-  /// - Returns: The curve.
-  /// - Throws: ``CurveError`` for a number outside its range, and what `inner` throws.
-  static func react(
-    _ name: String, _ numbers: [Double]?, inner: () throws(CurveError) -> TimingCurve
-  ) throws(CurveError) -> TimingCurve? {
-    guard let n = numbers else {
-      switch name {
-      case "easing.in": return try inner()
-      case "easing.out": return try inner().reversed
-      case "easing.inout": return try inner().mirrored
-      default: return nil
-      }
-    }
-    switch (name, n.count) {
-    case ("easing.poly", 1): return try power(n[0], .in)
-    case ("easing.back", 1): return try back(overshoot: n[0], .in)
-    case ("easing.elastic", 1): return try elastic(bounciness: n[0], .in)
-    case ("easing.bezier", 4): return try cubicBezier(n[0], n[1], n[2], n[3])
-    default: return nil
-    }
-  }
 }

@@ -52,11 +52,12 @@ extension Decay: MotionNotation {
   static var form: String { "decay from 0 at 1000/s, 0.998/ms" }
 
   static func read(_ text: String) throws(CurveError) -> Decay? {
-    guard let parts = text.parts(around: ["decay from ", " at ", "/s, "]), parts[0].isEmpty,
-      let start = decimal(parts[1]), let velocity = decimal(parts[2]),
-      let rate = try DecayRate.read(parts[3])
-    else { return nil }
-    return try Decay(from: start, velocity: velocity, rate: rate)
+    guard let parts = text.parts(around: ["decay from ", " at ", "/s, "]), parts[0].isEmpty else {
+      return nil
+    }
+    let start = try number(parts[1], "start", of: "decay")
+    let velocity = try number(parts[2], "velocity", of: "decay")
+    return try Decay(from: start, velocity: velocity, rate: decayRate(parts[3]))
   }
 }
 
@@ -71,18 +72,19 @@ extension SplineDecay: MotionNotation {
 
   static func read(_ text: String) throws(CurveError) -> SplineDecay? {
     let words = ["spline decay from ", " at ", "/s, density ", ", friction "]
-    guard let parts = text.parts(around: words), parts[0].isEmpty, let start = decimal(parts[1]),
-      let velocity = decimal(parts[2]), let density = decimal(parts[3]),
-      let friction = decimal(parts[4])
-    else { return nil }
-    return try SplineDecay(from: start, velocity: velocity, density: density, friction: friction)
+    guard let parts = text.parts(around: words), parts[0].isEmpty else { return nil }
+    let name = "spline decay"
+    return try SplineDecay(
+      from: number(parts[1], "start", of: name), velocity: number(parts[2], "velocity", of: name),
+      density: number(parts[3], "density", of: name),
+      friction: number(parts[4], "friction", of: name))
   }
 }
 
 extension SpringMotion: MotionNotation {
   /// Reads a motion from its notation, `spring(1,100,20,0) from 0 to 300 at 1500/s`.
   ///
-  /// A spring may also be the name of a ``SpringPreset``. The words `, clamped` may follow.
+  /// A spring may also be any other that ``Spring/init(notation:)`` reads. The words `, clamped` may follow.
   ///
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
   ///   ``CurveError`` when one of its numbers is illegal.
@@ -92,12 +94,14 @@ extension SpringMotion: MotionNotation {
 
   static func read(_ text: String) throws(CurveError) -> SpringMotion? {
     guard let parts = text.parts(around: [" from ", " to ", " at ", "/s"]),
-      let start = decimal(parts[1]), let target = decimal(parts[2]),
-      let velocity = decimal(parts[3]), ["", ", clamped"].contains(parts[4])
+      ["", ", clamped"].contains(parts[4]), text.parts(around: [MotionSequence.joint]) == nil
     else { return nil }
+    // First the spring, so that any other text is refused as a whole.
+    let spring = try Spring(notation: parts[0])
     return try SpringMotion(
-      Spring(notation: parts[0]), from: start, to: target, velocity: velocity,
-      clampsOvershoot: !parts[4].isEmpty)
+      spring, from: number(parts[1], "start", of: parts[0]),
+      to: number(parts[2], "target", of: parts[0]),
+      velocity: number(parts[3], "velocity", of: parts[0]), clampsOvershoot: !parts[4].isEmpty)
   }
 }
 
@@ -111,10 +115,12 @@ extension RubberBand: MotionNotation {
   static var form: String { "rubber band 0.55 of 480" }
 
   static func read(_ text: String) throws(CurveError) -> RubberBand? {
-    guard let parts = text.parts(around: ["rubber band ", " of "]), parts[0].isEmpty,
-      let coefficient = decimal(parts[1]), let dimension = decimal(parts[2])
-    else { return nil }
-    return try RubberBand(dimension: dimension, coefficient: coefficient)
+    guard let parts = text.parts(around: ["rubber band ", " of "]), parts[0].isEmpty else {
+      return nil
+    }
+    let coefficient = try number(parts[1], "coefficient", of: "rubber band")
+    return try RubberBand(
+      dimension: number(parts[2], "dimension", of: "rubber band"), coefficient: coefficient)
   }
 }
 
@@ -166,25 +172,25 @@ extension MotionSequence.Law: MotionNotation {
 
   static func read(_ text: String) throws(CurveError) -> MotionSequence.Law? {
     if text == "uniform" { return .uniform }
-    if text.hasPrefix("decay ") {
-      return try DecayRate.read(String(text.dropFirst(6))).map { .decay($0) }
-    }
+    if text.hasPrefix("decay ") { return .decay(try decayRate(String(text.dropFirst(6)))) }
     if let parts = text.parts(around: ["spline decay of density ", ", friction "]) {
-      guard parts[0].isEmpty, let density = decimal(parts[1]), let friction = decimal(parts[2])
-      else { return nil }
-      return .splineDecay(density: density, friction: friction)
+      guard parts[0].isEmpty else { return nil }
+      return .splineDecay(
+        density: try number(parts[1], "density", of: "spline decay"),
+        friction: try number(parts[2], "friction", of: "spline decay"))
     }
-    guard let parts = text.parts(around: [" to "]), let target = decimal(parts[1]) else {
-      return nil
-    }
+    guard let parts = text.parts(around: [" to "]) else { return nil }
     if let timed = parts[0].parts(around: [" over ", " s"]) {
-      guard timed[2].isEmpty, let duration = decimal(timed[1]) else { return nil }
-      return .curve(try TimingCurve(notation: timed[0]), to: target, duration: duration)
+      guard timed[2].isEmpty else { return nil }
+      let curve = try TimingCurve(notation: timed[0])
+      let duration = try number(timed[1], "duration", of: timed[0])
+      return .curve(curve, to: try number(parts[1], "target", of: timed[0]), duration: duration)
     }
     let clamped = parts[0].parts(around: ["clamped "])
     if let clamped, !clamped[0].isEmpty { return nil }
+    let spring = try Spring(notation: clamped?[1] ?? parts[0])
     return .spring(
-      try Spring(notation: clamped?[1] ?? parts[0]), to: target, clampsOvershoot: clamped != nil)
+      spring, to: try number(parts[1], "target", of: parts[0]), clampsOvershoot: clamped != nil)
   }
 }
 
@@ -192,9 +198,9 @@ extension MotionSequence: MotionNotation {
   /// Reads a sequence from its notation, `decay 0.998/ms from 0 at 800/s, then after 0.25 s
   /// spring(1,100,20,0) to 300 from 155 at 485/s`.
   ///
-  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, or when a motion
-  ///   does not begin where and as fast as the one before it is then; another ``CurveError`` when one of
-  ///   its numbers is illegal.
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form,
+  ///   ``CurveError/unjoined(time:stated:reached:)`` when a motion does not begin where and as fast as the
+  ///   one before it is then; another ``CurveError`` when one of its numbers cannot be read, or is illegal.
   public init(notation text: String) throws(CurveError) { self = try .required(text) }
 
   static var form: String {
@@ -202,11 +208,14 @@ extension MotionSequence: MotionNotation {
       + Law.form
   }
 
+  /// What stands between two motions.
+  fileprivate static let joint = ", then after "
+
   static func read(_ text: String) throws(CurveError) -> MotionSequence? {
     var rest = text
     var sequence: MotionSequence?
     repeat {
-      let cut = rest.parts(around: [", then after "])
+      let cut = rest.parts(around: [joint])
       let piece = cut?[0] ?? rest
       rest = cut?[1] ?? ""
       let timed = sequence == nil ? ["0", piece] : piece.parts(around: [" s "])
@@ -215,22 +224,37 @@ extension MotionSequence: MotionNotation {
       guard let timed, let time = decimal(timed[0]),
         limited == nil || limited?[0].isEmpty == true && limit != nil && sequence != nil,
         let parts = (limited?[2] ?? timed[1]).parts(around: [" from ", " at ", "/s"]),
-        parts[3].isEmpty,
-        let law = try Law.read(parts[0]), let value = decimal(parts[1]),
-        let velocity = decimal(parts[2])
+        parts[3].isEmpty, let law = try Law.read(parts[0])
       else { return nil }
+      let value = try number(parts[1], "start", of: parts[0])
+      let velocity = try number(parts[2], "velocity", of: parts[0])
       let start = Motion(value: value, velocity: velocity)
       if let former = sequence {
-        guard let next = try former.continued(by: law, at: time, from: start, limit) else {
-          return nil
-        }
-        sequence = next
+        sequence = try former.continued(by: law, at: time, from: start, limit)
       } else {
         sequence = try MotionSequence(law, from: value, velocity: velocity)
       }
       if cut == nil { return sequence }
     } while true
   }
+}
+
+/// Reads a number of a motion.
+private func number(
+  _ text: String, _ part: String, of motion: String
+) throws(CurveError) -> Double {
+  guard let number = decimal(text) else {
+    throw .unreadablePart(of: motion, part: part, text: text, expected: "a number")
+  }
+  return number
+}
+
+/// Reads the rate of a decay.
+private func decayRate(_ text: String) throws(CurveError) -> DecayRate {
+  guard let rate = try DecayRate.read(text) else {
+    throw .unreadablePart(of: "decay", part: "rate", text: text, expected: DecayRate.form)
+  }
+  return rate
 }
 
 extension String {

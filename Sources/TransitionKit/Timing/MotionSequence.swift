@@ -127,11 +127,13 @@ public struct MotionSequence: Hashable, Sendable {
     return sequence
   }
 
-  /// Returns the sequence with a piece that begins with a stated value and velocity, or `nil` when these
-  /// are not those of the last piece at that time, up to rounding.
+  /// Returns the sequence with a piece that begins with a stated value and velocity.
+  ///
+  /// - Throws: ``CurveError/unjoined(time:stated:reached:)`` when these are not those of the last piece at
+  ///   that time, up to rounding; another ``CurveError`` as ``then(_:at:limitingSpeedTo:)`` does.
   func continued(
     by law: Law, at time: Double, from start: Motion, _ limit: Double?
-  ) throws(CurveError) -> MotionSequence? {
+  ) throws(CurveError) -> MotionSequence {
     let last = pieces[pieces.count - 1]
     let handed = try then(law, at: time, limitingSpeedTo: limit).pieces[pieces.count].start
     let size =
@@ -139,7 +141,7 @@ public struct MotionSequence: Hashable, Sendable {
     guard abs(handed.value - start.value) <= 1e-9 * size,
       abs(handed.velocity - start.velocity) <= 1e-9 * size
         * max(1, abs(start.velocity) / max(size, 1e-300))
-    else { return nil }
+    else { throw .unjoined(time: time, stated: start, reached: handed) }
     return try adding(law, at: time, from: start, limit)
   }
 

@@ -101,6 +101,17 @@ public enum ComposeStiffness: Double, Hashable, Sendable, CaseIterable {
   case low = 200
   /// `StiffnessVeryLow`.
   case veryLow = 50
+
+  /// The name of the constant, such as `Spring.StiffnessLow`, which ``Spring/init(notation:)`` reads.
+  public var name: String {
+    switch self {
+    case .high: "Spring.StiffnessHigh"
+    case .medium: "Spring.StiffnessMedium"
+    case .mediumLow: "Spring.StiffnessMediumLow"
+    case .low: "Spring.StiffnessLow"
+    case .veryLow: "Spring.StiffnessVeryLow"
+    }
+  }
 }
 
 /// The damping ratios of Jetpack Compose.
@@ -119,4 +130,15 @@ public enum ComposeDamping: Double, Hashable, Sendable, CaseIterable {
   case mediumBouncy = 0.5
   /// `DampingRatioHighBouncy`.
   case highBouncy = 0.2
+
+  /// The name of the constant, such as `Spring.DampingRatioLowBouncy`, which ``Spring/init(notation:)``
+  /// reads.
+  public var name: String {
+    switch self {
+    case .noBouncy: "Spring.DampingRatioNoBouncy"
+    case .lowBouncy: "Spring.DampingRatioLowBouncy"
+    case .mediumBouncy: "Spring.DampingRatioMediumBouncy"
+    case .highBouncy: "Spring.DampingRatioHighBouncy"
+    }
+  }
 }

@@ -15,11 +15,12 @@ extension Command {
       Syntax.Section(title: "Functions", rows: AnyCurve.functions),
       Syntax.Section(title: "Names", rows: AnyCurve.nameRows),
       Syntax.Section(title: "Curves of other systems", rows: AnyCurve.presetRows),
-      Syntax.Section(
-        title: "Functions of React Native and Reanimated", rows: AnyCurve.reactFunctions),
+      Syntax.Section(title: "Functions of other systems", rows: AnyCurve.peerFunctionRows),
       Syntax.Section(
         title: "Springs of other systems, over seconds",
         rows: AnyCurve.springRows),
+      Syntax.Section(
+        title: "Functions of other systems for springs", rows: AnyCurve.peerSpringRows),
       Syntax.Section(title: "Motions in points, over seconds", rows: AnyCurve.motions),
     ],
     run: printCurve)

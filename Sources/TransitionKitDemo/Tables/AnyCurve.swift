@@ -78,7 +78,10 @@ enum AnyCurve {
   /// The functions and what they are.
   static let functions: [(term: String, meaning: String)] = [
     ("cubic-bezier(x1,y1,x2,y2)", "Bezier curve, as in CSS."),
-    ("linear(...)", "Points joined by lines: linear(0, 0.5 25%, 1)."),
+    (
+      "linear(...)",
+      "Points joined by lines: linear(0, 0.5 25%, 1); unlike in CSS, it is 0 at the start and 1 at the end."
+    ),
     ("steps(n,POSITION)", "Equal steps, as in CSS: steps(4,jump-both)."),
     (
       "spring(dampingRatio,initialVelocity,duration)",
@@ -118,18 +121,31 @@ enum AnyCurve {
     ),
   ]
 
-  /// The functions of React Native, and what they are.
-  static let reactFunctions: [(term: String, meaning: String)] = [
-    (
-      "Easing.poly(n), Easing.back(s)",
-      "Powers and back curves; Easing.elastic(bounciness) as well."
-    ),
-    ("Easing.bezier(x1,y1,x2,y2)", "Bezier curve."),
-    (
-      "Easing.in(CURVE), Easing.out(CURVE), Easing.inOut(CURVE)",
-      "CURVE, reversed(CURVE), mirrored(CURVE); any curve may be meant."
-    ),
-  ]
+  /// The functions of other systems that make a curve, by system.
+  static var peerFunctionRows: [(term: String, meaning: String)] {
+    CurvePreset.System.allCases.compactMap { system in
+      let forms = CurveFunction.all.filter { $0.system == system }.map(\.form)
+      return forms.isEmpty ? nil : (system.rawValue, forms.joined(separator: ", "))
+    }
+  }
+  /// The functions of other systems that make a spring over seconds, by system, and the constants for them.
+  static var peerSpringRows: [(term: String, meaning: String)] {
+    CurvePreset.System.allCases.compactMap { system in
+      let forms = SpringFunction.all.filter { $0.system == system }.map(\.form)
+      return forms.isEmpty ? nil : (system.rawValue, forms.joined(separator: ", "))
+    } + [
+      (
+        "Stiffnesses of Compose",
+        ComposeStiffness.allCases.map { "\($0.name) = \(Decimal.brief($0.rawValue))" }
+          .joined(separator: ", ")
+      ),
+      (
+        "Damping ratios of Compose",
+        ComposeDamping.allCases.map { "\($0.name) = \(Decimal.brief($0.rawValue))" }
+          .joined(separator: ", ")
+      ),
+    ]
+  }
   /// The motions in points, and what they are.
   static let motions: [(term: String, meaning: String)] = [
     (
@@ -139,7 +155,7 @@ enum AnyCurve {
     (
       "spline decay from P at V/s, density D, friction F", "Android's fling; its friction is 0.015."
     ),
-    ("SPRING from P to Q at V/s", "Spring in points; SPRING is a name, or a physical spring."),
+    ("SPRING from P to Q at V/s", "Spring in points; SPRING is any spring over seconds."),
     ("SPRING from P to Q at V/s, clamped", "The same, ending where it would overshoot."),
     (
       "LAW from P at V/s, then after S s LAW from P at V/s",
@@ -156,8 +172,22 @@ enum AnyCurve {
       self = .timing(try TimingCurve(notation: text))
     } catch .unreadable {
       self = try AnyCurve.pointMotion(text).map { .motion($0) } ?? .spring(AnyCurve.spring(text))
+    } catch .wrongArgumentCount(let function, _, let expected)
+      where function.lowercased() == "spring"
+    {
+      // A spring over seconds has other arguments.
+      self = .spring(try AnyCurve.spring(text, or: expected))
     } catch {
-      throw Failure.data("\(text.quotedIfNeeded): \(error)")
+      throw AnyCurve.failure(text, error)
+    }
+  }
+
+  /// Returns the error of the program for a text that is a curve but for some part of it.
+  private static func failure(_ text: String, _ error: CurveError) -> any Error {
+    switch error {
+    case .unreadablePart, .wrongArgumentCount:
+      Misuse("\(text.quoted) is not a curve; \(error)")
+    default: Failure.data("\(text.quotedIfNeeded): \(error)")
     }
   }
 
@@ -168,13 +198,17 @@ enum AnyCurve {
     } catch .unreadable {
       return nil
     } catch {
-      throw Failure.data("\(text.quotedIfNeeded): \(error)")
+      throw failure(text, error)
     }
   }
 
-  private static func spring(_ text: String) throws -> Spring {
+  /// Reads a spring over seconds; `others` are the forms that another kind of spring has.
+  private static func spring(_ text: String, or others: String? = nil) throws -> Spring {
     do {
       return try Spring(notation: text)
+    } catch .wrongArgumentCount(let function, let count, let expected) {
+      let forms = [expected, others].compactMap { $0 }.joined(separator: ", ")
+      throw failure(text, .wrongArgumentCount(function: function, count: count, expected: forms))
     } catch .unreadable {
       let nearest = Spelling.nearest(
         to: text, among: AnyCurve.names + AnyCurve.springNames + AnyCurve.presetNames)
@@ -182,7 +216,7 @@ enum AnyCurve {
       let expected = "expected a name, or a function such as \(AnyCurve.functions[0].term)"
       throw Misuse("\(text.quoted) is not a curve; \(hint ?? expected)")
     } catch {
-      throw Failure.data("\(text.quotedIfNeeded): \(error)")
+      throw failure(text, error)
     }
   }
 

@@ -66,7 +66,7 @@ final class DemoMisuseTests: XCTestCase {
     (["curve", "nan"], "\"nan\""),
     (["curve", "cubic-bezier(0,0,1)"], "\"cubic-bezier(0,0,1)\""),
     (["curve", "cubic-bezier(a,0,1,1)"], "\"cubic-bezier(a,0,1,1)\""),
-    (["curve", "spring(1,2)"], "\"spring(1,2)\""),
+    (["curve", "spring(1,2,3,4,5,6)"], "\"spring(1,2,3,4,5,6)\""),
     (["curve", "steps(2,middle)"], "\"steps(2,middle)\""),
     (["curve", "linear("], "\"linear(\""),
     (["curve", "ease", "--samples", "0"], "\"0\""),

@@ -113,17 +113,30 @@ final class CurveFunctionNotationTests: XCTestCase {
   // MARK: - Hostile texts
 
   func testMalformedTextsAreReported() {
-    for text in [
-      "reversed()", "reversed(ease,ease)", "reversed(1)", "mirrored()", "mirrored(ease,1)",
-      "inverse()", "inverse(ease,x)", "inverse(ease,0.1,0.1)", "inverse(0.1)", "catmull-rom()",
-      "catmull-rom(0.5 50%,ease)", "catmull-rom(50%)", "catmull-rom(0.1,0.5 50%)",
-      "catmull-rom(0.5 20% 30%)", "catmull-rom", "mirrored", "reversed(", "inverse)",
-    ] {
+    for text in ["reversed(1)", "inverse(0.1)", "catmull-rom", "mirrored", "reversed(", "inverse)"]
+    {
       XCTAssertThrowsError(try TimingCurve(notation: text), text) {
         guard case CurveError.unreadable = $0 else { return XCTFail("\(text): \($0)") }
       }
     }
+    let point = "a progress and a percentage, such as 0.5 50%"
+    func part(_ function: String, _ part: String, _ text: String, _ expected: String) -> CurveError
+    {
+      .unreadablePart(of: "\(function)()", part: "argument \(part)", text: text, expected: expected)
+    }
+    func count(_ function: String, _ count: Int, _ expected: String) -> CurveError {
+      .wrongArgumentCount(function: function, count: count, expected: expected)
+    }
     let table: [(String, CurveError)] = [
+      ("reversed()", count("reversed", 0, "reversed(CURVE)")),
+      ("mirrored(ease,1)", count("mirrored", 2, "mirrored(CURVE)")),
+      ("inverse()", count("inverse", 0, "inverse(CURVE) or inverse(CURVE,tolerance)")),
+      ("inverse(ease,x)", part("inverse", "2 (tolerance)", "x", "a number")),
+      ("catmull-rom()", .tooFewPoints(count: 0, expected: 1)),
+      ("catmull-rom(0.5 50%,ease)", part("catmull-rom", "2 (point)", "ease", point)),
+      ("catmull-rom(50%)", part("catmull-rom", "1 (point)", "50%", point)),
+      ("catmull-rom(0.1,0.5 50%)", part("catmull-rom", "1 (point)", "0.1", point)),
+      ("catmull-rom(0.5 20% 30%)", part("catmull-rom", "1 (point)", "0.5 20% 30%", point)),
       ("catmull-rom(0.5)", .tooFewPoints(count: 0, expected: 1)),
       ("catmull-rom(0.5 50%,nan)", .notFinite(field: "tension")),
       ("catmull-rom(0.5 50%,2)", .outOfRange(field: "tension", value: 2, expected: "0...1")),
@@ -160,7 +173,8 @@ final class CurveFunctionNotationTests: XCTestCase {
       guard case CurveError.overLimit("nestedCurves", _, _) = $0 else { return XCTFail("\($0)") }
     }
     // The tables of many inverses end the work early.
-    let squares = (1..<4000).map { ",\(Double($0) / 4000) \(Double($0) / 40)%,back(-1,in)" }.joined()
+    let squares = (1..<4000).map { ",\(Double($0) / 4000) \(Double($0) / 40)%,back(-1,in)" }
+      .joined()
     let start = Date()
     XCTAssertThrowsError(try TimingCurve(notation: "inverse(joined(back(-1,in)\(squares)))")) {
       guard case CurveError.overLimit("nestedCurves", _, _) = $0 else { return XCTFail("\($0)") }

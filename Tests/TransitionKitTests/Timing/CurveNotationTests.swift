@@ -142,31 +142,97 @@ final class CurveNotationTests: XCTestCase {
 
   func testMalformedTextsAreReported() {
     let texts = [
-      "", " ", "eese", "ease in", "linear()", "linear", "()", ")(", "cubic-bezier", "cubic-bezier(",
-      "cubic-bezier()", "cubic-bezier(0.1,0.2,0.3)", "cubic-bezier(0.1,0.2,0.3,0.4,0.5)",
-      "cubic-bezier(0.1,0.2,0.3,0.4", "cubic-bezier(0.1,0.2,0.3,0.4))", "cubic-bezier(a,0,0,1)",
-      "cubic-bezier(0x1,0,0,1)", "cubic-bezier(0.1 0.2 0.3 0.4)", "cubic-bezier(0,,0,1)",
-      "cubic-bezier(1_0,0,0,1)", "cubic-bezier (0.1,0.2,0.3,0.4)", "cubic-bezier(٠,0,0,1)",
-      "cubic-bezier(1e,0,0,1)", "steps()", "steps(1.5)", "steps(3,middle)", "steps(3,none)",
-      "steps(3,both)", "steps(3,jump-middle)", "steps(3,jump-)", "steps(3,end,end)", "steps(nan)",
-      "steps(1e300)", "spring()", "spring(1,0)",
-      "spring(1,0,0.6,1)", "spring(1,0,0.6,1,2,3)", "spring(1,0,0.6s)", "linear(0 0 1)",
-      "linear(0, 50%, 1)", "linear(0, 0.5 10% 20% 30%, 1)", "linear(0,,1)", "linear(0,1 5 %)",
-      "linear(0,%,1)", "linear(0,1 5%%)", "linear(0 1e1e1%,1)", "steps(3)!", "wobble(1,2,3,4)",
-      "acc", "acc()", "acc(1.5x)", "dec(2,3)", "dec(x)", "circ-out()", "emphasized()",
-      "joined()", "joined(ease)", "joined(ease,ease)", "joined(ease,0.5,ease)",
-      "joined(ease,50%,ease)",
-      "joined(ease,0.5 20% 30%,ease)", "joined(ease,0.5 50%)", "window()", "window(0.5)",
-      "window(a,b)", "window(0,1,ease,ease)", "composed(ease)", "composed(ease,ease,ease)",
-      "composed(ease,ease", "composed(ease,)ease(", "composed((ease,ease))",
+      "", " ", "eese", "ease in", "()", ")(", "cubic-bezier", "cubic-bezier(",
+      "cubic-bezier(0.1,0.2,0.3,0.4", "cubic-bezier(0.1,0.2,0.3,0.4))",
+      "cubic-bezier (0.1,0.2,0.3,0.4)", "steps(3)!", "wobble(1,2,3,4)", "acc", "circ-out()",
+      "emphasized()", "composed(ease,ease", "composed(ease,)ease(", "composed((ease,ease))x",
     ]
-    for text in texts where text != "linear" {
+    for text in texts {
       XCTAssertThrowsError(try TimingCurve(notation: text), text) { error in
         guard case CurveError.unreadable(text, let expected) = error else {
           return XCTFail("\(text): \(error)")
         }
         XCTAssertTrue(expected.contains("cubic-bezier(x1,y1,x2,y2)"), expected)
       }
+    }
+  }
+
+  /// A function that is known names the argument that it cannot read, or how many it takes.
+  func testAnArgumentThatCannotBeReadIsNamed() {
+    let bezier = "cubic-bezier(x1,y1,x2,y2)"
+    let spring =
+      "spring(dampingRatio,initialVelocity,duration) or spring(mass,stiffness,damping,initialVelocity,span)"
+    let position = "start, end, jump-start, jump-end, jump-none or jump-both"
+    let joined = "joined(CURVE,progress fraction%,CURVE,…)"
+    func count(_ function: String, _ count: Int, _ expected: String) -> CurveError {
+      .wrongArgumentCount(function: function, count: count, expected: expected)
+    }
+    func part(_ function: String, _ part: String, _ text: String, _ expected: String) -> CurveError
+    {
+      .unreadablePart(of: "\(function)()", part: "argument \(part)", text: text, expected: expected)
+    }
+    let (stop, point) = (
+      "a progress and up to two percentages, such as 0.5 or 0.5 25%",
+      "a progress and a percentage, such as 0.5 50%"
+    )
+    let table: [(String, CurveError)] = [
+      ("cubic-bezier()", count("cubic-bezier", 0, bezier)),
+      ("cubic-bezier(0.1,0.2,0.3)", count("cubic-bezier", 3, bezier)),
+      ("cubic-bezier(0.1,0.2,0.3,0.4,0.5)", count("cubic-bezier", 5, bezier)),
+      ("cubic-bezier(0.1 0.2 0.3 0.4)", count("cubic-bezier", 1, bezier)),
+      ("cubic-bezier(a,0,0,1)", part("cubic-bezier", "1 (x1)", "a", "a number")),
+      ("cubic-bezier(0,0x1,0,1)", part("cubic-bezier", "2 (y1)", "0x1", "a number")),
+      ("cubic-bezier(0,,0,1)", part("cubic-bezier", "2 (y1)", "", "a number")),
+      ("cubic-bezier(0,0,1_0,1)", part("cubic-bezier", "3 (x2)", "1_0", "a number")),
+      ("cubic-bezier(٠,0,0,1)", part("cubic-bezier", "1 (x1)", "٠", "a number")),
+      ("cubic-bezier(0,0,0,1e)", part("cubic-bezier", "4 (y2)", "1e", "a number")),
+      ("steps()", count("steps", 0, "steps(n) or steps(n,position)")),
+      ("steps(3,end,end)", count("steps", 3, "steps(n) or steps(n,position)")),
+      ("steps(1.5)", part("steps", "1 (count)", "1.5", "a whole number")),
+      ("steps(nan)", part("steps", "1 (count)", "nan", "a whole number")),
+      ("steps(1e300)", part("steps", "1 (count)", "1e300", "a whole number")),
+      ("steps(4,foo)", part("steps", "2 (position)", "foo", position)),
+      ("Steps(3, None)", part("Steps", "2 (position)", "None", position)),
+      ("steps(3,jump-)", part("steps", "2 (position)", "jump-", position)),
+      ("spring()", count("spring", 0, spring)), ("spring(1,0)", count("spring", 2, spring)),
+      ("spring(1,0,0.6,1)", count("spring", 4, spring)),
+      ("spring(1,0,0.6,1,2,3)", count("spring", 6, spring)),
+      ("spring(1,0,0.6s)", part("spring", "3 (duration)", "0.6s", "a number")),
+      ("spring(1,1,x,0,1)", part("spring", "3 (damping)", "x", "a number")),
+      ("linear(0,x,1)", part("linear", "2 (stop)", "x", stop)),
+      ("linear(0 0 1)", part("linear", "1 (stop)", "0 0 1", stop)),
+      ("linear(0, 50%, 1)", part("linear", "2 (stop)", "50%", stop)),
+      ("linear(0,,1)", part("linear", "2 (stop)", "", stop)),
+      ("linear(0, 0.5 10% 20% 30%, 1)", part("linear", "2 (stop)", "0.5 10% 20% 30%", stop)),
+      ("linear(0,1 5 %)", part("linear", "2 (stop)", "1 5 %", stop)),
+      ("linear(0,1 5%%)", part("linear", "2 (stop)", "1 5%%", stop)),
+      ("linear(0 1e1e1%,1)", part("linear", "1 (stop)", "0 1e1e1%", stop)),
+      ("linear()", .tooFewStops(count: 0)),
+      ("acc()", count("acc", 0, "acc(exponent)")), ("dec(2,3)", count("dec", 2, "dec(exponent)")),
+      ("joined()", count("joined", 0, joined)), ("joined(ease,ease)", count("joined", 2, joined)),
+      ("joined(ease,0.5,ease)", part("joined", "2 (point)", "0.5", point)),
+      ("joined(ease,50%,ease)", part("joined", "2 (point)", "50%", point)),
+      ("joined(ease,0.5 20% 30%,ease)", part("joined", "2 (point)", "0.5 20% 30%", point)),
+      ("window(0.5)", count("window", 1, "window(start,end) or window(start,end,CURVE)")),
+      ("window(a,b)", part("window", "1 (start)", "a", "a number")),
+      ("window(0,b,ease)", part("window", "2 (end)", "b", "a number")),
+      (
+        "composed(ease)",
+        count("composed", 1, "composed(OUTER,INNER) or composed(OUTER,INNER,tangent)")
+      ),
+      ("composed(ease,ease,ease)", part("composed", "3 (beyond)", "ease", "held or tangent")),
+      // An inner function is named itself.
+      ("reversed(acc(two))", part("acc", "1 (exponent)", "two", "a number")),
+    ]
+    for (text, error) in table { assertThrows(error, text) { try TimingCurve(notation: text) } }
+    let spoken = [
+      "steps(4,foo)": "steps(): argument 2 (position) is \"foo\", expected \(position)",
+      "acc(1,2)": "acc() has 2 arguments, expected acc(exponent)",
+      "window(0.5)":
+        "window() has 1 argument, expected window(start,end) or window(start,end,CURVE)",
+    ]
+    for (text, message) in spoken {
+      XCTAssertThrowsError(try TimingCurve(notation: text)) { XCTAssertEqual("\($0)", message) }
     }
   }
 
@@ -214,7 +280,8 @@ final class CurveNotationTests: XCTestCase {
         assertThrows(error, text) { try TimingCurve(notation: text) }
       } else {
         XCTAssertThrowsError(try TimingCurve(notation: text), text) {
-          guard case CurveError.unreadable("eese", _) = $0 else { return XCTFail("\($0)") }
+          guard case CurveError.unreadable(let inner, _) = $0 else { return XCTFail("\($0)") }
+          XCTAssertEqual(inner.lowercased(), "eese", text)
         }
       }
     }

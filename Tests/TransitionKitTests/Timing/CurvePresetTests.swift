@@ -70,9 +70,8 @@ final class CurvePresetTests: XCTestCase {
     ]
     for (text, curve) in table { XCTAssertEqual(try TimingCurve(notation: text), curve, text) }
     for text in [
-      "Easing", "Easing.", "Easing.out", "Easing.out()", "Easing.out(1)", "Easing.out(ease,ease)",
-      "Easing.poly()", "Easing.poly(x)", "Easing.poly(1,2)", "Easing.bezier(1,2,3)",
-      "Easing.quad()", "Easing.wobble(2)", "Curves.", "d3.", "Easing.inOut(Easing.out)",
+      "Easing", "Easing.", "Easing.out", "Easing.poly", "Easing.out(1)", "Easing.quad()",
+      "Easing.wobble(2)", "Curves.", "d3.", "Easing.inOut(Easing.out)",
     ] {
       XCTAssertThrowsError(try TimingCurve(notation: text), text) {
         guard case CurveError.unreadable = $0 else { return XCTFail("\(text): \($0)") }

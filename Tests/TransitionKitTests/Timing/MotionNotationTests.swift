@@ -84,11 +84,55 @@ final class MotionNotationTests: XCTestCase {
     let sequence = "uniform from 0 at 100/s, then after 2 s decay 2/s from "
     XCTAssertEqual(
       try MotionSequence(notation: sequence + "200 at 100/s").motion(at: 2).value, 200)
-    for broken in ["201 at 100/s", "200 at 99/s"] {
-      XCTAssertThrowsError(try MotionSequence(notation: sequence + broken), broken)
+    for (broken, gap) in [
+      "201 at 100/s": "the position is 201 and has to be 200, 1 less",
+      "200 at 99/s": "the velocity is 99 and has to be 100, 1 more",
+      "150 at 120/s":
+        "the position is 150 and has to be 200, 50 more; the velocity is 120 and has to be 100, 20 less",
+    ] {
+      XCTAssertThrowsError(try MotionSequence(notation: sequence + broken), broken) {
+        XCTAssertEqual("\($0)", "the motions do not join after 2 s: \(gap)")
+      }
     }
+    assertThrows(
+      CurveError.unjoined(
+        time: 2, stated: Motion(value: 150, velocity: 120),
+        reached: Motion(value: 200, velocity: 100))
+    ) { try MotionSequence(notation: sequence + "150 at 120/s") }
     XCTAssertThrowsError(
       try MotionSequence(notation: "uniform from 0 at 1/s, then after -1 s uniform from 0 at 1/s"))
     XCTAssertThrowsError(try Decay(notation: "decay from 1e40 at 0/s, 2/s"))
+  }
+
+  /// A motion that is known names its part that is no number.
+  func testAPartThatCannotBeReadIsNamed() {
+    func check<Value: MotionNotation>(_ type: Value.Type, _ text: String, _ message: String) {
+      XCTAssertThrowsError(try Value.required(text), text) { XCTAssertEqual("\($0)", message) }
+    }
+    check(
+      Decay.self, "decay from x at 1000/s, 0.998/ms", #"decay: start is "x", expected a number"#)
+    check(Decay.self, "decay from 0 at y/s, 2/s", #"decay: velocity is "y", expected a number"#)
+    check(
+      Decay.self, "decay from 0 at 1/s, 2/h", #"decay: rate is "2/h", expected 0.998/ms or 2/s"#)
+    check(
+      SplineDecay.self, "spline decay from 0 at 1/s, density d, friction 0.015",
+      #"spline decay: density is "d", expected a number"#)
+    check(
+      SpringMotion.self, "react-native from 0 to z at 0/s",
+      #"react-native: target is "z", expected a number"#)
+    check(
+      SpringMotion.self, "spring(1,2,c,0) from 0 to 1 at 0/s",
+      #"spring(): argument 3 (damping) is "c", expected a number"#)
+    check(
+      RubberBand.self, "rubber band c of 480",
+      #"rubber band: coefficient is "c", expected a number"#)
+    check(
+      MotionSequence.self, "uniform from 0 at 1/s, then after 2 s decay 2/h from 2 at 1/s",
+      #"decay: rate is "2/h", expected 0.998/ms or 2/s"#)
+    check(
+      MotionSequence.self, "uniform from 0 at v/s", #"uniform: velocity is "v", expected a number"#)
+    check(
+      MotionSequence.Law.self, "acc(n) over 1 s to 2",
+      #"acc(): argument 1 (exponent) is "n", expected a number"#)
   }
 }

@@ -211,9 +211,16 @@ final class SpringTests: XCTestCase {
     let spring = try Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: -0.5)
     XCTAssertEqual(spring.description, "spring(3,1000,500,-0.5)")
     XCTAssertEqual(try Spring(notation: " spring( 3, 1000 ,500,-0.5 ) "), spring)
-    for text in [
-      "spring(1,2,3)", "spring(1,2,3,4,5)", "spring(1,2,3,x)", "ease", "", "string(1,2,3,4)",
+    for (text, message) in [
+      "spring(1,2,3)":
+        "spring() has 3 arguments, expected spring(mass,stiffness,damping,initialVelocity)",
+      "spring(1,2,3,4,5)":
+        "spring() has 5 arguments, expected spring(mass,stiffness,damping,initialVelocity)",
+      "spring(1,2,3,x)": #"spring(): argument 4 (initialVelocity) is "x", expected a number"#,
     ] {
+      XCTAssertThrowsError(try Spring(notation: text), text) { XCTAssertEqual("\($0)", message) }
+    }
+    for text in ["ease", "", "string(1,2,3,4)", "spring", "Spring"] {
       XCTAssertThrowsError(try Spring(notation: text), text) { error in
         guard case CurveError.unreadable(text, _) = error else { return XCTFail("\(error)") }
       }

@@ -1,0 +1,220 @@
+// Reading a curve or a spring from its notation.
+
+extension TimingCurve {
+  private static let expected =
+    NamedCurve.allCases.map { $0.rawValue }.joined(separator: ", ")
+    + ", cubic-bezier(x1,y1,x2,y2), spring(dampingRatio,initialVelocity,duration), "
+    + "spring(mass,stiffness,damping,initialVelocity,span), "
+    + "steps(n,start|end|jump-none|jump-both), linear(…), "
+    + "acc(n), dec(n), sine(in|out|in-out), expo(in), expo(in,level), back(overshoot,in), "
+    + "elastic(amplitude,period,in), elastic(bounciness,in), bounce(in), joined(CURVE,progress fraction%,CURVE,…), "
+    + "catmull-rom(progress fraction%,…), catmull-rom(progress fraction%,…,tension), window(a,b), "
+    + "window(a,b,CURVE), reversed(CURVE), mirrored(CURVE), inverse(CURVE), inverse(CURVE,tolerance), "
+    + "composed(OUTER,INNER), composed(OUTER,INNER,tangent) or the name of a curve of another system, "
+    + "such as Curves.easeInOutCubic"
+
+  /// Reads a curve from its notation.
+  ///
+  /// The initialiser accepts the text of ``description`` and the CSS forms of the same functions, with
+  /// blanks wherever CSS allows them, in upper or lower case. It also accepts the names of
+  /// ``CurvePreset`` with the functions of the same systems, and functions that make a curve of others:
+  /// `reversed(CURVE)`, `mirrored(CURVE)`, `inverse(CURVE)` and `catmull-rom(progress fraction%,…)`. The
+  /// curve then prints as what it is made of; ``shortNotation`` has the functions.
+  ///
+  /// ```swift
+  /// try TimingCurve(notation: "steps(4, jump-none)").progress(at: 0.25)  // 0.333…
+  /// ```
+  ///
+  /// - Parameter text: The notation.
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text is not the notation of a curve,
+  ///   ``CurveError/unreadablePart(of:part:text:expected:)`` or
+  ///   ``CurveError/wrongArgumentCount(function:count:expected:)`` when it is a function with another
+  ///   argument than it takes, ``CurveError/overLimit(_:needed:limit:)`` when curves are nested deeper
+  ///   than ``Limits/curveDepth``, another ``CurveError`` when one of its numbers is illegal.
+  public init(notation text: String) throws(CurveError) {
+    // Once for the whole text: to read a curve is to search all of its text at each level.
+    let depth = text.parenthesesDepth
+    guard depth <= Limits.curveDepth else {
+      throw .overLimit("curveDepth", needed: depth, limit: Limits.curveDepth)
+    }
+    try self.init(notation: text, depth: 1)
+  }
+
+  init(notation text: String, depth: Int) throws(CurveError) {
+    guard depth <= Limits.curveDepth else {
+      throw .overLimit("curveDepth", needed: depth, limit: Limits.curveDepth)
+    }
+    let trimmed = text.trimmed
+    if let known = NamedCurve(rawValue: trimmed.lowercased()) {
+      self = known.curve
+    } else if let preset = CurvePreset(rawValue: trimmed) {
+      self = preset.curve
+    } else if let call = FunctionCall(trimmed), let curve = try TimingCurve.curve(call, depth) {
+      self = curve
+    } else if let curve = try PeerFunction.curve(trimmed, depth) {
+      self = curve
+    } else {
+      throw .unreadable(text: text, expected: TimingCurve.expected)
+    }
+  }
+
+  /// Reads a function of this library, or returns `nil` for a name that is none.
+  private static func curve(_ call: FunctionCall, _ depth: Int) throws(CurveError) -> TimingCurve? {
+    if let curve = try simple(call) { return curve }
+    if let curve = try classic(call) { return curve }
+    return try nested(call, depth: depth)
+  }
+
+  /// Reads a function of numbers, or returns `nil` for any other one.
+  private static func simple(_ call: FunctionCall) throws(CurveError) -> TimingCurve? {
+    switch call.name {
+    case "cubic-bezier":
+      let n = try call.numbers("x1", "y1", "x2", "y2")
+      return try cubicBezier(n[0], n[1], n[2], n[3])
+    case "spring" where call.arguments.count == 3:
+      let n = try call.numbers("dampingRatio", "initialVelocity", "duration")
+      return try spring(dampingRatio: n[0], initialVelocity: n[1], duration: n[2])
+    case "spring" where call.arguments.count == 5:
+      let n = try call.numbers("mass", "stiffness", "damping", "initialVelocity", "span")
+      let spring = try Spring(mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
+      return .spring(try SpringTiming(spring, span: n[4]))
+    case "spring":
+      throw call.wrongCount(
+        "spring(dampingRatio,initialVelocity,duration) or "
+          + "spring(mass,stiffness,damping,initialVelocity,span)")
+    case "steps":
+      try call.require(1...2, "steps(n) or steps(n,position)")
+      let count = try call.whole(0, "count")
+      guard call.arguments.count == 2 else { return try steps(count, .jumpEnd) }
+      return try steps(
+        count, call.word(1, "position", Steps.Position.words) { Steps.Position(notation: $0) })
+    case "linear": return .piecewiseLinear(try PiecewiseLinear(filling: call.linearStops()))
+    case "acc": return .power(try PowerCurve(call.numbers("exponent")[0], .accelerating))
+    case "dec": return .power(try PowerCurve(call.numbers("exponent")[0], .decelerating))
+    case "catmull-rom": return try catmullRom(call)
+    default: return nil
+    }
+  }
+
+  /// Reads a curve of a classic family, or returns `nil` for any other function.
+  private static func classic(_ call: FunctionCall) throws(CurveError) -> TimingCurve? {
+    let count = call.arguments.count
+    switch call.name {
+    case "sine", "bounce":
+      try call.require(1...1, "\(call.name)(mode)")
+      return try call.name == "sine" ? .sine(call.mode(0)) : .bounce(call.mode(0))
+    case "expo":
+      try call.require(1...2, "expo(mode) or expo(mode,level)")
+      return try .exponential(call.mode(0), tail: call.tail(1))
+    case "back":
+      try call.require(2...2, "back(overshoot,mode)")
+      return try .back(overshoot: call.number(0, "overshoot"), call.mode(1))
+    case "elastic" where count == 2:
+      return try .elastic(bounciness: call.number(0, "bounciness"), call.mode(1))
+    case "elastic":
+      try call.require(
+        3...4,
+        "elastic(bounciness,mode), elastic(amplitude,period,mode) or elastic(amplitude,period,mode,level)"
+      )
+      return try .elastic(
+        amplitude: call.number(0, "amplitude"), period: call.number(1, "period"),
+        tail: call.tail(3), call.mode(2))
+    default: return nil
+    }
+  }
+
+  /// Reads a function of curves, or returns `nil` for any other one.
+  private static func nested(
+    _ call: FunctionCall, depth: Int
+  ) throws(CurveError) -> TimingCurve? {
+    let count = call.arguments.count
+    func curve(_ index: Int) throws(CurveError) -> TimingCurve {
+      try TimingCurve(notation: call.arguments[index], depth: depth + 1)
+    }
+    switch call.name {
+    case "reversed", "mirrored":
+      try call.require(1...1, "\(call.name)(CURVE)")
+      return try call.name == "reversed" ? curve(0).reversed : curve(0).mirrored
+    case "inverse":
+      try call.require(1...2, "inverse(CURVE) or inverse(CURVE,tolerance)")
+      guard count == 2 else { return try curve(0).inverse() }
+      return try curve(0).inverse(tolerance: call.number(1, "tolerance"))
+    case "joined":
+      guard count >= 3, count % 2 == 1 else {
+        throw call.wrongCount("joined(CURVE,progress fraction%,CURVE,…)")
+      }
+      var curves: [TimingCurve] = [try curve(0)]
+      var joints: [PiecewiseLinear.Stop] = []
+      for index in stride(from: 1, to: count, by: 2) {
+        joints.append(try call.joint(index))
+        curves.append(try curve(index + 1))
+      }
+      return try joined(curves, at: joints)
+    case "window":
+      try call.require(2...3, "window(start,end) or window(start,end,CURVE)")
+      let range = try window(call)
+      return try count == 2 ? .window(range) : curve(2).windowed(range)
+    case "composed":
+      try call.require(2...3, "composed(OUTER,INNER) or composed(OUTER,INNER,tangent)")
+      let (outer, inner) = (try curve(0), try curve(1))
+      guard count == 3 else { return try .composed(outer: outer, inner: inner) }
+      return try .composed(
+        outer: outer, inner: inner,
+        beyond: call.word(2, "beyond", "held or tangent") { Extrapolation(rawValue: $0) })
+    default: return nil
+    }
+  }
+
+  /// Reads points, and after them a tension if there is one.
+  private static func catmullRom(_ call: FunctionCall) throws(CurveError) -> TimingCurve {
+    let tension = call.arguments.last.flatMap(decimal)
+    var points: [PiecewiseLinear.Stop] = []
+    for index in call.arguments.indices.dropLast(tension == nil ? 0 : 1) {
+      points.append(try call.joint(index))
+    }
+    return try .catmullRom(points, tension: tension ?? 0)
+  }
+
+  /// Reads the two bounds of a window.
+  private static func window(_ call: FunctionCall) throws(CurveError) -> ClosedRange<Double> {
+    let (a, b) = (try call.number(0, "start"), try call.number(1, "end"))
+    try CurveError.require(a, "window start", "0...1") { (0...1).contains($0) }
+    try CurveError.require(b, "window end", "\(DecimalText.shortest(a))...1") {
+      (a...1).contains($0)
+    }
+    return a...b
+  }
+}
+
+extension Spring {
+  /// Reads a spring from `spring(mass,stiffness,damping,initialVelocity)`, from the name of a
+  /// ``SpringPreset``, or from a function of another system.
+  ///
+  /// The functions are those of SwiftUI, with the values of SwiftUI for what is left out, and Compose's,
+  /// with the names of its constants: `bouncy(duration: 0.4, extraBounce: 0.1)`, `Animation.snappy`,
+  /// `spring(Spring.DampingRatioLowBouncy, Spring.StiffnessLow)`.
+  ///
+  /// ```swift
+  /// try Spring(notation: "spring(1,100,20,0)").dampingRatio  // 1
+  /// try Spring(notation: "spring(dampingRatio = 0.5, stiffness = 200)").bounce  // 0.5
+  /// ```
+  ///
+  /// - Parameter text: The notation.
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form,
+  ///   ``CurveError/unreadablePart(of:part:text:expected:)`` or
+  ///   ``CurveError/wrongArgumentCount(function:count:expected:)`` when an argument has, another
+  ///   ``CurveError`` when one of its numbers is illegal.
+  public init(notation text: String) throws(CurveError) {
+    let trimmed = text.trimmed
+    if let preset = SpringPreset(rawValue: trimmed.lowercased()) {
+      self = preset.spring
+    } else if let call = FunctionCall(trimmed), call.name == "spring", call.arguments.count > 2 {
+      let n = try call.numbers("mass", "stiffness", "damping", "initialVelocity")
+      try self.init(mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
+    } else if let spring = try PeerSpring.spring(trimmed) {
+      self = spring
+    } else {
+      throw .unreadable(text: text, expected: Spring.form)
+    }
+  }
+}
