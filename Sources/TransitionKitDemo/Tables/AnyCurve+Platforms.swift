@@ -1,24 +1,51 @@
 import TransitionKit
 import TransitionKitExport
+import TransitionKitInspection
 
 extension AnyCurve {
   /// Returns the curve as code of other platforms.
   ///
   /// - Parameter duration: The duration in seconds; a physical spring has its own.
   /// - Returns: The code of each platform.
-  /// - Throws: ``Misuse`` for a duration of a physical spring, and for a motion in points.
+  /// - Throws: ``Misuse`` for a duration of a physical spring, and for a motion that is no curve of a
+  ///   distance.
   func platforms(duration: Double?) throws -> PlatformCurves {
     switch self {
     case .timing(let curve): return try PlatformCurves(curve, duration: duration)
-    case .spring(let spring):
-      guard duration == nil else {
-        throw Misuse("--duration is not for a physical spring, which takes its own time")
+    case .spring(let spring): return try AnyCurve.platforms(spring, duration: duration)
+    case .motion(.spring(let motion)):
+      let distance = motion.target - motion.start
+      guard distance != 0 else {
+        throw Misuse(
+          "a spring in points has no code of platforms when its distance is 0: their velocities count in distances"
+        )
       }
-      return PlatformCurves(spring)
-    case .motion:
-      throw Misuse(
-        "a motion in points has no code of platforms: its distance follows from a velocity")
+      let spring: Spring
+      do {
+        spring = try motion.spring.starting(pointsPerSecond: motion.velocity, over: distance)
+        guard motion.clampsOvershoot else {
+          return try AnyCurve.platforms(spring, duration: duration)
+        }
+        return try PlatformCurves(
+          .spring(SpringTiming(clampingOvershootOf: spring)), duration: duration)
+      } catch let error as CurveError {
+        throw Failure.data("\(motion): \(error)")
+      }
+    case .motion(.decay), .motion(.fling):
+      throw Misuse("a decay has no code of platforms: its distance follows from its velocity")
+    case .motion(.sequence):
+      throw Misuse("a sequence of motions has no code of platforms: they take one motion at a time")
+    case .motion(.rubberBand):
+      throw Misuse("a rubber band has no code of platforms: it follows a finger, not a time")
     }
+  }
+
+  /// Returns a spring over seconds as code of other platforms.
+  private static func platforms(_ spring: Spring, duration: Double?) throws -> PlatformCurves {
+    guard duration == nil else {
+      throw Misuse("--duration is not for a physical spring, which takes its own time")
+    }
+    return PlatformCurves(spring)
   }
 }
 

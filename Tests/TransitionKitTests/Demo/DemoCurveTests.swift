@@ -154,11 +154,91 @@ final class DemoCurveTests: XCTestCase {
       XCTAssertTrue(shown.output.contains("█"), shown.errors)
       let picture = try DemoProcess.run(["curve", text, "--format", "svg"])
       XCTAssertTrue(picture.output.contains("<path d=\"M"), picture.errors)
+      // Only a spring has a distance of its own.
       XCTAssertEqual(
-        try DemoProcess.run(["curve", text, "--format", "platforms"]).status, 64, text)
+        try DemoProcess.run(["curve", text, "--format", "platforms"]).status,
+        text.contains(" to ") ? 0 : 64, text)
     }
     let wrong = try DemoProcess.run(["curve", "decay from 0 at 1000/s, 1.5/ms"])
     XCTAssertEqual(wrong.status, 65, wrong.errors)
+  }
+
+  /// By pencil: 500 points per second over 100 points are 5 distances per second.
+  func testASpringInPointsIsTheSpringWithTheVelocityInDistances() throws {
+    let formats = ["platforms", "platforms-json"]
+    for format in formats {
+      let points = try DemoProcess.run([
+        "curve", "flutter-scroll from 0 to 100 at 500/s", "--format", format,
+      ])
+      XCTAssertEqual(points.status, 0, points.errors)
+      let scroll = SpringPreset.flutterScroll.spring
+      let distances = try DemoProcess.run([
+        "curve", "spring(\(scroll.mass),\(scroll.stiffness),\(scroll.damping),5)", "--format",
+        format,
+      ])
+      XCTAssertEqual(points.output, distances.output)
+    }
+    // Backwards the velocity towards the target is the same.
+    let back = try DemoProcess.run([
+      "curve", "spring(1,100,10,0) from 20 to -180 at -100/s", "--format", "platforms",
+    ])
+    let half = try DemoProcess.run([
+      "curve", "spring(1,100,10,0.5)", "--format", "platforms",
+    ])
+    XCTAssertEqual(back.output, half.output)
+    let clamped = try DemoProcess.run([
+      "curve", "core-animation from 0 to 100 at 0/s, clamped", "--format", "platforms",
+    ])
+    // It ends when the spring first reaches its target, at (π − acos ½)/√75 s.
+    XCTAssertTrue(clamped.output.contains("0.241839915231"), clamped.output)
+    for text in [
+      "flutter-scroll from 100 to 100 at 500/s", "decay from 0 at 1000/s, 2/s",
+      "rubber band 0.55 of 480", "uniform from 1 at 2/s",
+    ] {
+      let refused = try DemoProcess.run(["curve", text, "--format", "platforms"])
+      XCTAssertEqual(refused.status, 64, text)
+    }
+  }
+
+  /// A known function says which argument it cannot read.
+  func testAnArgumentThatCannotBeReadIsNamed() throws {
+    let table = [
+      "acc(two)": #"acc(): argument 1 (exponent) is "two", expected a number"#,
+      "decay from x at 1000/s, 0.998/ms": #"decay: start is "x", expected a number"#,
+      "spring(1,2,3,4,5,6)":
+        "spring() has 6 arguments, expected spring(mass,stiffness,damping,initialVelocity), "
+        + "spring(dampingRatio,initialVelocity,duration) or spring(mass,",
+      "spring(1,100,c,0)": #"spring(): argument 3 (damping) is "c", expected a number"#,
+      "smooth(x)": #"smooth(): argument 1 (duration) is "x", expected a number"#,
+      "d3.easeBack.overshoot(y)": #"d3.easeBack: overshoot is "y", expected a number"#,
+    ]
+    for (text, message) in table {
+      let result = try DemoProcess.run(["curve", text, "--at", "0.3"])
+      XCTAssertEqual(result.status, 64, text)
+      XCTAssertTrue(result.errors.contains(message), result.errors)
+    }
+    // By pencil: after 0.25 s the decay is at 400·(1 − e^(−½)) with 800·e^(−½) points per second.
+    let gap = try DemoProcess.run([
+      "curve", "decay 2/s from 0 at 800/s, then after 0.25 s uniform from 100 at 200/s",
+    ])
+    XCTAssertEqual(gap.status, 65)
+    XCTAssertTrue(
+      gap.errors.contains("after 0.25 s: the position is 100 and has to be 157.38773611494"),
+      gap.errors)
+    XCTAssertTrue(
+      gap.errors.contains("the velocity is 200 and has to be 485.2245277701"), gap.errors)
+  }
+
+  func testFunctionsOfOtherSystemsAreListedAndPlotted() throws {
+    let help = try DemoProcess.run(["curve", "--help"]).output
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for form in CurveFunction.all.map(\.form) + SpringFunction.all.map(\.form)
+      + ComposeStiffness.allCases.map(\.name) + ComposeDamping.allCases.map(\.name)
+    {
+      XCTAssertTrue(help.contains(form), form)
+    }
+    let plot = try DemoProcess.run(["curve", "Animation.bouncy", "--format", "svg"])
+    XCTAssertTrue(plot.output.contains("<path d=\"M"), plot.errors)
   }
 
   func testGridIsUniformWithExactEnds() throws {
