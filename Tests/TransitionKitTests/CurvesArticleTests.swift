@@ -32,6 +32,27 @@ final class CurvesArticleTests: XCTestCase {
     XCTAssertEqual(names.filter { !titles.contains($0) }, [], "no plot")
   }
 
+  func testEveryFunctionOfAnotherSystemHasARowAndAPlot() throws {
+    let (codes, titles) = (try codes(), try titles())
+    let forms = CurveFunction.all.map(\.form) + SpringFunction.all.map(\.form)
+    XCTAssertEqual(forms.filter { !codes.contains($0) }, [], "no row")
+    let names = SpringFunction.all.flatMap(\.names)
+    XCTAssertEqual(names.filter { !codes.contains($0) }, [], "no row")
+    let constants = ComposeStiffness.allCases.map(\.name) + ComposeDamping.allCases.map(\.name)
+    XCTAssertEqual(constants.filter { !codes.contains($0) || !titles.contains($0) }, [])
+    let heads = Set(titles.map { String($0.prefix { $0 != "(" }) })
+    for function in CurveFunction.all where function.system != .d3 {
+      XCTAssertTrue(heads.contains(function.name), function.name)
+    }
+    for title in [
+      "d3.easePoly.exponent(4)", "d3.easeBack.overshoot(2)",
+      "d3.easeElastic.amplitude(1.5).period(0.4)",
+      "smooth(extraBounce: 0.2)", "snappy(extraBounce: 0.2)", "bouncy(extraBounce: 0.2)",
+    ] {
+      XCTAssertTrue(titles.contains(title), title)
+    }
+  }
+
   /// A row of a classic family has the name that eases in, and says in the text what out and in-out are.
   private func isInAFamily(_ name: String, _ codes: Set<String>) -> Bool {
     guard let family = NamedCurve(rawValue: name)?.rawValue else { return false }

@@ -4,7 +4,8 @@ extension CurvePlots {
   /// All named curves, functions that show each family, lists of values, springs, decays and rubber bands.
   static func all() throws -> CurvePlots {
     CurvePlots(
-      sections: try curves() + [try beyondTheEnds(), try lists()] + presets + springs
+      sections: try curves() + [try beyondTheEnds(), try lists()] + presets + [try peerFunctions()]
+        + springs + (try springsWithParameters())
         + [try clamped(), try decays(), try rubberBands()])
   }
 
@@ -80,6 +81,47 @@ extension CurvePlots {
         title: "Springs of \(group.system): the first 0.8 seconds",
         plots: group.presets.map { Plot($0.rawValue, $0.spring, seconds: 0.8) })
     }
+  }
+
+  /// Functions of other systems, each with other numbers than it takes by itself.
+  private static func peerFunctions() throws -> Section {
+    let functions = [
+      "Animation.timingCurve(0.2, 0, 0, 1)", "CubicBezierEasing(0.1, 0, 0.2, 1)",
+      "Cubic(0.3, 1.5, 0.6, 1)", "ElasticInCurve(0.5)", "ElasticOutCurve(0.5)",
+      "ElasticInOutCurve(0.5)", "Easing.poly(4)", "Easing.back(2)", "Easing.elastic(2)",
+      "Easing.bezier(0.2, 0, 0, 1)", "Easing.bezierFn(0.2, 0, 0, 1)", "Easing.steps(4, true)",
+      "Easing.steps(4, false)", "Easing.in(Easing.back)", "Easing.out(Easing.back)",
+      "Easing.inOut(Easing.back)", "cubicBezier(0.2, 0, 0, 1)", "reverseEasing(circIn)",
+      "mirrorEasing(circIn)", "d3.easePolyIn.exponent(4)", "d3.easePoly.exponent(4)",
+      "d3.easeBackIn.overshoot(2)", "d3.easeBack.overshoot(2)",
+      "d3.easeElastic.amplitude(1.5).period(0.4)",
+    ]
+    return Section(
+      title: "Functions of other systems",
+      plots: try functions.map { Plot($0, try TimingCurve(notation: $0)) })
+  }
+
+  /// Compose's constants and SwiftUI's extra bounce.
+  private static func springsWithParameters() throws -> [Section] {
+    func plots(_ springs: [(name: String, notation: String)]) throws -> [Plot] {
+      try springs.map { Plot($0.name, try Spring(notation: $0.notation), seconds: 0.8) }
+    }
+    let stiffnesses = ComposeStiffness.allCases.map { ($0.name, "spring(stiffness: \($0.name))") }
+    let ratios = ComposeDamping.allCases.map { ($0.name, "spring(\($0.name))") }
+    let bouncier = ["smooth", "snappy", "bouncy"].flatMap { name in
+      ["", "extraBounce: 0.2", "duration: 0.25"].map { "\(name)(\($0))" }
+    }
+    return [
+      Section(
+        title: "Stiffnesses of Compose, with DampingRatioNoBouncy: the first 0.8 seconds",
+        plots: try plots(stiffnesses)),
+      Section(
+        title: "Damping ratios of Compose, with StiffnessMedium: the first 0.8 seconds",
+        plots: try plots(ratios)),
+      Section(
+        title: "Springs of SwiftUI with parameters: the first 0.8 seconds",
+        plots: try plots(bouncier.map { ($0, $0) })),
+    ]
   }
 
   private static func clamped() throws -> Section {
