@@ -14,7 +14,7 @@ extension CurvePlots {
       container: try Container(size: Size(width: 375, height: 667)))
   }
 
-  /// The layers of a push that last as long as it; the bar alone moves on a linear curve.
+  /// Returns the layers of a push whose bar moves on a linear curve.
   private static func layers(
     _ style: NavigationBarCompanion.Style, _ stages: BarStages = BarStages()
   ) throws -> [Layer] {
