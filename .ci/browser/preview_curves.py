@@ -59,6 +59,7 @@ def classic(rng):
     level = rng.choice(["", ",level"])
     return rng.choice([
         f"sine({mode})", f"bounce({mode})", f"expo({mode}{level})",
+        f"inverse(sine({mode}))", f"inverse(expo({mode}{level}))",
         f"back({rng.uniform(-5, 10)!r},{mode})", f"elastic({rng.uniform(0, 8)!r},{mode})",
         f"elastic({rng.uniform(1, 3)!r},{rng.uniform(0.1, 2)!r},{mode}{level})"])
 

@@ -68,7 +68,7 @@ extension TimingCurve {
     case .linear: return [EasedPiece(.linear)]
     case .cubicBezier(let curve): return [EasedPiece(.cubicBezier(curve))]
     case .steps(let steps): return [EasedPiece(.steps(steps))]
-    case .piecewiseLinear(let table): return [EasedPiece(.table(table))]
+    case .piecewiseLinear(let table): return [EasedPiece(.table(table.endingAtOne))]
     case .power(let power):
       return [power.easing.map(EasedPiece.init) ?? sampled(tolerance: tolerance)]
     case .classic(let classic): return classic.easedPieces ?? [sampled(tolerance: tolerance)]
@@ -134,6 +134,31 @@ extension JoinedCurve {
       return curves[index].easedPieces(tolerance: tolerance / rise)
         .map { $0.scaled(from: start, to: end) }
     }
+  }
+}
+
+extension PiecewiseLinear {
+  /// The same lines from fraction 0 to 1, with the jump to 1 that they make at the end.
+  ///
+  /// CSS would stay at the last stop, or go on along the last line.
+  fileprivate var endingAtOne: PiecewiseLinear {
+    let end = Stop(at: 1, 1)
+    guard stops[0].fraction != 0 || stops[stops.count - 1] != end else { return self }
+    var inside = stops.filter { (0...1).contains($0.fraction) }
+    if inside.first?.fraction != 0 { inside.insert(Stop(at: 0, limit(at: 0) { $0 <= 0 }), at: 0) }
+    if inside.last?.fraction != 1 { inside.append(Stop(at: 1, limit(at: 1) { $0 < 1 })) }
+    return PiecewiseLinear(unchecked: inside.last == end ? inside : inside + [end])
+  }
+
+  /// Returns the progress at a fraction, on the line that begins at the last stop which is before it.
+  private func limit(at fraction: Double, _ isBefore: (Double) -> Bool) -> Double {
+    let index = min(stops.lastIndex { isBefore($0.fraction) } ?? 0, stops.count - 2)
+    let (from, to) = (stops[index], stops[index + 1])
+    guard to.fraction > from.fraction else {
+      return (fraction < from.fraction ? from : to).progress
+    }
+    return from.progress.interpolated(
+      to: to.progress, progress: (fraction - from.fraction) / (to.fraction - from.fraction))
   }
 }
 

@@ -247,7 +247,8 @@ extension EasedTrack<[Double]> {
       switch keyframe.easing {
       case .linear, .cubicBezier: result.append(keyframe)
       case .table(let table):
-        for stop in table.stops where stop.fraction >= 0 && stop.fraction < 1 {
+        // The next keyframe is the stop at (1, 1).
+        for stop in table.stops where stop != PiecewiseLinear.Stop(at: 1, 1) {
           addKeyframe(stop.fraction, stop.progress, .linear)
         }
       case .steps(let steps):

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The article on curves and its picture have every name of a curve or of a spring, and every kind of motion.
@@ -18,8 +19,9 @@ final class CurvesArticleTests: XCTestCase {
   }
 
   /// The names below the plots.
-  private func titles() throws -> Set<String> {
-    let pieces = try resource("Resources/curves.svg").components(separatedBy: "<title>").dropFirst()
+  private func titles(_ picture: String = "curves") throws -> Set<String> {
+    let pieces = try resource("Resources/\(picture).svg").components(separatedBy: "<title>")
+      .dropFirst()
     return Set(pieces.compactMap { $0.components(separatedBy: "</title>").first })
   }
 
@@ -45,7 +47,8 @@ final class CurvesArticleTests: XCTestCase {
       XCTAssertTrue(heads.contains(function.name), function.name)
     }
     for title in [
-      "d3.easePoly.exponent(4)", "d3.easeBack.overshoot(2)", "d3.easeElastic.amplitude(1.5).period(0.4)",
+      "d3.easePoly.exponent(4)", "d3.easeBack.overshoot(2)",
+      "d3.easeElastic.amplitude(1.5).period(0.4)",
       "smooth(extraBounce: 0.2)", "snappy(extraBounce: 0.2)", "bouncy(extraBounce: 0.2)",
     ] {
       XCTAssertTrue(titles.contains(title), title)
@@ -58,6 +61,24 @@ final class CurvesArticleTests: XCTestCase {
     return [("-in-out", "-in"), ("-out", "-in")].contains { ending, first in
       family.hasSuffix(ending) && codes.contains(family.dropLast(ending.count) + first)
     }
+  }
+
+  func testTheStagesAndEveryHeaderStyleOfABarHaveAPlot() throws {
+    let titles = try titles("bars")
+    for stages in ["whole", "late"] {
+      for part in ["entering title", "covered title", "label", "chevron"] {
+        XCTAssertTrue(titles.contains("\(stages): \(part)"), part)
+      }
+    }
+    for style in CardBarStyle.allCases {
+      for plot in [
+        "entering right", "entering up", "entering opacity", "covered right", "covered up",
+        "covered opacity",
+      ] {
+        XCTAssertTrue(titles.contains("\(style.rawValue): \(plot)"), "\(style): \(plot)")
+      }
+    }
+    XCTAssertTrue(try resource("Articles/MovingNavigationBars.md").contains("(bars.svg)"))
   }
 
   func testEveryKindOfMotionHasARowAndAPlot() throws {

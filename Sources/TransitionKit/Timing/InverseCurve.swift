@@ -14,7 +14,7 @@ extension TimingCurve {
   ///
   /// ```swift
   /// try TimingCurve.power(2, .accelerating).inverse().progress(at: 0.25)  // 0.5
-  /// try TimingCurve.sineIn.inverse().progress(at: 0.5)  // 0.6667: 2/π·acos(1 − 0.5)
+  /// try TimingCurve.sineIn.inverse().progress(at: 0.5)  // 0.6666…: 2/π·acos(1 − 0.5)
   /// ```
   ///
   /// - Parameter tolerance: The largest error of straight lines, as a fraction.

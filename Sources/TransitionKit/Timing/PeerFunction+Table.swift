@@ -84,11 +84,12 @@ extension PeerFunction {
   /// A name without a direction is the one that d3-ease takes for its default.
   ///
   /// Source: d3-ease, src/poly.js, back.js and elastic.js, which raises an amplitude below 1 to 1.
-  private static let d3 = d3(
-    "Poly", .inOut, [PeerParameter("exponent", 3)]
-  ) { mode, n throws(CurveError) in
-    try .power(n[0], mode)
-  }
+  private static let d3 =
+    d3(
+      "Poly", .inOut, [PeerParameter("exponent", 3)]
+    ) { mode, n throws(CurveError) in
+      try .power(n[0], mode)
+    }
     + d3("Back", .inOut, [PeerParameter("overshoot", ClassicCurve.overshoot)]) {
       mode, n throws(CurveError) in
       try .back(overshoot: n[0], mode)

@@ -71,7 +71,9 @@ extension PeerSpring {
     }
   ]
 
-  private static let extraBounce = [PeerParameter("duration", 0.5), PeerParameter("extraBounce", 0)]
+  private static let extraBounce = [
+    PeerParameter("duration", 0.5), PeerParameter("extraBounce", 0),
+  ]
   private static let bounce = [PeerParameter("duration", 0.5), PeerParameter("bounce", 0)]
 
   /// Source: Apple's documentation of `SwiftUI.Spring` and `SwiftUI.Animation`.

@@ -1,7 +1,8 @@
 /// A timing curve made of straight lines between stops.
 ///
 /// Unlike in CSS, both ends are exact: progress is 0 at fraction 0 and 1 at fraction 1, even when the
-/// first or the last stop has another progress.
+/// first or the last stop has another progress. It jumps there then: `linear(0,0.5)` is next to 0.5 right
+/// before fraction 1, and 1 at it. Exports write the jump at the end.
 ///
 /// ```swift
 /// let curve = try PiecewiseLinear([.init(at: 0, 0), .init(at: 0.75, 0.25), .init(at: 1, 1)])

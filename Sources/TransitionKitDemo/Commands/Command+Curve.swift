@@ -7,8 +7,9 @@ extension Command {
     operands: [
       Operand(
         "CURVE",
-        "a name, a function or a motion in points; 'all' with --format svg plots all of them",
-        choices: AnyCurve.names + AnyCurve.springNames + AnyCurve.presetNames + ["all"])
+        "a name, a function or a motion in points; 'all' with --format svg plots all of them, "
+          + "'bars' the parts of moving navigation bars",
+        choices: AnyCurve.names + AnyCurve.springNames + AnyCurve.presetNames + ["all", "bars"])
     ],
     options: CurveOption.all,
     sections: [
@@ -34,7 +35,12 @@ extension Command {
       where arguments[option] != nil {
         throw Misuse.conflict(option, CurveOption.format)
       }
-      let plots = operand == "all" ? try CurvePlots.all() : try AnyCurve(operand).plot(operand)
+      let plots =
+        switch operand {
+        case "all": try CurvePlots.all()
+        case "bars": try CurvePlots.bars()
+        default: try AnyCurve(operand).plot(operand)
+        }
       let output = try arguments.file(.output)
       try Sink.send(to: output) { try $0.write(plots.svg) }
       return

@@ -130,7 +130,7 @@ enum AnyCurve {
   }
   /// The functions of other systems that make a spring over seconds, by system, and the constants for them.
   static var peerSpringRows: [(term: String, meaning: String)] {
-    return CurvePreset.System.allCases.compactMap { system in
+    CurvePreset.System.allCases.compactMap { system in
       let forms = SpringFunction.all.filter { $0.system == system }.map(\.form)
       return forms.isEmpty ? nil : (system.rawValue, forms.joined(separator: ", "))
     } + [
@@ -172,7 +172,9 @@ enum AnyCurve {
       self = .timing(try TimingCurve(notation: text))
     } catch .unreadable {
       self = try AnyCurve.pointMotion(text).map { .motion($0) } ?? .spring(AnyCurve.spring(text))
-    } catch .wrongArgumentCount(let function, _, let expected) where function.lowercased() == "spring" {
+    } catch .wrongArgumentCount(let function, _, let expected)
+      where function.lowercased() == "spring"
+    {
       // A spring over seconds has other arguments.
       self = .spring(try AnyCurve.spring(text, or: expected))
     } catch {

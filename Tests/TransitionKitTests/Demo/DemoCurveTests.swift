@@ -173,7 +173,8 @@ final class DemoCurveTests: XCTestCase {
       XCTAssertEqual(points.status, 0, points.errors)
       let scroll = SpringPreset.flutterScroll.spring
       let distances = try DemoProcess.run([
-        "curve", "spring(\(scroll.mass),\(scroll.stiffness),\(scroll.damping),5)", "--format", format,
+        "curve", "spring(\(scroll.mass),\(scroll.stiffness),\(scroll.damping),5)", "--format",
+        format,
       ])
       XCTAssertEqual(points.output, distances.output)
     }

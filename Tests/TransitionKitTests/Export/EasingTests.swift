@@ -17,6 +17,14 @@ final class EasingTests: XCTestCase {
       ("steps(3,jump-none)", "steps(3, jump-none)"),
       ("steps(1,jump-both)", "steps(1, jump-both)"), ("steps(1,end)", "step-end"),
       ("linear(0 0%,0.8 30%,1 100%)", "linear(0 0%, 0.8 30%, 1 100%)"),
+      // By pencil: CSS would end at 0.5, at 1.5 and at 2.
+      ("linear(0,0.5)", "linear(0 0%, 0.5 100%, 1 100%)"),
+      (
+        "linear(0.25 25%,0.5 50%,1 75%)", "linear(0 0%, 0.25 25%, 0.5 50%, 1 75%, 1.5 100%, 1 100%)"
+      ),
+      ("linear(0,2 100%,3 200%)", "linear(0 0%, 2 100%, 1 100%)"),
+      ("linear(0.5 50%,0.5 200%)", "linear(0.5 0%, 0.5 50%, 0.5 100%, 1 100%)"),
+      ("linear(0.25,1)", "linear(0.25 0%, 1 100%)"),
       ("window(0.25,0.5)", "linear(0 0%, 0 25%, 1 50%, 1 100%)"), ("acc(1)", "linear"),
       ("acc(3)", "cubic-bezier(0.333333333, 0, 0.666666667, 0)"),
       ("dec(3)", "cubic-bezier(0.333333333, 1, 0.666666667, 1)"),

@@ -87,6 +87,18 @@ final class TimelineLottieTests: XCTestCase {
     }
   }
 
+  /// By pencil: the centre is at 160, at 220 right before the end, and at 280 at the end.
+  func testLinesThatDoNotEndAtOneJumpThere() throws {
+    let half = try TimingCurve(notation: "linear(0,0.5)")
+    let layer = Layer(.to, frame: page).moving(to: page.at(x: 120), curve: half)
+    let text = try TimelineLottie.json(of: try document(layer))
+    for keyframe in [
+      #""s":[160,316],"t":0}"#, #""s":[220,316],"t":30},{"h":1,"s":[280,316],"t":30}]"#,
+    ] {
+      XCTAssertTrue(text.contains(keyframe), text)
+    }
+  }
+
   func testATurnAwayNarrowsAndTheBackIsClear() throws {
     let back = LayerState(
       frame: page, transform: Transform(rotationY: .pi), hidesBackFace: true)

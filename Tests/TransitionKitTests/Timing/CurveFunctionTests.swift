@@ -54,13 +54,18 @@ final class CurveFunctionTests: XCTestCase {
         XCTAssertEqual("\($0)", message)
       }
     }
-    for text in ["d3.easeBack.", "d3.easeBack.overshoot", "d3.easeBack.overshoot(2", "d3.(2)", "ElasticInCurve.(2)"] {
+    for text in [
+      "d3.easeBack.", "d3.easeBack.overshoot", "d3.easeBack.overshoot(2", "d3.(2)",
+      "ElasticInCurve.(2)",
+    ] {
       XCTAssertThrowsError(try TimingCurve(notation: text), text)
     }
   }
 
-  /// By pencil: stiffness (2π/duration)² and damping 4π(1 − bounce)/duration with SwiftUI, and
-  /// 2·ratio·√stiffness with Compose. Sources: Apple's documentation of `SwiftUI.Spring`; Jetpack Compose,
+  /// The numbers are found by pencil.
+  ///
+  /// With SwiftUI the stiffness is (2π/duration)² and the damping 4π(1 − bounce)/duration; with Compose the
+  /// damping is 2·ratio·√stiffness. Sources: Apple's documentation of `SwiftUI.Spring`; Jetpack Compose,
   /// `androidx.compose.animation.core.Spring`.
   func testEachSpringHasTheNumbersOfItsSystem() throws {
     func swiftUI(_ duration: Double, _ bounce: Double) -> (Double, Double) {
@@ -78,7 +83,10 @@ final class CurveFunctionTests: XCTestCase {
       ([".smooth(extraBounce: 0.1, duration: 0.4)", "smooth(0.4,0.1)"], swiftUI(0.4, 0.1)),
       (["interactiveSpring", "Animation.interactiveSpring()"], swiftUI(0.15, 0.15)),
       ([".spring", "Animation.spring(duration: 0.5)"], swiftUI(0.5, 0)),
-      (["Spring(duration: 0.6, bounce: 0.2)", ".spring(bounce: 0.2, duration: 0.6)"], swiftUI(0.6, 0.2)),
+      (
+        ["Spring(duration: 0.6, bounce: 0.2)", ".spring(bounce: 0.2, duration: 0.6)"],
+        swiftUI(0.6, 0.2)
+      ),
       (["spring()", "spring(1, 1500)", "spring(Spring.DampingRatioNoBouncy)"], compose(1, 1500)),
       (
         [
@@ -95,7 +103,8 @@ final class CurveFunctionTests: XCTestCase {
       for text in texts {
         let spring = try Spring(notation: text)
         XCTAssertEqual(spring.mass, 1, text)
-        XCTAssertEqual(spring.stiffness, numbers.stiffness, accuracy: 1e-12 * numbers.stiffness, text)
+        XCTAssertEqual(
+          spring.stiffness, numbers.stiffness, accuracy: 1e-12 * numbers.stiffness, text)
         XCTAssertEqual(spring.damping, numbers.damping, accuracy: 1e-12 * numbers.damping, text)
         XCTAssertEqual(spring.initialVelocity, 0, text)
         XCTAssertEqual(try Spring(notation: "\(spring)"), spring, text)
@@ -104,7 +113,8 @@ final class CurveFunctionTests: XCTestCase {
       }
     }
     let messages = [
-      "bouncy(duration: x)": #"bouncy(): argument 1 (duration) is "duration: x", expected a number"#,
+      "bouncy(duration: x)":
+        #"bouncy(): argument 1 (duration) is "duration: x", expected a number"#,
       "bouncy(1,2,3)":
         "bouncy() has 3 arguments, expected bouncy(duration = 0.5, extraBounce = 0)",
       "spring(Spring.DampingRatioLow)":

@@ -167,7 +167,8 @@ final class CurveNotationTests: XCTestCase {
     func count(_ function: String, _ count: Int, _ expected: String) -> CurveError {
       .wrongArgumentCount(function: function, count: count, expected: expected)
     }
-    func part(_ function: String, _ part: String, _ text: String, _ expected: String) -> CurveError {
+    func part(_ function: String, _ part: String, _ text: String, _ expected: String) -> CurveError
+    {
       .unreadablePart(of: "\(function)()", part: "argument \(part)", text: text, expected: expected)
     }
     let (stop, point) = (
@@ -227,7 +228,8 @@ final class CurveNotationTests: XCTestCase {
     let spoken = [
       "steps(4,foo)": "steps(): argument 2 (position) is \"foo\", expected \(position)",
       "acc(1,2)": "acc() has 2 arguments, expected acc(exponent)",
-      "window(0.5)": "window() has 1 argument, expected window(start,end) or window(start,end,CURVE)",
+      "window(0.5)":
+        "window() has 1 argument, expected window(start,end) or window(start,end,CURVE)",
     ]
     for (text, message) in spoken {
       XCTAssertThrowsError(try TimingCurve(notation: text)) { XCTAssertEqual("\($0)", message) }
@@ -278,7 +280,8 @@ final class CurveNotationTests: XCTestCase {
         assertThrows(error, text) { try TimingCurve(notation: text) }
       } else {
         XCTAssertThrowsError(try TimingCurve(notation: text), text) {
-          guard case CurveError.unreadable("eese", _) = $0 else { return XCTFail("\($0)") }
+          guard case CurveError.unreadable(let inner, _) = $0 else { return XCTFail("\($0)") }
+          XCTAssertEqual(inner.lowercased(), "eese", text)
         }
       }
     }

@@ -10,7 +10,8 @@ final class InverseCurveTests: XCTestCase {
       "cubic-bezier(0.3,1.2,0.6,0.9)", "acc(2)", "dec(5)", "acc(0.5)", "circ-in", "circ-out",
       "circ-in-out", "cubic-in-out", "emphasized", "ios-push", "linear(0,0.2 50%,1)",
       "composed(acc(3),ease-in)", "joined(circ-out,0.5 20%,acc(2))", "sine-in", "sine-out",
-      "sine-in-out", "expo(in,level)", "expo(out,level)", "expo(in-out,level)", "expo-in", "expo-out",
+      "sine-in-out", "expo(in,level)", "expo(out,level)", "expo(in-out,level)", "expo-in",
+      "expo-out",
       "expo-in-out", "joined(sine-in,0.5 20%,expo(out,level))", "composed(sine-out,expo-in)",
     ]
     let sampled = ["back(-1,in)", "elastic(0,in-out)", "system", "spring(1,0,0.6)"]
@@ -68,7 +69,8 @@ final class InverseCurveTests: XCTestCase {
       let inverse = try TimingCurve(notation: "inverse(\(notation))")
       let (p, velocity) = (try row.number("progress"), try row.number("velocity"))
       let motion = inverse.motion(at: p)
-      XCTAssertEqual(motion.value, try row.number("fraction"), accuracy: 1e-15, "\(notation) at \(p)")
+      XCTAssertEqual(
+        motion.value, try row.number("fraction"), accuracy: 1e-15, "\(notation) at \(p)")
       // Rounding 1 − p moves a steep curve.
       let steepness = abs(velocity) * abs(velocity)
       XCTAssertEqual(
@@ -81,7 +83,8 @@ final class InverseCurveTests: XCTestCase {
       "sine-in": "inverse(sine-in)", "sine-out": "inverse(sine-out)",
       "sine-in-out": "inverse(sine-in-out)", "expo-in": "inverse(expo-in)",
       "expo-in-out": "inverse(expo-in-out)", "expo(in,level)": "inverse(expo(in,level))",
-      "expo(out,level)": "inverse(expo(out,level))", "joined(sine-in,0.5 20%,expo-out)":
+      "expo(out,level)": "inverse(expo(out,level))",
+      "joined(sine-in,0.5 20%,expo-out)":
         "joined(inverse(sine-in),0.2 50%,inverse(expo-out))",
     ]
     for (text, printed) in table {

@@ -96,7 +96,8 @@ final class MotionNotationTests: XCTestCase {
     }
     assertThrows(
       CurveError.unjoined(
-        time: 2, stated: Motion(value: 150, velocity: 120), reached: Motion(value: 200, velocity: 100))
+        time: 2, stated: Motion(value: 150, velocity: 120),
+        reached: Motion(value: 200, velocity: 100))
     ) { try MotionSequence(notation: sequence + "150 at 120/s") }
     XCTAssertThrowsError(
       try MotionSequence(notation: "uniform from 0 at 1/s, then after -1 s uniform from 0 at 1/s"))
@@ -123,7 +124,8 @@ final class MotionNotationTests: XCTestCase {
       SpringMotion.self, "spring(1,2,c,0) from 0 to 1 at 0/s",
       #"spring(): argument 3 (damping) is "c", expected a number"#)
     check(
-      RubberBand.self, "rubber band c of 480", #"rubber band: coefficient is "c", expected a number"#)
+      RubberBand.self, "rubber band c of 480",
+      #"rubber band: coefficient is "c", expected a number"#)
     check(
       MotionSequence.self, "uniform from 0 at 1/s, then after 2 s decay 2/h from 2 at 1/s",
       #"decay: rate is "2/h", expected 0.998/ms or 2/s"#)

@@ -212,7 +212,8 @@ final class SpringTests: XCTestCase {
     XCTAssertEqual(spring.description, "spring(3,1000,500,-0.5)")
     XCTAssertEqual(try Spring(notation: " spring( 3, 1000 ,500,-0.5 ) "), spring)
     for (text, message) in [
-      "spring(1,2,3)": "spring() has 3 arguments, expected spring(mass,stiffness,damping,initialVelocity)",
+      "spring(1,2,3)":
+        "spring() has 3 arguments, expected spring(mass,stiffness,damping,initialVelocity)",
       "spring(1,2,3,4,5)":
         "spring() has 5 arguments, expected spring(mass,stiffness,damping,initialVelocity)",
       "spring(1,2,3,x)": #"spring(): argument 4 (initialVelocity) is "x", expected a number"#,

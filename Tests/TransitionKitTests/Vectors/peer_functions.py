@@ -117,6 +117,18 @@ def d3_elastic_in(a, p):
     return lambda t: a * tpmt(-(t - 1)) * sin((s - (t - 1)) / p)
 
 
+def d3_elastic_in_out(a, p):
+    a, p = max(mpf(1), mpf(a)), mpf(p) / (2 * pi)
+    s = asin(1 / a) * p
+
+    def ease(t):
+        t = t * 2 - 1
+        if t < 0:
+            return a * tpmt(-t) * sin((s - t) / p) / 2
+        return (2 - a * tpmt(t) * sin((s + t) / p)) / 2
+    return ease
+
+
 def mirrored(easing):
     """Motion's mirrorEasing."""
     return lambda t: easing(2 * t) / 2 if t <= HALF else (2 - easing(2 * (1 - t))) / 2
@@ -155,6 +167,7 @@ FUNCTIONS = {
     "d3.easeElastic.period(0.4).amplitude(1.5)": d3_elastic_out(1.5, 0.4),
     "d3.easeElasticOut.period(0.4)": d3_elastic_out(1, 0.4),
     "d3.easeElasticIn.amplitude(2)": d3_elastic_in(2, 0.3),
+    "d3.easeElasticInOut.period(0.45)": d3_elastic_in_out(1, 0.45),
     "d3.easeElastic.amplitude(0.5)": d3_elastic_out(1, 0.3),
 }
 
