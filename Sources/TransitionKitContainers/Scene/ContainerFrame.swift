@@ -60,8 +60,9 @@ extension [ContainerLayer] {
   }
 }
 
-/// The change of a bar that stays while its stack goes from one screen to another: its title and its items
-/// cross-fade, which is left to whoever draws them.
+/// The change of a bar that stays while its stack goes from one screen to another.
+///
+/// The title and the items of the bar cross-fade. Draw them by ``fraction``.
 ///
 /// A transition between bars that differ, or one that moves the parts of the bar in layers of their own, has
 /// no such change.
