@@ -29,8 +29,12 @@ extension ContainerController {
 
   /// Lets a finger hold a pager, also one that moves by itself.
   ///
-  /// - Throws: ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``.
+  /// - Throws: ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``;
+  ///   ``ContainerError/notDraggable(_:)`` when the pager is out of view, or has no pages or no width.
   public func grabPager(_ id: String) throws(ContainerError) {
+    if tree.contains(id), pagers[id]?.motion.phase != .dragging, running(id) != nil, !isInView(id) {
+      throw .notDraggable(id)
+    }
     try move(id) { pager throws(PagerError) in pager.grab() }
   }
 
@@ -145,6 +149,8 @@ extension ContainerController {
   ) throws(ContainerError) {
     guard tree.contains(id) || pagers[id] != nil else { throw .unknownNode(id) }
     guard var pager = running(id) else {
+      // Without pages, or in an area without width, there is nothing to move.
+      if case .pager = tree.kind(of: id) { throw .notDraggable(id) }
       throw .wrongKind(id, expected: "pager")
     }
     let events: [PagerEvent]

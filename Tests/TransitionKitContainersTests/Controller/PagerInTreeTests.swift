@@ -14,6 +14,23 @@ final class PagerInTreeTests: XCTestCase {
 
   private let pages: ContainerNode = .pager("p", [.screen("p0"), .screen("p1"), .screen("p2")])
 
+  func testNoFingerHoldsAPagerThatIsOutOfViewOrHasNothingToMove() throws {
+    let (hidden, _) = try start(.tabs("app", [.screen("a"), pages]))
+    XCTAssertThrowsError(try hidden.grabPager("p")) {
+      XCTAssertEqual($0 as? ContainerError, .notDraggable("p"))
+    }
+    try hidden.perform(.select("p", in: "app", by: .user), animated: false)
+    XCTAssertNoThrow(try hidden.grabPager("p"))
+    let narrow = try ContainerController(
+      pages, container: try Container(size: Size(width: 0, height: 600)))
+    XCTAssertThrowsError(try narrow.grabPager("p")) {
+      XCTAssertEqual($0 as? ContainerError, .notDraggable("p"))
+    }
+    XCTAssertThrowsError(try narrow.grabPager("p0")) {
+      XCTAssertEqual($0 as? ContainerError, .wrongKind("p0", expected: "pager"))
+    }
+  }
+
   func testACallMovesToAPage() throws {  // V07, C207, C213
     let (app, trace) = try start(pages)
     try app.perform(.select("p1", in: "p", by: .program), animated: true)
