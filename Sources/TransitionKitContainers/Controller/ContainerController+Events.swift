@@ -476,12 +476,21 @@ extension ContainerController {
         engine.isSilent = wasSilent
       }
       leaveRemovedTab(engine)
-      for (id, node) in engine.kept where !tree.contains(id) { forget(node) }
+      for (id, node) in engine.kept where !tree.contains(id) && !mayReturn(id, besides: engine) {
+        forget(node)
+      }
       engine.kept = [:]
       engine.left = []
       if engine.id.role == .presentations, engine.stack.presentedScreens.isEmpty {
         engines[engine.id] = nil
       }
+    }
+  }
+
+  /// Whether a node outside of the tree is inside of one that another running transition may bring back.
+  private func mayReturn(_ id: String, besides engine: ContainerEngine) -> Bool {
+    engines.values.contains { other in
+      other !== engine && other.isRunning && other.kept.values.contains { $0.contains(id) }
     }
   }
 
@@ -525,6 +534,11 @@ extension ContainerController {
 }
 
 extension ContainerNode {
+  /// Whether the node has an id, or one inside of it or presented over it has.
+  fileprivate func contains(_ id: String) -> Bool {
+    self.id == id || children.contains { $0.contains(id) } || presented.contains { $0.contains(id) }
+  }
+
   /// Edits the node with an id, which is this one or inside of it or presented over it.
   fileprivate mutating func edit(_ id: String, _ change: (inout ContainerNode) -> Void) {
     guard id != self.id else { return change(&self) }

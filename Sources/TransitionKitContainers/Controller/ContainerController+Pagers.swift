@@ -198,7 +198,11 @@ extension ContainerController {
     if let pager = pagers[id], let call = pager.call {
       // A finger may have taken the pager back.
       let page = pager.pages[pager.motion.page]
-      if call.leaving.contains(page) { emit(.willMove(page, to: id)) } else { contain(page, in: id) }
+      if call.leaving.contains(page) {
+        emit(.willMove(page, to: id))
+      } else {
+        contain(page, in: id)
+      }
       release(pagers[id]?.call?.contained.subtracting([page]) ?? [], from: id)
       emit(.pageCompletion(page == call.entered, in: id))
     }
