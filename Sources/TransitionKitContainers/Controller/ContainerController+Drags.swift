@@ -297,8 +297,12 @@ extension ContainerController {
   }
 
   /// Makes the decision of a released drag take effect before a request changes the same container.
+  ///
+  /// In view, a request cancels what returns anyway.
   func concludeDrag(of engine: ContainerEngine) {
-    guard let drag = drag(of: engine), drag.decision != nil else { return }
+    guard let drag = drag(of: engine), let decision = drag.decision,
+      decision == .finished || !isInView(engine)
+    else { return }
     drag.conclude()
     announceRunBack(of: drag)
   }
