@@ -279,7 +279,7 @@ extension ContainerController {
   }
 
   /// Returns the drag that drives an engine's transition.
-  private func drag(of engine: ContainerEngine) -> (any ContainerDrag)? {
+  func drag(of engine: ContainerEngine) -> (any ContainerDrag)? {
     drags.first { $0.isLive && $0.target === engine.stack }
   }
 

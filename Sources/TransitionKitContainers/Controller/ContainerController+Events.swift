@@ -521,10 +521,24 @@ extension ContainerController {
     }
   }
 
+  /// Announces the end of a transition that nobody sees any more, as its container has left.
+  private func announceLoss(of engine: ContainerEngine) {
+    guard engine.hasBegun, let transition = engine.stack.state.transition else { return }
+    let finished = transition.phase == .running || drag(of: engine)?.decision == .finished
+    let ends: [NavigationEvent] = [
+      .transitionCompleted(finished), .coordinatorCompleted, .animationEnded(finished),
+    ]
+    for event in ends { announceTransition(event, of: engine) }
+  }
+
   func forget(_ node: ContainerNode) {
     guard !tree.contains(node.id) else { return }
-    engines[EngineID(host: node.id, role: .content)] = nil
-    engines[EngineID(host: node.id, role: .presentations)] = nil
+    for role in [EngineID.Role.content, .presentations] {
+      guard let engine = engines.removeValue(forKey: EngineID(host: node.id, role: role)) else {
+        continue
+      }
+      announceLoss(of: engine)
+    }
     pagers[node.id] = nil
     paneRuns[node.id] = nil
     sheets[node.id] = nil

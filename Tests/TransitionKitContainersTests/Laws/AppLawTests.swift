@@ -542,8 +542,6 @@ final class AppStory {
     } catch {
       problems.append("the tree is not valid: \(error)")
     }
-    // Nobody hears of the end in a container that has left the tree, also when another one gets its id.
-    ledger.excuse { !app.tree.contains($0) }
     if app.isAtRest {
       for id in ledger.begun.sorted() {
         problems.append("a transition of \(id) has begun and not ended")
@@ -603,14 +601,6 @@ final class Ledger: ContainerObserver {
   private(set) var begun: [String] = []
   var next: (any ContainerObserver)?
 
-  /// The containers that may leave a transition without an end.
-  private var excused: Set<String> = []
-
-  func excuse(where isExcused: (String) -> Bool) {
-    excused.formUnion(begun.filter(isExcused))
-    begun.removeAll(where: isExcused)
-  }
-
   func begin(_ visible: [String]) { for id in visible { phases[id] = .appeared } }
 
   func containers(
@@ -627,7 +617,7 @@ final class Ledger: ContainerObserver {
     case .transition(.animationEnded, let id):
       if let index = begun.firstIndex(of: id) {
         begun.remove(at: index)
-      } else if !excused.contains(id) {
+      } else {
         problems.append("\(event) of \(id) without a beginning")
       }
     default: break
