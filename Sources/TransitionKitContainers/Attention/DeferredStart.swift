@@ -156,6 +156,14 @@ extension ContainerController {
 }
 
 extension NavigationEvent {
+  /// Whether the event says that a transition has ended.
+  var isOfEnd: Bool {
+    switch self {
+    case .transitionCompleted, .completion, .coordinatorCompleted, .animationEnded: true
+    default: false
+    }
+  }
+
   /// Whether the event says that a transition begins, which is announced when it is no longer held.
   var isOfBeginning: Bool {
     switch self {

@@ -118,7 +118,9 @@ extension ContainerController {
       let engine = engine(EngineID(host: host, role: isPresented ? .presentations : .content)),
       isPresented || engine.kind == .stack
     else { throw .notDraggable(id) }
-    if let change = engine.stack.transition, change.from.id == id, zoomDriver(engine) != nil {
+    if let change = engine.stack.transition, change.from.id == id, !engine.isRetired,
+      zoomDriver(engine) != nil
+    {
       // The card of a way back that has begun already.
       return way(id, engine, isPresented, change.from, change.to)
     }
@@ -264,13 +266,45 @@ extension ContainerController {
     for drag in drags where drag.isLive {
       // The last step goes a little beyond the end, as the sum of the steps may be a little less.
       drag.pass(seconds >= drag.remaining ? drag.remaining + 1e-9 : seconds)
-      if let back = drag as? BackDriver, back.hasRunBack {
-        back.hasRunBack = false
-        emit(.backGesture(.cancelled))
-      }
+      announceRunBack(of: drag)
     }
     // One that has come to rest without a transition has nothing to decide.
     drags.removeAll { !$0.isLive || $0.remaining == 0 }
+  }
+
+  private func announceRunBack(of drag: any ContainerDrag) {
+    guard let back = drag as? BackDriver, back.hasRunBack else { return }
+    back.hasRunBack = false
+    emit(.backGesture(.cancelled))
+  }
+
+  /// Returns the drag that drives an engine's transition.
+  func drag(of engine: ContainerEngine) -> (any ContainerDrag)? {
+    drags.first { $0.isLive && $0.target === engine.stack }
+  }
+
+  /// Returns how the drag of an engine's transition ends, after taking an undecided transition from its finger.
+  ///
+  /// A drag that was released goes on by itself.
+  func retireDrag(of engine: ContainerEngine) -> TransitionOutcome? {
+    let drag = drag(of: engine)
+    if let decision = drag?.decision { return decision }
+    engine.stack.cancelUndecided()
+    guard let drag else { return nil }
+    drag.abandon()
+    announceRunBack(of: drag)
+    return nil
+  }
+
+  /// Makes the decision of a released drag take effect before a request changes the same container.
+  ///
+  /// In view, a request cancels what returns anyway.
+  func concludeDrag(of engine: ContainerEngine) {
+    guard let drag = drag(of: engine), let decision = drag.decision,
+      decision == .finished || !isInView(engine)
+    else { return }
+    drag.conclude()
+    announceRunBack(of: drag)
   }
 
   /// Takes all drags from their fingers.

@@ -9,7 +9,7 @@ extension ContainerController {
     if case .transitionBegan = event { engine.starts += 1 }
     if let step = AppearanceStep(event) {
       // A change that has waited may begin when its container has left the view.
-      if step.isWill, !isInView(engine) { engine.isSilent = true }
+      if step.isWill, !engine.isRetired, !isInView(engine) { engine.isSilent = true }
       guard !engine.isSilent, !engine.isRetired else { return }
       engine.group.append(step)
       if engine.announcesAtOnce { flush(engine) }
@@ -21,7 +21,9 @@ extension ContainerController {
     case .willMove(let id, let comes):
       if engine.hasParentEvents { emit(.willMove(id, to: comes ? host : nil)) }
     case .didMove(let id, let comes):
-      if engine.hasParentEvents { emit(.didMove(id, to: comes ? host : nil)) }
+      guard engine.hasParentEvents else { break }
+      let event = ContainerEvent.didMove(id, to: comes ? host : nil)
+      if engine.kind == .area, engine.isChanging { engine.moved.append(event) } else { emit(event) }
     case .willShow, .didShow:
       if engine.kind == .stack, !engine.isSilent { emit(.transition(event, in: host)) }
     case .diagnostic:
@@ -29,7 +31,10 @@ extension ContainerController {
     case .isAppearing where engine.id.role == .content && !engine.announcesAtOnce: break
     default:
       flush(engine)
-      if !engine.isSilent { announceTransition(event, of: engine) }
+      // An end follows each beginning that was announced.
+      if !engine.isSilent || (engine.hasBegun && event.isOfEnd) {
+        announceTransition(event, of: engine)
+      }
       if case .animationEnded(let finished) = event {
         if !finished, engine.id.role == .presentations, !engine.isSilent, !engine.isRetired {
           reconcile(engine)
@@ -183,7 +188,7 @@ extension ContainerController {
 
   /// Announces what an engine has collected, in the order of its container.
   func flush(_ engine: ContainerEngine) {
-    guard !engine.group.isEmpty else { return }
+    guard !engine.group.isEmpty else { return announceMoved(engine) }
     var steps = engine.group
     engine.group = []
     if case .tabs(let tabs) = engine.kind, engine.id.role == .content {
@@ -198,14 +203,24 @@ extension ContainerController {
     }
     let last = steps.lastIndex(where: \.isWill)
     for (index, step) in steps.enumerated() {
+      if !step.isWill { announceMoved(engine) }
       announce(step, from: engine)
       if engine.id.role == .presentations, index == last {
         uncover(engine, animated: step.isAnimated)
       }
     }
+    announceMoved(engine)
     guard steps.last?.isWill == false else { return }
     for node in engine.uncovered { tell(node, .didAppear, animated: steps[0].isAnimated) }
     engine.uncovered = []
+  }
+
+  /// Tells the children of an area that they have come or left: after each `will` of the change, before each
+  /// `did`, also where no transition shows it.
+  private func announceMoved(_ engine: ContainerEngine) {
+    let events = engine.moved
+    engine.moved = []
+    for event in events { emit(event) }
   }
 
   /// Tells nodes that come into view although no step names them: those that several presented nodes covered.
@@ -352,13 +367,13 @@ extension ContainerController {
 
   /// Announces the end of a running transition now; its picture runs on.
   ///
-  /// A transition that a finger drives is cancelled.
+  /// A transition that a finger drives is cancelled. One that a released card drives ends as was decided.
   func retire(_ engine: ContainerEngine) {
     guard engine.isRunning, !engine.isRetired, !engine.isSilent else { return }
     beginHeld(engine.id)
     callDepth += 1
     if engine.stack.transition == nil { engine.stack.layoutIfNeeded() }
-    engine.stack.cancelUndecided()
+    let decision = retireDrag(of: engine)
     callDepth -= 1
     guard let transition = engine.stack.state.transition, !engine.isRetired else { return }
     flush(engine)
@@ -367,11 +382,11 @@ extension ContainerController {
     func add(_ phase: AppearanceStep.Phase, _ id: String?) {
       if let id { steps.append(AppearanceStep(phase, id, isAnimated: true)) }
     }
-    switch transition.phase {
-    case .running:
+    let finishes = transition.phase == .running || decision == .finished
+    if finishes {
       add(.didDisappear, from)
       add(.didAppear, to)
-    case .cancelling, .interactive:
+    } else {
       add(.willDisappear, to)
       add(.didDisappear, to)
       add(.willAppear, from)
@@ -381,7 +396,7 @@ extension ContainerController {
       steps = tabs.order.ordered(steps)
     }
     for step in steps {
-      if transition.phase == .running {
+      if finishes {
         announce(step, from: engine)
       } else {
         // The tree still leads to the other screen.
@@ -418,9 +433,11 @@ extension ContainerController {
     guard !engine.isHushed else { return }
     if engine.held != nil, event.isOfBeginning {
       engine.held?.events.append(event)
-    } else {
-      emit(.transition(event, in: engine.id.host))
+      return
     }
+    if case .transitionBegan = event { engine.hasBegun = true }
+    if case .animationEnded = event { engine.hasBegun = false }
+    emit(.transition(event, in: engine.id.host))
   }
 
   func emit(_ event: ContainerEvent) {
@@ -459,12 +476,21 @@ extension ContainerController {
         engine.isSilent = wasSilent
       }
       leaveRemovedTab(engine)
-      for (id, node) in engine.kept where !tree.contains(id) { forget(node) }
+      for (id, node) in engine.kept where !tree.contains(id) && !mayReturn(id, besides: engine) {
+        forget(node)
+      }
       engine.kept = [:]
       engine.left = []
       if engine.id.role == .presentations, engine.stack.presentedScreens.isEmpty {
         engines[engine.id] = nil
       }
+    }
+  }
+
+  /// Whether a node outside of the tree is inside of one that another running transition may bring back.
+  private func mayReturn(_ id: String, besides engine: ContainerEngine) -> Bool {
+    engines.values.contains { other in
+      other !== engine && other.isRunning && other.kept.values.contains { $0.contains(id) }
     }
   }
 
@@ -495,10 +521,24 @@ extension ContainerController {
     }
   }
 
+  /// Announces the end of a transition that nobody sees any more, as its container has left.
+  private func announceLoss(of engine: ContainerEngine) {
+    guard engine.hasBegun, let transition = engine.stack.state.transition else { return }
+    let finished = transition.phase == .running || drag(of: engine)?.decision == .finished
+    let ends: [NavigationEvent] = [
+      .transitionCompleted(finished), .coordinatorCompleted, .animationEnded(finished),
+    ]
+    for event in ends { announceTransition(event, of: engine) }
+  }
+
   func forget(_ node: ContainerNode) {
     guard !tree.contains(node.id) else { return }
-    engines[EngineID(host: node.id, role: .content)] = nil
-    engines[EngineID(host: node.id, role: .presentations)] = nil
+    for role in [EngineID.Role.content, .presentations] {
+      guard let engine = engines.removeValue(forKey: EngineID(host: node.id, role: role)) else {
+        continue
+      }
+      announceLoss(of: engine)
+    }
     pagers[node.id] = nil
     paneRuns[node.id] = nil
     sheets[node.id] = nil
@@ -508,6 +548,11 @@ extension ContainerController {
 }
 
 extension ContainerNode {
+  /// Whether the node has an id, or one inside of it or presented over it has.
+  fileprivate func contains(_ id: String) -> Bool {
+    self.id == id || children.contains { $0.contains(id) } || presented.contains { $0.contains(id) }
+  }
+
   /// Edits the node with an id, which is this one or inside of it or presented over it.
   fileprivate mutating func edit(_ id: String, _ change: (inout ContainerNode) -> Void) {
     guard id != self.id else { return change(&self) }

@@ -58,13 +58,19 @@ extension ContainerController {
   ) throws(ContainerError) {
     emit(.shouldSelect(tab, in: tabs))
     guard delegate?.containers(self, shouldSelect: tab, in: tabs) ?? true else { return }
+    let stack = engines[EngineID(host: tabs, role: .content)]?.stack
+    // A change that is being taken back ends where it began.
+    let returning = stack?.state.transition.flatMap { $0.phase == .cancelling ? $0.from?.id : nil }
     try carryOut(plan, call)
     revision += 1
-    emit(.didSelect(tab, previous: plan.from, in: tabs))
+    var previous = plan.from
+    if let returning, returning != tab { previous = returning }
+    if let change = stack?.transition, change.to.id == tab { previous = change.from.id }
+    emit(.didSelect(tab, previous: previous, in: tabs))
     guard plan.change == .reselect(tab) else { return }
-    let stack = innermostStack(in: tab)
-    if tree.children(of: stack ?? tab).count > 1, let stack,
-      let root = tree.children(of: stack).first
+    let inner = innermostStack(in: tab)
+    if tree.children(of: inner ?? tab).count > 1, let inner,
+      let root = tree.children(of: inner).first
     {
       try carryOut(try tree.plan(.popTo(root)), Call(animated: call.animated))
     } else {
@@ -136,6 +142,7 @@ extension ContainerController {
     }
     let wasSilent = engine.isSilent
     let tabs = tabs(of: plan)
+    if engine.stack.profile == .fluid || !isInView(engine) { concludeDrag(of: engine) }
     engine.isChanging = true
     if case .selectBack = plan.change { engine.goesBack = true }
     if !isInView(engine) {

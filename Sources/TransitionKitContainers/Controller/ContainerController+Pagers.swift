@@ -16,8 +16,8 @@ struct RunningPager {
   struct Call {
     /// The page that is entered.
     let entered: String
-    /// The page that was told at the call that it will leave the pager, until it leaves.
-    var left: String?
+    /// The pages that were told at calls that they will leave the pager, until they leave or stay.
+    var leaving: Set<String>
     /// The pages that the pager contains for its parent events.
     var contained: Set<String>
   }
@@ -72,13 +72,18 @@ extension ContainerController {
     emit(.willMove(old, to: nil))
     var contained = pager.call?.contained ?? []
     contained.insert(old)
+    var leaving = pager.call?.leaving ?? []
+    leaving.insert(old)
     if !contained.contains(page) {
       emit(.willMove(page, to: id))
       emit(.didMove(page, to: id))
+    } else if leaving.remove(page) != nil {
+      // An earlier call told the page that it will leave; now it stays.
+      emit(.willMove(page, to: id))
     }
     contained.insert(page)
     if !isSilent { load(visible(under: page)) }
-    pager.call = RunningPager.Call(entered: page, left: old, contained: contained)
+    pager.call = RunningPager.Call(entered: page, leaving: leaving, contained: contained)
     pagers[id] = pager
     if animated, !isSilent {
       return try move(id) { pager throws(PagerError) in try pager.go(to: index, animated: true) }
@@ -110,7 +115,7 @@ extension ContainerController {
   private func release(_ pages: Set<String>, from id: String) {
     for page in pagers[id]?.pages ?? [] where pages.contains(page) {
       guard pagers[id]?.call?.contained.remove(page) != nil else { continue }
-      if pagers[id]?.call?.left == page { pagers[id]?.call?.left = nil }
+      pagers[id]?.call?.leaving.remove(page)
       emit(.willMove(page, to: nil))
       emit(.didMove(page, to: nil))
     }
@@ -199,7 +204,11 @@ extension ContainerController {
     if let pager = pagers[id], let call = pager.call {
       // A finger may have taken the pager back.
       let page = pager.pages[pager.motion.page]
-      if page == call.left { emit(.willMove(page, to: id)) } else { contain(page, in: id) }
+      if call.leaving.contains(page) {
+        emit(.willMove(page, to: id))
+      } else {
+        contain(page, in: id)
+      }
       release(pagers[id]?.call?.contained.subtracting([page]) ?? [], from: id)
       emit(.pageCompletion(page == call.entered, in: id))
     }

@@ -41,6 +41,8 @@ final class ContainerEngine {
   var isChanging = false
   /// Whether the host is out of view, so that nobody is told of appearance.
   var isSilent = false
+  /// Whether the beginning of a transition has been announced whose end has not.
+  var hasBegun = false
   /// Whether the end of the running transition has been announced before it.
   var isRetired = false
   /// The transition that waits for its content.
@@ -51,6 +53,8 @@ final class ContainerEngine {
   var starts = 0
   /// The screens of the stack and the children of its node when both were last made equal.
   var synchronised: (screens: ScreenList, children: [String])?
+  /// Parent events of the running call that wait for the appearance events of its change.
+  var moved: [ContainerEvent] = []
   /// Appearance events that are still to be put into the order of the container.
   var group: [AppearanceStep] = []
 

@@ -28,6 +28,9 @@ public enum ContainerEvent: Hashable, Sendable {
   /// The delegate has been asked whether the user may select a tab.
   case shouldSelect(String, in: String)
   /// A tab has been selected; the payload is also the one selected before, if any.
+  ///
+  /// It is sent at the call, also when a finger drives the change. A cancellation sends no such event: the tab is
+  /// that of the tree again once the transition has ended with `false`.
   case didSelect(String, previous: String?, in: String)
   /// What a pager reports besides the appearance of its pages.
   case pager(PagerEvent, in: String)

@@ -29,6 +29,8 @@ public enum ContainerRequest: Hashable, Sendable {
   /// Shows a pane, by an entry in the history of the panes around it.
   case navigate(to: PaneDestination, in: String)
   /// Exchanges the child of an area; `nil` leaves it empty, and a child with the same id keeps what it contains.
+  ///
+  /// Without an animator of the caller or the delegate the change is made at once.
   case exchange(ContainerNode?, in: String)
   /// Presents a node over another one and what is inside of it; `nil` is the root.
   case present(ContainerNode, over: String?)

@@ -10,6 +10,12 @@ protocol ContainerDrag: PercentDrivenInteraction {
   func pass(_ seconds: Double)
   /// Takes the drag from the finger, so that everything returns.
   func letGo()
+  /// How the drag ends if no finger catches it; `nil` while a finger holds it.
+  var decision: TransitionOutcome? { get }
+  /// Makes a decision that is known take effect now; the transition continues by its own curve.
+  func conclude()
+  /// Stops driving a transition that something else has ended.
+  func abandon()
 }
 
 extension ContainerDrag {
@@ -127,6 +133,28 @@ public final class BackDriver: ContainerDrag {
     }
   }
 
+  var decision: TransitionOutcome? {
+    switch progress.phase {
+    case .following: nil
+    case .cancelling: .cancelled
+    case .ended(let outcome): outcome
+    }
+  }
+
+  func conclude() {
+    guard isUndecided, decision == .cancelled else { return }
+    hasRunBack = true
+    decide(.cancel(velocity: nil))
+  }
+
+  func abandon() {
+    guard isUndecided else { return }
+    // The touch ends too, so that a later release does not go back.
+    _ = touch.addFinger()
+    isUndecided = false
+    hasRunBack = true
+  }
+
   /// Whether the progress has run back after a cancellation that is still to be told.
   var hasRunBack = false
 
@@ -210,6 +238,10 @@ public final class PhotoDriver: ContainerDrag {
   var remaining: Double { isUndecided ? .infinity : 0 }
   func pass(_ seconds: Double) {}
   func letGo() { decide(.cancel(velocity: nil)) }
+  // A release decides at once.
+  var decision: TransitionOutcome? { nil }
+  func conclude() {}
+  func abandon() { isUndecided = false }
 
   private func decide(_ request: InteractionRequest) {
     guard isUndecided else { return }

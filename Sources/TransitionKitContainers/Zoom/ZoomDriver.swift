@@ -149,6 +149,21 @@ public final class ZoomDriver: PercentDrivenInteraction {
     }
   }
 
+  /// How the card ends if no finger catches it; `nil` while fingers hold it.
+  var decision: TransitionOutcome? {
+    switch dismissal.phase {
+    case .landing, .landed: .finished
+    case .returning, .open: .cancelled
+    case .opening, .held: nil
+    }
+  }
+
+  /// Ends the flight of a released card: the transition continues by its own curve.
+  func conclude() { if let decision { decide(decision) } }
+
+  /// Stops driving a transition that something else has ended.
+  func abandon() { hasDecided = true }
+
   private func decide(_ outcome: TransitionOutcome) {
     guard !hasDecided, let target else { return }
     hasDecided = true

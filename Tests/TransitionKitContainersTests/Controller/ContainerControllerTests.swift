@@ -146,6 +146,21 @@ final class ContainerControllerTests: XCTestCase {
       ["wM(a,p)", "wM(b,nil)", "dM(b,nil)", "CB(false)"])
   }
 
+  func testAPageThatIsChosenAgainStaysInThePager() throws {  // C206, C303
+    let (app, trace) = try start(.pager("p", [.screen("a"), .screen("b"), .screen("c")]))
+    try app.grabPager("p")
+    try app.dragPager("p", to: 60)
+    try app.perform(.select("c", in: "p", by: .program), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(.select("a", in: "p", by: .program), animated: false)
+    app.advanceToRest()
+    let moves = trace.tokens.filter { $0.hasPrefix("wM(a,") || $0.hasPrefix("dM(a,") }
+    XCTAssertEqual(moves, ["wM(a,nil)", "wM(a,p)"])
+    let others = trace.tokens.filter { $0.hasPrefix("dM(c,") }
+    XCTAssertEqual(others, ["dM(c,p)", "dM(c,nil)"])
+    XCTAssertEqual(app.tree.description, "p<a*, b, c>")
+  }
+
   func testAPagerInTransitionHasAContext() throws {
     let (app, _) = try start(.pager("p", [.screen("a"), .screen("b")], at: "b"))
     XCTAssertNil(app.transition(in: "p"))

@@ -153,6 +153,50 @@ final class ContainerTraceTests: XCTestCase {
     XCTAssertEqual(app.frame.layers, before.layers)
   }
 
+  func testTheTabBeforeIsTheOneToWhichACancellationReturns() throws {  // C107
+    for animated in [true, false] {
+      let (app, trace) = try start(
+        .tabs("tabs", [.screen("a"), .screen("b"), .screen("c")]))
+      let finger = InteractionDriver()
+      try app.perform(.select("b", in: "tabs", by: .user), animated: true, interaction: finger)
+      finger.update(0.4)
+      finger.cancel()
+      app.advance(by: 0.1)
+      try app.perform(.select("c", in: "tabs", by: .user), animated: animated)
+      app.advanceToRest()
+      XCTAssertEqual(
+        trace.tokens.filter { $0.hasPrefix("did(") },
+        ["did(b, previous a)", "did(c, previous a)"])
+      XCTAssertEqual(
+        trace.tokens.filter { $0.hasPrefix("AT") }, ["AT(a→b)"] + (animated ? ["AT(a→c)"] : []))
+    }
+  }
+
+  func testACancelledPopEndsAfterItsTabWasLeft() throws {  // C107, R122
+    for isSilent in [false, true] {
+      let (app, trace) = try start(
+        .tabs("tabs", [.stack("s", [.screen("r"), .screen("x")]), .screen("b")]))
+      let finger = InteractionDriver()
+      try app.perform(.pop(from: "s"), animated: true, interaction: finger)
+      finger.update(0.4)
+      finger.cancel()
+      try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+      if isSilent { try app.perform(.push(.screen("y"), onto: "s"), animated: true) }
+      app.advanceToRest()
+      let ends = trace.entries.filter {
+        if case .transition(_, "s") = $0.event { true } else { false }
+      }
+      XCTAssertEqual(ends.filter { $0.token.hasPrefix("CT") }.map(\.token), ["CT(false)"])
+      XCTAssertEqual(ends.last?.token, "AE(false)")
+      XCTAssertEqual(
+        trace.appearance,
+        [
+          "wD(x)", "wA(r)", "wD(r)", "dD(r)", "wA(x)", "dA(x)", "wA(b)", "wD(s)", "wD(x)", "dA(b)",
+          "dD(s)", "dD(x)",
+        ])
+    }
+  }
+
   func testAPushIsToldToEndBeforeItsTabIsLeft() throws {  // C116
     let (app, trace) = try start(.tabs("tabs", [.stack("a", [.screen("r")]), .screen("b")]))
     try app.perform(.push(.screen("x"), onto: "a"), animated: true)
@@ -176,6 +220,15 @@ final class ContainerTraceTests: XCTestCase {
       trace.tokens.filter { $0.hasPrefix("w") || $0.hasPrefix("d") },
       ["wM(T,p)", "wM(F,nil)", "wD(F)", "wA(T)", "dM(T,p)", "dM(F,nil)", "dD(F)", "dA(T)"])
     XCTAssertEqual(app.tree.description, "p(T)")
+  }
+
+  func testAnAreaExchangesItsChildInThatOrderWithoutAnAnimator() throws {  // C304
+    let (app, trace) = try start(.area("p", .screen("F")))
+    try app.perform(.exchange(.screen("T"), in: "p"), animated: true)
+    XCTAssertTrue(app.isAtRest)
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("w") || $0.hasPrefix("d") },
+      ["wM(T,p)", "wM(F,nil)", "wD(F)", "wA(T)", "dM(T,p)", "dM(F,nil)", "dD(F)", "dA(T)"])
   }
 
   // MARK: - Nesting

@@ -4,7 +4,7 @@ import XCTest
 
 /// Laws of whole apps: random trees, operations, fingers, links and sizes.
 ///
-/// Appearance is balanced and agrees with the tree, plans lead where they say, refused requests change nothing,
+/// Appearance is balanced and agrees with the tree, each transition that begins ends, plans lead where they say, refused requests change nothing,
 /// no picture jumps, and what a finger takes back is as it was before.
 ///
 /// `TK_SEED` sets the seed and `TK_APPS` the number of apps; each app plays 60 operations, and its first
@@ -543,6 +543,9 @@ final class AppStory {
       problems.append("the tree is not valid: \(error)")
     }
     if app.isAtRest {
+      for id in ledger.begun.sorted() {
+        problems.append("a transition of \(id) has begun and not ended")
+      }
       let seen = ledger.phases.filter { $0.value == .appeared }.keys
       let visible = Set(app.tree.visible)
       if Set(seen) != visible {
@@ -594,6 +597,8 @@ final class Ledger: ContainerObserver {
 
   private(set) var phases: [String: Phase] = [:]
   private(set) var problems: [String] = []
+  /// The containers whose transitions have begun and not ended, with one element for each.
+  private(set) var begun: [String] = []
   var next: (any ContainerObserver)?
 
   func begin(_ visible: [String]) { for id in visible { phases[id] = .appeared } }
@@ -608,6 +613,13 @@ final class Ledger: ContainerObserver {
     case .willDisappear(let id, _):
       step(id, from: [.appeared, .appearing], to: .disappearing, event)
     case .didDisappear(let id, _): step(id, from: [.disappearing], to: nil, event)
+    case .transition(.transitionBegan, let id): begun.append(id)
+    case .transition(.animationEnded, let id):
+      if let index = begun.firstIndex(of: id) {
+        begun.remove(at: index)
+      } else {
+        problems.append("\(event) of \(id) without a beginning")
+      }
     default: break
     }
   }

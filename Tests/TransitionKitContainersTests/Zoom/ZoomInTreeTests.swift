@@ -195,6 +195,98 @@ final class ZoomInTreeTests: XCTestCase {
     XCTAssertEqual(trace.appearance.filter { $0 == "dD(photo)" }, ["dD(photo)"])
   }
 
+  // A landing card is not caught, and the page below gets the touch: sheets 5.1.
+
+  func testACardThatLandsGoesOnWhenItsTabIsLeft() throws {
+    let (app, trace) = try start()
+    let driver = try begin(app)
+    try driver.update(to: Point(x: 201, y: 700))
+    XCTAssertEqual(try driver.release(), .finished)
+    app.advance(by: 0.05)
+    try app.perform(.select("other", in: "app", by: .program), animated: true)
+    app.advance(by: 0.05)
+    XCTAssertTrue(driver.isRunning)
+    XCTAssertEqual(try card(app).width, driver.dismissal.card.frame.width, accuracy: 1e-9)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["grid"])
+    XCTAssertEqual(
+      trace.appearance,
+      [
+        "wD(photo)", "wA(grid)", "dD(photo)", "dA(grid)", "wA(other)", "wD(home)", "wD(grid)",
+        "dA(other)", "dD(home)", "dD(grid)",
+      ])
+    XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("!") }, [])
+    XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("AE") }, ["AE(true)", "AE(true)"])
+  }
+
+  func testACardThatReturnsGoesOnWhenItsTabIsLeft() throws {
+    let (app, trace) = try start()
+    let driver = try begin(app)
+    try driver.update(to: Point(x: 201, y: 360))
+    XCTAssertEqual(try driver.release(), .cancelled)
+    app.advance(by: 0.03)
+    try app.perform(.select("other", in: "app", by: .program), animated: true)
+    // Nobody catches a card whose page is being left.
+    XCTAssertThrowsError(
+      try app.beginZoom(Zoom(from: "cell"), of: "photo", .pan, at: touch, velocity: down)
+    ) { XCTAssertEqual("\($0)", "not-draggable(photo)") }
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["grid", "photo"])
+    XCTAssertEqual(
+      trace.appearance.prefix(6),
+      ["wD(photo)", "wA(grid)", "wD(grid)", "dD(grid)", "wA(photo)", "dA(photo)"])
+    XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("!") }, [])
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("AE") }.sorted(), ["AE(false)", "AE(true)"])
+  }
+
+  func testAPushOnThePageBelowDoesNotBringALandingCardBack() throws {  // R623
+    for animated in [true, false] {
+      let (app, trace) = try start()
+      let driver = try begin(app)
+      try driver.update(to: Point(x: 201, y: 700))
+      try driver.release()
+      app.advance(by: 0.05)
+      let old = try card(app)
+      try app.perform(.push(.screen("next"), onto: "home"), animated: animated)
+      XCTAssertEqual(app.tree.children(of: "home"), ["grid", "next"])
+      if animated { XCTAssertEqual(try card(app).width, old.width, accuracy: 1e-6) }
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.children(of: "home"), ["grid", "next"])
+      // As in every pop that a push interrupts.
+      XCTAssertEqual(
+        trace.appearance,
+        ["wD(photo)", "wA(grid)", "wD(grid)", "dD(grid)", "dD(photo)", "wA(next)", "dA(next)"])
+      XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("!") }, [])
+    }
+  }
+
+  func testAChangeUnderAPresentedNodeDoesNotBringALandingCardBack() throws {
+    let (app, trace) = try start()
+    let driver = try begin(app)
+    try driver.update(to: Point(x: 201, y: 700))
+    try driver.release()
+    app.advance(by: 0.05)
+    try app.perform(.present(.screen("sheet"), over: nil), animated: true)
+    try app.perform(.push(.screen("next"), onto: "home"), animated: false)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["grid", "next"])
+    XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("!") }, [])
+    XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("AE") }.count, 2)
+  }
+
+  func testACardThatIsTakenFromItsFingerAsksForNothingMore() throws {
+    let (app, trace) = try start()
+    let driver = try begin(app)
+    try driver.update(to: Point(x: 201, y: 500))
+    try app.perform(.select("other", in: "app", by: .program), animated: true)
+    try driver.update(to: Point(x: 201, y: 600))
+    try driver.release()
+    app.advanceToRest()
+    XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("!") }, ["!undecided"])
+    XCTAssertEqual(app.tree.children(of: "home"), ["grid", "photo"])
+  }
+
   func testReducedMotionFadesWithTheFinger() throws {
     let (app, _) = try start()
     let size = Size(width: 402, height: 874)
@@ -266,6 +358,35 @@ final class ZoomInTreeTests: XCTestCase {
     XCTAssertGreaterThan(app.time - released, 0.3)
     XCTAssertEqual(app.tree, tree)
     XCTAssertEqual(app.frame.layers, layers)
+  }
+
+  func testAFingerThatTurnsBackRunsBackUnderAPresentedNode() throws {  // C602
+    let (app, trace) = try startBack()
+    try app.beginBack(at: Point(x: 4, y: 400))
+    try app.moveBack(to: Point(x: 107, y: 400))
+    app.advance(by: 0.5)
+    try app.moveBack(to: Point(x: 70, y: 400))
+    try app.releaseBack()
+    try app.perform(.present(.screen("sheet"), over: nil), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["list", "detail"])
+    XCTAssertEqual(reports(trace).last, "backCancelled")
+    XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("!") }, [])
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("AE") }.sorted(), ["AE(false)", "AE(true)"])
+  }
+
+  func testAHeldWayBackEndsWhenItsContainerIsCovered() throws {  // C602
+    let (app, trace) = try startBack()
+    try app.beginBack(at: Point(x: 4, y: 400))
+    try app.moveBack(to: Point(x: 107, y: 400))
+    try app.perform(.present(.screen("sheet"), over: nil), animated: true)
+    XCTAssertEqual(reports(trace).last, "backCancelled")
+    try app.releaseBack()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["list", "detail"])
+    XCTAssertEqual(reports(trace).filter { $0 == "backCancelled" }.count, 1)
+    XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("!") }, ["!undecided"])
   }
 
   func testAVetoIsKnownBeforeTheGesture() throws {  // C602
