@@ -6,12 +6,14 @@ struct Link {
   let before: ContainerTree
   /// The tree that the change has led to.
   let after: ContainerTree
+  /// The sheets before the change, with what their nodes do not know, such as a keyboard.
+  let sheets: [String: SheetMotion]
 }
 
 extension ContainerController {
   /// Leads to another tree: one difference is shown by a transition, the others are made at once.
   func follow(_ target: ContainerTree, _ call: Call) throws(ContainerError) {
-    let before = tree
+    let (before, sheets) = (tree, sheets)
     let differences = before.differences(to: target)
     try requireAcceptance(of: differences)
     // The tree is another one now than the one to which earlier links would return.
@@ -34,7 +36,7 @@ extension ContainerController {
     let rest = differences.filter { $0 != leading && !hidden.contains($0) }
     makeAtOnce(rest, of: target, animated: call.animated, along: leading)
     adopt(target, animated: call.animated)
-    register(Link(before: before, after: tree), of: leading)
+    register(Link(before: before, after: tree, sheets: sheets), of: leading)
   }
 
   /// Gives nodes what another tree says of them besides their lists: the history of tabs, sheets and vetoes.
@@ -115,14 +117,18 @@ extension ContainerController {
   ///
   /// What has been changed again since then stays.
   func endLink(of id: EngineID, finished: Bool) {
+    // What interrupts a transition moves it to its end first, which the pictures that fade along it do not show.
+    if !isAdvancing { releaseFades(along: id) }
     guard let link = links.removeValue(forKey: id), !finished else { return }
     let settled = tree.entries.filter { $0.value.hasSettings(of: link.after.entries[$0.key]) }.keys
     if id.role == .content, case .tabs = tree.kind(of: id.host) { restoreTabs(of: id, link) }
     let changed = tree.differences(to: link.before).filter {
       $0 != id && tree.entries[$0.host]?.matches(link.after.entries[$0.host], $0.role) == true
     }
+    let gone = link.sheets.filter { !tree.contains($0.key) }
     // A transition that has run back to its start shows the old picture already.
     makeAtOnce(changed, of: link.before, animated: !isAdvancing)
+    bringBack(gone)
     if isAdvancing { for engine in changed { fades[engine] = nil } }
     adopt(link.before, animated: !isAdvancing, of: Set(settled))
   }

@@ -39,10 +39,11 @@ extension ContainerController {
       announce(handler)
     case .select(let tab, let tabs, .user): try selectByUser(tab, in: tabs, plan, call)
     case .setTabs(let tabs, _):
-      let before = tree
+      let (before, sheets) = (tree, sheets)
       try carryOut(plan, call)
       if plan.from != plan.to {
-        register(Link(before: before, after: tree), of: EngineID(host: tabs, role: .content))
+        let link = Link(before: before, after: tree, sheets: sheets)
+        register(link, of: EngineID(host: tabs, role: .content))
       }
       if let from = plan.from, let to = plan.to, plan.removed.contains(from) {
         emit(.didSelect(to, previous: from, in: tabs))

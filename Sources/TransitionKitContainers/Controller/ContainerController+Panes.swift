@@ -296,7 +296,8 @@ extension ContainerController {
   /// Returns the frame in which a pane shows its content, in coordinates of its node.
   ///
   /// A pane that leaves keeps its size; one that is hidden has that of the whole node. While a pane becomes
-  /// smaller, its content has the size of before, so that it fills the pane.
+  /// narrower, its content has the width of before, so that it fills the pane. The height is the new one at
+  /// once, as that of the node is: a bar at the bottom stays in sight.
   func paneFrame(of child: String, in id: String, _ area: Container) -> Rect {
     let run = paneRuns[id]
     // Panes that leave are no longer in the tree.
@@ -311,8 +312,7 @@ extension ContainerController {
       return run?.flights[role]?.frame ?? area.bounds
     }
     guard let start = run?.transition?.flights(at: 0)[role]?.frame else { return target }
-    let size = Size(
-      width: max(start.width, target.width), height: max(start.height, target.height))
+    let size = Size(width: max(start.width, target.width), height: target.height)
     return Rect(origin: target.origin, size: size)
   }
 

@@ -317,6 +317,17 @@ extension ContainerController {
     keepDetent(of: id)
   }
 
+  /// Lets sheets that are presented again rest as they did before they were dismissed.
+  func bringBack(_ old: [String: SheetMotion]) {
+    for (id, sheet) in old.sorted(by: { $0.key < $1.key }) {
+      guard tree.contains(id), sheets[id] != nil, !sheet.isMoving else { continue }
+      sheets[id] = sheet
+      fitSheet(id)
+      showSheet(id)
+      relayoutContent(of: id)
+    }
+  }
+
   /// Lets the tree not name a detent that the style no longer has.
   private func keepDetent(of id: String) {
     guard let sheet = tree.entries[id]?.sheet, let detent = sheet.detent else { return }

@@ -46,6 +46,15 @@ extension ContainerController {
     fades[id] = FadingPicture(layers: layers)
   }
 
+  /// Lets the pictures that fade along a transition go on by the clock from where they were shown last.
+  func releaseFades(along leading: EngineID) {
+    let number = engines[leading]?.starts
+    for (id, fade) in fades where fade.leading == leading && fade.number == number {
+      fades[id]?.leading = nil
+      fades[id]?.lead = .infinity
+    }
+  }
+
   /// The layer with the picture that fades, if any.
   func fadingLayer(of id: EngineID) -> [ContainerLayer] {
     guard let fade = fades[id] else { return [] }

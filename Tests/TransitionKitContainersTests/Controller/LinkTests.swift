@@ -67,6 +67,62 @@ final class LinkTests: XCTestCase {
     XCTAssertNil(app.frame.layers.first { $0.node == .former(.screen("tabs"), 0) })
   }
 
+  func testAPictureFadesOnOverAPresentationThatHasVanished() throws {
+    let page = ContainerNode.screen("a")
+      .presenting(ContainerNode(Screen("p", presentationStyle: .overFullScreen)))
+    let tabs = ContainerNode.tabs("tabs", [page, .screen("b")])
+    let (app, _) = try start(
+      tabs.presenting(ContainerNode(Screen("m", presentationStyle: .overFullScreen))))
+    try app.perform(
+      .show(ContainerTree(.tabs("tabs", [.screen("a"), .screen("b")]))), animated: true)
+    app.advance(by: 0.3 * app.remaining)
+    let early = app.frame
+    let nodes = try XCTUnwrap(early["a"]).content.map(\.node)
+    XCTAssertEqual(nodes, [.screen("a"), .former(.screen("a"), 0)])
+    // The next step forgets what no longer presents anything.
+    app.advance(by: 1e-9)
+    XCTAssertEqual(app.frame["a"]?.content.map(\.node), nodes)
+    XCTAssertNil(AppPainter(size: phone.size).difference(early, app.frame))
+  }
+
+  func testAnInterruptedLinkDoesNotShowTheOldPictureAgain() throws {
+    func tree(_ pages: [ContainerNode], tab: String) -> ContainerNode {
+      .tabs("tabs", [.screen("a"), .screen("b")], selected: tab).presenting(
+        ContainerNode.stack("m", pages).asSheet(.uiKit16(detents: [.medium])))
+    }
+    let (app, _) = try start(tree([.screen("p"), .screen("q")], tab: "a"))
+    try app.perform(.show(ContainerTree(tree([.screen("p")], tab: "b"))), animated: true)
+    app.advance(by: app.remaining / 2)
+    let before = app.frame
+    // The push cancels the pop, which brings the other tab back.
+    try app.perform(.push(.screen("z"), onto: "m"), animated: true)
+    XCTAssertEqual(app.tree.shownChild(of: "tabs"), "a")
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
+  }
+
+  func testASheetOfACancelledLinkComesBackWithItsKeyboard() throws {
+    let note = ContainerNode.stack("note", [.screen("text")])
+      .asSheet(.uiKit16(detents: [.medium, .large]))
+    let tabs = ContainerNode.tabs(
+      "tabs", [ContainerNode.screen("a").presenting(note), .screen("b")])
+    let (app, _) = try start(
+      tabs.presenting(ContainerNode(Screen("m", presentationStyle: .overFullScreen))))
+    let low = app.sheet("note")?.top
+    try app.setKeyboard(up: true, overSheet: "note")
+    app.advanceToRest()
+    XCTAssertNotEqual(app.sheet("note")?.top, low)
+    let layers = app.frame.layers
+    let finger = InteractionDriver()
+    try app.perform(
+      .show(ContainerTree(.tabs("tabs", [.screen("a"), .screen("b")]))), animated: true,
+      interaction: finger)
+    finger.update(0.6)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.sheet("note")?.isKeyboardUp, true)
+    XCTAssertEqual(app.frame.layers, layers)
+  }
+
   func testACancelledLinkIsAsBefore() throws {  // C508
     for style in [PresentationStyle.fullScreen, .overFullScreen] {
       let (app, trace) = try start(app(style))

@@ -145,6 +145,24 @@ final class PanesInTreeTests: XCTestCase {
     XCTAssertEqual(widths(), [360, 360])
   }
 
+  func testTheBarOfTabsStaysInSightInAPaneThatBecomesLower() throws {
+    let root = ContainerNode.panes(
+      "mail", [.screen("inbox"), .tabs("letter", [.screen("text")], Tabs(barHeight: 49))],
+      Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+    let (app, _) = try start(root, width: 1000)
+    func bottom() -> Double? {
+      app.frame["letter"]?.content.last { $0.node == .bottomBar }?.state.frame.maxY
+    }
+    XCTAssertEqual(bottom(), 700)
+    app.updateContainer(try Container(size: Size(width: 500, height: 600)))
+    XCTAssertFalse(app.isAtRest)
+    while !app.isAtRest {
+      XCTAssertEqual(bottom(), 600)
+      app.advance(by: 0.05)
+    }
+    XCTAssertEqual(bottom(), 600)
+  }
+
   func testPanesMoveByTheSpring() throws {  // V21, V27, C422, C423
     let (app, trace) = try start(mail, width: 1000)
     try app.perform(.navigate(to: PaneDestination(.extra), in: "mail"), animated: true)
