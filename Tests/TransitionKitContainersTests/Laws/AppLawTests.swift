@@ -237,7 +237,12 @@ final class AppStory {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: return nil
     case 1:
-      try compare("grab") { try app.grabPager(id) }
+      // No finger holds a pager that is out of view.
+      do {
+        try compare("grab") { try app.grabPager(id) }
+      } catch ContainerError.notDraggable {
+        return "grab \(id), refused"
+      }
       return "grab \(id)"
     case 2:
       guard app.pager(id)?.phase == .dragging else { return "nothing" }
