@@ -33,6 +33,9 @@ public struct Point: Hashable, Sendable {
 
   /// Returns the point with both coordinates multiplied by a factor.
   public func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
+
+  /// The distance from (0, 0).
+  var length: Double { (x * x + y * y).squareRoot() }
 }
 
 extension Point: CustomStringConvertible {

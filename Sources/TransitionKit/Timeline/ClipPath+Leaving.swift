@@ -4,6 +4,8 @@
 ///
 /// A timeline without a shape shows the whole layer from then on. One with a shape of another kind then
 /// lets its own shape come in from one that covers the layer.
+///
+/// It is stored apart from the difference that has it: few differences do, and all are read for each picture.
 indirect enum LeavingShape: Hashable, Sendable {
   /// A shape that covers the layer, and the share of the difference at which it is reached.
   ///
@@ -173,9 +175,6 @@ extension ClipPath {
 }
 
 extension Point {
-  /// The distance from (0, 0).
-  fileprivate var length: Double { (x * x + y * y).squareRoot() }
-
   /// Returns the distance of (0, 0) from the line between this point and another one.
   fileprivate func distanceFromOrigin(toLineTo end: Point) -> Double {
     let delta = end - self

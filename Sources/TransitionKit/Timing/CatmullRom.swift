@@ -79,8 +79,6 @@ extension CubicPiece {
 }
 
 extension Point {
-  fileprivate var length: Double { (x * x + y * y).squareRoot() }
-
   fileprivate static func * (point: Point, scale: Double) -> Point {
     Point(x: point.x * scale, y: point.y * scale)
   }

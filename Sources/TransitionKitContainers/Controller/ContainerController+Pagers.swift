@@ -32,7 +32,7 @@ extension ContainerController {
   /// - Throws: ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``;
   ///   ``ContainerError/notDraggable(_:)`` when the pager is out of view, or has no pages or no width.
   public func grabPager(_ id: String) throws(ContainerError) {
-    if tree.contains(id), pagers[id]?.motion.phase != .dragging, running(id) != nil, !isInView(id) {
+    if tree.contains(id), let pager = running(id), pager.motion.phase != .dragging, !isInView(id) {
       throw .notDraggable(id)
     }
     try move(id) { pager throws(PagerError) in pager.grab() }

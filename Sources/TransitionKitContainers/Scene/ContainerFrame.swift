@@ -140,7 +140,6 @@ extension ContainerController {
     let host = engine.id.host
     var shown: Set<String> = []
     let hidden = engine.stack.hiddenElements
-    let barChange = engine.barChange
     return engine.stack.frame.backToFront.map { entry in
       let node = entry.node ?? .own("\(entry.id)", transition: 0)
       var inner: [ContainerLayer] = []
@@ -160,7 +159,7 @@ extension ContainerController {
         id: entry.id,
         state: entry.state, content: inner, contentTop: top,
         hiddenElements: hidden.filter { $0.screen == node.shownScreen }.map(\.element),
-        barChange: entry.id == .bar ? barChange : nil)
+        barChange: entry.id == .bar ? engine.barChange : nil)
     }
   }
 
@@ -209,10 +208,11 @@ extension ContainerLayer {
 
 extension ContainerEngine {
   /// What becomes of the contents of the bar that stays; `nil` without a transition, or when layers of
-  /// their own show a bar or its parts.
+  /// their own show a bar or its titles.
   fileprivate var barChange: BarChange? {
     guard kind == .stack, let change = stack.transition, let playback = stack.playback,
-      playback.timeline.layers.allSatisfy({ $0.id == .bar ? $0.tracks.isEmpty : !$0.id.showsBar })
+      playback.timeline.keepsBar,
+      !playback.timeline.layers.contains(where: { LayerID.partsOfBars.contains($0.id) })
     else { return nil }
     return BarChange(
       from: change.from.id, to: change.to.id, fraction: max(0, min(1, playback.fraction)))
@@ -220,14 +220,9 @@ extension ContainerEngine {
 }
 
 extension LayerID {
-  /// Whether the layer is a picture of a bar, or a part of one.
-  fileprivate var showsBar: Bool {
-    switch self {
-    case .snapshot(.from), .barSnapshot: true
-    case .screen, .snapshot, .bar, .bottomBar, .element, .dimming, .shadow, .named, .node:
-      TransitionRole.allCases.contains {
-        [.barTitle(of: $0), .barLargeTitle(of: $0)].contains(self)
-      }
-    }
-  }
+  /// The layers that show a bar or its title beside the bar that stays.
+  fileprivate static let partsOfBars = Set(
+    TransitionRole.allCases.flatMap { role -> [LayerID] in
+      [.barSnapshot(role), .barTitle(of: role), .barLargeTitle(of: role)]
+    })
 }

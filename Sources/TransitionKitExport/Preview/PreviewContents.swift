@@ -19,13 +19,7 @@ struct PreviewContents {
       let drawing = drawing(of: layer.id)
       return drawing.kind == "text" || drawing.kind == "chevron"
     }
-    contents.changesTitle = timeline.layers.allSatisfy { layer in
-      switch layer.id {
-      case .bar: layer.tracks.isEmpty
-      case .snapshot(.from), .barSnapshot(.from): false
-      default: true
-      }
-    }
+    contents.changesTitle = timeline.keepsBar
     return contents
   }
 

@@ -169,8 +169,7 @@ final class AttentionTests: XCTestCase {
   func testADeferredPushBeginsWhenItIsReady() throws {  // V34, C803
     for (ready, limit, begin) in [(0.2, 4.0, 0.2), (nil, 4, 4), (nil, 1.5, 1.5)] {
       let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
-      let trace = Trace()
-      app.observer = trace
+      let trace = Trace(of: app)
       let before = app.frame.layers
       let start = DeferredStart(limit: limit)
       try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)
@@ -194,8 +193,7 @@ final class AttentionTests: XCTestCase {
 
   func testADeferredPushMaySkipItsAnimationAtTheLimit() throws {  // C803
     let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
-    let trace = Trace()
-    app.observer = trace
+    let trace = Trace(of: app)
     let start = DeferredStart(limit: 1, atLimit: .skips)
     try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)
     app.advance(by: 1)
@@ -205,8 +203,7 @@ final class AttentionTests: XCTestCase {
 
   func testADeferredPushIsCancelledBeforeItBegins() throws {  // V34, C803, R113
     let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
-    let trace = Trace()
-    app.observer = trace
+    let trace = Trace(of: app)
     let (tree, layers) = (app.tree, app.frame.layers)
     let start = DeferredStart()
     try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)

@@ -5,17 +5,6 @@ import XCTest
 
 /// Who answers back in a tree, and who takes a finger's movement (rules C601 to C607, V33).
 final class BackInTreeTests: XCTestCase {
-  private let phone = made { try Container(size: Size(width: 320, height: 568)) }
-
-  private func start(
-    _ root: ContainerNode, in container: Container? = nil
-  ) throws -> (ContainerController, Trace) {
-    let app = try ContainerController(root, container: container ?? phone)
-    let trace = Trace()
-    app.observer = trace
-    return (app, trace)
-  }
-
   private func goBack(
     _ app: ContainerController, _ policy: BackPolicy = .stacksFirst
   ) throws {

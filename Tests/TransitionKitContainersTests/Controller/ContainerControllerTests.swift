@@ -6,13 +6,6 @@ import XCTest
 final class ContainerControllerTests: XCTestCase {
   private let phone = try! Container(size: Size(width: 320, height: 568))
 
-  private func start(_ root: ContainerNode) throws -> (ContainerController, Trace) {
-    let controller = try ContainerController(root, container: phone)
-    let trace = Trace()
-    controller.observer = trace
-    return (controller, trace)
-  }
-
   /// Answers with one animator, and counts the questions.
   private final class Choice: ContainerDelegate {
     var asked: [String] = []

@@ -4,17 +4,6 @@ import XCTest
 
 /// The order of events in trees of containers, as systems were measured to send them (rules C101 to C508).
 final class ContainerTraceTests: XCTestCase {
-  private let phone = try! Container(size: Size(width: 320, height: 568))
-
-  private func start(
-    _ root: ContainerNode
-  ) throws -> (ContainerController, Trace) {
-    let controller = try ContainerController(root, container: phone)
-    let trace = Trace()
-    controller.observer = trace
-    return (controller, trace)
-  }
-
   // MARK: - Tabs
 
   func testTabsTellTheEnteredTabFirst() throws {  // V01, C101, C105
@@ -316,36 +305,4 @@ final class ContainerTraceTests: XCTestCase {
     ) { XCTAssertEqual($0 as? ContainerError, .stale(revision: 0, current: 1)) }
     XCTAssertEqual(app.tree.description, "tabs{a, b*, c}")
   }
-}
-
-/// Records the events of a controller.
-final class Trace: ContainerObserver {
-  struct Entry {
-    var token: String
-    var time: Double
-    var event: ContainerEvent
-
-    /// The flag of an appearance event.
-    var isAnimated: Bool? {
-      switch event {
-      case .willAppear(_, let flag), .didAppear(_, let flag), .willDisappear(_, let flag),
-        .didDisappear(_, let flag):
-        flag
-      default: nil
-      }
-    }
-  }
-
-  private(set) var entries: [Entry] = []
-
-  var tokens: [String] { entries.map(\.token) }
-  var appearance: [String] { entries.filter(\.event.isAppearance).map(\.token) }
-
-  func containers(
-    _ controller: ContainerController, announced event: ContainerEvent, at time: Double
-  ) {
-    entries.append(Entry(token: "\(event)", time: time, event: event))
-  }
-
-  func reset() { entries = [] }
 }

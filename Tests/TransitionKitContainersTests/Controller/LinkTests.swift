@@ -6,13 +6,6 @@ import XCTest
 final class LinkTests: XCTestCase {
   private let phone = try! Container(size: Size(width: 320, height: 568))
 
-  private func start(_ root: ContainerNode) throws -> (ContainerController, Trace) {
-    let controller = try ContainerController(root, container: phone)
-    let trace = Trace()
-    controller.observer = trace
-    return (controller, trace)
-  }
-
   private func app(_ style: PresentationStyle) -> ContainerNode {
     .tabs("tabs", [.screen("a"), .stack("b", [.screen("r")])])
       .presenting(ContainerNode(Screen("m", presentationStyle: style)))

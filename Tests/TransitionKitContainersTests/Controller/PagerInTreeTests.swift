@@ -5,11 +5,8 @@ import XCTest
 /// A pager of a tree: what its pages are told (rules C201 to C211).
 final class PagerInTreeTests: XCTestCase {
   private func start(_ root: ContainerNode) throws -> (ContainerController, Trace) {
-    let controller = try ContainerController(
-      root, container: try Container(size: Size(width: 375, height: 600)))
-    let trace = Trace()
-    controller.observer = trace
-    return (controller, trace)
+    try TransitionKitContainersTests.start(
+      root, in: Container(size: Size(width: 375, height: 600)))
   }
 
   private let pages: ContainerNode = .pager("p", [.screen("p0"), .screen("p1"), .screen("p2")])

@@ -7,15 +7,6 @@ import XCTest
 /// The orders of events are measured or stated ones (rules C107, C201, C202, C302, C304); the pictures are lines by
 /// pencil, as a motion under a finger is linear (R336).
 final class SystemInteractionTests: XCTestCase {
-  private let phone = try! Container(size: Size(width: 320, height: 568))
-
-  private func start(_ root: ContainerNode) throws -> (ContainerController, Trace) {
-    let controller = try ContainerController(root, container: phone)
-    let trace = Trace()
-    controller.observer = trace
-    return (controller, trace)
-  }
-
   private func alpha(_ node: String, _ app: ContainerController) -> Double {
     app.frame[node]?.state.alpha ?? -1
   }

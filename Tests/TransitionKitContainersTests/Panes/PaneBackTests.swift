@@ -16,9 +16,7 @@ final class PaneBackTests: XCTestCase {
         Panes(history: PaneHistory(roles.map { PaneDestination($0) }))),
       container: try Container(
         size: Size(width: width, height: 700), reducesMotion: reducesMotion))
-    let trace = Trace()
-    app.observer = trace
-    return (app, trace)
+    return (app, Trace(of: app))
   }
 
   /// Moves the finger to a progress, and waits until the picture has followed.

@@ -25,9 +25,7 @@ final class PaneDragTests: XCTestCase {
       container: try Container(
         size: Size(width: width, height: 700), layoutDirection: layoutDirection,
         reducesMotion: reducesMotion))
-    let trace = Trace()
-    controller.observer = trace
-    return (controller, trace)
+    return (controller, Trace(of: controller))
   }
 
   private func x(_ node: String, _ app: ContainerController) -> Double {
@@ -254,8 +252,7 @@ final class PaneDragTests: XCTestCase {
     let app = try ContainerController(
       .tabs("tabs", [mail, .screen("home")]),
       container: try Container(size: Size(width: 500, height: 700)))
-    let trace = Trace()
-    app.observer = trace
+    let trace = Trace(of: app)
     try app.grabPanes("mail")
     try app.dragPanes("mail", to: 100)
     try app.perform(.select("home", in: "tabs", by: .user), animated: true)

@@ -16,9 +16,7 @@ final class PanesInTreeTests: XCTestCase {
     _ root: ContainerNode, width: Double, profile: InterruptionProfile = .fluid
   ) throws -> (ContainerController, Trace) {
     let controller = try ContainerController(root, container: try size(width), profile: profile)
-    let trace = Trace()
-    controller.observer = trace
-    return (controller, trace)
+    return (controller, Trace(of: controller))
   }
 
   private func size(_ width: Double) throws -> Container {

@@ -20,9 +20,7 @@ final class SheetInTreeTests: XCTestCase {
     note.sheet?.contentHeight = contentHeight
     let app = try ContainerController(
       ContainerNode.screen("map").presenting(note), container: container ?? tall)
-    let trace = Trace()
-    app.observer = trace
-    return (app, trace)
+    return (app, Trace(of: app))
   }
 
   private func top(_ app: ContainerController) -> Double? { app.sheet("note")?.top }
@@ -380,8 +378,7 @@ final class SheetInTreeTests: XCTestCase {
           ContainerNode.screen("map").presenting(ContainerNode.screen("note").asSheet(.uiKit16())),
           .screen("other"),
         ]), container: tall)
-    let trace = Trace()
-    app.observer = trace
+    let trace = Trace(of: app)
     try app.grabSheet("note")
     try app.dragSheet("note", by: 60)
     try app.perform(.select("other", in: "tabs", by: .program), animated: false)

@@ -20,9 +20,7 @@ final class ZoomInTreeTests: XCTestCase {
     let app = try ContainerController(
       .tabs("app", [.stack("home", isOpen ? [grid, photo] : [grid]), .screen("other")]),
       container: try Container(size: size))
-    let trace = Trace()
-    app.observer = trace
-    return (app, trace)
+    return (app, Trace(of: app))
   }
 
   private func card(_ app: ContainerController) throws -> Rect {
@@ -310,9 +308,7 @@ final class ZoomInTreeTests: XCTestCase {
     let app = try ContainerController(
       .stack("home", [.screen("list"), .screen("detail")]),
       container: try Container(size: Size(width: 412, height: 892)))
-    let trace = Trace()
-    app.observer = trace
-    return (app, trace)
+    return (app, Trace(of: app))
   }
 
   private func reports(_ trace: Trace) -> [String] {

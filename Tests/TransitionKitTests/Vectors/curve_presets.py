@@ -17,24 +17,10 @@ from pathlib import Path
 
 from mpmath import asin, cos, diff, mp, mpf, pi, sin, sqrt
 
-from bezier import polynomial, solve
+from easings import HALF, TWO, cubic, in_out, out
 from table import write_table
 
 mp.dps = 50
-TWO, HALF = mpf(2), mpf(1) / 2
-
-
-def cubic(x1, y1, x2, y2):
-    x1, y1, x2, y2 = mpf(x1), mpf(y1), mpf(x2), mpf(y2)
-    return lambda t: polynomial(y1, y2, solve(x1, x2, mpf(t)))
-
-
-def out(f):
-    return lambda t: 1 - f(1 - t)
-
-
-def in_out(f):
-    return lambda t: f(2 * t) / 2 if t < HALF else 1 - f(2 * (1 - t)) / 2
 
 
 def bounce(t):

@@ -13,27 +13,13 @@ Each formula is that of the project, in its own form:
 
 from mpmath import asin, ceil, cos, floor, mp, mpf, pi, sin, sqrt
 
-from bezier import polynomial, solve
+from easings import HALF, TWO, cubic, in_out, out
 from table import write_table
 
 mp.dps = 40
-TWO, HALF = mpf(2), mpf(1) / 2
-
-
-def cubic(x1, y1, x2, y2):
-    x1, y1, x2, y2 = mpf(x1), mpf(y1), mpf(x2), mpf(y2)
-    return lambda t: polynomial(y1, y2, solve(x1, x2, mpf(t)))
 
 
 # MARK: React Native and Reanimated
-
-def out(easing):
-    return lambda t: 1 - easing(1 - t)
-
-
-def in_out(easing):
-    return lambda t: easing(t * 2) / 2 if t < HALF else 1 - easing((1 - t) * 2) / 2
-
 
 def rn_back(s=1.70158):
     s = mpf(s)

@@ -29,6 +29,19 @@ extension LayerID {
   }
 }
 
+extension Timeline {
+  /// Whether the navigation bar stays in place, so that at most its contents change.
+  package var keepsBar: Bool {
+    layers.allSatisfy { layer in
+      switch layer.id {
+      case .bar: layer.tracks.isEmpty
+      case .snapshot(.from), .barSnapshot(.from): false
+      default: true
+      }
+    }
+  }
+}
+
 // MARK: - Texts
 
 extension PieceSource {
