@@ -39,11 +39,7 @@ struct ScenePicture {
     composition = SceneComposition(running, over: onScreen, in: container)
     self.version = version
     own = PlaybackPicture(running.playback)
-    let places = composition.residue.map(\.place)
-    groups = running.groups.enumerated().map { number, group in
-      let shown = places.filter { $0.group == number }.map(\.inTimeline)
-      return PlaybackPicture(group.playback, of: Set(shown))
-    }
+    groups = running.groups.map { PlaybackPicture($0.playback) }
     residue = composition.residue.map(\.place)
     fadings = composition.residue.map(\.layer.fading)
     changesOwn = composition.changesOwn

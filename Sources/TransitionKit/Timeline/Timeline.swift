@@ -226,15 +226,13 @@ extension Timeline {
   ///   - fraction: The fraction.
   ///   - entries: The entries; what no track moves stays as it is.
   ///   - scratch: A buffer, which grows if it is too small.
-  ///   - channels: What is drawn of the tracks; by default all.
   func draw(
     at fraction: Double, into entries: inout [Frame.Entry],
-    with scratch: inout ContiguousArray<Double>,
-    only channels: ContiguousArray<CompiledTimeline.Channel>? = nil
+    with scratch: inout ContiguousArray<Double>
   ) {
     let missing = content.program.scalarCount - scratch.count
     if missing > 0 { scratch += repeatElement(0, count: missing) }
-    content.program.draw(at: position(at: fraction), into: &entries, with: &scratch, only: channels)
+    content.program.draw(at: position(at: fraction), into: &entries, with: &scratch)
   }
 
   /// The entries of all layers in their initial states, with alpha clamped to `0...1`.

@@ -296,22 +296,20 @@ extension TimelineProgram {
 
   /// Writes what the tracks show at a position on them, from 0 to 1.
   ///
-  /// Properties without a track, and without a channel among those that are drawn, stay as they are.
+  /// Properties without a track stay as they are.
   ///
   /// - Precondition: `layers` has all layers, and `scratch` at least ``scalarCount`` elements.
   func draw(
     at position: Double, into layers: inout [Frame.Entry],
-    with scratch: inout ContiguousArray<Double>,
-    only chosen: ContiguousArray<CompiledTimeline.Channel>? = nil
+    with scratch: inout ContiguousArray<Double>
   ) {
-    let drawn = chosen ?? self.channels
     var values = scratch.mutableSpan
     write(at: position, into: &values)
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
-      return drawBefore26(values.span, into: &layers, drawn)
+      return drawBefore26(values.span, into: &layers)
     }
     // A span checks once that the array is not shared, instead of at each access.
-    let channels = drawn.span
+    let channels = channels.span
     var entries = layers.mutableSpan
     for index in channels.indices {
       entries[channels[index].layer].state.set(channels[index], from: values.span)
@@ -319,11 +317,7 @@ extension TimelineProgram {
   }
 
   /// Writes what the tracks show on systems whose arrays have no spans.
-  func drawBefore26(
-    _ values: borrowing Span<Double>, into layers: inout [Frame.Entry],
-    _ chosen: ContiguousArray<CompiledTimeline.Channel>? = nil
-  ) {
-    let channels = chosen ?? self.channels
+  func drawBefore26(_ values: borrowing Span<Double>, into layers: inout [Frame.Entry]) {
     for channel in channels { layers[channel.layer].state.set(channel, from: values) }
   }
 }

@@ -1,7 +1,6 @@
 /// The layers of a playback, where each picture is drawn over the one before it.
 ///
-/// Drawing allocates nothing while the playback keeps its timeline. A picture may draw some layers only; the
-/// others stay as they are.
+/// Drawing allocates nothing while the playback keeps its timeline.
 struct PlaybackPicture {
   /// The layers as they were drawn last, in the order of the timeline.
   fileprivate(set) var layers: [Frame.Entry]
@@ -14,30 +13,22 @@ struct PlaybackPicture {
   ///
   /// A finger draws a linear one, in which a release gives layers other tracks.
   private var drawn: Timeline
-  /// Whether each layer is drawn; `nil` when all are.
-  private let isDrawn: [Bool]?
-  /// What the timeline that was drawn last moves of the layers that are drawn; `nil` when all are.
-  fileprivate var channels: ContiguousArray<CompiledTimeline.Channel>?
   fileprivate var scratch: ContiguousArray<Double>
   fileprivate var correction: OrderedCorrection
   fileprivate var origin: OrderedCorrection
   /// The layers that more than their tracks has moved, by their indices, and what has moved of them.
   fileprivate var movedBeyondTracks: [(index: Int, properties: DifferingProperties)] = []
 
-  /// Creates a picture of all layers, or of the layers with some indices.
-  init(_ playback: TransitionPlayback, of drawnIndices: Set<Int>? = nil) {
+  init(_ playback: TransitionPlayback) {
     var playback = playback
     timeline = playback.timeline
     drawn = timeline
     atRest = timeline.entriesAtRest
     layers = atRest
     moving = timeline.layers.map(\.tracks.differing)
-    let indices = atRest.indices
-    isDrawn = drawnIndices.map { drawn in indices.map { drawn.contains($0) } }
     scratch = ContiguousArray(repeating: 0, count: timeline.program.scalarCount)
     correction = OrderedCorrection(layers.map(\.id))
     origin = correction
-    if isDrawn != nil { chooseChannels(of: timeline) }
     playback.draw(into: &self)
   }
 
@@ -48,19 +39,10 @@ struct PlaybackPicture {
   fileprivate mutating func prepare(_ base: Timeline) {
     guard !drawn.sharesLayers(with: base) else { return }
     drawn = base
-    if isDrawn != nil { chooseChannels(of: base) }
     for (index, layer) in base.layers.enumerated() {
       moving[index].formUnion(layer.tracks.differing)
     }
   }
-
-  /// Chooses what a timeline moves of the layers that are drawn.
-  private mutating func chooseChannels(of base: Timeline) {
-    channels = base.program.channels.filter { draws($0.layer) }
-  }
-
-  /// Whether a layer is drawn.
-  fileprivate func draws(_ index: Int) -> Bool { isDrawn?[index] ?? true }
 
   /// Puts the layers that more than their tracks has moved where they are before any track moves them.
   fileprivate mutating func reset() {
@@ -85,7 +67,7 @@ extension TransitionPlayback {
     let base = base
     picture.prepare(base)
     picture.reset()
-    base.draw(at: fraction, into: &picture.layers, with: &picture.scratch, only: picture.channels)
+    base.draw(at: fraction, into: &picture.layers, with: &picture.scratch)
     if let origin {
       let factors = origin.factors(fraction: fraction, elapsed: elapsed)
       if factors.delta != 0 {
@@ -108,7 +90,7 @@ extension TransitionPlayback {
 extension PlaybackPicture {
   /// Moves layers by shares of their differences.
   fileprivate mutating func move(by ordered: OrderedCorrection, _ factors: Correction.Factors) {
-    for index in layers.indices where draws(index) {
+    for index in layers.indices {
       note(ordered.move(&layers[index].state, index, by: factors), index)
     }
   }
@@ -122,7 +104,7 @@ extension PlaybackPicture {
 
   /// Moves layers as a finger has moved them.
   fileprivate mutating func move(by moves: FingerMoves) {
-    for index in layers.indices where draws(index) {
+    for index in layers.indices {
       let id = layers[index].id
       if let pose = moves.poseDeltas[id] {
         layers[index].state = layers[index].state.moved(by: pose)
