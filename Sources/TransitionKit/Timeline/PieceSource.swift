@@ -26,7 +26,7 @@ public enum PieceSource: Hashable, Sendable {
   case element(String)
 
   /// Creates the source of the piece with a name.
-  init(pieceNamed name: String) {
+  package init(pieceNamed name: String) {
     switch name {
     case "title": self = .title
     case "large title": self = .largeTitle
@@ -69,4 +69,19 @@ extension LayerID {
   static func piece(of role: TransitionRole, showing source: PieceSource) -> LayerID {
     piece(of: role, source.pieceName ?? "")
   }
+}
+
+extension PieceSource {
+  /// Whether it is a title or a button of a bar.
+  package var isBarContent: Bool {
+    switch self {
+    case .title, .largeTitle, .backTitle, .backChevron, .item: true
+    case .page, .bar, .element: false
+    }
+  }
+}
+
+extension LayerID {
+  /// What a named piece of a page shows, or `nil` for any other layer.
+  package var pieceSource: PieceSource? { pieceOfPage.map { PieceSource(pieceNamed: $0.name) } }
 }

@@ -7,18 +7,17 @@ struct PreviewContents {
   let to: String?
   /// Whether screens are modal, with their bars as part of the page.
   let isModal: Bool
-  /// Whether titles are separate layers, so that the bar shows none.
-  var hasTitles = false
+  /// Whether titles are separate layers, so that the bars show none.
+  var parts = BarParts([])
+  /// The labels of back buttons that transitions have shown so far, by screen.
+  var labels: [String: String] = [:]
   /// Whether the bar stays in place and cross-fades its title.
   var changesTitle = true
 
   /// Returns the contents adapted to how a timeline treats the bar and its titles.
   func adapted(to timeline: Timeline) -> PreviewContents {
     var contents = self
-    contents.hasTitles = timeline.layers.contains { layer in
-      let drawing = drawing(of: layer.id)
-      return drawing.kind == "text" || drawing.kind == "chevron"
-    }
+    contents.parts = BarParts(timeline.layers.map(\.id))
     contents.changesTitle = timeline.keepsBar
     return contents
   }
@@ -28,9 +27,9 @@ struct PreviewContents {
     switch id {
     case .screen(let role): PreviewDrawing("page", page(role))
     case .snapshot(let role): PreviewDrawing("whole", page(role))
-    case .barSnapshot(let role): PreviewDrawing(hasTitles ? "backing" : "bar", page(role))
+    case .barSnapshot(let role): PreviewDrawing(parts.ofTransition ? "backing" : "bar", page(role))
     case .bar:
-      hasTitles
+      parts.ofTransition
         ? PreviewDrawing("backing", page(.to))
         : PreviewDrawing("bar", page(.to), fading: fadingTitle)
     case .bottomBar: PreviewDrawing("tabs")
@@ -56,39 +55,54 @@ struct PreviewContents {
     switch node {
     case .screen: return PreviewDrawing("page", page)
     case .picture: return PreviewDrawing("whole", page)
-    case .bar: return PreviewDrawing("bar", page)
+    case .bar: return PreviewDrawing(size != nil && parts.left ? "backing" : "bar", page)
     case .bottomBar: return PreviewDrawing("tabs")
     case .element(let name): return PreviewDrawing("element", text: name)
     case .dimming: return PreviewDrawing("dimming")
     case .shadow: return PreviewDrawing("shadow")
-    case .piece(let name, _):
-      return PreviewDrawing(name.hasPrefix("bar ") ? "barPart" : "page", page)
-    case .own(let name, _): return PreviewDrawing("part", text: name)
+    case .piece(let name, let id):
+      return drawing(of: PieceSource(pieceNamed: name), of: id, page, label: labels[id])
+    case .own(let name, _):
+      return node.isSharedChevron ? PreviewDrawing("chevron") : PreviewDrawing("part", text: name)
     case .former(let node, _): return drawing(of: node, size: size)
     }
   }
 
   private func drawing(ofNamed name: String) -> PreviewDrawing {
     let id = LayerID.named(name)
-    guard let role = id.pieceOfPage?.role else {
+    guard let role = id.pieceOfPage?.role, let source = id.pieceSource else {
       return PreviewDrawing(id == .barBackChevron ? "chevron" : "part", text: name)
     }
-    if let element = id.element(on: role) { return PreviewDrawing("element", text: element) }
-    if id.isBarPiece { return PreviewDrawing("barPart", page(role)) }
-    switch id {
-    case .barTitle(of: role): return PreviewDrawing("text", text: screens.title(of: screen(role)))
-    case .barLargeTitle(of: role):
-      return PreviewDrawing("text", text: screens.title(of: screen(role)), style: "large")
-    case .barBackTitle(of: role):
-      let label = screens.backLabel(of: screen(role), above: screen(role.opposite))
-      return PreviewDrawing("text", text: label, style: "back")
-    case .barBackChevron(of: role): return PreviewDrawing("chevron")
-    default: break
+    return drawing(of: source, of: screen(role), page(role), label: backLabel(of: role))
+  }
+
+  private func backLabel(of role: TransitionRole) -> String? {
+    screens.backLabel(of: screen(role), above: screen(role.opposite))
+  }
+
+  /// Notes the labels of back buttons that layers of a transition show.
+  mutating func noteLabels(_ layers: some Sequence<LayerID>) {
+    for id in layers where id.pieceSource == .backTitle {
+      guard let role = id.pieceOfPage?.role, let screen = screen(role) else { continue }
+      labels[screen] = backLabel(of: role)
     }
-    let item = LayerID.barItem("", of: role).description
-    return name.hasPrefix(item)
-      ? PreviewDrawing("item", text: String(name.dropFirst(item.count)))
-      : PreviewDrawing("page", page(role))
+  }
+
+  /// Returns what a piece of a screen shows; the label is that of the screen's back button.
+  private func drawing(
+    of source: PieceSource, of id: String?, _ page: Int?, label: String?
+  ) -> PreviewDrawing {
+    switch source {
+    case .page: PreviewDrawing("page", page)
+    case .bar: PreviewDrawing("barPart", page)
+    case .title, .largeTitle:
+      PreviewDrawing("text", text: screens.title(of: id), style: source.textStyle)
+    case .backTitle:
+      PreviewDrawing("text", text: label, style: source.textStyle)
+    case .backChevron: PreviewDrawing("chevron")
+    case .item(let item): PreviewDrawing("item", text: item)
+    case .element(let name): PreviewDrawing("element", text: name)
+    }
   }
 
   private var fadingTitle: Int? { changesTitle ? page(.from) : nil }

@@ -151,12 +151,17 @@ struct PreviewStoryData: Encodable {
     var states = IndexedValues<LayerState>()
     var pictures: [Picture] = []
     var rooms = IndexedValues<Container>()
+    var labels: [String: String] = [:]
     for (index, picture) in story.pictures.enumerated() {
       let container = picture.container ?? story.container
       let room = container == story.container ? nil : rooms.index(adding: container)
-      let contents = PreviewContents(
+      var contents = PreviewContents(
         screens: room == nil ? screens : PreviewScreens(story.screens, in: container),
         from: picture.from, to: picture.to, isModal: picture.isModal)
+      contents.parts = BarParts(picture.frame.layers.map(\.id))
+      contents.labels = labels
+      contents.noteLabels(picture.frame.layers.map(\.id))
+      labels = contents.labels
       let layers = picture.frame.layers.flatMap { entry in
         [
           actors.index(

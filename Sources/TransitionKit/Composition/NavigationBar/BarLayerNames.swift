@@ -42,6 +42,20 @@ extension Timeline {
   }
 }
 
+extension NodeID {
+  /// Whether the node is the chevron of a bar that both pages of a transition share.
+  package var isSharedChevron: Bool {
+    switch self {
+    case .own(let name, _): LayerID.named(name) == .barBackChevron
+    case .former(let node, _): node.isSharedChevron
+    case .screen, .bar, .bottomBar, .element, .picture, .dimming, .shadow, .piece: false
+    }
+  }
+
+  /// Whether the node is a title or a button of a bar.
+  package var isBarContent: Bool { pieceSource?.isBarContent ?? isSharedChevron }
+}
+
 // MARK: - Texts
 
 extension PieceSource {

@@ -74,6 +74,10 @@ enum AppPage {
     text-align: center; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
     .title.large { text-align: start; font-size: 30px; font-weight: 700; line-height: 1.1; bottom: 9px; }
     .whole .bar { position: absolute; left: 0; right: 0; top: 0; }
+    .label { display: grid; place-items: center; font-weight: 600; font-size: 16px; white-space: nowrap;
+    overflow: visible; }
+    .label.large { font-size: 30px; font-weight: 700; justify-items: start; }
+    .label.back { font-weight: 400; color: #0a58ca; justify-items: start; }
     .tabs { background: #f8f8fb; border-top: 1px solid #d3d3da; display: flex; font-size: 11px; }
     .tabs span { flex: 1; text-align: center; padding-top: 6px; color: #6b6b73; }
     .tabs span::before { content: ""; display: block; width: 18px; height: 18px; margin: 0 auto 2px;
@@ -134,6 +138,8 @@ enum AppPage {
         box.bar.style.background = page && page.barColor || '';
         setTitles(box.bar, [actor.page, 1]);
       }
+      if (kind === 'text') make(`clip label ${actor.style || ''}`, box, actor.text || '');
+      if (kind === 'chevron') make('clip label back', box, '‹');
       if (kind === 'black') make('clip black', box);
       if (kind === 'tile') {
         const name = actor.id.slice(8, -1);

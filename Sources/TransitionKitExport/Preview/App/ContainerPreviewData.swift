@@ -26,7 +26,7 @@ struct ContainerPreviewData: Encodable {
   struct Actor: Hashable, Encodable {
     let id: String
     /// What it draws: `page`, `whole` (a page with its bar), `group` (only what is inside), `bar`, `tabs`,
-    /// `tile`, `black` or `plain`.
+    /// `tile`, `text` or `chevron` (parts of a bar), `black` or `plain`.
     let kind: String
     /// The index of its page.
     var page: Int?
@@ -34,6 +34,9 @@ struct ContainerPreviewData: Encodable {
     var top: Double?
     /// The ids of hidden elements.
     var hidden: [String]?
+    /// The text of a part of a bar, and its style.
+    var text: String?
+    var style: String?
     /// The titles of tabs, and the index of the selected one.
     var tabs: [String]?
     var selected: Int?
@@ -137,21 +140,58 @@ extension Look {
   }
 }
 
+/// A bar that an interruption has left: its stack and its screen.
+private struct BarKey: Hashable {
+  let container: String
+  let screen: String
+
+  /// Returns `nil` for a layer that is no such bar.
+  init?(leftBy layer: ContainerLayer) {
+    guard case .node = layer.id, let screen = layer.barScreen else { return nil }
+    (container, self.screen) = (layer.container, screen)
+  }
+}
+
+extension ContainerLayer {
+  /// The node, also of a layer that has left.
+  fileprivate var knownNode: NodeID {
+    var node = node
+    while case .former(let inner, _) = node { node = inner }
+    return node
+  }
+
+  /// The screen of a bar; `nil` for any other layer.
+  fileprivate var barScreen: String? {
+    if case .bar(let screen) = knownNode { screen } else { nil }
+  }
+}
+
 /// The titles that a bar shows while its contents change.
 ///
-/// A transition that interrupts another begins with the titles that are shown; what differs from its own
-/// titles passes within 0.15 s.
+/// A transition that takes over the bar of another begins with the titles that are shown; what differs from
+/// its own titles passes within 0.15 s.
 private struct BarTitles {
+  typealias List = [(screen: String, opacity: Double)]
+
+  /// The screen of the bar.
+  private(set) var screen: String?
   private var shown: [String: Double] = [:]
   private var change: BarChange?
   private var start = 0.0
   /// What was shown at the start beyond the titles of the transition itself.
   private var excess: [String: Double] = [:]
 
-  /// Returns the opacities of titles, those that leave first.
-  mutating func update(to change: BarChange, at time: Double) -> [(screen: String, opacity: Double)]
-  {
-    // The old title is gone after 5/8 of the way, and the new one comes from 3/8 on.
+  /// The titles and their opacities, those that leave first.
+  var list: List {
+    let to = change?.to
+    return shown.filter { $0.value > 0 || $0.key == to }
+      .sorted { ($0.key == to ? 1 : 0, $0.key) < ($1.key == to ? 1 : 0, $1.key) }
+      .map { ($0.key, $0.value) }
+  }
+
+  mutating func update(to change: BarChange, of screen: String?, at time: Double) {
+    // The old title is gone after 5/8 of the way, and the new one comes from 3/8 on, as in the page of a
+    // single transition.
     let own = [
       change.from: max(0, 1 - 1.6 * change.fraction),
       change.to: max(0, 1.6 * change.fraction - 0.6),
@@ -160,13 +200,10 @@ private struct BarTitles {
       start = time
       excess = shown.merging(own.mapValues { -$0 }, uniquingKeysWith: +)
     }
-    self.change = change
+    (self.screen, self.change) = (screen, change)
     let rest = max(0, 1 - (time - start) / 0.15)
     shown = own.merging(excess.mapValues { $0 * rest }, uniquingKeysWith: +)
       .mapValues { max(0, min(1, $0)) }
-    return shown.filter { $0.value > 0 || $0.key == change.to }
-      .sorted { ($0.key == change.to ? 1 : 0, $0.key) < ($1.key == change.to ? 1 : 0, $1.key) }
-      .map { ($0.key, $0.value) }
   }
 }
 
@@ -177,11 +214,17 @@ private struct Writer {
   var nestings = IndexedValues<[Int]>()
   var trees = IndexedValues<String>()
   private let pageIndices: [String: Int]
-  /// The titles of the bar of each stack.
-  private var titles: [String: BarTitles] = [:]
+  private let screens: [String: Screen]
+  /// Whether the bars of each stack show titles themselves.
+  private var parts: [String: BarParts] = [:]
+  /// The bars whose contents change, by stack.
+  private var changing: [String: BarTitles] = [:]
+  /// The titles of bars that an interruption has left, as they were then.
+  private var left: [BarKey: BarTitles.List] = [:]
   private var tree: (tree: ContainerTree, index: Int)?
 
   init(_ screens: [Screen]) {
+    self.screens = Dictionary(screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     pageIndices = Dictionary(
       screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -190,46 +233,86 @@ private struct Writer {
     _ picture: ContainerRecording.Picture, in container: Container
   ) -> ContainerPreviewData.Picture {
     var (nesting, list): ([Int], [Int]) = ([], [])
-    var changes: [[Double]] = []
-    var changing: Set<String> = []
+    var titles: [[Double]] = []
+    leaveBars(picture.frame.layers)
     func write(_ layers: [ContainerLayer]) {
       for layer in layers {
-        nesting += [actors.index(adding: actor(layer, picture.tree)), layer.content.count]
-        if let change = layer.barChange {
-          let shown = titles[layer.container, default: BarTitles()]
-            .update(to: change, at: picture.frame.time)
-          changes.append(
+        nesting += [
+          actors.index(adding: actor(layer, picture.tree, in: container)), layer.content.count,
+        ]
+        if let shown = barTitles(of: layer, at: picture.frame.time) {
+          titles.append(
             [Double(list.count)]
               + shown.compactMap { title in
                 pageIndices[title.screen].map { [Double($0), rounded(title.opacity, 1e3)] }
               }.joined())
-          changing.insert(layer.container)
         }
         list.append(states.index(adding: PreviewLayerState(layer.state)))
         write(layer.content)
       }
     }
     write(picture.frame.layers)
-    titles = titles.filter { changing.contains($0.key) }
     let size = picture.container.size
     if tree?.tree != picture.tree {
       tree = (picture.tree, trees.index(adding: "\(picture.tree)"))
     }
     return ContainerPreviewData.Picture(
       time: rounded(picture.frame.time, 1e6), nesting: nestings.index(adding: nesting),
-      states: list, titles: changes.isEmpty ? nil : changes, tree: tree?.index ?? 0,
+      states: list, titles: titles.isEmpty ? nil : titles, tree: tree?.index ?? 0,
       size: size == container.size ? nil : [size.width, size.height])
   }
 
+  /// Notes which bars no longer change, and which an interruption has left with the titles that they show.
+  private mutating func leaveBars(_ layers: [ContainerLayer]) {
+    var (bars, leaving): (Set<String>, Set<BarKey>) = ([], [])
+    var ids: [String: [LayerID]] = [:]
+    func visit(_ layers: [ContainerLayer]) {
+      for layer in layers {
+        ids[layer.container, default: []].append(layer.id)
+        if layer.barChange != nil { bars.insert(layer.container) }
+        if let key = BarKey(leftBy: layer) { leaving.insert(key) }
+        visit(layer.content)
+      }
+    }
+    visit(layers)
+    parts = ids.mapValues { BarParts($0) }
+    for key in leaving where changing[key.container]?.screen == key.screen {
+      left[key] = changing.removeValue(forKey: key.container)?.list
+    }
+    changing = changing.filter { bars.contains($0.key) }
+    left = left.filter { leaving.contains($0.key) }
+  }
+
+  /// Returns the titles of a bar that shows others than that of its own page; `nil` for any other layer.
+  private mutating func barTitles(of layer: ContainerLayer, at time: Double) -> BarTitles.List? {
+    guard let change = layer.barChange else {
+      guard layer.barScreen != nil, let parts = parts[layer.container] else { return nil }
+      guard let key = BarKey(leftBy: layer) else { return parts.ofTransition ? [] : nil }
+      return left[key] ?? (parts.left ? [] : nil)
+    }
+    changing[layer.container, default: BarTitles()].update(
+      to: change, of: layer.barScreen, at: time)
+    return changing[layer.container]?.list
+  }
+
   private func actor(
-    _ layer: ContainerLayer, _ tree: ContainerTree
+    _ layer: ContainerLayer, _ tree: ContainerTree, in container: Container
   ) -> ContainerPreviewData.Actor {
-    var node = layer.node
-    while case .former(let inner, _) = node { node = inner }
+    let node = layer.knownNode
     var actor = ContainerPreviewData.Actor(id: "\(layer.node)", kind: kind(of: node, layer))
     actor.page = node.screen.flatMap { pageIndices[$0] }
     if layer.contentTop > 0 { actor.top = layer.contentTop }
     if !layer.hiddenElements.isEmpty { actor.hidden = layer.hiddenElements }
+    if case .piece(let name, let id) = node {
+      let source = PieceSource(pieceNamed: name)
+      let siblings = tree.children(of: layer.container)
+      let lower =
+        siblings.firstIndex(of: id).map { $0 > 0 ? siblings[$0 - 1] : nil } ?? siblings.last
+      actor.text = screens[id].flatMap {
+        source.text(of: $0, above: lower.flatMap { screens[$0] }, in: container)
+      }
+      actor.style = source.textStyle
+    }
     if node == .bottomBar {
       let tabs = tree.children(of: layer.container)
       actor.tabs = tabs.map { tree.screen($0)?.title ?? $0 }
@@ -242,12 +325,18 @@ private struct Writer {
     switch node {
     case .screen: layer.content.isEmpty ? "page" : "group"
     case .picture: "whole"
-    case .piece: "page"
+    case .piece(let name, _):
+      switch PieceSource(pieceNamed: name) {
+      case .title, .largeTitle, .backTitle: "text"
+      case .backChevron: "chevron"
+      case .bar, .item: "plain"
+      case .page, .element: "page"
+      }
     case .bar: "bar"
     case .bottomBar: "tabs"
     case .element: "tile"
     case .dimming, .shadow: layer.state.fill == nil ? "black" : "plain"
-    case .own, .former: "plain"
+    case .own, .former: node.isSharedChevron ? "chevron" : "plain"
     }
   }
 }
