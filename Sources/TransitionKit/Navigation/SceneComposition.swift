@@ -166,11 +166,14 @@ extension SceneComposition {
     // What is left of a whole picture is above everything.
     let veil = rest.filter { residue[$0].layer.isAboveAll }
       .sorted { residue[$0].layer.depth < residue[$1].layer.depth }
-    // The bar of a page that has gone fades over the bar that stays.
+    // The bar of a page that has gone fades over the bar that stays, its title and buttons above it.
     func isBarOnTop(_ left: Left) -> Bool {
-      barIndex && left.layer.isUncovered && left.layer.node.isBar
+      let node = left.layer.node
+      return barIndex && left.layer.isUncovered && (node.isBar || node.isBarContent)
     }
-    let bars = rest.filter { isBarOnTop(residue[$0]) }
+    let onTop = rest.filter { isBarOnTop(residue[$0]) }
+    let barsAndParts =
+      onTop.filter { residue[$0].layer.node.isBar } + onTop.filter { !residue[$0].layer.node.isBar }
     // What is left of a presentation stays above the stack.
     func isAboveStack(_ left: Left) -> Bool {
       left.layer.isUncovered && left.presentedScreen != nil && !isModal && !isBarOnTop(left)
@@ -183,12 +186,12 @@ extension SceneComposition {
     let shown = own(hidden: hidden, with: within)
     slots.insert(contentsOf: shown, at: min(ownIndex, slots.count))
     if let bar = slots.lastIndex(where: { $0.node?.isBar ?? false }) {
-      let barsOnTop = bars.map { index in
+      let slotsOnTop = barsAndParts.map { index in
         var slot = self.slot(ofResidual: index)
-        slot.part.isBarOnTop = true
+        slot.part.isBarOnTop = residue[index].layer.node.isBar
         return slot
       }
-      slots.insert(contentsOf: barsOnTop, at: bar + 1)
+      slots.insert(contentsOf: slotsOnTop, at: bar + 1)
     }
     insert(above, into: &slots, over: shown)
     slots += veil.map { slot(ofResidual: $0) }
