@@ -49,8 +49,11 @@ enum PreviewPageText {
   ///
   /// No literal of the script may depend on the spaces at the start of a line.
   private static func compact(_ text: String) -> String {
-    text.split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { !$0.hasPrefix("//") }.joined(separator: "\n") + "\n"
+    // Bytes, as characters would take a quarter of the time of a whole page.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+      .map { $0.drop { $0 == UInt8(ascii: " ") } }
+      .filter { !$0.starts(with: "//".utf8) }
+    return String(decoding: Array(lines.joined(separator: "\n".utf8)), as: UTF8.self) + "\n"
   }
 
   private static var style: String {
