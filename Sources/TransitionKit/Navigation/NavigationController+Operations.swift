@@ -77,6 +77,19 @@ extension NavigationController {
     try perform(.setScreens(screens), CallOptions(animated, animator, interaction))
   }
 
+  /// Replaces the stack by going back, as from a tab to an earlier one: the transition is a pop to a screen
+  /// that was not in the stack.
+  ///
+  /// - Throws: As ``setScreens(_:animated:using:interaction:)``.
+  package func goBack(
+    to screens: [Screen], animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
+  ) throws(NavigationError) {
+    var options = CallOptions(animated, animator, interaction)
+    options.replacesBackwards = true
+    try perform(.setScreens(screens), options)
+  }
+
   /// Presents a screen over the visible one.
   ///
   /// - Throws: ``NavigationError`` when the screen is in the stack or presented already, no screen is

@@ -9,8 +9,10 @@ extension NavigationController {
     // A delegate that chooses an animator cannot change what it chooses for.
     if let refusal = model.inFlight.refusal { throw refusal }
     let runningChange = running?.summary
+    var rules = planningRules
+    rules.replacesBackwards = options.replacesBackwards
     let planned = try model.plan(
-      request, animated: options.isAnimated, running: runningChange, planningRules)
+      request, animated: options.isAnimated, running: runningChange, rules)
     guard let plan = planned else {
       options.handle?.conclude(.finished)
       return .none

@@ -143,6 +143,7 @@ extension NavigationModel {
     }
     change.target = target
     change.handles = group.flatMap(\.change.handles)
+    let goesBack = group[group.count - 1].options.replacesBackwards
     let isDisplaced = group.contains(where: \.isDisplaced)
     guard isDisplaced || group.count > 1 else { return (change, []) }
     var events: [NavigationEvent] = []
@@ -168,7 +169,8 @@ extension NavigationModel {
       ])
       change.to = change.whole == nil ? target.last : change.to
       if change.whole == nil {
-        let isBack = target.last.map { top in shown.contains { $0.id == top.id } } ?? true
+        let isBack =
+          goesBack || target.last.map { top in shown.contains { $0.id == top.id } } ?? true
         change.operation = isBack ? .pop : .push
         change.hidesBottomBar.after = hidesBottomBar(of: target)
       }
@@ -184,7 +186,7 @@ extension NavigationModel {
       change.added = ScreenGroup(moved.filter(\.isMember).map(\.screen))
       change.removed = ScreenGroup(moved.filter { !$0.isMember }.map(\.screen))
       let isNew = change.to.flatMap { wasMember[$0.id] } == false
-      change.operation = isNew ? .push : .pop
+      change.operation = isNew && !goesBack ? .push : .pop
       change.undo = .several(group.reversed().map(\.change.undo))
     }
     let moved = Set((Array(change.added) + Array(change.removed)).map(\.id))

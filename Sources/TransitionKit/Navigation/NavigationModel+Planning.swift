@@ -4,6 +4,8 @@
 struct PlanningRules {
   let profile: InterruptionProfile
   let container: Container
+  /// Whether a stack is replaced by going back to one that lies before it, as among tabs.
+  var replacesBackwards = false
 }
 
 /// What planning needs to know about the transition that runs.
@@ -224,7 +226,7 @@ extension NavigationModel {
       guard let index = index(of: id, in: before) else { throw .notInStack(screen: id) }
       return index < before.count - 1 ? popPlan(to: index, from: before, animated) : nil
     case .setScreens(let screens):
-      return try replacementPlan(screens, from: before, animated: animated, running)
+      return try replacementPlan(screens, from: before, animated: animated, running, rules)
     case .present(let screen):
       return try presentationPlan(screen, from: before, animated: animated, running, rules)
     case .dismiss:
@@ -269,7 +271,8 @@ extension NavigationModel {
   }
 
   private func replacementPlan(
-    _ screens: [Screen], from before: DraftContents, animated: Bool, _ running: RunningChange?
+    _ screens: [Screen], from before: DraftContents, animated: Bool, _ running: RunningChange?,
+    _ rules: PlanningRules
   ) throws(NavigationError) -> ChangePlan? {
     // A stack that is as wanted already does not disturb the transition that leads to it.
     if let running, running.phase != .cancelling, ScreenList(screens) == self.screens(of: before) {
@@ -282,7 +285,8 @@ extension NavigationModel {
     if screens.isEmpty, let first = before.presented.first {
       throw .nothingToPresentOn(screen: first.id)
     }
-    let isBack = screens.last.map { index(of: $0.id, in: before) != nil } ?? true
+    let isBack =
+      rules.replacesBackwards || screens.last.map { index(of: $0.id, in: before) != nil } ?? true
     var plan = stackPlan(
       isBack ? .pop : .push, from: before, .replaceStack(ScreenList(screens)), animated: animated)
     plan.change.setMoves(from: self.screens(of: before), to: ScreenList(screens))
@@ -351,7 +355,7 @@ extension NavigationModel {
     guard contents != self.contents(of: before) else { return nil }
     if contents.presentedScreens == before.presented {
       return try replacementPlan(
-        Array(contents.screens), from: before, animated: animated, running)
+        Array(contents.screens), from: before, animated: animated, running, rules)
     }
     return wholePlan(contents, from: before, animated: animated)
   }

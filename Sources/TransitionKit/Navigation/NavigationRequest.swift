@@ -36,6 +36,8 @@ struct CallOptions {
   let isAnimated: Bool
   var animator: (any AnimatedTransitioning)?
   var interaction: (any PercentDrivenInteraction)?
+  /// Whether a stack is replaced by going back to one that lies before it.
+  var replacesBackwards = false
   /// The handle of the call, if it has one.
   var handle: TransitionHandle?
 

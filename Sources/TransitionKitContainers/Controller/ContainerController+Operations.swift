@@ -290,9 +290,8 @@ extension ContainerController {
       try stack.setScreens(
         [shown, screen], animated: animated, using: call.animator, interaction: call.interaction)
     } else {
-      try stack.setScreens([screen, shown], animated: false)
-      try stack.pop(
-        to: tab, animated: animated, using: call.animator, interaction: call.interaction)
+      try stack.goBack(
+        to: [screen], animated: animated, using: call.animator, interaction: call.interaction)
     }
   }
 

@@ -114,4 +114,31 @@ final class TabSideTests: XCTestCase {
         MotionScheme.expressive.spring(.spatial).settlingDuration(within: .uiKit), accuracy: 1e-12)
     }
   }
+
+  /// A tab is chosen while a finger holds the change to another one: the picture goes on from where it is.
+  func testATabChosenWhileAFingerHoldsAChangeDoesNotJump() throws {
+    for direction in LayoutDirection.allCases {
+      for from in Self.names.indices {
+        for held in Self.names.indices where held != from {
+          for chosen in Self.names.indices where chosen != held {
+            let app = try Self.app(at: from, direction)
+            let finger = InteractionDriver()
+            try app.perform(
+              .select(Self.names[held], in: "tabs", by: .user), animated: true, using: Self.slide,
+              interaction: finger)
+            finger.update(0.4)
+            let before = app.frame
+            try app.perform(
+              .select(Self.names[chosen], in: "tabs", by: .user), animated: true, using: Self.slide)
+            let message = "\(direction) from \(from), held to \(held), chosen \(chosen)"
+            XCTAssertNil(
+              AppPainter(size: app.container.size).difference(before, app.frame), message)
+            app.advanceToRest()
+            XCTAssertEqual(app.tree.shownChild(of: "tabs"), Self.names[chosen], message)
+            XCTAssertEqual(app.frame[Self.names[chosen]]?.state.frame.x, 0, message)
+          }
+        }
+      }
+    }
+  }
 }
