@@ -108,6 +108,80 @@ final class StoringTests: XCTestCase {
     XCTAssertEqual(app.tree, before)
   }
 
+  func testGesturesBesideTransitionsAreStoredAsNotDone() throws {  // C511
+    let pager = ContainerNode.pager("pages", [.screen("p0"), .screen("p1"), .screen("p2")])
+    let sheet = ContainerNode.screen("map").presenting(
+      ContainerNode.stack("note", [.screen("text")]).asSheet(.uiKit16()))
+    let panes = ContainerNode.panes(
+      "mail", [.screen("inbox"), .screen("letter")],
+      Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+    let stack = ContainerNode.stack("home", [.screen("list"), .screen("detail")])
+    let gestures: [(root: ContainerNode, begin: (ContainerController) throws -> Void)] = [
+      (
+        pager,
+        { app in
+          try app.grabPager("pages")
+          try app.dragPager("pages", to: -100)
+        }
+      ),
+      (
+        sheet,
+        { app in
+          try app.grabSheet("note")
+          for _ in 0..<5 { try app.dragSheet("note", by: 30) }
+        }
+      ),
+      (
+        panes,
+        { app in
+          try app.grabPanes("mail")
+          try app.dragPanes("mail", to: 60)
+        }
+      ),
+      (
+        panes,
+        { app in
+          try app.beginBack(at: Point(x: 4, y: 300))
+          try app.moveBack(to: Point(x: 100, y: 300))
+        }
+      ),
+      (
+        stack,
+        { app in
+          try app.beginBack(at: Point(x: 4, y: 300))
+          try app.moveBack(to: Point(x: 100, y: 300))
+          XCTAssertEqual(app.tree.description, "home[list]")
+        }
+      ),
+    ]
+    for (root, begin) in gestures {
+      let (app, _) = try start(root)
+      let before = app.tree
+      try begin(app)
+      app.advance(by: 0.05)
+      XCTAssertFalse(app.isAtRest)
+      XCTAssertEqual(app.restingTree, before)
+      // A finger that is gone for good has decided nothing.
+      app.advanceToRest()
+      XCTAssertEqual(app.tree, before)
+    }
+  }
+
+  func testAWayBackThatIsReleasedIsStoredAsItWasDecided() throws {  // C511
+    for (end, expected) in [(210.0, "home[list]"), (12, "home[list, detail]")] {
+      let (app, _) = try start(.stack("home", [.screen("list"), .screen("detail")]))
+      try app.beginBack(at: Point(x: 4, y: 300))
+      try app.moveBack(to: Point(x: 200, y: 300))
+      app.advance(by: 0.3)
+      try app.moveBack(to: Point(x: end, y: 300))
+      try app.releaseBack()
+      let stored = app.restingTree
+      XCTAssertEqual(stored.description, expected)
+      app.advanceToRest()
+      XCTAssertEqual(app.tree, stored)
+    }
+  }
+
   // MARK: - C510
 
   func testAStoredAppComesBackAtRest() throws {  // C510
