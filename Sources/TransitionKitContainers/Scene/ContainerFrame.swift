@@ -185,8 +185,7 @@ extension ContainerController {
       list += inner.stack.frame.layers.filter { $0.node == .bottomBar }.map { entry in
         ContainerLayer(
           container: engine.id.host, node: .bottomBar, id: entry.id, state: entry.state,
-          content: [],
-          contentTop: 0)
+          content: [], contentTop: 0)
       }
       return
     }

@@ -233,6 +233,25 @@ final class StoringTests: XCTestCase {
     }
   }
 
+  func testTheExamplesOfTheDocumentation() throws {  // C506, C510, C511
+    let (photos, _) = try start(.stack("home", [.screen("list"), .screen("photo")]))
+    let finger = InteractionDriver()
+    try photos.perform(.pop(from: "home"), animated: true, interaction: finger)
+    XCTAssertEqual(photos.tree.description, "home[list]")
+    XCTAssertEqual(photos.restingTree.description, "home[list, photo]")
+    let stored = ContainerNode.tabs(
+      "app", [.stack("home", [.screen("list"), .screen("old")]), .screen("gone")],
+      selected: "gone")
+    let known = stored.keeping { !["old", "gone"].contains($0.id) }
+    XCTAssertEqual(known?.description, "app{home[list]*}")
+    var home = ContainerNode.stack("home", [.screen("list")])
+    home.definesPresentationContext = true
+    let (app, _) = try start(
+      .tabs("app", [home, .screen("settings")], Tabs(barHeight: 49)))
+    try app.perform(.present(.screen("note"), over: nil), animated: false)
+    XCTAssertEqual(app.tree.description, "app{home[list] + (note)*, settings}")
+  }
+
   func testPanesKeepTheirRolesWhenOneIsDropped() throws {  // C510
     let mail: ContainerNode = .panes(
       "mail", [.screen("list"), .screen("detail"), .screen("extra")],
