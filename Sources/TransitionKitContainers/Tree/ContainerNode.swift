@@ -38,11 +38,11 @@ public struct ContainerNode: Hashable, Codable, Sendable, Identifiable {
   ///
   /// The bars of the containers around it stay. It means what `definesPresentationContext` of UIKit means.
   public var definesPresentationContext: Bool {
-    get { contextual ?? false }
-    set { contextual = newValue ? true : nil }
+    get { definesContext ?? false }
+    set { definesContext = newValue ? true : nil }
   }
   /// `true`, or `nil` for most nodes.
-  private var contextual: Bool?
+  private var definesContext: Bool?
 
   /// Creates a node.
   public init(
