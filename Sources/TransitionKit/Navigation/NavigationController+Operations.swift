@@ -150,8 +150,9 @@ extension NavigationController {
   /// Other screens that leave the view do so when the transition begins; other screens that come into
   /// view do so when it ends.
   ///
-  /// In the fluid profile the call also interrupts a running presentation or dismissal. The bottom bar
-  /// rule of the state is ignored.
+  /// In the fluid profile the call also interrupts a running presentation or dismissal. A later change of
+  /// the stack that nobody sees, as under a full-screen page that rises, becomes a part of the running
+  /// transition. The bottom bar rule of the state is ignored.
   ///
   /// - Throws: ``NavigationError/invalidPresentationFrame(screen:)`` when a presented screen has no
   ///   valid frame in the container; ``NavigationError/transitionRunning(from:to:)`` when the profile

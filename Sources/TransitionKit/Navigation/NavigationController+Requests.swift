@@ -58,23 +58,31 @@ extension NavigationController {
     running.isModelSettled = true
   }
 
-  /// Lets the running transition go on after the stack has changed below the page that it leads to.
+  /// Lets the running transition go on after the stack has changed where the transition does not show it.
   ///
-  /// Its cancellation brings back the stack from before it.
+  /// Its cancellation brings back the stack, and the presentations, from before it.
   private func goOn(with running: RunningTransition, besides later: ScreenChange) {
     let screens = model.stack.screens
-    let origin = model.screens(of: model.draft(after: .several([later.undo, running.change.undo])))
-    let before = origin.updating(from: screens)
+    let origin = model.contents(
+      of: model.draft(after: .several([later.undo, running.change.undo])))
+    let before = origin.screens.updating(from: screens)
     let concerned = [running.change, later].flatMap {
       Array($0.added) + Array($0.removed) + Array($0.transient)
     }
-    running.change.undo = .replaceStack(before)
+    let changesStack = running.change.whole == nil || before != screens
+    var undo: [ModelEdit] = changesStack ? [.replaceStack(before)] : []
+    if running.change.whole != nil { undo.append(.replacePresented(origin.presentedScreens)) }
+    running.change.undo = .several(undo)
     running.change.setMoves(from: before, to: screens)
-    let moving = Set(running.change.added.map(\.id) + running.change.removed.map(\.id))
-    running.change.transient = ScreenGroup(concerned.filter { !moving.contains($0.id) })
+    var moving = Set(running.change.added.map(\.id) + running.change.removed.map(\.id))
+    running.change.transient = ScreenGroup(concerned.filter { moving.insert($0.id).inserted })
     running.change.handles += later.handles
     let newer = newerScreensInSight(of: running)
-    follow(newer) { _ in show(newer, in: running) }
+    follow(newer) { current in
+      current?.change.whole?.changesStack = changesStack
+      current?.change.whole?.after.top = model.stack.top
+      return show(newer, in: running)
+    }
   }
 
   /// Lets a transition go on with the newer versions of screens in sight that the stack has, if any.

@@ -53,14 +53,15 @@ struct ChangePlan {
     change.isVisible || change.whole != nil || !running.operation.isModal
   }
 
-  /// Whether the change only concerns pages below the one that the running transition leads to.
+  /// Whether the running transition goes on, and the change becomes a part of what it leads to.
   ///
-  /// The transition goes on, unless the page that leaves is now below.
+  /// A push or pop goes on when only pages below the one that it leads to change. A presentation or dismissal
+  /// that also replaces the stack goes on when nobody sees the change of that stack.
   func goesOn(with running: RunningChange) -> Bool {
-    !cancelsRunning && running.phase != .cancelling && !running.operation.isModal
-      && !change.isModal && change.whole == nil && running.to != nil
+    guard !cancelsRunning, running.phase != .cancelling else { return false }
+    if running.operation.isModal { return running.changesEverything && !isSeen(during: running) }
+    return !change.isModal && change.whole == nil && running.to != nil
       && change.from?.id == running.to && change.to?.id == running.to
-      && !change.added.contains { $0.id == running.from }
   }
 
   /// Lets the change begin at the screen of the stack that is in view once the running transition ends.

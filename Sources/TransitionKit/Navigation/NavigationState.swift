@@ -141,10 +141,66 @@ extension NavigationState {
   /// as does one that runs back.
   public var resting: NavigationState {
     var contents = contents
-    if let transition, transition.phase != .running, pending.isEmpty {
-      contents = transition.origin
+    if let transition, transition.phase != .running {
+      contents = self.contents(cancelling: transition)
     }
     return NavigationState(contents, bottomBarRule: bottomBarRule)
+  }
+
+  /// Returns the contents after the cancellation of a transition and all changes that wait.
+  ///
+  /// A change of the stack leads to the stack that it was planned for. A presentation or dismissal leaves the
+  /// stack as it is then.
+  private func contents(cancelling transition: Transition) -> Contents {
+    var (screens, presented) = (transition.origin.screens, transition.origin.presentedScreens)
+    var before = transition.finishedContents(before: pending.first)
+    for after in pending {
+      let kept = zip(before.presentedScreens, after.presentedScreens).prefix { $0.id == $1.id }
+        .count
+      if before.presentedScreens.count > kept,
+        let index = presented.firstIndex(where: { $0.id == before.presentedScreens[kept].id })
+      {
+        presented.removeSubrange(index...)
+      }
+      if after.screens != before.screens {
+        let ids = Set(presented.map(\.id))
+        let possible = after.screens.filter { !ids.contains($0.id) }
+        if presented.isEmpty || !possible.isEmpty { screens = ScreenList(possible) }
+      }
+      let ids = Set((Array(screens) + presented).map(\.id))
+      if !screens.isEmpty {
+        presented += after.presentedScreens.dropFirst(kept).filter { !ids.contains($0.id) }
+      }
+      before = after
+    }
+    return Contents(unchecked: screens, presented)
+  }
+}
+
+extension NavigationState.Transition {
+  /// Returns the contents after the transition has finished, with the stack of its origin where nothing tells
+  /// another one.
+  ///
+  /// - Parameter next: The contents after the first change that waits.
+  /// - Returns: The contents.
+  fileprivate func finishedContents(
+    before next: NavigationState.Contents?
+  ) -> NavigationState.Contents {
+    var presented = origin.presentedScreens
+    switch operation {
+    case .push, .pop: break
+    case .present: if let to { presented.append(to) }
+    case .dismiss:
+      presented = Array(
+        presented.prefix((presented.lastIndex { $0.id == to?.id } ?? -1) + 1))
+    }
+    // A presentation or dismissal that waits was planned over the stack that the transition leads to.
+    if !operation.isModal, let next, next.screens.last?.id == to?.id,
+      next.presentedScreens.map(\.id) != presented.map(\.id)
+    {
+      return NavigationState.Contents(unchecked: next.screens, presented)
+    }
+    return NavigationState.Contents(unchecked: origin.screens, presented)
   }
 }
 

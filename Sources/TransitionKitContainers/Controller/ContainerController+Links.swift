@@ -39,7 +39,8 @@ extension ContainerController {
     register(Link(before: before, after: tree, sheets: sheets), of: leading)
   }
 
-  /// Gives nodes what another tree says of them besides their lists: the history of tabs, sheets and vetoes.
+  /// Gives nodes what another tree says of them besides their lists: the history of tabs, sheets, vetoes and
+  /// presentation contexts.
   ///
   /// - Parameters:
   ///   - target: The other tree.
@@ -51,6 +52,7 @@ extension ContainerController {
       if let nodes, !nodes.contains(id) { continue }
       if case .tabs = new.kind { tree.entries[id]?.kind = new.kind }
       tree.entries[id]?.vetoesBack = new.vetoesBack
+      tree.entries[id]?.definesPresentationContext = new.definesPresentationContext
       if let sheet = new.sheet, let old = entry.sheet, sheet != old, entry.isPresented {
         adopt(sheet, instead: old, of: id, animated: animated)
       }
@@ -158,6 +160,8 @@ extension ContainerController {
   }
 
   /// Gives a pager other pages, and shows one of them at once; moves to it where the pages stay.
+  ///
+  /// The first page of a pager without pages is told where it comes, as by a page view controller.
   func replacePages(
     _ nodes: [ContainerNode], selected: String?, of id: String, animated: Bool
   ) throws(ContainerError) {
@@ -167,7 +171,7 @@ extension ContainerController {
     }
     retirePager(id)
     let shown = tree.children(of: id).filter { $0 != selected && !inside($0).isEmpty }
-    let tells = isInView(id)
+    let (tells, isFirst) = (isInView(id), tree.children(of: id).isEmpty)
     for page in shown {
       for node in inside(page) {
         tell(node, .willDisappear, animated: false)
@@ -181,9 +185,15 @@ extension ContainerController {
     pagers[id] = nil
     for node in old { forget(node) }
     relayoutContent(of: id)
-    if tells, let selected {
+    guard let selected else { return }
+    if isFirst {
+      emit(.willMove(selected, to: id))
+      emit(.didMove(selected, to: id))
+    }
+    if tells {
       tellContent(selected, .willAppear, animated: false)
       tellContent(selected, .didAppear, animated: false)
     }
+    if isFirst { emit(.pageCompletion(true, in: id)) }
   }
 }

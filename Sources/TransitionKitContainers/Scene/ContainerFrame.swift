@@ -163,7 +163,8 @@ extension ContainerController {
     }
   }
 
-  /// Adds the bar of tabs where no stack inside shows it: over the tab, and over both during a change of tabs.
+  /// Adds the bar of tabs where no stack inside shows it: over the tab and what is presented over it, and over
+  /// both tabs during a change.
   private func showBar(of engine: ContainerEngine, in list: inout [ContainerLayer]) {
     guard case .tabs(let tabs) = engine.kind else { return }
     let area = engine.stack.container
@@ -171,15 +172,23 @@ extension ContainerController {
       guard let tab else { return 0 }
       let stack = engines[EngineID(host: tab.id, role: .content)]
       guard let stack, stack.kind == .stack else { return tab.hidesBottomBar ? 0 : 1 }
-      // What is presented over a tab lies above the bar that its stack shows.
-      let cover = engines[EngineID(host: tab.id, role: .presentations)]
-      let isCovered = cover.map { !$0.stack.presentedScreens.isEmpty } ?? false
-      return stack.stack.state.hidesBottomBar || isCovered ? 0 : 1
+      return stack.stack.state.hidesBottomBar ? 0 : 1
     }
     // Tabs that leave are no longer in the tree.
     let (change, top) = (engine.stack.transition, engine.stack.topScreen)
     let inner = top.flatMap { engines[EngineID(host: $0.id, role: .content)] }
-    if change == nil, inner?.kind == .stack { return }
+    if change == nil, let top, let inner, inner.kind == .stack {
+      // The bar is that of the stack, and above what is presented over the tab alone.
+      let presentations = EngineID(host: top.id, role: .presentations)
+      guard isPresenting(top.id) || fades[presentations] != nil else { return }
+      list = list.map { $0.withoutBar(of: engine.id.host) }
+      list += inner.stack.frame.layers.filter { $0.node == .bottomBar }.map { entry in
+        ContainerLayer(
+          container: engine.id.host, node: .bottomBar, id: entry.id, state: entry.state,
+          content: [], contentTop: 0)
+      }
+      return
+    }
     let (from, to) = (shows(change?.from ?? top), shows(change?.to ?? top))
     let fraction = max(0, min(1, engine.stack.playback?.fraction ?? 1))
     list = list.map { $0.withoutBar(of: engine.id.host) }
@@ -196,9 +205,13 @@ extension ContainerController {
 }
 
 extension ContainerLayer {
-  /// The layer without the bar of tabs directly inside of it.
+  /// The layer without the bar of tabs directly inside of it, or inside of the same node under what is presented
+  /// over it.
   fileprivate func withoutBar(of tabs: String) -> ContainerLayer {
-    let inner = content.filter { !($0.node == .bottomBar && $0.container == tabs) }
+    let inner = content.filter { !($0.node == .bottomBar && $0.container == tabs) }.map { layer in
+      let isSame = node.shownScreen != nil && layer.node.shownScreen == node.shownScreen
+      return isSame ? layer.withoutBar(of: tabs) : layer
+    }
     return ContainerLayer(
       container: container, node: node, id: id, state: state, content: inner,
       contentTop: contentTop,

@@ -33,6 +33,16 @@ public struct ContainerNode: Hashable, Codable, Sendable, Identifiable {
   }
   /// `true`, or `nil` where nothing is refused, as most nodes do not.
   private var vetoed: Bool?
+  /// Whether a node that is presented from inside of this one, without a named presenter, covers this one instead
+  /// of the root; see ``ContainerTree/presentationContext``.
+  ///
+  /// The bars of the containers around it stay. It means what `definesPresentationContext` of UIKit means.
+  public var definesPresentationContext: Bool {
+    get { definesContext ?? false }
+    set { definesContext = newValue ? true : nil }
+  }
+  /// `true`, or `nil` for most nodes.
+  private var definesContext: Bool?
 
   /// Creates a node.
   public init(

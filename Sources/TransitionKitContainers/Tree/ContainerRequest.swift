@@ -32,7 +32,8 @@ public enum ContainerRequest: Hashable, Sendable {
   ///
   /// Without an animator of the caller or the delegate the change is made at once.
   case exchange(ContainerNode?, in: String)
-  /// Presents a node over another one and what is inside of it; `nil` is the root.
+  /// Presents a node over another one and what is inside of it; `nil` is ``ContainerTree/presentationContext``,
+  /// by default the root.
   case present(ContainerNode, over: String?)
   /// Moves a sheet to a detent.
   case selectDetent(String, of: String)
@@ -178,7 +179,7 @@ extension ContainerTree {
         container: id, change: .exchange(node), from: entry.children.last, to: node?.id,
         removed: entry.children.filter { $0 != node?.id })
     case .present(let node, let over):
-      let id = over ?? root
+      let id = over ?? presentationContext
       let entry = try known(id)
       try requireNew(node, under: id)
       return ContainerPlan(

@@ -196,9 +196,10 @@ extension ContainerTree.Entry {
     }
   }
 
-  /// Whether the entry has the same tabs' history, sheet and veto as another one.
+  /// Whether the entry has the same tabs' history, sheet, veto and presentation context as another one.
   func hasSettings(of other: Self?) -> Bool {
     tabHistory == other?.tabHistory && sheet == other?.sheet && vetoesBack == other?.vetoesBack
+      && definesPresentationContext == other?.definesPresentationContext
   }
 
   private var tabHistory: [String]? {

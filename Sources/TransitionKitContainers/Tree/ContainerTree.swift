@@ -19,6 +19,7 @@ public struct ContainerTree: Hashable, Sendable {
     var presented: [String] = []
     var sheet: Sheet?
     var vetoesBack = false
+    var definesPresentationContext = false
     /// The node that this one is inside of, or is presented over; `nil` for the root.
     var parent: String?
     /// Whether the node is presented over its parent, and not inside of it.
@@ -120,6 +121,12 @@ extension ContainerTree {
     return node
   }
 
+  /// The node that a presentation without a named presenter covers: the innermost one around ``frontmost`` that
+  /// defines a presentation context, or else the root.
+  public var presentationContext: String {
+    path(to: frontmost).last { entries[$0]?.definesPresentationContext ?? false } ?? root
+  }
+
   /// Returns whether a node is in view.
   ///
   /// - Complexity: O(*d*) in the depth of the node.
@@ -155,6 +162,7 @@ extension ContainerTree {
       selected: entry.selected, presented: entry.presented.compactMap(node),
       sheet: entry.sheet)
     node.vetoesBack = entry.vetoesBack
+    node.definesPresentationContext = entry.definesPresentationContext
     return node
   }
 }
@@ -189,6 +197,7 @@ extension ContainerTree {
     entry.presented = node.presented.map(\.id)
     entry.sheet = node.sheet
     entry.vetoesBack = node.vetoesBack
+    entry.definesPresentationContext = node.definesPresentationContext
     if let field = node.screen.presentationStyle.illegalField {
       throw .illegalPresentationStyle(node.id, field: field)
     }

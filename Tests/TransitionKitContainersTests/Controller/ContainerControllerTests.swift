@@ -66,7 +66,7 @@ final class ContainerControllerTests: XCTestCase {
     XCTAssertEqual(app.tree.description, "p(U)")
   }
 
-  func testAnExchangeThatAFingerTakesBack() throws {  // C306, R172
+  func testAnExchangeThatAFingerTakesBack() throws {  // C305, C306, R172
     let (app, trace) = try start(.area("p", .screen("F")))
     let before = app.frame.layers
     let finger = InteractionDriver()

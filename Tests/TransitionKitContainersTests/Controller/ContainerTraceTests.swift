@@ -1,3 +1,4 @@
+import Foundation
 import TransitionKit
 import TransitionKitContainers
 import XCTest
@@ -77,6 +78,57 @@ final class ContainerTraceTests: XCTestCase {
     trace.reset()
     try app.perform(.select("b", in: "tabs", by: .program), animated: true)
     XCTAssertEqual(trace.tokens, [])
+  }
+
+  func testATabIsLoadedWhenItIsChosenFirst() throws {  // C108
+    let (app, trace) = try start(
+      .tabs("tabs", [.screen("a"), .stack("b", [.screen("r"), .screen("x")]), .screen("c")]))
+    func loads() -> [String] { trace.tokens.filter { $0.hasPrefix("load") } }
+    app.advanceToRest()
+    XCTAssertEqual(loads(), [], "the first tab was needed before anybody listened")
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    XCTAssertEqual(trace.appearance.first, "wA(b)")
+    XCTAssertEqual(loads(), ["load(b)", "load(x)"])
+    app.advanceToRest()
+    // Its stack is kept, and nothing is loaded again. Tab c and page r were never seen.
+    let stack = try XCTUnwrap(app.tree.node("b"))
+    for tab in ["a", "b", "a", "b"] {
+      try app.perform(.select(tab, in: "tabs", by: .user), animated: true)
+      app.advanceToRest()
+    }
+    XCTAssertEqual(loads(), ["load(b)", "load(x)"])
+    XCTAssertEqual(app.tree.node("b"), stack)
+  }
+
+  func testOnlyTheTabThatIsSelectedBeforeTheTabsAreSeenIsLoaded() throws {  // C108
+    let (app, trace) = try start(.stack("nav", [.screen("r")]))
+    try app.perform(
+      .push(.tabs("tabs", [.screen("a"), .screen("b")], selected: "b"), onto: "nav"),
+      animated: false)
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("load") || $0.hasSuffix("A(b)") || $0.hasSuffix("A(a)") },
+      ["load(tabs)", "load(b)", "wA(b)", "dA(b)"])
+  }
+
+  func testAChoiceOfTheProgramAsksAndTellsNobody() throws {  // C111
+    final class Questions: ContainerDelegate {
+      var count = 0
+      func containers(_: ContainerController, shouldSelect tab: String, in _: String) -> Bool {
+        count += 1
+        return false
+      }
+    }
+    for animated in [false, true] {
+      let (app, trace) = try start(.tabs("tabs", [.screen("a"), .screen("b")]))
+      let questions = Questions()
+      app.delegate = questions
+      try app.perform(.select("b", in: "tabs", by: .program), animated: animated)
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.description, "tabs{a, b*}")
+      XCTAssertEqual(questions.count, 0)
+      XCTAssertFalse(
+        trace.tokens.contains { $0.hasPrefix("should") || $0.hasPrefix("did(") }, "\(trace.tokens)")
+    }
   }
 
   func testADelegateKeepsTheUserFromATab() throws {  // C110
@@ -211,6 +263,46 @@ final class ContainerTraceTests: XCTestCase {
     XCTAssertEqual(app.tree.description, "p(T)")
   }
 
+  func testAnExchangeAddsTheNewChildAndRemovesTheOldOneAtTheEnd() throws {  // C301
+    for duration in [0, 0.3] {
+      let (app, _) = try start(.area("p", .screen("F")))
+      XCTAssertNil(app.frame["T"])
+      try app.perform(
+        .exchange(.screen("T"), in: "p"), animated: true, using: Fade(duration: duration))
+      XCTAssertNotNil(app.frame["T"], "the exchange adds it")
+      // Without a duration there is no animation.
+      XCTAssertEqual(app.isAtRest, duration == 0)
+      if duration > 0 {
+        app.advance(by: duration - 1e-6)
+        XCTAssertNotNil(app.frame["F"])
+        app.advance(by: 1e-6)
+      }
+      XCTAssertNil(app.frame["F"], "the exchange removes it")
+      XCTAssertTrue(app.isAtRest)
+    }
+  }
+
+  func testAnExchangeElsewhereIsRefused() throws {  // C301
+    let (app, trace) = try start(
+      .tabs("tabs", [.area("p", .screen("F")), .area("q", .screen("G")), .screen("s")]))
+    let tree = app.tree
+    for (request, error) in [
+      (
+        ContainerRequest.exchange(.screen("T"), in: "s"),
+        ContainerError.wrongKind("s", expected: "area")
+      ),
+      (.exchange(.screen("T"), in: "tabs"), .wrongKind("tabs", expected: "area")),
+      (.exchange(.screen("T"), in: "none"), .unknownNode("none")),
+      (.exchange(.screen("G"), in: "p"), .duplicateNode("G")),
+    ] {
+      XCTAssertThrowsError(try app.perform(request, animated: true, using: Fade(duration: 0.3))) {
+        XCTAssertEqual($0 as? ContainerError, error)
+      }
+    }
+    XCTAssertEqual(app.tree, tree)
+    XCTAssertEqual(trace.tokens, [])
+  }
+
   func testAnAreaExchangesItsChildInThatOrderWithoutAnAnimator() throws {  // C304
     let (app, trace) = try start(.area("p", .screen("F")))
     try app.perform(.exchange(.screen("T"), in: "p"), animated: true)
@@ -222,7 +314,7 @@ final class ContainerTraceTests: XCTestCase {
 
   // MARK: - Nesting
 
-  func testOuterIsToldBeforeInner() throws {  // V29, C503
+  func testOuterIsToldBeforeInner() throws {  // V29, C502, C503
     let (app, trace) = try start(.stack("nav", [.screen("X")]))
     try app.perform(.push(.stack("N", [.screen("H")]), onto: "nav"), animated: true)
     app.advanceToRest()
@@ -259,6 +351,62 @@ final class ContainerTraceTests: XCTestCase {
       XCTAssertFalse(trace.appearance.contains { $0.contains("main") })
       XCTAssertEqual(app.tree.description, left)
     }
+  }
+
+  func testAPresentedNodeCoversTheNearestContextAroundTheFront() throws {  // C506
+    func context(_ node: ContainerNode) -> ContainerNode {
+      var node = node
+      node.definesPresentationContext = true
+      return node
+    }
+    let inner = ContainerNode.stack("inner", [.screen("x")])
+    for (root, presenter) in [
+      (ContainerNode.tabs("tabs", [.stack("home", [inner]), .screen("b")]), "tabs"),
+      (.tabs("tabs", [context(.stack("home", [inner])), .screen("b")]), "home"),
+      (.tabs("tabs", [context(.stack("home", [context(inner)])), .screen("b")]), "inner"),
+      // A context beside the one in front does not count, and the front itself does.
+      (.tabs("tabs", [.stack("home", [inner]), context(.screen("b"))]), "tabs"),
+      (.tabs("tabs", [.stack("home", [context(.screen("x"))])]), "x"),
+    ] {
+      let (app, _) = try start(root)
+      XCTAssertEqual(app.tree.presentationContext, presenter)
+      try app.perform(.present(.screen("m"), over: nil), animated: true)
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.presented(over: presenter), ["m"])
+      // From the presented node the search goes on upwards, so the next one comes above it.
+      try app.perform(.present(.screen("n"), over: nil), animated: false)
+      XCTAssertEqual(app.tree.presented(over: presenter), ["m", "n"])
+      // A tree keeps its contexts when it is stored.
+      let data = try JSONEncoder().encode(app.tree)
+      XCTAssertEqual(try JSONDecoder().decode(ContainerTree.self, from: data), app.tree)
+      try app.perform(.present(.screen("o"), over: "tabs"), animated: false)
+      XCTAssertEqual(app.tree.presented(over: "tabs").last, "o")
+    }
+  }
+
+  func testOnlyTheContentOfAContextIsRemoved() throws {  // C506
+    var home = ContainerNode.stack("home", [.screen("x")])
+    home.definesPresentationContext = true
+    let (app, trace) = try start(
+      .tabs("tabs", [home, .screen("b")], Tabs(barHeight: 49)))
+    func flattened(_ layers: [ContainerLayer]) -> [ContainerLayer] {
+      layers.flatMap { [$0] + flattened($0.content) }
+    }
+    func bar() -> ContainerLayer? { flattened(app.frame.layers).first { $0.node == .bottomBar } }
+    let before = try XCTUnwrap(bar())
+    XCTAssertEqual(before.state.frame.y, 519, "49 points at the bottom of 568")
+    try app.perform(.present(.screen("m"), over: nil), animated: true)
+    app.advance(by: 0.1)
+    XCTAssertEqual(bar(), before)
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, ["wD(home)", "wD(x)", "wA(m)", "dA(m)", "dD(home)", "dD(x)"])
+    XCTAssertEqual(bar(), before)
+    XCTAssertNil(app.frame["x"])
+    // The bar is in front of the presented node.
+    let nodes = flattened(app.frame.layers).map(\.node)
+    XCTAssertLessThan(
+      try XCTUnwrap(nodes.lastIndex(of: .screen("m"))),
+      try XCTUnwrap(nodes.lastIndex(of: .bottomBar)))
   }
 
   func testAnIdMayBelongToAnotherNodeLater() throws {

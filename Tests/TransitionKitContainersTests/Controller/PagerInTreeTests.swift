@@ -28,6 +28,19 @@ final class PagerInTreeTests: XCTestCase {
     }
   }
 
+  func testTheFirstPagesOfAPagerComeInOneTurn() throws {  // C205
+    for animated in [false, true] {
+      let (app, trace) = try start(.area("root", .pager("p", [])))
+      let link = try ContainerTree(
+        .area("root", .pager("p", [.screen("a"), .stack("b", [.screen("r")])])))
+      try app.perform(.show(link), animated: animated)
+      XCTAssertEqual(
+        trace.tokens, ["wM(a,p)", "dM(a,p)", "load(a)", "wA(a)", "dA(a)", "CB(true)"],
+        "animated \(animated)")
+      XCTAssertEqual(app.tree.description, "root(p<a*, b[r]>)")
+    }
+  }
+
   func testACallMovesToAPage() throws {  // V07, C207, C213
     let (app, trace) = try start(pages)
     try app.perform(.select("p1", in: "p", by: .program), animated: true)

@@ -4,7 +4,7 @@ import XCTest
 
 /// Laws of whole apps: random trees, operations, fingers, links and sizes.
 ///
-/// Appearance is balanced and agrees with the tree, each transition that begins ends, plans lead where they say, refused requests change nothing,
+/// Appearance is balanced (C305) and agrees with the tree, each transition that begins ends, plans lead where they say, refused requests change nothing,
 /// no picture jumps, and what a finger takes back is as it was before.
 ///
 /// `TK_SEED` sets the seed and `TK_APPS` the number of apps; each app plays 60 operations, and its first
@@ -369,8 +369,14 @@ final class AppStory {
       driver.update(Double.random(in: 0...1, using: &random))
       app.advance(by: 0.05)
     }
+    // How many panes fit follows from the size once the tree is shown again.
+    if let stored = try? unsized(app.restingTree), let before = try? unsized(tree), stored != before
+    {
+      found.append("stored is \(stored), before was \(tree)")
+    }
     compare("cancel") { driver.cancel() }
     app.advanceToRest()
+    if app.restingTree != app.tree { found.append("at rest, stored is \(app.restingTree)") }
     if app.tree != tree { found.append("the tree was \(tree) before") }
     if let change = change(from: layers, to: app.frame.layers) {
       found.append("the picture was another one before: \(change)")

@@ -14,7 +14,7 @@ final class TabChangeTests: XCTestCase {
       isInteractive: isInteractive)
   }
 
-  func testTabsChangeAsThoseOfReactNavigation() throws {
+  func testTabsChangeAsThoseOfReactNavigation() throws {  // C120
     let rows = try VectorTable("tab-changes").rows
     XCTAssertEqual(rows.count, 200)
     for row in rows {
@@ -23,6 +23,7 @@ final class TabChangeTests: XCTestCase {
         from: try row.index("left"), to: try row.index("entered"))
       for (direction, sign) in [(LayoutDirection.leftToRight, 1.0), (.rightToLeft, -1)] {
         let timeline = try change.timeline(for: Self.context(.push, direction))
+        XCTAssertEqual(timeline.duration, 0.15)
         let frame = timeline.frame(at: try row.number("fraction") * timeline.duration)
         let (left, entered) = (try XCTUnwrap(frame[.from]), try XCTUnwrap(frame[.to]))
         XCTAssertEqual(left.frame.x, sign * (try row.number("leftX")), accuracy: 1e-8, "\(row)")

@@ -42,6 +42,35 @@ final class KnownStoryTests: XCTestCase {
         actions: [.set([page(5, 16), page(2, 13)], plain), .pop(plain)]))
   }
 
+  // MARK: Stacks that nobody sees
+
+  func testAChangeOfTheStackUnderAPresentationThatRisesDoesNotEndIt() {
+    // The presented page was at once where it would rest.
+    for change: StoryAction in [
+      .push(page(7), plain), .pop(plain), .set([page(2), page(8)], plain), .set([page(4)], plain),
+    ] {
+      check(
+        Story(
+          pages: [page(4)],
+          actions: [
+            .show([page(2), page(5)], [StoryPage(id: 0, look: 12)], plain), .advance(0.1), change,
+            .advance(0.1), .pop(plain), .push(page(1), plain),
+          ]))
+    }
+  }
+
+  func testAPopGoesOnWhenItsPageComesBelow() {
+    // The page that was on its way out came below the other one, and the pop ended at once.
+    for later: StoryAction in [.pop(plain), .push(page(0), plain), .push(page(3), plain)] {
+      check(
+        Story(
+          pages: [page(6), page(0)],
+          actions: [
+            .pop(plain), .advance(0.1), .set([page(0), page(6)], plain), .advance(0.1), later,
+          ]))
+    }
+  }
+
   // MARK: Pieces
 
   func testPiecesOfAnotherGridAreOtherPieces() {

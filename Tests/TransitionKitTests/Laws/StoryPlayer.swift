@@ -280,10 +280,9 @@ final class StoryPlayer: NavigationObserver {
       .popToRoot(let options), .set(_, let options), .present(_, _, let options),
       .dismiss(let options), .dismissThrough(_, let options), .show(_, _, let options):
       guard options.isAnimated, !controller.screens.isEmpty else { return hasChangedAtOnce = true }
-      // A transition that is taken back in its first instant may end at once. So may a whole state, when
-      // another call changes the stack under its presentation.
+      // A transition that is taken back in its first instant may end at once.
       endsAtOnce =
-        controller.profile != .deferred && !hasShownState
+        controller.profile != .deferred
         && before.playback.map { $0.timeline.duration > 0 } ?? false
       // Requests from before the transition take effect when it begins.
       if interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }

@@ -219,6 +219,52 @@ final class NavigationStateTests: XCTestCase {
     XCTAssertEqual(restored.state, try NavigationState(screens: screens("a", "c")))
   }
 
+  func testAStateUnderAFingerIsStoredAsItsCancellationLeavesIt() throws {  // C511
+    typealias Call = (NavigationController, InteractionDriver) throws -> Void
+    let held: [(name: String, call: Call)] = [
+      ("pop", { try $0.pop(animated: true, interaction: $1) }),
+      ("pop to a", { try $0.pop(to: "a", animated: true, interaction: $1) }),
+      ("push", { try $0.push(Screen("p"), animated: true, interaction: $1) }),
+      ("set", { try $0.setScreens([Screen("a"), Screen("s")], animated: true, interaction: $1) }),
+      ("present", { try $0.present(Screen("q"), animated: true, interaction: $1) }),
+      ("dismiss", { try $0.dismiss(animated: true, interaction: $1) }),
+    ]
+    let waiting: [(name: String, call: Call)] = [
+      ("nothing", { _, _ in }),
+      ("push", { controller, _ in try controller.push(Screen("x"), animated: true) }),
+      ("present", { controller, _ in try controller.present(Screen("n"), animated: true) }),
+      ("dismiss", { controller, _ in try controller.dismiss(animated: true) }),
+      (
+        "two",
+        { controller, _ in
+          try controller.present(Screen("n"), animated: true)
+          try controller.push(Screen("x"), animated: true)
+        }
+      ),
+    ]
+    for presented in [[], [Screen("m", presentationStyle: .overFullScreen)]] {
+      for (first, call) in held {
+        for (second, later) in waiting {
+          let controller = try NavigationController(
+            restoring: NavigationState(
+              screens: screens("a", "b", "c"), presentedScreens: presented),
+            container: phone.get(), profile: .deferred)
+          let driver = InteractionDriver()
+          try call(controller, driver)
+          controller.layoutIfNeeded()
+          driver.update(0.4)
+          try later(controller, driver)
+          let stored = try coded(controller.state)
+          let story = "\(first), then \(second): \(stored)"
+          // The controller itself says what remains when the finger takes the transition back.
+          driver.cancel()
+          controller.advanceToRest()
+          XCTAssertEqual("\(stored.resting.contents)", "\(controller.state.contents)", story)
+        }
+      }
+    }
+  }
+
   func testAnInvalidFrameInTheContainerIsRefused() throws {
     let state = try NavigationState(
       screens: screens("a"),

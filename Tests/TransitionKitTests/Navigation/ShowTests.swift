@@ -131,6 +131,43 @@ final class ShowTests: XCTestCase {
     }
   }
 
+  func testAChangeOfTheStackUnderAPresentationThatRisesIsAPartOfIt() throws {
+    // Nobody sees the stack, so the presented page rises as if nothing had happened.
+    for isCancelled in [false, true] {
+      let (stage, alone) = (try stage(["a", "b"]), try stage(["a", "b"]))
+      let drivers = [InteractionDriver(), InteractionDriver()]
+      let target = try state(["x", "y"], [Screen("m")])
+      for (controller, driver) in zip([stage.controller, alone.controller], drivers) {
+        driver.wantsInteractiveStart = false
+        try controller.show(target, animated: true, interaction: driver)
+        controller.advance(by: 0.1)
+      }
+      try stage.controller.push(Screen("z"), animated: true)
+      try stage.controller.pop(to: "x", animated: true)
+      try stage.controller.push(Screen("w"), animated: true)
+      XCTAssertEqual("\(stage.controller.state.contents)", "[x, w] + [m]")
+      XCTAssertEqual(stage.controller.frame.layers, alone.controller.frame.layers)
+      XCTAssertEqual(stage.controller.remaining, alone.controller.remaining)
+      XCTAssertEqual("\(try XCTUnwrap(stage.controller.state.transition?.origin))", "[a, b]")
+      for (controller, driver) in zip([stage.controller, alone.controller], drivers)
+      where isCancelled {
+        driver.pause()
+        driver.cancel()
+        controller.advance(by: 0.01)
+      }
+      XCTAssertEqual(stage.controller.frame.layers, alone.controller.frame.layers)
+      stage.controller.advanceToRest()
+      XCTAssertEqual(
+        "\(stage.controller.state)", isCancelled ? "[a, b]" : "[x, w] + [m]")
+      XCTAssertEqual(
+        stage.recorder.trace.filter { $0.hasPrefix("CT") }, ["CT(\(!isCancelled))"])
+      for screen in ["z", "w", "y", "x"] {
+        let heard = parents(stage).filter { $0.contains("(\(screen),") }
+        XCTAssertEqual(heard.filter { $0.hasPrefix("d") }.count, 1, "\(heard)")
+      }
+    }
+  }
+
   func testShowInterruptsWhateverRuns() throws {
     let target = try state(["x"], [Screen("n")])
     let steps: [(name: String, step: (NavigationController) throws -> Void)] = [

@@ -1,0 +1,125 @@
+import TransitionKit
+
+// What an app stores while something is on its way.
+
+extension ContainerController {
+  /// The tree to store: what the controller leads to, without what a finger has not decided.
+  ///
+  /// A change that the clock shows counts as done. A transition that a finger holds, or that runs back, counts as
+  /// cancelled, with all that its cancellation takes back in other containers. At rest it is ``tree``. A
+  /// controller that is made from it is at rest and announces nothing.
+  ///
+  /// ```swift
+  /// let app = try ContainerController(
+  ///   .stack("home", [.screen("list"), .screen("photo")]), container: phone)
+  /// let finger = InteractionDriver()
+  /// try app.perform(.pop(from: "home"), animated: true, interaction: finger)
+  /// app.tree.description  // "home[list]"
+  /// app.restingTree.description  // "home[list, photo]"
+  /// ```
+  ///
+  /// - Complexity: Constant while no transition is cancelled or undecided, otherwise O(*n*) in the number of nodes.
+  public var restingTree: ContainerTree {
+    var resting = tree
+    var open = engines.values.filter(isOpen).sorted {
+      ($0.id.host, $0.id.role.rank) < ($1.id.host, $1.id.role.rank)
+    }
+    // A container may itself come back with a cancellation.
+    while let index = open.firstIndex(where: { resting.contains($0.id.host) }) {
+      takeBack(open.remove(at: index), in: &resting)
+    }
+    return resting
+  }
+
+  /// Whether the transition of an engine ends where it began, as far as anybody has decided.
+  private func isOpen(_ engine: ContainerEngine) -> Bool {
+    guard engine.isRunning, let transition = engine.stack.state.transition else { return false }
+    return transition.phase != .running && drag(of: engine)?.decision != .finished
+  }
+
+  /// Makes a tree as the cancellation of an engine's transition leaves it.
+  private func takeBack(_ engine: ContainerEngine, in tree: inout ContainerTree) {
+    let (id, link) = (engine.id, links[engine.id])
+    let contents = engine.stack.state.resting.contents
+    let settled = link.map { link in
+      tree.entries.filter { $0.value.hasSettings(of: link.after.entries[$0.key]) }.keys.sorted()
+    }
+    if id.role == .content, case .tabs = engine.kind {
+      if let link {
+        let tabs = link.before.children(of: id.host).compactMap {
+          tree.node($0) ?? link.before.node($0)
+        }
+        try? tree.replace(\.children, of: id.host, by: tabs)
+      }
+      if let top = contents.screens.last?.id, tree.children(of: id.host).contains(top) {
+        tree.entries[id.host]?.selected = top
+        let before = engine.tabsBefore.flatMap { $0.selected == top ? $0.kind : nil }
+        if let kind = link?.before.kind(of: id.host) ?? before {
+          tree.entries[id.host]?.kind = kind
+        }
+      }
+    } else {
+      let isPresented = id.role == .presentations
+      let screens = isPresented ? contents.presentedScreens : Array(contents.screens)
+      let list: WritableKeyPath<ContainerTree.Entry, [String]> =
+        isPresented ? \.presented : \.children
+      try? tree.replace(
+        list, of: id.host, by: screens.compactMap { tree.node($0.id) ?? engine.kept[$0.id] },
+        isPresented: isPresented)
+    }
+    if let link, let settled { tree.takeBack(link, besides: id, of: settled) }
+  }
+}
+
+extension ContainerTree {
+  /// Takes back what a transition has changed besides its own container, and nobody has changed since.
+  fileprivate mutating func takeBack(_ link: Link, besides id: EngineID, of settled: [String]) {
+    let changed = differences(to: link.before).filter {
+      $0 != id && entries[$0.host]?.matches(link.after.entries[$0.host], $0.role) == true
+    }
+    for difference in changed where contains(difference.host) {
+      try? apply(plan(for: difference, to: link.before))
+    }
+    for id in settled {
+      guard let before = link.before.entries[id], entries[id] != nil else { continue }
+      if case .tabs = before.kind { entries[id]?.kind = before.kind }
+      entries[id]?.vetoesBack = before.vetoesBack
+      entries[id]?.definesPresentationContext = before.definesPresentationContext
+      entries[id]?.sheet = before.sheet
+    }
+  }
+}
+
+extension ContainerNode {
+  /// Returns a stored node without what an app no longer has, or `nil` when it does not have the node itself.
+  ///
+  /// An unknown node is dropped with all that it contains. Where the selected tab or page is dropped, the first
+  /// one is selected. A stack, tabs, a pager and an area stay when nothing is left inside; panes do not.
+  ///
+  /// ```swift
+  /// let stored = ContainerNode.tabs(
+  ///   "app", [.stack("home", [.screen("list"), .screen("old")]), .screen("gone")], selected: "gone")
+  /// let known = stored.keeping { !["old", "gone"].contains($0.id) }
+  /// known?.description  // "app{home[list]*}"
+  /// ```
+  ///
+  /// - Parameter isKnown: Returns whether an app still has a node; asked for outer nodes first.
+  /// - Returns: The node with the nodes that the app has.
+  public func keeping(_ isKnown: (ContainerNode) -> Bool) -> ContainerNode? {
+    guard isKnown(self) else { return nil }
+    var node = self
+    node.presented = presented.compactMap { $0.keeping(isKnown) }
+    let kept = children.map { $0.keeping(isKnown) }
+    node.children = kept.compactMap { $0 }
+    if let selected, !node.children.contains(where: { $0.id == selected }) { node.selected = nil }
+    guard case .panes(var panes) = kind, kept.contains(where: { $0 == nil }) else { return node }
+    let order = panes.arrangement.order
+    let left = zip(order, kept).compactMap { $1 == nil ? nil : $0 }
+    guard let first = left.first else { return nil }
+    panes.arrangement = PaneArrangement(legal: left + order.dropFirst(kept.count))
+    let history = panes.history.destinations.filter { left.contains($0.role) }
+    panes.history = PaneHistory(history.isEmpty ? [PaneDestination(first)] : history)
+    node.kind = .panes(panes)
+    return node
+  }
+}
