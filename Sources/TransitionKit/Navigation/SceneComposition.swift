@@ -62,6 +62,8 @@ struct SceneComposition {
   private let nodesBefore: Set<NodeID>?
   /// The page of which a cancellation brings back an older version.
   private let outdatedPage: String?
+  /// Whether both pages show the bottom bar, which then stands still.
+  private let keepsBottomBar: Bool
 
   /// A residual layer and what its group has in common.
   struct Left {
@@ -93,6 +95,7 @@ struct SceneComposition {
     }
     shownBefore = running.knownNodes
     outdatedPage = running.outdatedPage
+    keepsBottomBar = context.rolesHidingBottomBar?.isEmpty ?? true
     nodesBefore = running.change.whole.map { whole in
       Set(whole.before.restingScene(in: container, roles: false).compactMap(\.node))
     }
@@ -146,6 +149,7 @@ extension SceneComposition {
     }
     guard !residue.isEmpty || shownBefore != nil else {
       slots.insert(contentsOf: own(hidden: hidden, with: []), at: ownIndex)
+      raiseBottomBar(in: &slots)
       return slots
     }
     // Layers around the transition may still be on their way to where they rest.
@@ -185,6 +189,7 @@ extension SceneComposition {
     }
     let shown = own(hidden: hidden, with: within)
     slots.insert(contentsOf: shown, at: min(ownIndex, slots.count))
+    raiseBottomBar(in: &slots)
     if let bar = slots.lastIndex(where: { $0.node?.isBar ?? false }) {
       let slotsOnTop = barsAndParts.map { index in
         var slot = self.slot(ofResidual: index)
@@ -198,6 +203,15 @@ extension SceneComposition {
     // A screen that moves between the stack and the presentations is on screen once.
     var ids: Set<LayerID> = []
     return slots.reversed().filter { ids.insert($0.id).inserted }.reversed()
+  }
+
+  /// Puts a bottom bar that stands still above the bar, as it is at rest.
+  private func raiseBottomBar(in slots: inout [SceneSlot]) {
+    guard keepsBottomBar, !isModal,
+      let bottom = slots.firstIndex(where: { $0.node == .bottomBar }),
+      let bar = slots.lastIndex(where: { $0.node?.isBar ?? false }), bottom < bar
+    else { return }
+    slots.insert(slots.remove(at: bottom), at: bar)
   }
 
   private func slot(ofResidual index: Int) -> SceneSlot {

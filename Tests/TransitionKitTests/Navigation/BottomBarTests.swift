@@ -38,11 +38,19 @@ final class BottomBarTests: XCTestCase {
   }
 
   func testABarThatBothSidesShowStandsStillOnTop() throws {
-    let controller = try controller([false])
-    try controller.push(Screen("b"), animated: true)
-    controller.advance(by: 0.1)
-    XCTAssertEqual(controller.frame.layers.last?.id, .bottomBar)
-    XCTAssertEqual(controller.frame[.bottomBar]?.frame, shownFrame)
+    let animators: [any AnimatedTransitioning] = [
+      SlideWithFakeNavBar(), SystemPush(), SystemPush().takingNavigationBar(), Fade(),
+    ]
+    for animator in animators {
+      let controller = try controller([false])
+      try controller.push(Screen("b"), animated: true, using: animator)
+      controller.advance(by: 0.1)
+      XCTAssertEqual(controller.frame.layers.last?.id, .bottomBar, "\(animator)")
+      XCTAssertEqual(controller.frame[.bottomBar]?.frame, shownFrame, "\(animator)")
+      try controller.pop(animated: true, using: animator)
+      controller.advance(by: 0.01)
+      XCTAssertEqual(controller.frame.layers.last?.id, .bottomBar, "\(animator)")
+    }
   }
 
   func testAHiddenBarLeavesWithTheScreenThatShowsIt() throws {
