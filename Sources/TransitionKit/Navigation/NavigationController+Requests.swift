@@ -75,6 +75,46 @@ extension NavigationController {
     follow(newer) { _ in show(newer, in: running) }
   }
 
+  /// Puts a screen at the bottom of the stack, where nobody sees it.
+  ///
+  /// A running push or pop goes on, also one that a finger holds; its cancellation keeps the screen. An empty
+  /// stack shows the screen at once.
+  ///
+  /// A screen that would come back in between with the cancellation comes back at the bottom.
+  ///
+  /// - Throws: ``NavigationError/alreadyShown(screen:)`` when the screen is in the stack or presented, or is
+  ///   the page to which a cancellation returns; ``NavigationError/transitionRunning(from:to:)`` during a
+  ///   presentation or dismissal, in another profile than the fluid one during any transition, and while
+  ///   the delegate or an animator is being asked. Nothing has changed then.
+  /// - Complexity: O(*n*) in the depth of the stack.
+  package func insertRoot(_ screen: Screen) throws(NavigationError) {
+    if let refusal = model.inFlight.refusal { throw refusal }
+    guard model.stack.top != nil else { return try push(screen, animated: false) }
+    if let running, running.change.isModal || profile != .fluid { throw running.summary.refusal }
+    // The deferred profile begins a change of this instant later.
+    guard let waiting = pending.last?.change else { return try insertAtBottom(screen) }
+    throw .transitionRunning(from: waiting.from?.id ?? "", to: waiting.to?.id ?? "")
+  }
+
+  private func insertAtBottom(_ screen: Screen) throws(NavigationError) {
+    let undo = running?.summary.undo
+    let origin = undo.map { model.screens(of: model.draft(after: $0)) }
+    guard origin?.last?.id != screen.id, !model.contains(screen.id) else {
+      throw .alreadyShown(screen: screen.id)
+    }
+    queue(.willMove(screen.id, toStack: true))
+    model.apply(.replaceStack(ScreenList([screen] + model.stack.screens)))
+    if let running, let origin {
+      let before = ScreenList([screen] + origin.filter { $0.id != screen.id })
+      running.change.undo = .replaceStack(before)
+      running.change.setMoves(from: before, to: model.stack.screens)
+    }
+    queue(.didMove(screen.id, toStack: true))
+    // The page that was the root may hide the bottom bar now.
+    follow([]) { _ in false }
+    announce()
+  }
+
   /// Lets a transition go on with the newer versions of screens in sight that the stack has, if any.
   private func showNewerScreens(_ running: RunningTransition) {
     let newer = newerScreensInSight(of: running)

@@ -276,8 +276,9 @@ extension ContainerController {
     _ tab: String, forward: Bool, in stack: NavigationController, _ animated: Bool, _ call: Call
   ) throws(NavigationError) {
     guard let screen = tree.screen(tab)?.withoutBar else { return }
-    if stack.screens.dropLast().last?.id == tab {
-      // The tab is being left: its transition turns back.
+    let below = stack.screens.dropLast()
+    if below.last?.id == tab || !forward && below.contains(where: { $0.id == tab }) {
+      // The tab is being left: its transition turns back. Or a cancellation has left it there.
       try stack.pop(
         to: tab, animated: animated, using: call.animator, interaction: call.interaction)
       return
@@ -290,7 +291,10 @@ extension ContainerController {
       try stack.setScreens(
         [shown, screen], animated: animated, using: call.animator, interaction: call.interaction)
     } else {
-      try stack.setScreens([screen, shown], animated: false)
+      // Another change of tabs goes on until the pop begins, also one that a finger holds.
+      if (try? stack.insertRoot(screen)) == nil {
+        try stack.setScreens([screen, shown], animated: false)
+      }
       try stack.pop(
         to: tab, animated: animated, using: call.animator, interaction: call.interaction)
     }

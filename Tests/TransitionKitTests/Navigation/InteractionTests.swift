@@ -39,6 +39,53 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(stage.controller.hiddenElements, [])
   }
 
+  func testAScreenAtTheBottomLeavesAHeldPopAsItIs() throws {
+    for isFinished in [false, true] {
+      let (stage, driver) = try swiped(to: 0.4)
+      let before = stage.controller.frame.layers
+      try stage.controller.insertRoot(Screen("z"))
+      XCTAssertEqual(stage.ids, ["z", "a"])
+      XCTAssertEqual(stage.controller.frame.layers, before)
+      XCTAssertThrowsError(try stage.controller.insertRoot(Screen("b"))) {
+        // A cancellation returns to it.
+        XCTAssertEqual($0 as? NavigationError, .alreadyShown(screen: "b"))
+      }
+      isFinished ? driver.finish() : driver.cancel()
+      stage.controller.advanceToRest()
+      XCTAssertEqual(stage.ids, isFinished ? ["z", "a"] : ["z", "a", "b"])
+    }
+  }
+
+  /// A stack that is replaced below the page that comes back: that page goes on coming back.
+  func testAReplacementBelowThePageThatComesBackLetsItComeBack() throws {
+    for others in [["a"], [], ["z"], ["z", "a"]] {
+      let (stage, driver) = try swiped(to: 0.4)
+      driver.cancel()
+      stage.controller.advance(by: 0.05)
+      let before = stage.controller.frame.layers
+      try stage.controller.setScreens((others + ["b"]).map { Screen($0) }, animated: true)
+      XCTAssertEqual(stage.ids, others + ["b"])
+      XCTAssertEqual(stage.controller.frame.layers, before, "\(others)")
+      stage.controller.advanceToRest()
+      XCTAssertEqual(stage.ids, others + ["b"])
+      XCTAssertEqual(
+        stage.controller.frame.layers, try Stage(others + ["b"]).controller.frame.layers)
+    }
+  }
+
+  func testAPopToAScreenAtTheBottomStartsFromTheHeldPicture() throws {
+    let (stage, _) = try swiped(to: 0.4)
+    let before = try XCTUnwrap(stage.controller.frame[.from])
+    try stage.controller.insertRoot(Screen("z"))
+    try stage.controller.pop(to: "z", animated: true)
+    let after = try XCTUnwrap(stage.controller.frame[.from])
+    XCTAssertEqual(after.frame.x, before.frame.x, accuracy: 1e-9)
+    XCTAssertEqual(
+      after.transform.translationX, before.transform.translationX, accuracy: 1e-9)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["z"])
+  }
+
   func testACancelledDismissalStillDeliversItsCompletion() throws {
     // R114, R124
     let stage = try Stage(["a"])
