@@ -55,6 +55,20 @@ final class PagerInTreeTests: XCTestCase {
     XCTAssertEqual(app.pager("p")?.page, 1)
   }
 
+  /// A pager that moves while it is being dismissed comes back with the page to which it moves.
+  func testAPagerThatComesBackShowsThePageToWhichItMoves() throws {
+    let (app, trace) = try start(.screen("home"))
+    try app.perform(.present(pages, over: "home"), animated: false)
+    try app.perform(.select("p2", in: "p", by: .program), animated: true)
+    let finger = InteractionDriver()
+    try app.perform(.dismiss("p"), animated: true, interaction: finger)
+    trace.reset()
+    finger.cancel()
+    XCTAssertEqual(app.tree.shownChild(of: "p"), "p2")
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance.filter { $0.hasPrefix("dA") }, ["dA(p)", "dA(p2)"])
+  }
+
   func testASwipeThatGoesBack() throws {  // V09, C202
     let (app, trace) = try start(pages)
     try app.grabPager("p")
