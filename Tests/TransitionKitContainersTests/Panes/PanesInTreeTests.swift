@@ -57,6 +57,22 @@ final class PanesInTreeTests: XCTestCase {
     XCTAssertNil(app.frame["list"])
   }
 
+  /// Panes that have left the tree and are still seen fill the new width, and so they come back.
+  func testPanesThatLeaveAreFittedToANewWidth() throws {
+    let (app, _) = try start(.stack("pages", [.screen("home"), mail]), width: 1000)
+    XCTAssertEqual(app.tree.visible, ["pages", "mail", "list", "inbox", "detail", "c"])
+    let finger = InteractionDriver()
+    try app.perform(.pop(from: "pages"), animated: true, interaction: finger)
+    finger.update(0.5)
+    app.updateContainer(try size(500))
+    XCTAssertEqual(app.frame["detail"]?.state.frame.width, 500)
+    XCTAssertNil(app.frame["list"])
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["pages", "mail", "detail", "c"])
+    XCTAssertEqual(app.frame["detail"]?.state.frame.width, 500)
+  }
+
   func testTheStackOfAPaneIsThatAfterTheCollapse() throws {  // V25, C403
     let (app, _) = try start(mail, width: 1000)
     app.updateContainer(try size(500))
