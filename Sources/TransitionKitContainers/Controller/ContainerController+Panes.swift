@@ -299,7 +299,7 @@ extension ContainerController {
 
   /// Returns the frame in which a pane shows its content, in coordinates of its node.
   ///
-  /// A pane that leaves keeps its size; one that is hidden has that of the whole node. While a pane becomes
+  /// A pane that leaves keeps its width; one that is hidden has the size of the whole node. While a pane becomes
   /// narrower, its content has the width of before, so that it fills the pane. The height is the new one at
   /// once, as that of the node is: a bar at the bottom stays in sight.
   func paneFrame(of child: String, in id: String, _ area: Container) -> Rect {
@@ -313,7 +313,8 @@ extension ContainerController {
     let layout = run?.layout ?? self.layout(of: id, panes)
     let drag = run?.hold?.drag
     guard let target = layout?[role] ?? drag?.target[role] ?? drag?.source[role] else {
-      return run?.flights[role]?.frame ?? area.bounds
+      guard let frame = run?.flights[role]?.frame else { return area.bounds }
+      return Rect(origin: frame.origin, size: Size(width: frame.width, height: area.height))
     }
     guard let start = run?.transition?.flights(at: 0)[role]?.frame else { return target }
     let size = Size(width: max(start.width, target.width), height: target.height)
