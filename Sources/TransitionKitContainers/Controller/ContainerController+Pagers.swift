@@ -218,7 +218,20 @@ extension ContainerController {
       emit(.pageCompletion(page == call.entered, in: id))
     }
     pagers[id]?.call = nil
+    guard let pager = pagers[id], pager.isRetired else { return }
     pagers[id]?.isRetired = false
+    if isInView(id) { reconcilePages(of: id, pager) }
+  }
+
+  /// Tells pages what they have missed: a pager that left while it moved may have come back before its end.
+  private func reconcilePages(of id: String, _ pager: RunningPager) {
+    for other in pager.pages where other != pager.selected && !inside(other).isEmpty {
+      tellPages(.willDisappear, other, animated: false)
+      tellPages(.didDisappear, other, animated: false)
+    }
+    guard !isInView(pager.selected) else { return }
+    tellPages(.willAppear, pager.selected, animated: false)
+    tellPages(.didAppear, pager.selected, animated: false)
   }
 
   /// Tells a page and what is inside of it.

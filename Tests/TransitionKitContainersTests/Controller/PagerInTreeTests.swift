@@ -69,6 +69,22 @@ final class PagerInTreeTests: XCTestCase {
     XCTAssertEqual(trace.appearance.filter { $0.hasPrefix("dA") }, ["dA(p)", "dA(p2)"])
   }
 
+  /// A pager that leaves while it moves, and comes back, is told where its next move ends.
+  func testAMoveAfterAReturnInMidMoveIsTold() throws {
+    let (app, trace) = try start(.tabs("app", [pages, .screen("other")]))
+    try app.perform(.select("p2", in: "p", by: .program), animated: true)
+    app.advance(by: 0.05)
+    try app.perform(.select("other", in: "app", by: .program), animated: true)
+    app.advance(by: 0.05)
+    try app.perform(.select("p", in: "app", by: .program), animated: true)
+    try app.perform(.select("p1", in: "p", by: .program), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["app", "p", "p1"])
+    for (page, last) in [("p0", "dD(p0)"), ("p1", "dA(p1)"), ("p2", "dD(p2)")] {
+      XCTAssertEqual(trace.appearance.last { $0.hasSuffix("(\(page))") }, last)
+    }
+  }
+
   func testASwipeThatGoesBack() throws {  // V09, C202
     let (app, trace) = try start(pages)
     try app.grabPager("p")
