@@ -49,8 +49,16 @@ struct ChangePlan {
   }
 
   /// Whether the change is not hidden by the presentation or dismissal that runs.
+  ///
+  /// Nor is a change below the page to which a push or pop runs back.
   func isSeen(during running: RunningChange) -> Bool {
-    change.isVisible || change.whole != nil || !running.operation.isModal
+    change.isVisible || change.whole != nil || !(running.operation.isModal || isBelow(running))
+  }
+
+  /// Whether the change leaves the page in front to which the running push or pop runs back.
+  private func isBelow(_ running: RunningChange) -> Bool {
+    cancelsRunning && running.phase == .cancelling && !change.isModal && running.from != nil
+      && change.from?.id == running.from && change.to?.id == running.from
   }
 
   /// Whether the running transition goes on, and the change becomes a part of what it leads to.

@@ -139,7 +139,7 @@ extension ContainerController {
         if let engine = engines[EngineID(host: node, role: role)] { synchronise(engine) }
       }
       if let pager = pagers[node], pager.pages == tree.children(of: node) {
-        tree.entries[node]?.selected = pager.pages[pager.motion.page]
+        tree.entries[node]?.selected = pager.selected
       }
       if let run = paneRuns[node], tree.panes(of: node) != nil,
         run.children == tree.children(of: node)

@@ -12,6 +12,14 @@ struct RunningPager {
 
   var remaining: Double { motion.phase == .dragging ? .infinity : motion.remaining }
 
+  /// The page to which the pager leads, or that a finger holds.
+  var selected: String {
+    switch motion.phase {
+    case .settling(let page): pages[page]
+    case .resting, .dragging: pages[motion.page]
+    }
+  }
+
   /// A move that a call has asked for.
   struct Call {
     /// The page that is entered.
@@ -166,10 +174,7 @@ extension ContainerController {
     }
     pagers[id] = pager
     let pages = pager.pages
-    switch pager.motion.phase {
-    case .settling(let page): tree.entries[id]?.selected = pages[page]
-    case .resting, .dragging: tree.entries[id]?.selected = pages[pager.motion.page]
-    }
+    tree.entries[id]?.selected = pager.selected
     for event in events { announce(event, of: id, pages) }
     if pager.motion.phase == .resting { endMove(of: id) }
     if callDepth == 0 { deliver() }
@@ -213,7 +218,20 @@ extension ContainerController {
       emit(.pageCompletion(page == call.entered, in: id))
     }
     pagers[id]?.call = nil
+    guard let pager = pagers[id], pager.isRetired else { return }
     pagers[id]?.isRetired = false
+    if isInView(id) { reconcilePages(of: id, pager) }
+  }
+
+  /// Tells pages what they have missed: a pager that left while it moved may have come back before its end.
+  private func reconcilePages(of id: String, _ pager: RunningPager) {
+    for other in pager.pages where other != pager.selected && !inside(other).isEmpty {
+      tellPages(.willDisappear, other, animated: false)
+      tellPages(.didDisappear, other, animated: false)
+    }
+    guard !isInView(pager.selected) else { return }
+    tellPages(.willAppear, pager.selected, animated: false)
+    tellPages(.didAppear, pager.selected, animated: false)
   }
 
   /// Tells a page and what is inside of it.

@@ -94,9 +94,12 @@ extension ContainerController {
     for child in tree.children(of: id) { relayout(child) }
   }
 
-  /// Fits the panes of a node to its area, and makes it show as many as fit.
+  /// Fits the panes of a node to its area, and makes it show as many as fit; also those of a node that has
+  /// left the tree.
   func fitPanes(_ id: String) {
-    guard var panes = tree.panes(of: id), let directive = directive(of: id, panes) else { return }
+    guard var panes = tree.panes(of: id) ?? paneRuns[id]?.panes,
+      let directive = directive(of: id, panes)
+    else { return }
     panes.paneCount = directive.paneCount
     guard let old = paneRuns[id] else {
       tree.entries[id]?.kind = .panes(panes)
@@ -156,7 +159,8 @@ extension ContainerController {
   }
 
   func layout(of id: String, _ panes: Panes) -> PaneLayout? {
-    let count = tree.children(of: id).count
+    let children = tree.contains(id) ? tree.children(of: id) : paneRuns[id]?.children ?? []
+    let count = children.count
     guard let area = area(for: EngineID(host: id, role: .content)),
       let directive = directive(of: id, panes)
     else { return nil }
@@ -212,7 +216,7 @@ extension ContainerController {
     if run.growth?.arrival == 0 { run.growth = nil }
     run.remaining = run.total
     paneRuns[id] = run
-    if before != after { emit(.showsPanes(after, in: id)) }
+    if before != after, tree.contains(id) { emit(.showsPanes(after, in: id)) }
     if told != after { exchange(told, for: after, in: id, animated: run.transition != nil) }
     if run.transition == nil { endPanes(id) }
   }
@@ -295,7 +299,7 @@ extension ContainerController {
 
   /// Returns the frame in which a pane shows its content, in coordinates of its node.
   ///
-  /// A pane that leaves keeps its size; one that is hidden has that of the whole node. While a pane becomes
+  /// A pane that leaves keeps its width; one that is hidden has the size of the whole node. While a pane becomes
   /// narrower, its content has the width of before, so that it fills the pane. The height is the new one at
   /// once, as that of the node is: a bar at the bottom stays in sight.
   func paneFrame(of child: String, in id: String, _ area: Container) -> Rect {
@@ -309,7 +313,8 @@ extension ContainerController {
     let layout = run?.layout ?? self.layout(of: id, panes)
     let drag = run?.hold?.drag
     guard let target = layout?[role] ?? drag?.target[role] ?? drag?.source[role] else {
-      return run?.flights[role]?.frame ?? area.bounds
+      guard let frame = run?.flights[role]?.frame else { return area.bounds }
+      return Rect(origin: frame.origin, size: Size(width: frame.width, height: area.height))
     }
     guard let start = run?.transition?.flights(at: 0)[role]?.frame else { return target }
     let size = Size(width: max(start.width, target.width), height: target.height)

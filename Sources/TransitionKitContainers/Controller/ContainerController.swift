@@ -276,18 +276,22 @@ extension ContainerController {
 
   /// Fits nodes that have left the tree and are still seen, or may come back, the outer ones first.
   private func relayoutLeaving() {
-    func depth(_ engine: ContainerEngine) -> Int {
-      var (depth, host) = (0, engine.id.host)
+    func depth(_ id: String) -> Int {
+      var (depth, host) = (0, id)
       while let parent = (tree.entries[host] ?? leavingEntry(host))?.parent {
         (depth, host) = (depth + 1, parent)
       }
       return depth
     }
-    let leaving = engines.values.filter { !tree.contains($0.id.host) }.map {
-      ($0, depth: depth($0))
+    let hosts = Set(engines.keys.map(\.host)).union(pagers.keys).union(paneRuns.keys)
+    let leaving = hosts.filter { !tree.contains($0) }.map { (id: $0, depth: depth($0)) }
+    for (id, _) in leaving.sorted(by: { ($0.depth, $0.id) < ($1.depth, $1.id) }) {
+      for role in [EngineID.Role.presentations, .content] {
+        if let engine = engines[EngineID(host: id, role: role)] { fit(engine) }
+      }
+      fitPager(id)
+      if paneRuns[id] != nil { fitPanes(id) }
     }
-    for (engine, _) in leaving.sorted(by: { $0.depth < $1.depth }) { fit(engine) }
-    for id in pagers.keys where !tree.contains(id) { fitPager(id) }
   }
 
   /// Returns the animator of a transition: the caller's, the delegate's, or that of the kind of container.
@@ -326,15 +330,16 @@ extension Screen {
 extension Container {
   /// Returns the area of a part of the container, with as much of the safe area as reaches into it.
   func part(_ frame: Rect, bottomBarHeight: Double) -> Container? {
-    let touchesTop = frame.y <= 0
+    // A sheet that arrives at the top comes under the status bar little by little.
+    let top = max(0, frame.y)
     let safe = Insets(
-      top: touchesTop ? safeArea.top : 0,
+      top: max(0, safeArea.top - top),
       left: max(0, safeArea.left - frame.x),
       bottom: max(0, safeArea.bottom - (height - frame.y - frame.height)),
       right: max(0, safeArea.right - (width - frame.x - frame.width)))
     return try? Container(
       size: Size(width: max(0, frame.width), height: max(0, frame.height)),
-      statusBarHeight: touchesTop ? statusBarHeight : 0, navigationBarHeight: navigationBarHeight,
+      statusBarHeight: max(0, statusBarHeight - top), navigationBarHeight: navigationBarHeight,
       bottomBarHeight: bottomBarHeight, safeArea: safe, layoutDirection: layoutDirection,
       reducesMotion: reducesMotion, barMetrics: barMetrics)
   }

@@ -68,6 +68,36 @@ final class PagerInTreeTests: XCTestCase {
     XCTAssertEqual(app.pager("p")?.page, 1)
   }
 
+  /// A pager that moves while it is being dismissed comes back with the page to which it moves.
+  func testAPagerThatComesBackShowsThePageToWhichItMoves() throws {
+    let (app, trace) = try start(.screen("home"))
+    try app.perform(.present(pages, over: "home"), animated: false)
+    try app.perform(.select("p2", in: "p", by: .program), animated: true)
+    let finger = InteractionDriver()
+    try app.perform(.dismiss("p"), animated: true, interaction: finger)
+    trace.reset()
+    finger.cancel()
+    XCTAssertEqual(app.tree.shownChild(of: "p"), "p2")
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance.filter { $0.hasPrefix("dA") }, ["dA(p)", "dA(p2)"])
+  }
+
+  /// A pager that leaves while it moves, and comes back, is told where its next move ends.
+  func testAMoveAfterAReturnInMidMoveIsTold() throws {
+    let (app, trace) = try start(.tabs("app", [pages, .screen("other")]))
+    try app.perform(.select("p2", in: "p", by: .program), animated: true)
+    app.advance(by: 0.05)
+    try app.perform(.select("other", in: "app", by: .program), animated: true)
+    app.advance(by: 0.05)
+    try app.perform(.select("p", in: "app", by: .program), animated: true)
+    try app.perform(.select("p1", in: "p", by: .program), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["app", "p", "p1"])
+    for (page, last) in [("p0", "dD(p0)"), ("p1", "dA(p1)"), ("p2", "dD(p2)")] {
+      XCTAssertEqual(trace.appearance.last { $0.hasSuffix("(\(page))") }, last)
+    }
+  }
+
   func testASwipeThatGoesBack() throws {  // V09, C202
     let (app, trace) = try start(pages)
     try app.grabPager("p")

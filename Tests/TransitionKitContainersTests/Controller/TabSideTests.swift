@@ -99,6 +99,48 @@ final class TabSideTests: XCTestCase {
     }
   }
 
+  /// A tab that is chosen while a finger holds another change, or has let it run back, starts from the
+  /// picture that is on screen.
+  func testATabDoesNotJumpWhenAnotherOneIsChosenUnderAFinger() throws {
+    for isCancelled in [false, true] {
+      for first in Self.names.indices where first != 2 {
+        for second in Self.names.indices where second != first {
+          let app = try Self.app(at: 2, .leftToRight)
+          let finger = InteractionDriver()
+          try app.perform(
+            .select(Self.names[first], in: "tabs", by: .program), animated: true,
+            using: Self.slide, interaction: finger)
+          finger.update(0.4)
+          if isCancelled {
+            finger.cancel()
+            app.advance(by: 0.1)
+          }
+          let before = app.frame
+          try app.perform(
+            .select(Self.names[second], in: "tabs", by: .program), animated: true,
+            using: Self.slide)
+          let message = "2, \(first), \(second), cancelled: \(isCancelled)"
+          for name in [Self.names[first], Self.names[2]] {
+            let shown = try XCTUnwrap(before[name]?.state, message)
+            // By pencil: the page in front has moved 160 points away, the other one is 48 points aside.
+            if !isCancelled {
+              let isInFront = (name == Self.names[first]) == (first > 2)
+              let x = isInFront ? (first > 2 ? 240.0 : 160) : first > 2 ? -32 : -48
+              XCTAssertEqual(shown.frame.x + shown.transform.translationX, x, accuracy: 1e-6)
+            }
+            let now = try XCTUnwrap(app.frame[name]?.state, message)
+            XCTAssertEqual(
+              now.frame.x + now.transform.translationX,
+              shown.frame.x + shown.transform.translationX, accuracy: 1e-6, message)
+          }
+          app.advanceToRest()
+          XCTAssertEqual(app.tree.shownChild(of: "tabs"), Self.names[second], message)
+          XCTAssertEqual(app.frame[Self.names[second]]?.state.frame.x, 0, message)
+        }
+      }
+    }
+  }
+
   func testASchemeReachesEveryContainer() throws {
     for isLate in [false, true] {
       let app = try Self.app(at: 0, .leftToRight)

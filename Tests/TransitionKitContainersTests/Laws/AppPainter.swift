@@ -121,6 +121,11 @@ struct AppPainter {
     }
     var node = layer.node
     while case .former(let inner, _) = node { node = inner }
+    switch node.pieceSource {
+    // Text on a bar lets the bar be seen, whose own text at rest the painter does not know.
+    case .title, .largeTitle, .backTitle, .backChevron, .item: return false
+    case .page, .bar, .element, nil: break
+    }
     switch node {
     case .shadow: return false
     case .dimming: return one("black", nil)

@@ -57,6 +57,40 @@ final class PanesInTreeTests: XCTestCase {
     XCTAssertNil(app.frame["list"])
   }
 
+  /// Panes that have left the tree and are still seen fill the new width, and so they come back.
+  func testPanesThatLeaveAreFittedToANewWidth() throws {
+    let (app, _) = try start(.stack("pages", [.screen("home"), mail]), width: 1000)
+    XCTAssertEqual(app.tree.visible, ["pages", "mail", "list", "inbox", "detail", "c"])
+    let finger = InteractionDriver()
+    try app.perform(.pop(from: "pages"), animated: true, interaction: finger)
+    finger.update(0.5)
+    app.updateContainer(try size(500))
+    XCTAssertEqual(app.frame["detail"]?.state.frame.width, 500)
+    XCTAssertNil(app.frame["list"])
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["pages", "mail", "detail", "c"])
+    XCTAssertEqual(app.frame["detail"]?.state.frame.width, 500)
+  }
+
+  /// A pane that leaves while its height still changes shows its content in the new height all the time.
+  func testThePageInAPaneThatLeavesKeepsTheNewHeight() throws {
+    var list = mail
+    list.kind = .panes(Panes(history: PaneHistory([PaneDestination(.list)])))
+    let (app, _) = try start(list, width: 500)
+    app.updateContainer(try Container(size: Size(width: 900, height: 600)))
+    app.advance(by: 0.01)
+    // By pencil: 600 points without the status bar of 20 and the bar of 44.
+    XCTAssertEqual(app.frame["inbox"]?.state.frame.height, 536)
+    for role in [PaneRole.detail, .extra] {
+      try app.perform(.navigate(to: PaneDestination(role), in: "mail"), animated: true)
+    }
+    XCTAssertEqual(app.tree.visible, ["mail", "detail", "c", "extra", "info"])
+    XCTAssertEqual(app.frame["inbox"]?.state.frame.height, 536)
+    app.advance(by: 0.01)
+    XCTAssertEqual(app.frame["inbox"]?.state.frame.height, 536)
+  }
+
   func testTheStackOfAPaneIsThatAfterTheCollapse() throws {  // V25, C403
     let (app, _) = try start(mail, width: 1000)
     app.updateContainer(try size(500))

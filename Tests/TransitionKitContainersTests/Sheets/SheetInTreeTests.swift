@@ -271,6 +271,22 @@ final class SheetInTreeTests: XCTestCase {
     XCTAssertEqual(trace.tokens, [])
   }
 
+  /// A sheet comes under the status bar little by little, and so does what is inside.
+  func testWhatIsInASheetDoesNotJumpWhenItArrivesAtTheTop() throws {
+    let phone = try Container(size: Size(width: 320, height: 568), statusBarHeight: 20)
+    let (app, _) = try start(.compose(), in: phone)
+    try app.grabSheet("note")
+    // The first points may be the slop of the finger.
+    try app.dragSheet("note", by: -60)
+    // The bar of 44 points has as much of the status bar above it as covers the sheet.
+    for (top, bar) in [(30, 44), (20, 44), (15, 49), (5, 59), (0, 64)] as [(Double, Double)] {
+      try app.dragSheet("note", by: top - (try XCTUnwrap(self.top(app))))
+      XCTAssertEqual(try XCTUnwrap(self.top(app)), top, accuracy: 1e-9)
+      let bars = app.frame["note"]?.content.filter { $0.node == .bar(of: "text") }
+      XCTAssertEqual(bars?.first?.state.frame.height ?? 0, bar, accuracy: 1e-9, "top \(top)")
+    }
+  }
+
   func testTheDelegateChangesTheStyleWithTheSizeClass() throws {
     final class Chooser: ContainerDelegate {
       func containers(

@@ -39,6 +39,35 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(stage.controller.hiddenElements, [])
   }
 
+  /// A stack that is replaced below the page that comes back: that page goes on coming back.
+  func testAReplacementBelowThePageThatComesBackLetsItComeBack() throws {
+    for others in [["a"], [], ["z"], ["z", "a"]] {
+      let (stage, driver) = try swiped(to: 0.4)
+      driver.cancel()
+      stage.controller.advance(by: 0.05)
+      let before = stage.controller.frame.layers
+      try stage.controller.setScreens((others + ["b"]).map { Screen($0) }, animated: true)
+      XCTAssertEqual(stage.ids, others + ["b"])
+      XCTAssertEqual(stage.controller.frame.layers, before, "\(others)")
+      stage.controller.advanceToRest()
+      XCTAssertEqual(stage.ids, others + ["b"])
+      XCTAssertEqual(
+        stage.controller.frame.layers, try Stage(others + ["b"]).controller.frame.layers)
+    }
+  }
+
+  func testGoingBackElsewhereStartsFromTheHeldPicture() throws {
+    let (stage, _) = try swiped(to: 0.4)
+    let before = try XCTUnwrap(stage.controller.frame[.from])
+    try stage.controller.goBack(to: [Screen("z")], animated: true)
+    let after = try XCTUnwrap(stage.controller.frame[.from])
+    XCTAssertEqual(after.frame.x, before.frame.x, accuracy: 1e-9)
+    XCTAssertEqual(
+      after.transform.translationX, before.transform.translationX, accuracy: 1e-9)
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["z"])
+  }
+
   func testACancelledDismissalStillDeliversItsCompletion() throws {
     // R114, R124
     let stage = try Stage(["a"])
