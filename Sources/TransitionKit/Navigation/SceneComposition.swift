@@ -205,11 +205,13 @@ extension SceneComposition {
     return slots.reversed().filter { ids.insert($0.id).inserted }.reversed()
   }
 
-  /// Puts a bottom bar that stands still above the bar, as it is at rest.
+  /// Puts a bottom bar that stands still above the bar, as it is at rest, where both overlap.
   private func raiseBottomBar(in slots: inout [SceneSlot]) {
     guard keepsBottomBar, !isModal,
       let bottom = slots.firstIndex(where: { $0.node == .bottomBar }),
-      let bar = slots.lastIndex(where: { $0.node?.isBar ?? false }), bottom < bar
+      let bar = slots.lastIndex(where: { $0.node?.isBar ?? false }), bottom < bar,
+      case .around(let index) = slots[bar].part.source,
+      around[index].state.frame.maxY > container.bottomBarFrame.y
     else { return }
     slots.insert(slots.remove(at: bottom), at: bar)
   }

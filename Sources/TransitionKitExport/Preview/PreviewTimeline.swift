@@ -18,7 +18,7 @@ struct PreviewTimeline: Encodable {
     let ids = Set(timeline.layers.map(\.id))
     let contents = contents.adapted(to: timeline)
     under = picture.prefix { !ids.contains($0.id) }.map { PreviewLayer($0, contents) }
-    over = picture.reversed().prefix { !ids.contains($0.id) }.reversed()
+    over = picture.drop { !ids.contains($0.id) }.filter { !ids.contains($0.id) }
       .map { PreviewLayer($0, contents) }
     duration = timeline.duration
     isReversed = timeline.isReversed
