@@ -138,7 +138,7 @@ def pictures(tab, folder):
         kind = "stack" if row["operation"] in ("push", "pop") else "modal"
         pairs.setdefault((row["animator"], kind), {})[row["operation"]] = float(row["duration"])
     count, sizes = 0, {}
-    # Painting takes most of the time, and the boxes do not depend on the window.
+    # A small window takes less painting, and the boxes do not depend on it.
     tab.resize(480, 360)
     with concurrent.futures.ThreadPoolExecutor(3) as pool:
         waiting = [pool.submit(prepare, folder, name, operations)

@@ -97,7 +97,8 @@ extension ContainerController {
   /// Fits the panes of a node to its area, and makes it show as many as fit; also those of a node that has
   /// left the tree.
   func fitPanes(_ id: String) {
-    guard var panes = tree.panes(of: id) ?? paneRuns[id]?.panes,
+    let known = tree.contains(id) ? tree.panes(of: id) : paneRuns[id]?.panes
+    guard var panes = known,
       let directive = directive(of: id, panes)
     else { return }
     panes.paneCount = directive.paneCount
@@ -159,8 +160,7 @@ extension ContainerController {
   }
 
   func layout(of id: String, _ panes: Panes) -> PaneLayout? {
-    let children = tree.contains(id) ? tree.children(of: id) : paneRuns[id]?.children ?? []
-    let count = children.count
+    let count = (tree.contains(id) ? tree.children(of: id) : paneRuns[id]?.children ?? []).count
     guard let area = area(for: EngineID(host: id, role: .content)),
       let directive = directive(of: id, panes)
     else { return nil }

@@ -252,18 +252,21 @@ extension ContainerController {
   /// Fits what is inside of a node, or presented over it, to their areas.
   func relayoutContent(of id: String) {
     guard let entry = tree.entries[id] else { return }
-    for role in [EngineID.Role.presentations, .content] {
-      if let engine = engines[EngineID(host: id, role: role)] { fit(engine) }
-    }
-    fitPager(id)
-    if case .panes = entry.kind { fitPanes(id) }
+    fitContainers(of: id)
     for child in entry.children + entry.presented { relayout(child) }
   }
 
-  private func fit(_ engine: ContainerEngine) {
-    if let area = area(for: engine.id), area != engine.stack.container {
-      engine.stack.updateContainer(area)
+  /// Fits the stacks, the pager and the panes of one node to their areas.
+  private func fitContainers(of id: String) {
+    for role in [EngineID.Role.presentations, .content] {
+      if let engine = engines[EngineID(host: id, role: role)], let area = area(for: engine.id),
+        area != engine.stack.container
+      {
+        engine.stack.updateContainer(area)
+      }
     }
+    fitPager(id)
+    fitPanes(id)
   }
 
   private func fitPager(_ id: String) {
@@ -286,11 +289,7 @@ extension ContainerController {
     let hosts = Set(engines.keys.map(\.host)).union(pagers.keys).union(paneRuns.keys)
     let leaving = hosts.filter { !tree.contains($0) }.map { (id: $0, depth: depth($0)) }
     for (id, _) in leaving.sorted(by: { ($0.depth, $0.id) < ($1.depth, $1.id) }) {
-      for role in [EngineID.Role.presentations, .content] {
-        if let engine = engines[EngineID(host: id, role: role)] { fit(engine) }
-      }
-      fitPager(id)
-      if paneRuns[id] != nil { fitPanes(id) }
+      fitContainers(of: id)
     }
   }
 
