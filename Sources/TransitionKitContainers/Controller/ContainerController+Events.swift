@@ -66,12 +66,14 @@ extension ContainerController {
       return
     }
     let isPresented = engine.id.role == .presentations
+    if isPresented { adoptStyles(of: engine) }
     let known = isPresented ? tree.presented(over: host) : tree.children(of: host)
     guard known != listed else { return }
     let wanted = Set(listed)
     for id in known where !wanted.contains(id) { takeOut(id, of: engine) }
     for id in listed where !tree.contains(id) { bringIn(id, to: engine) }
     if isPresented {
+      adoptStyles(of: engine)
       tree.entries[host]?.presented = listed
     } else {
       tree.entries[host]?.children = listed
@@ -79,6 +81,19 @@ extension ContainerController {
         tree.entries[screen.id]?.screen = screen
       }
       if engine.kind == .stack { engine.synchronised = (engine.stack.screens, listed) }
+    }
+  }
+
+  /// Gives presented nodes the styles that their animators bring.
+  ///
+  /// A sheet has the style of its height.
+  private func adoptStyles(of engine: ContainerEngine) {
+    for screen in engine.stack.presentedScreens {
+      guard let entry = tree.entries[screen.id], entry.sheet == nil,
+        entry.screen.presentationStyle != screen.presentationStyle
+      else { continue }
+      tree.entries[screen.id]?.screen.presentationStyle = screen.presentationStyle
+      relayout(screen.id)
     }
   }
 

@@ -191,6 +191,30 @@ final class ContainerControllerTests: XCTestCase {
     XCTAssertEqual(app.frame["x"]?.state.frame, Rect(x: 0, y: 44, width: 320, height: 460))
   }
 
+  /// Flutter's sheet leaves 0.08 of 568 points in view.
+  func testAnAnimatorThatBringsAStyleGivesItToTheNode() throws {
+    let page = Rect(x: 0, y: 45.44, width: 320, height: 522.56)
+    for isAnimated in [true, false] {
+      let (app, trace) = try start(.stack("home", [.screen("list")]))
+      try app.perform(
+        .present(.stack("form", [.screen("names")]), over: "home"), animated: isAnimated,
+        using: PageSheet())
+      XCTAssertEqual(app.tree.visible, ["home", "list", "form", "names"])
+      app.advanceToRest()
+      XCTAssertFalse(trace.appearance.contains("wD(list)"))
+      XCTAssertEqual(app.tree.screen("form")?.presentationStyle.frame(in: phone), page)
+      XCTAssertEqual(app.frame["names"]?.state.frame.width, 320)
+      XCTAssertEqual(app.frame["names"]?.state.frame.maxY, 522.56)
+      // What is kept brings the sheet back.
+      let kept = try XCTUnwrap(app.tree.node("home"))
+      XCTAssertEqual(
+        try ContainerController(kept, container: phone).frame.layers, app.frame.layers)
+      try app.perform(.dismiss("form"), animated: true)
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.visible, ["home", "list"])
+    }
+  }
+
   func testTheBarOfTabsBelongsToTheTabs() throws {
     let (app, _) = try start(
       .tabs("app", [.stack("home", [.screen("list")]), .screen("info")], Tabs(barHeight: 49)))
