@@ -54,7 +54,7 @@ extension Inputs {
     var bar = NavigationBarCompanion(of: inner)
     func stage() -> BarStage {
       let (a, b) = (dice.fraction(), dice.fraction())
-      guard a <= b else { return .whole }
+      guard a <= b, a <= 1 else { return .whole }
       return (try? BarStage(a...b, fadeIn: a...1, curve: curve(&dice, depth: 2))) ?? .whole
     }
     (bar.stages.title, bar.stages.chevron, bar.stages.items) = (stage(), stage(), stage())
