@@ -180,7 +180,7 @@ final class Setting {
 struct Samples {
   static func main() async throws {
     try await recordGoldenFile()
-    await runAll()
+    for (name, sample) in all { await run(name, sample) }
     if failures > 0 { exit(1) }
   }
 
