@@ -23,6 +23,9 @@ class Chromium:
         self.profile = tempfile.TemporaryDirectory()
         arguments = [path, "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
                      "--disable-dev-shm-usage", "--hide-scrollbars",
+                     # A new process for each page that is opened takes a quarter longer.
+                     "--in-process-gpu",
+                     "--disable-features=BackForwardCache,ProactivelySwapBrowsingInstance,RenderDocument",
                      f"--user-data-dir={self.profile.name}"]
         if "headless-shell" not in path:
             arguments.insert(1, "--headless=new")
