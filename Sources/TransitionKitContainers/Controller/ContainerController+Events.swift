@@ -6,7 +6,14 @@ extension ContainerController {
   /// Receives an event of an engine, whose stack leads to its new screens already.
   func receive(_ event: NavigationEvent, from engine: ContainerEngine) {
     synchronise(engine)
-    if case .transitionBegan = event { engine.starts += 1 }
+    switch event {
+    case .transitionBegan:
+      engine.starts += 1
+      beginBar(of: engine)
+    case .interactionChanged: turnBar(of: engine)
+    case .animationEnded: engine.sharesBar = false
+    default: break
+    }
     if let step = AppearanceStep(event) {
       // A change that has waited may begin when its container has left the view.
       if step.isWill, !engine.isRetired, !isInView(engine) { engine.isSilent = true }

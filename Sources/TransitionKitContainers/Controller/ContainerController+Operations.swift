@@ -200,7 +200,9 @@ extension ContainerController {
           break
         }
         if stack.topScreen?.id != selected {
-          try select(selected, forward: plan.isForward, in: stack, animated, call)
+          try goingOnWithBar(of: engine) { () throws(NavigationError) in
+            try select(selected, forward: plan.isForward, in: stack, animated, call)
+          }
         }
         tree.select(selected, in: plan.container)
         tree.keepHistory(of: plan.container)
@@ -227,7 +229,9 @@ extension ContainerController {
           node.map { [$0.screen.withoutBar] } ?? [], animated: animated, using: call.animator,
           interaction: call.interaction)
       case .select(let tab), .selectBack(let tab):
-        try select(tab, forward: plan.isForward, in: stack, animated, call)
+        try goingOnWithBar(of: engine) { () throws(NavigationError) in
+          try select(tab, forward: plan.isForward, in: stack, animated, call)
+        }
       case .present(let node):
         try stack.present(
           presentedScreen(of: node, in: stack.container), animated: animated, using: call.animator,

@@ -51,6 +51,10 @@ final class ContainerEngine {
   var isHushed = false
   /// The number of transitions that have begun, for telling them apart.
   var starts = 0
+  /// What the bar of tabs shows while they change.
+  var tabBar = TabBar()
+  /// Whether a push or pop has begun while tabs changed, so that their bar stays over the stack until it ends.
+  var sharesBar = false
   /// The screens of the stack and the children of its node when both were last made equal.
   var synchronised: (screens: ScreenList, children: [String])?
   /// Parent events of the running call that wait for the appearance events of its change.

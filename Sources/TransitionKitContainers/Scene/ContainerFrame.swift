@@ -115,7 +115,7 @@ extension ContainerController {
   }
 
   /// Whether something is presented over a node, or still comes or leaves.
-  private func isPresenting(_ id: String) -> Bool {
+  func isPresenting(_ id: String) -> Bool {
     if !tree.presented(over: id).isEmpty { return true }
     let engine = engines[EngineID(host: id, role: .presentations)]
     return engine.map { $0.isRunning || !$0.stack.presentedScreens.isEmpty } ?? false
@@ -161,61 +161,6 @@ extension ContainerController {
         hiddenElements: hidden.filter { $0.screen == node.shownScreen }.map(\.element),
         barChange: entry.id == .bar ? engine.barChange : nil)
     }
-  }
-
-  /// Adds the bar of tabs where no stack inside shows it: over the tab and what is presented over it, and over
-  /// both tabs during a change.
-  private func showBar(of engine: ContainerEngine, in list: inout [ContainerLayer]) {
-    guard case .tabs(let tabs) = engine.kind else { return }
-    let area = engine.stack.container
-    func shows(_ tab: Screen?) -> Double {
-      guard let tab else { return 0 }
-      let stack = engines[EngineID(host: tab.id, role: .content)]
-      guard let stack, stack.kind == .stack else { return tab.hidesBottomBar ? 0 : 1 }
-      return stack.stack.state.hidesBottomBar ? 0 : 1
-    }
-    // Tabs that leave are no longer in the tree.
-    let (change, top) = (engine.stack.transition, engine.stack.topScreen)
-    let inner = top.flatMap { engines[EngineID(host: $0.id, role: .content)] }
-    if change == nil, let top, let inner, inner.kind == .stack {
-      // The bar is that of the stack, and above what is presented over the tab alone.
-      let presentations = EngineID(host: top.id, role: .presentations)
-      guard isPresenting(top.id) || fades[presentations] != nil else { return }
-      list = list.map { $0.withoutBar(of: engine.id.host) }
-      list += inner.stack.frame.layers.filter { $0.node == .bottomBar }.map { entry in
-        ContainerLayer(
-          container: engine.id.host, node: .bottomBar, id: entry.id, state: entry.state,
-          content: [], contentTop: 0)
-      }
-      return
-    }
-    let (from, to) = (shows(change?.from ?? top), shows(change?.to ?? top))
-    let fraction = max(0, min(1, engine.stack.playback?.fraction ?? 1))
-    list = list.map { $0.withoutBar(of: engine.id.host) }
-    let bar = LayerState(
-      frame: Rect(x: 0, y: area.height - tabs.barHeight, width: area.width, height: tabs.barHeight),
-      alpha: fraction == 1 ? to : from + (to - from) * fraction)
-    if bar.alpha > 0 {
-      list.append(
-        ContainerLayer(
-          container: engine.id.host, node: .bottomBar, id: .bottomBar, state: bar, content: [],
-          contentTop: 0))
-    }
-  }
-}
-
-extension ContainerLayer {
-  /// The layer without the bar of tabs directly inside of it, or inside of the same node under what is presented
-  /// over it.
-  fileprivate func withoutBar(of tabs: String) -> ContainerLayer {
-    let inner = content.filter { !($0.node == .bottomBar && $0.container == tabs) }.map { layer in
-      let isSame = node.shownScreen != nil && layer.node.shownScreen == node.shownScreen
-      return isSame ? layer.withoutBar(of: tabs) : layer
-    }
-    return ContainerLayer(
-      container: container, node: node, id: id, state: state, content: inner,
-      contentTop: contentTop,
-      hiddenElements: hiddenElements, barChange: barChange)
   }
 }
 

@@ -218,13 +218,6 @@ final class ContainerControllerTests: XCTestCase {
   func testTheBarOfTabsBelongsToTheTabs() throws {
     let (app, _) = try start(
       .tabs("app", [.stack("home", [.screen("list")]), .screen("info")], Tabs(barHeight: 49)))
-    func bar(_ layers: [ContainerLayer]) -> ContainerLayer? {
-      for layer in layers {
-        if layer.node == .bottomBar { return layer }
-        if let inner = bar(layer.content) { return inner }
-      }
-      return nil
-    }
     let frame = Rect(x: 0, y: 519, width: 320, height: 49)
     XCTAssertEqual(bar(app.frame.layers)?.state.frame, frame)
     XCTAssertEqual(bar(app.frame.layers)?.container, "app")
@@ -237,6 +230,15 @@ final class ContainerControllerTests: XCTestCase {
     app.advanceToRest()
     XCTAssertEqual(bar(app.frame.layers)?.state.frame, frame)
     XCTAssertEqual(bar(app.frame.layers)?.state.alpha, 1)
+  }
+
+  /// Returns the first bar of tabs in a picture.
+  private func bar(_ layers: [ContainerLayer]) -> ContainerLayer? {
+    for layer in layers {
+      if layer.node == .bottomBar { return layer }
+      if let inner = bar(layer.content) { return inner }
+    }
+    return nil
   }
 
   func testTheAreasOfInnerContainersFollowTheOuterOne() throws {

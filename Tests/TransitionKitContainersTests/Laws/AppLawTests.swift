@@ -93,7 +93,10 @@ final class AppStory {
     case 4: return .pager(id, children(1...4))
     case 5: return .area(id, children(1...1)[0])
     case 6: return .panes(id, children(1...3), Panes(isDense: Bool.random(using: &random)))
-    default: return .screen(id)
+    default:
+      var screen = Screen(id)
+      screen.hidesBottomBar = names % 4 == 0
+      return .screen(screen)
     }
   }
 

@@ -39,6 +39,43 @@ final class ContainerFindingsTests: XCTestCase {
     XCTAssertEqual(try day.findings().report, "")
   }
 
+  /// The bar that tabs share is covered by a page that hides it, and fades where tabs differ. It is one bar,
+  /// which a person sees move on however one change follows another.
+  func testTheBarOfTabsMovesOnThroughChangesOfTabs() throws {
+    var shoe = Screen("shoe")
+    shoe.hidesBottomBar = true
+    let push = ContainerRequest.push(.screen(shoe), onto: "shop")
+    func select(_ tab: String) -> ContainerRequest { .select(tab, in: "app", by: .program) }
+    let (pop, fade) = (ContainerRequest.pop(from: "shop"), Fade(duration: 0.4))
+    let pushed = story().perform(push)
+    let days: [ContainerStory] = [
+      pushed.after(0.15).perform(select("basket")).using(fade),
+      pushed.after(0.15).perform(select("basket")),
+      pushed.after(0.15).perform(select("basket")).using(fade)
+        .after(0.2).perform(select("shop")).using(fade),
+      pushed.perform(pop).after(0.1).perform(select("basket")).using(fade),
+      pushed.perform(pop).after(0.1).perform(select("photos")),
+      pushed.perform(pop).interactively().update(to: 0.4)
+        .after(0.1).perform(select("basket")).using(fade).after(0.1).finish(),
+      pushed.perform(select("basket")).using(fade).after(0.2).perform(select("photos")).using(fade),
+      pushed.perform(select("basket")).using(fade).after(0.2).perform(select("shop")).using(fade),
+      pushed.perform(select("basket")).using(fade).after(0.2).perform(select("photos")).using(fade)
+        .after(0.2).perform(select("shop")).using(fade),
+      pushed.perform(select("basket")).using(fade).after(0.2).perform(select("photos")).using(fade)
+        .interactively().update(to: 0.6).after(0.1).cancel(),
+      story().perform(select("basket")).using(fade).after(0.1).perform(select("shop")).using(fade)
+        .after(0.1).perform(push),
+      pushed.perform(select("photos")).perform(select("shop")).using(fade).after(0.1).perform(pop),
+    ]
+    for day in days {
+      let (recording, title) = (try day.play(framesPerSecond: 240), "\(day)")
+      // A finger that the change of tabs leaves without a decision is a finding of its own.
+      XCTAssertEqual(recording.findings.filter { $0.kind != .failure }.report, "", title)
+      let isHidden = recording.lastTree.frontmost == "shoe"
+      XCTAssertEqual(recording.lastFrame.layers.contains { $0.shows(.bottomBar) }, !isHidden, title)
+    }
+  }
+
   // MARK: - Planted faults
 
   /// Moves the entering page away from where it rests.
@@ -126,5 +163,12 @@ final class ContainerFindingsTests: XCTestCase {
     XCTAssertEqual(findings.map(\.kind), [.failure], findings.report)
     XCTAssertEqual(
       findings.first?.subject, "interaction in shop")
+  }
+}
+
+extension ContainerLayer {
+  /// Whether the layer or one inside of it shows a node.
+  fileprivate func shows(_ other: NodeID) -> Bool {
+    node == other || content.contains { $0.shows(other) }
   }
 }

@@ -1,0 +1,151 @@
+import TransitionKit
+
+/// How the bar of tabs goes on from one picture to the next while tabs change.
+///
+/// At rest the bar belongs to the stack in the tab, whose pages move or cover it. During a change of tabs it
+/// lies over both tabs, and its opacity leads from what one tab shows to what the other does.
+struct TabBar {
+  /// The tabs whose stacks moved the bar when the change began: it stays in their pictures, under the page that
+  /// covers it.
+  var inside: Set<String> = []
+  /// From where the opacity leads when the change has interrupted another, or has turned back since.
+  var course: Course?
+
+  struct Course {
+    var alpha: Double
+    /// The fraction of the change at which it had this opacity.
+    var fraction: Double
+    /// Whether the change leads back to the tab that it has left.
+    var isBack: Bool
+  }
+}
+
+extension ContainerController {
+  /// Adds the bar of tabs where no stack inside shows it: over the tab and what is presented over it, and over
+  /// both tabs during a change.
+  func showBar(of engine: ContainerEngine, in list: inout [ContainerLayer]) {
+    guard case .tabs(let tabs) = engine.kind else { return }
+    let (host, area, top) = (engine.id.host, engine.stack.container, engine.stack.topScreen)
+    let inner = top.flatMap { innerStack(of: $0) }
+    if engine.stack.transition == nil, let top, let inner, !inner.sharesBar {
+      // The bar is that of the stack, and above what is presented over the tab alone.
+      let presentations = EngineID(host: top.id, role: .presentations)
+      guard isPresenting(top.id) || fades[presentations] != nil else { return }
+      list = list.map { $0.withoutBar(of: host) }
+      list += inner.stack.frame.layers.filter { $0.node == .bottomBar }.map { entry in
+        ContainerLayer(
+          container: host, node: .bottomBar, id: entry.id, state: entry.state, content: [],
+          contentTop: 0)
+      }
+      return
+    }
+    list = list.map { layer in
+      let isInside = layer.node.shownScreen.map(engine.tabBar.inside.contains) ?? false
+      return isInside ? layer : layer.withoutBar(of: host)
+    }
+    let bar = LayerState(
+      frame: Rect(x: 0, y: area.height - tabs.barHeight, width: area.width, height: tabs.barHeight),
+      alpha: barAlpha(of: engine))
+    if bar.alpha > 0 {
+      list.append(
+        ContainerLayer(
+          container: host, node: .bottomBar, id: .bottomBar, state: bar, content: [], contentTop: 0)
+      )
+    }
+  }
+
+  private func innerStack(of tab: Screen) -> ContainerEngine? {
+    let inner = engines[EngineID(host: tab.id, role: .content)]
+    return inner?.kind == .stack ? inner : nil
+  }
+
+  /// The opacity of the bar over the tabs.
+  private func barAlpha(of engine: ContainerEngine) -> Double {
+    func alpha(of tab: Screen?) -> Double {
+      guard let tab, !engine.tabBar.inside.contains(tab.id) else { return 0 }
+      guard let stack = innerStack(of: tab)?.stack else { return tab.hidesBottomBar ? 0 : 1 }
+      guard let change = stack.transition else { return stack.state.hidesBottomBar ? 0 : 1 }
+      return mix(
+        change.from.hidesBottomBar ? 0 : 1, change.to.hidesBottomBar ? 0 : 1,
+        stack.playback?.fraction ?? 1)
+    }
+    // Tabs that leave are no longer in the tree.
+    guard let change = engine.stack.transition else { return alpha(of: engine.stack.topScreen) }
+    let fraction = engine.stack.playback?.fraction ?? 1
+    let (from, to) = (alpha(of: change.from), alpha(of: change.to))
+    guard let course = engine.tabBar.course else { return mix(from, to, fraction) }
+    let way = course.isBack ? -course.fraction : 1 - course.fraction
+    let part = way == 0 ? 1 : (fraction - course.fraction) / way
+    return mix(course.alpha, course.isBack ? from : to, part)
+  }
+
+  private func mix(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
+    start.interpolated(to: end, progress: max(0, min(1, fraction)))
+  }
+
+  /// Notes what the bar of tabs does when a transition begins.
+  func beginBar(of engine: ContainerEngine) {
+    if case .tabs = engine.kind {
+      let tabs = engine.stack.transition.map { [$0.from, $0.to] } ?? []
+      engine.tabBar = TabBar(
+        inside: Set(tabs.filter { innerStack(of: $0)?.movesBar ?? false }.map(\.id)))
+    } else if engine.kind == .stack, let host = engine.parent,
+      let outer = engines[EngineID(host: host, role: .content)], case .tabs = outer.kind
+    {
+      engine.sharesBar =
+        outer.stack.transition != nil && !outer.tabBar.inside.contains(engine.id.host)
+    }
+  }
+
+  /// Makes a call that may interrupt a change of tabs, from whose picture the bar goes on.
+  func goingOnWithBar<Failure>(
+    of engine: ContainerEngine, _ call: () throws(Failure) -> Void
+  ) throws(Failure) {
+    guard case .tabs(let tabs) = engine.kind, tabs.barHeight > 0, engine.stack.transition != nil
+    else { return try call() }
+    let (starts, bar, alpha) = (engine.starts, engine.tabBar, barAlpha(of: engine))
+    try call()
+    if engine.starts != starts {
+      engine.tabBar.inside.formUnion(bar.inside)
+      // A change that turns back begins in its middle.
+      engine.tabBar.course = TabBar.Course(
+        alpha: alpha, fraction: engine.stack.playback?.fraction ?? 0, isBack: false)
+    } else {
+      turnBar(of: engine, from: alpha)
+    }
+  }
+
+  /// Leads the bar on from what it shows now when a change of tabs may have turned.
+  func turnBar(of engine: ContainerEngine, from alpha: Double? = nil) {
+    guard case .tabs = engine.kind, let change = engine.stack.state.transition,
+      let course = engine.tabBar.course
+    else { return }
+    let isBack = change.phase == .cancelling
+    guard isBack != course.isBack else { return }
+    engine.tabBar.course = TabBar.Course(
+      alpha: alpha ?? barAlpha(of: engine), fraction: engine.stack.playback?.fraction ?? 1,
+      isBack: isBack)
+  }
+}
+
+extension ContainerEngine {
+  /// Whether a push or pop moves the bar of tabs now.
+  fileprivate var movesBar: Bool {
+    stack.transition.map { $0.from.hidesBottomBar != $0.to.hidesBottomBar } ?? false
+  }
+}
+
+extension ContainerLayer {
+  /// The layer without the bar of tabs directly inside of it, or inside of the same node under what is presented
+  /// over it.
+  fileprivate func withoutBar(of tabs: String) -> ContainerLayer {
+    let inner = content.filter { !($0.node == .bottomBar && $0.container == tabs) }.map { layer in
+      let isSame = node.shownScreen != nil && layer.node.shownScreen == node.shownScreen
+      return isSame ? layer.withoutBar(of: tabs) : layer
+    }
+    return ContainerLayer(
+      container: container, node: node, id: id, state: state, content: inner,
+      contentTop: contentTop,
+      hiddenElements: hiddenElements, barChange: barChange)
+  }
+}
