@@ -39,8 +39,9 @@ final class ContainerFindingsTests: XCTestCase {
     XCTAssertEqual(try day.findings().report, "")
   }
 
-  /// The bar that tabs share is covered by a page that hides it, and fades where tabs differ. It is one bar,
-  /// which a person sees move on however one change follows another.
+  /// The bar that tabs share is covered by a page that hides it, and fades where tabs differ.
+  ///
+  /// It is one bar, which a person sees move on however one change follows another.
   func testTheBarOfTabsMovesOnThroughChangesOfTabs() throws {
     var shoe = Screen("shoe")
     shoe.hidesBottomBar = true
