@@ -42,7 +42,10 @@ extension ContainerController {
       time += step
       let movedSheets = movingSheets
       advanceDrags(by: step)
-      for engine in moving { engine.stack.advance(by: step) }
+      for engine in moving {
+        engine.tabBar.advance(by: step, remaining: engine.stack.playback?.remaining ?? 0)
+        engine.stack.advance(by: step)
+      }
       for pager in movingPagers { advancePager(pager, by: step) }
       for panes in movingPanes { advancePanes(panes, by: step) }
       for sheet in movedSheets { advanceSheet(sheet, by: step) }

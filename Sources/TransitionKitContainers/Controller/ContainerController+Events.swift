@@ -10,7 +10,6 @@ extension ContainerController {
     case .transitionBegan:
       engine.starts += 1
       beginBar(of: engine)
-    case .interactionChanged: turnBar(of: engine)
     case .animationEnded: engine.sharesBar = false
     default: break
     }

@@ -8,15 +8,17 @@ struct TabBar {
   /// The tabs whose stacks moved the bar when the change began: it stays in their pictures, under the page that
   /// covers it.
   var inside: Set<String> = []
-  /// From where the opacity leads when the change has interrupted another, or has turned back since.
-  var course: Course?
+  /// How much the opacity still differs from that of the tabs, as the change has interrupted another.
+  var offset = 0.0
+  /// How long the difference still lasts, in seconds.
+  var left = 0.0
 
-  struct Course {
-    var alpha: Double
-    /// The fraction of the change at which it had this opacity.
-    var fraction: Double
-    /// Whether the change leads back to the tab that it has left.
-    var isBack: Bool
+  /// Lets the difference become less, which is gone when the change ends.
+  mutating func advance(by step: Double, remaining: Double) {
+    guard offset != 0 else { return }
+    left = min(left, remaining)
+    offset *= left > step ? 1 - step / left : 0
+    left -= step
   }
 }
 
@@ -71,12 +73,9 @@ extension ContainerController {
     }
     // Tabs that leave are no longer in the tree.
     guard let change = engine.stack.transition else { return alpha(of: engine.stack.topScreen) }
-    let fraction = engine.stack.playback?.fraction ?? 1
-    let (from, to) = (alpha(of: change.from), alpha(of: change.to))
-    guard let course = engine.tabBar.course else { return mix(from, to, fraction) }
-    let way = course.isBack ? -course.fraction : 1 - course.fraction
-    let part = way == 0 ? 1 : (fraction - course.fraction) / way
-    return mix(course.alpha, course.isBack ? from : to, part)
+    let alpha = mix(
+      alpha(of: change.from), alpha(of: change.to), engine.stack.playback?.fraction ?? 1)
+    return max(0, min(1, alpha + engine.tabBar.offset))
   }
 
   private func mix(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
@@ -105,26 +104,10 @@ extension ContainerController {
     else { return try call() }
     let (starts, bar, alpha) = (engine.starts, engine.tabBar, barAlpha(of: engine))
     try call()
-    if engine.starts != starts {
-      engine.tabBar.inside.formUnion(bar.inside)
-      // A change that turns back begins in its middle.
-      engine.tabBar.course = TabBar.Course(
-        alpha: alpha, fraction: engine.stack.playback?.fraction ?? 0, isBack: false)
-    } else {
-      turnBar(of: engine, from: alpha)
-    }
-  }
-
-  /// Leads the bar on from what it shows now when a change of tabs may have turned.
-  func turnBar(of engine: ContainerEngine, from alpha: Double? = nil) {
-    guard case .tabs = engine.kind, let change = engine.stack.state.transition,
-      let course = engine.tabBar.course
-    else { return }
-    let isBack = change.phase == .cancelling
-    guard isBack != course.isBack else { return }
-    engine.tabBar.course = TabBar.Course(
-      alpha: alpha ?? barAlpha(of: engine), fraction: engine.stack.playback?.fraction ?? 1,
-      isBack: isBack)
+    guard engine.starts != starts, engine.stack.transition != nil else { return }
+    engine.tabBar.inside.formUnion(bar.inside)
+    engine.tabBar.offset = alpha - barAlpha(of: engine)
+    engine.tabBar.left = FadingPicture.duration
   }
 }
 
