@@ -224,6 +224,7 @@ extension ScenarioReader {
     let path = FingerPath(touches, isCancelledBySystem: isCancelled)
     var drives: [ContainerStory.Drive] = []
     if let id = try optionalID("pager", &object) { drives.append(.pager(id)) }
+    if let id = try optionalID("panes", &object) { drives.append(.panes(id)) }
     if let id = try optionalID("sheet", &object) { drives.append(.sheet(id)) }
     if let id = try optionalID("card", &object) {
       let zoom = try object.optional("zoom").map { (node) throws(DataError) in try self.zoom(node) }

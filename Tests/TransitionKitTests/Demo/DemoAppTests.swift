@@ -167,6 +167,7 @@ final class DemoAppTests: XCTestCase {
       {"present": {"screen": "note", "sheet": {}}, "over": "app"}, {"selectDetent": "large", "of": "note"},
       {"gesture": [[0, 9, 90], [0.1, 9, 400]], "sheet": "note"},
       {"gesture": [[0, 300, 90], [0.1, 20, 90]], "pager": "two", "systemCancelled": true},
+      {"gesture": [[0, 4, 90], [0.1, 20, 90]], "panes": "three"},
       {"gesture": [[0, 4, 90], [0.1, 20, 90]], "kind": "pan", "policy": "system", "dismiss": "note"},
       {"dismiss": "note"}, {"pop": true, "interactive": true, "zoom": true}, {"update": 0.3},
       {"pause": true}, {"finish": true, "speed": 2, "curve": "ease-in", "velocity": 1}, {"cancel": true},
@@ -175,6 +176,20 @@ final class DemoAppTests: XCTestCase {
     let result = try run(Self.scenario(steps, app: app), ["--all-events"])
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.status, 0)
+  }
+
+  /// A finger that has moved the detail over half of the width goes back to the list.
+  func testAFingerMovesPanes() throws {
+    let app = "{\"panes\": \"split\", \"history\": [\"list\"], \"children\": [\"goods\", \"shoe\"]}"
+    for (x, token) in [(260, "dA(goods)"), (60, "dA(shoe)")] {
+      let steps = """
+        {"navigate": "detail", "in": "split"},
+        {"at": 2, "gesture": [[0, 4, 300], [0.1, \(x), 300], [0.4, \(x), 300]], "panes": "split"}
+        """
+      let result = try run(Self.scenario(steps, app: app))
+      XCTAssertEqual(result.errors, "")
+      XCTAssertTrue(result.output.hasSuffix("\(token)\n"), result.output)
+    }
   }
 
   func testErrorsNameThePathAndWhatIsExpected() throws {
