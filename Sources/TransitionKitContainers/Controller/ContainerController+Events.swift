@@ -144,6 +144,8 @@ extension ContainerController {
     try? tree.insert(node, into: engine.id.host, isPresented: engine.id.role == .presentations)
     if engine.left.remove(id) != nil { restore(id) }
     relayout(id)
+    // A sheet may have moved on since it left.
+    if engine.id.role == .presentations { showSheet(id) }
   }
 
   /// Lets a node that comes back have what has become of it meanwhile.
