@@ -452,8 +452,14 @@ extension ContainerController {
       engine.held?.events.append(event)
       return
     }
-    if case .transitionBegan = event { engine.hasBegun = true }
-    if case .animationEnded = event { engine.hasBegun = false }
+    switch event {
+    case .transitionBegan: engine.begun += 1
+    case .animationEnded:
+      // The beginning of a transition that began out of view was not announced.
+      guard engine.hasBegun else { return }
+      engine.begun -= 1
+    default: break
+    }
     emit(.transition(event, in: engine.id.host))
   }
 
