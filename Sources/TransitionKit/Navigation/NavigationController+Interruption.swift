@@ -339,8 +339,22 @@ extension NavigationController {
     change(to: new)
   }
 
+  /// Changes the container in a step of a motion around it that is continuous itself, such as that of a sheet.
+  ///
+  /// A running transition is laid out in the new container at once, and what it is still away from its
+  /// timeline goes on fading. Where the new layout has other layers, the transition continues as after
+  /// ``updateContainer(_:)``.
+  package func moveContainer(to new: Container) {
+    guard !ignores("updateContainer") else { return }
+    change(to: new, isMoving: true)
+  }
+
   /// Changes the container; a running transition continues without a jump.
-  func change(to new: Container) {
+  ///
+  /// - Parameters:
+  ///   - new: The container.
+  ///   - isMoving: Whether the change is a step of a continuous motion, which the transition follows exactly.
+  func change(to new: Container, isMoving: Bool = false) {
     guard new != container else { return }
     guard let current = running else { return container = new }
     let (before, old) = (layersAround(current), picture())
@@ -349,7 +363,20 @@ extension NavigationController {
     current.reversedContext?.container = new
     current.fadeResidue()
     current.fadeOutdatedRest(of: nil, withBottomBar: true, besides: layersAround(current))
+    if isMoving, follow(current, around: before) { return }
     _ = replan(current, around: before, from: old)
+  }
+
+  /// Lays out a transition and the layers around it in a new container, with all that still fades.
+  ///
+  /// - Returns: `false`, and nothing has changed, where the new layout has other layers.
+  private func follow(_ current: RunningTransition, around before: [Frame.Entry]) -> Bool {
+    guard layersAround(current).map(\.id) == before.map(\.id),
+      let timeline = try? asking(about: current.change, { try current.plannedTimeline() }),
+      current.playback.follow(timeline, origin: current.origin(of: timeline))
+    else { return false }
+    announce()
+    return true
   }
 }
 

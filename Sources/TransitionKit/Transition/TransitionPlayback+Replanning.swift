@@ -84,6 +84,34 @@ extension TransitionPlayback {
     return isContinuous
   }
 
+  /// Goes on along the timeline of another layout, and keeps the differences from it that still fade.
+  ///
+  /// - Parameters:
+  ///   - timeline: The new timeline.
+  ///   - origin: How the new timeline differs at its start from what a cancellation leads to.
+  /// - Returns: `false`, and nothing has changed, where the timeline has other layers or another duration, or
+  ///   where a finger has redirected layers.
+  mutating func follow(_ timeline: Timeline, origin: Correction?) -> Bool {
+    guard releasedAt == nil, vanishingLayers.isEmpty, timeline.duration == self.timeline.duration,
+      timeline.layers.map(\.id) == self.timeline.layers.map(\.id)
+    else { return false }
+    let shown = Dictionary(uniqueKeysWithValues: frame.layers.map { ($0.id, $0.state) })
+    var isContinuous = true
+    let timeline = timeline.mapLayers { layer in
+      guard let state = shown[layer.id] else { return layer }
+      guard let next = layer.continuing(from: state) else {
+        isContinuous = false
+        return layer
+      }
+      return next.layer
+    }
+    guard isContinuous else { return false }
+    self.timeline = timeline
+    if linearTimeline != nil { linearTimeline = timeline.linearized }
+    self.origin = origin
+    return true
+  }
+
   /// Starts from another picture and its velocities, and blends into the timeline by its end.
   mutating func start(
     from layers: [Frame.Entry], _ velocities: [LayerID: LayerVelocity]

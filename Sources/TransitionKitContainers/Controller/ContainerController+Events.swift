@@ -150,6 +150,8 @@ extension ContainerController {
     try? tree.insert(node, into: engine.id.host, isPresented: engine.id.role == .presentations)
     if engine.left.remove(id) != nil { restore(id) }
     relayout(id)
+    // A sheet may have moved on since it left.
+    if engine.id.role == .presentations { showSheet(id) }
   }
 
   /// Lets a node that comes back have what has become of it meanwhile.
@@ -456,8 +458,14 @@ extension ContainerController {
       engine.held?.events.append(event)
       return
     }
-    if case .transitionBegan = event { engine.hasBegun = true }
-    if case .animationEnded = event { engine.hasBegun = false }
+    switch event {
+    case .transitionBegan: engine.begun += 1
+    case .animationEnded:
+      // The beginning of a transition that began out of view was not announced.
+      guard engine.hasBegun else { return }
+      engine.begun -= 1
+    default: break
+    }
     emit(.transition(event, in: engine.id.host))
   }
 

@@ -112,10 +112,9 @@ extension ContainerController {
     if picture(of: id) != old { fade(old, of: id) }
   }
 
-  /// Whether a node is still seen that is told nothing any more.
-  func isSeenLeaving(_ id: String) -> Bool {
-    !isInView(id) && !isAtRest && frame[id] != nil
-  }
+  /// Whether a node is seen that is told nothing: one that leaves, or one beside a page that covers it but
+  /// has shrunk under a sheet.
+  func isSeenLeaving(_ id: String) -> Bool { !isInView(id) && frame[id] != nil }
 
   private func makeChange(of plan: ContainerPlan, _ call: Call) throws(ContainerError) {
     switch plan.change {

@@ -272,15 +272,21 @@ extension ContainerController {
 
   /// Returns the pages that are seen, each where the pager shows it.
   func pages(of id: String) -> [ContainerLayer] {
-    guard let pager = running(id) else { return [] }
-    let (motion, pages) = (pager.motion, pager.pages)
-    let picture = PagerPicture(motion)
-    return picture.slots.filter { picture.visiblePages.contains($0.page) }.map { slot in
-      let page = pages[slot.page]
-      return ContainerLayer(
+    func layer(_ page: String, _ frame: Rect) -> ContainerLayer {
+      ContainerLayer(
         container: id, node: .screen(page), id: .node(.screen(page)),
-        state: LayerState(frame: slot.frame),
-        content: layers(of: page), contentTop: 0)
+        state: LayerState(frame: frame), content: layers(of: page), contentTop: 0)
     }
+    if let pager = running(id) {
+      let picture = PagerPicture(pager.motion)
+      let slots = picture.slots.filter { picture.visiblePages.contains($0.page) }
+      if !slots.isEmpty { return slots.map { layer(pager.pages[$0.page], $0.frame) } }
+    }
+    // In an area without width or height the shown page fills what there is.
+    guard let page = tree.shownChild(of: id),
+      let area = area(for: EngineID(host: id, role: .content)),
+      area.width == 0 || area.height == 0
+    else { return [] }
+    return [layer(page, area.bounds)]
   }
 }

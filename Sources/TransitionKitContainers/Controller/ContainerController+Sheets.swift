@@ -350,13 +350,13 @@ extension ContainerController {
     }
     sheets[id] = sheet
     showSheet(id)
-    if relayouts { relayoutContent(of: id) }
+    if relayouts { relayoutContent(of: id, isMoving: true) }
     for event in events { announce(event, of: id) }
     if callDepth == 0 { deliver() }
   }
 
   /// Shows a sheet where its motion is.
-  private func showSheet(_ id: String) {
+  func showSheet(_ id: String) {
     guard let sheet = sheets[id], sheet.phase != .dismissed, let host = tree.parent(of: id),
       let engine = engines[EngineID(host: host, role: .presentations)],
       engine.stack.presentedScreens.contains(where: { $0.id == id })

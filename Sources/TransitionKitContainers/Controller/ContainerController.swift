@@ -244,25 +244,34 @@ extension ContainerController {
   }
 
   /// Fits a node and the nodes inside of it to their areas, the outer ones first.
-  func relayout(_ id: String) {
+  ///
+  /// - Parameters:
+  ///   - id: The node.
+  ///   - isMoving: Whether the areas change by a step of a continuous motion, which what runs inside follows
+  ///     exactly.
+  func relayout(_ id: String, isMoving: Bool = false) {
     fitSheet(id)
-    relayoutContent(of: id)
+    relayoutContent(of: id, isMoving: isMoving)
   }
 
-  /// Fits what is inside of a node, or presented over it, to their areas.
-  func relayoutContent(of id: String) {
+  /// Fits what is inside of a node, or presented over it, to their areas; see ``relayout(_:isMoving:)``.
+  func relayoutContent(of id: String, isMoving: Bool = false) {
     guard let entry = tree.entries[id] else { return }
-    fitContainers(of: id)
-    for child in entry.children + entry.presented { relayout(child) }
+    fitContainers(of: id, isMoving: isMoving)
+    for child in entry.children + entry.presented { relayout(child, isMoving: isMoving) }
   }
 
   /// Fits the stacks, the pager and the panes of one node to their areas.
-  private func fitContainers(of id: String) {
+  private func fitContainers(of id: String, isMoving: Bool = false) {
     for role in [EngineID.Role.presentations, .content] {
       if let engine = engines[EngineID(host: id, role: role)], let area = area(for: engine.id),
         area != engine.stack.container
       {
-        engine.stack.updateContainer(area)
+        if isMoving {
+          engine.stack.moveContainer(to: area)
+        } else {
+          engine.stack.updateContainer(area)
+        }
       }
     }
     fitPager(id)

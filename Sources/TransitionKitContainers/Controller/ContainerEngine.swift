@@ -41,8 +41,10 @@ final class ContainerEngine {
   var isChanging = false
   /// Whether the host is out of view, so that nobody is told of appearance.
   var isSilent = false
+  /// The number of transitions whose beginning has been announced and whose end has not.
+  var begun = 0
   /// Whether the beginning of a transition has been announced whose end has not.
-  var hasBegun = false
+  var hasBegun: Bool { begun > 0 }
   /// Whether the end of the running transition has been announced before it.
   var isRetired = false
   /// The transition that waits for its content.

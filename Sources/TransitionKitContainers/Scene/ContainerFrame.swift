@@ -83,6 +83,11 @@ public struct BarChange: Hashable, Sendable {
 }
 
 extension NodeID {
+  /// Whether the layer is a bottom bar, also one of an older picture.
+  fileprivate var isBottomBar: Bool {
+    if case .former(let node, _) = self { node.isBottomBar } else { self == .bottomBar }
+  }
+
   /// The node whose picture the layer is, or `nil`.
   var shownScreen: String? {
     switch self {
@@ -155,7 +160,7 @@ extension ContainerController {
         }
       }
       return ContainerLayer(
-        container: node == .bottomBar ? engine.parent ?? host : host, node: node,
+        container: node.isBottomBar ? engine.parent ?? host : host, node: node,
         id: entry.id,
         state: entry.state, content: inner, contentTop: top,
         hiddenElements: hidden.filter { $0.screen == node.shownScreen }.map(\.element),

@@ -19,6 +19,9 @@ struct FadingPicture {
 
   /// How long a picture fades whose transition was interrupted: the time of an interrupted page's fade.
   static let duration = 0.35
+
+  /// The fraction from which on too little of a transition is left to fade along it.
+  static let latestStart = 1 - 1e-9
 }
 
 extension ContainerController {
@@ -37,7 +40,14 @@ extension ContainerController {
     // A transition that waits has not begun.
     let number = engine.starts + engine.stack.state.pending.count
     var fade = FadingPicture(layers: layers, leading: leading, number: number)
-    if number == engine.starts { fade.start = engine.stack.playback?.fraction }
+    if number == engine.starts, let playback = engine.stack.playback {
+      fade.start = playback.fraction
+      if playback.fraction >= FadingPicture.latestStart {
+        // A transition that turns back in its first instant stands at its end until it is over.
+        fade.leading = nil
+        if playback.remaining > 0, playback.remaining < .infinity { fade.left = playback.remaining }
+      }
+    }
     fades[id] = fade
   }
 
@@ -75,7 +85,7 @@ extension ContainerController {
     if engine.starts < fade.number, engine.isRunning { return 0 }
     guard engine.starts == fade.number, let playback = engine.stack.playback else { return nil }
     // A transition that turns back begins in its middle.
-    let start = min(fade.start ?? 0, 1 - 1e-9)
+    let start = min(fade.start ?? 0, FadingPicture.latestStart)
     return max(0, min(1, (playback.fraction - start) / (1 - start)))
   }
 

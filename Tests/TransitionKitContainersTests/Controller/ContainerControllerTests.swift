@@ -4,6 +4,33 @@ import XCTest
 
 /// What the controller of a tree asks, shows and keeps besides the order of events.
 final class ContainerControllerTests: XCTestCase {
+  /// A change that waited begins while its stack is covered, untold, and ends when it is in view again.
+  func testATransitionThatBeganOutOfViewEndsUntold() throws {
+    let app = try ContainerController(
+      .area("root", .stack("home", [.screen("a")])),
+      container: try Container(size: Size(width: 320, height: 568)), profile: .deferred)
+    let trace = Trace(of: app)
+    let finger = InteractionDriver()
+    try app.perform(.push(.screen("b"), onto: "home"), animated: true)
+    app.advance(by: 0.01)
+    try app.perform(.push(.screen("c"), onto: "home"), animated: true, interaction: finger)
+    try app.perform(
+      .present(ContainerNode(Screen("page", presentationStyle: .fullScreen)), over: "root"),
+      animated: true)
+    app.advance(by: 2)
+    try app.perform(.dismiss("page"), animated: true)
+    app.advance(by: 2)
+    try app.perform(.push(.screen("d"), onto: "home"), animated: true)
+    app.advanceToRest()
+    var running = 0
+    for case .transition(let event, in: "home") in trace.entries.map(\.event) {
+      if case .transitionBegan = event { running += 1 }
+      if case .animationEnded = event { running -= 1 }
+      XCTAssertGreaterThanOrEqual(running, 0, "\(trace.tokens)")
+    }
+    XCTAssertEqual(running, 0)
+  }
+
   private let phone = try! Container(size: Size(width: 320, height: 568))
 
   /// Answers with one animator, and counts the questions.

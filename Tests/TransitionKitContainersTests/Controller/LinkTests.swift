@@ -93,6 +93,50 @@ final class LinkTests: XCTestCase {
     XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
   }
 
+  func testALinkThatTurnsAPushBackAtOnceFadesTheOldPicture() throws {
+    func tree(_ inner: String) -> ContainerNode {
+      .stack("home", [.screen("list"), .area("box", .screen(inner))])
+    }
+    let (app, _) = try start(.stack("home", [.screen("list")]))
+    try app.perform(
+      .push(.area("box", .screen("old")), onto: "home"), animated: true)
+    app.advance(by: app.remaining / 2)
+    try app.perform(.push(.screen("page"), onto: "home"), animated: true)
+    let before = app.frame
+    try app.perform(.show(ContainerTree(tree("new"))), animated: true)
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
+    func opacity() -> Double? {
+      app.frame["box"]?.content.first { $0.node == .former(.screen("box"), 0) }?.state.alpha
+    }
+    XCTAssertEqual(opacity(), 1)
+    app.advance(by: app.remaining / 2)
+    XCTAssertEqual(try XCTUnwrap(opacity()), 0.5, accuracy: 1e-9)
+    app.advanceToRest()
+    XCTAssertNil(opacity())
+    XCTAssertEqual(app.frame["box"]?.content.map(\.node), [.screen("new")])
+  }
+
+  func testALinkFadesWhatIsSeenBesideAPageThatHasShrunk() throws {
+    func tree(_ notes: [ContainerNode], tab: String) -> ContainerNode {
+      ContainerNode.tabs("tabs", [.screen("a"), .screen("b")], selected: tab)
+        .presenting(ContainerNode(Screen("veil", presentationStyle: .overFullScreen)))
+        .presenting(ContainerNode(Screen("page", presentationStyle: .fullScreen)))
+        .presenting(ContainerNode.stack("note", notes).asSheet(.cupertino()))
+    }
+    let (app, trace) = try start(tree([.screen("p"), .screen("q")], tab: "a"))
+    // The sheet shrinks the page, and the tabs are seen around it, although nobody tells them so.
+    let before = app.frame
+    XCTAssertEqual(before["a"]?.state.frame, phone.bounds)
+    XCTAssertFalse(app.tree.visible.contains("a"))
+    XCTAssertEqual(before["page"]?.state.transform.scaleX, 0.9165)
+    try app.perform(.show(ContainerTree(tree([.screen("p")], tab: "b"))), animated: true)
+    XCTAssertNotNil(app.frame["b"])
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
+    app.advanceToRest()
+    XCTAssertEqual(app.frame["tabs"]?.content.map(\.node), [.screen("b")])
+    XCTAssertFalse(trace.appearance.contains("wA(b)"))
+  }
+
   func testASheetOfACancelledLinkComesBackWithItsKeyboard() throws {
     let note = ContainerNode.stack("note", [.screen("text")])
       .asSheet(.uiKit16(detents: [.medium, .large]))

@@ -4,6 +4,19 @@ import XCTest
 
 /// A pager of a tree: what its pages are told (rules C201 to C211).
 final class PagerInTreeTests: XCTestCase {
+  /// In an area without width or height, as in a very low sheet, a pager has the layer of its page as other
+  /// containers have.
+  func testAPageWithoutAnyAreaHasALayer() throws {
+    for size in [Size(width: 320, height: 0), Size(width: 0, height: 568)] {
+      let app = try ContainerController(
+        .pager("pager", [.screen("a"), .screen("b")]), container: try Container(size: size))
+      XCTAssertEqual(
+        app.frame["a"]?.state.frame,
+        Rect(x: 0, y: 0, width: size.width, height: size.height), "\(size)")
+      XCTAssertNil(app.frame["b"])
+    }
+  }
+
   private func start(_ root: ContainerNode) throws -> (ContainerController, Trace) {
     try TransitionKitContainersTests.start(
       root, in: Container(size: Size(width: 375, height: 600)))

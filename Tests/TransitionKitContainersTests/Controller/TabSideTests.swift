@@ -157,6 +157,30 @@ final class TabSideTests: XCTestCase {
     }
   }
 
+  /// The bar of tabs in the picture of an interrupted change is still that of the tabs.
+  func testTheBarOfTabsStaysThatOfTheTabsInAnOlderPicture() throws {
+    let app = try ContainerController(
+      .tabs("tabs", [.stack("home", [.screen("list")])], Tabs(barHeight: 49)),
+      container: try Container(size: Size(width: 320, height: 568)))
+    try app.perform(.push(.screen("page"), onto: "home"), animated: true)
+    app.advanceToRest()
+    let finger = InteractionDriver()
+    try app.perform(.pop(from: "home"), animated: true, interaction: finger)
+    finger.update(1)
+    let before = app.frame
+    try app.perform(
+      .push(.tabs("more", [.screen("first")], Tabs(barHeight: 49)), onto: "home"), animated: true)
+    func bars(_ layers: [ContainerLayer]) -> [String] {
+      layers.flatMap { layer -> [String] in
+        var node = layer.node
+        while case .former(let inner, _) = node { node = inner }
+        return (node == .bottomBar ? [layer.container] : []) + bars(layer.content)
+      }
+    }
+    XCTAssertEqual(bars(app.frame["home"]?.content ?? []).filter { $0 == "home" }, [])
+    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
+  }
+
   /// A tab is chosen while a finger holds the change to another one: the picture goes on from where it is.
   func testATabChosenWhileAFingerHoldsAChangeDoesNotJump() throws {
     for direction in LayoutDirection.allCases {

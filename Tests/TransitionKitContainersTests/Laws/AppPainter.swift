@@ -22,9 +22,15 @@ struct AppPainter {
   var rows = 9
 
   /// Returns what a point of a picture shows, front to back.
-  private func paint(_ frame: ContainerFrame, at point: Point) -> [Sample] {
+  ///
+  /// - Parameters:
+  ///   - frame: The picture.
+  ///   - point: The point.
+  ///   - hosts: The screens with something inside, of which a snapshot shows more than the screen.
+  /// - Returns: What the point shows.
+  private func paint(_ frame: ContainerFrame, at point: Point, _ hosts: Set<String>) -> [Sample] {
     var samples: [Sample] = []
-    let left = AppPainter.paint(frame.layers, at: point, &samples)
+    let left = AppPainter.paint(frame.layers, at: point, hosts, isOutermost: true, &samples)
     return samples + [Sample(content: "white", place: nil, weight: left)]
   }
 
@@ -52,21 +58,30 @@ struct AppPainter {
   ///
   /// At the edge of a layer that moves by less than the distance only one side differs.
   func difference(_ old: ContainerFrame, _ new: ContainerFrame) -> String? {
+    let hosts = AppPainter.hosts(in: old.layers).union(AppPainter.hosts(in: new.layers))
     for point in points {
-      guard let found = difference(old, new, at: point) else { continue }
+      guard let found = difference(old, new, at: point, hosts) else { continue }
       let isOnEdge = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].contains { x, y in
         let beside = Point(x: point.x + x * 2 * distance, y: point.y + y * 2 * distance)
-        return difference(old, new, at: beside) == nil
+        return difference(old, new, at: beside, hosts) == nil
       }
       if !isOnEdge { return "at (\(Int(point.x)), \(Int(point.y))) \(found)" }
     }
     return nil
   }
 
+  /// Returns the screens that have something inside, at any depth.
+  private static func hosts(in layers: [ContainerLayer]) -> Set<String> {
+    layers.reduce(into: []) { found, layer in
+      if case .screen(let id) = layer.node, !layer.content.isEmpty { found.insert(id) }
+      found.formUnion(hosts(in: layer.content))
+    }
+  }
+
   private func difference(
-    _ old: ContainerFrame, _ new: ContainerFrame, at point: Point
+    _ old: ContainerFrame, _ new: ContainerFrame, at point: Point, _ hosts: Set<String>
   ) -> String? {
-    let (was, now) = (paint(old, at: point), paint(new, at: point))
+    let (was, now) = (paint(old, at: point, hosts), paint(new, at: point, hosts))
     // The content of a snapshot is not known.
     if (was + now).contains(where: { $0.content == "?" && $0.weight > AppPainter.shade }) {
       return nil
@@ -92,7 +107,8 @@ struct AppPainter {
 
   /// Paints layers at a point of their container; returns the share that shows what is behind them.
   private static func paint(
-    _ layers: [ContainerLayer], at point: Point, _ samples: inout [Sample]
+    _ layers: [ContainerLayer], at point: Point, _ hosts: Set<String>, isOutermost: Bool = false,
+    _ samples: inout [Sample]
   ) -> Double {
     var left = 1.0
     for layer in layers.reversed() where left > 1e-3 {
@@ -100,7 +116,12 @@ struct AppPainter {
       let alpha = state.isHidden ? 0 : max(0, min(1, state.alpha))
       guard alpha > 0, let place = place(of: point, in: state) else { continue }
       var inner: [Sample] = []
-      if !paintContent(of: layer, at: place, &inner) { continue }
+      if isOutermost, case .own = layer.node, state.fill == Fill(.black) {
+        // Where nothing covers the window, the ground of an old picture stands for it.
+        inner = [Sample(content: "white", place: nil, weight: 1)]
+      } else if !paintContent(of: layer, at: place, hosts, &inner) {
+        continue
+      }
       for sample in inner {
         samples.append(
           Sample(content: sample.content, place: sample.place, weight: sample.weight * alpha * left)
@@ -113,7 +134,7 @@ struct AppPainter {
 
   /// Paints an opaque layer at a place of its own; returns whether it paints anything.
   private static func paintContent(
-    of layer: ContainerLayer, at place: Point, _ samples: inout [Sample]
+    of layer: ContainerLayer, at place: Point, _ hosts: Set<String>, _ samples: inout [Sample]
   ) -> Bool {
     func one(_ content: String, _ place: Point?) -> Bool {
       samples.append(Sample(content: content, place: place, weight: 1))
@@ -133,11 +154,13 @@ struct AppPainter {
       let below = Point(x: place.x, y: place.y - layer.contentTop)
       if below.y < 0 { return one("bar of \(layer.container)", place) }
       guard layer.content.isEmpty else {
-        let left = paint(layer.content, at: below, &samples)
+        let left = paint(layer.content, at: below, hosts, &samples)
         samples.append(Sample(content: "white", place: nil, weight: left))
         return true
       }
-      return one(id.hasPrefix("c") ? "?" : "screen(\(id))", below)
+      // The layer of an older picture has no layers inside.
+      let isUnknown = id.hasPrefix("c") || (node != layer.node && hosts.contains(id))
+      return one(isUnknown ? "?" : "screen(\(id))", below)
     // The bars of a stack are alike: one of them stays during a push, and only its contents change.
     case .bar: return one("bar of \(layer.container)", place)
     case .bottomBar: return one("bottom bar of \(layer.container)", place)

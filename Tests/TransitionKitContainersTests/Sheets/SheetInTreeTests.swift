@@ -233,6 +233,47 @@ final class SheetInTreeTests: XCTestCase {
     XCTAssertEqual(trace.tokens, [#"didChangeSelectedDetent("large")"#])
   }
 
+  /// A page that slides in inside of a sheet that moves reaches down to its lower edge at each instant.
+  func testAPageThatComesInsideAMovingSheetIsAsTallAsTheSheet() throws {
+    let (app, _) = try start(.uiKit16())
+    try app.perform(.push(.screen("more"), onto: "note"), animated: true)
+    let push = try XCTUnwrap(app.transition(in: "note")?.to)
+    XCTAssertEqual(push.id, "more")
+    app.advance(by: 0.05)
+    let x = try XCTUnwrap(app.frame["more"]?.state.frame.x)
+    try app.perform(.selectDetent("large", of: "note"), animated: true)
+    XCTAssertEqual(app.frame["more"]?.state.frame.x, x)
+    // Small steps, and one large step to the instant before the page arrives.
+    for step in [0.001, 0.016, 0.016, app.timeToNextEnd - 0.033 - 1e-7] {
+      app.advance(by: step)
+      let sheet = try XCTUnwrap(app.frame["note"]?.state.frame)
+      let page = try XCTUnwrap(app.frame["more"]?.state.frame)
+      XCTAssertEqual(page.maxY, sheet.height, accuracy: 1e-9)
+      XCTAssertEqual(page.width, 393, accuracy: 1e-9)
+    }
+    let before = app.frame
+    app.advance(by: 2e-7)
+    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
+    app.advanceToRest()
+    // 852 − 69 of the sheet, without the bar of 44 points.
+    XCTAssertEqual(
+      app.frame["more"]?.state.frame, Rect(x: 0, y: 44, width: 393, height: 739))
+  }
+
+  /// A sheet that a finger dismisses, and that comes back, is where its own motion has led it meanwhile.
+  func testASheetThatComesBackIsWhereItsMotionHasLed() throws {
+    let (app, _) = try start(.uiKit16())
+    try app.setKeyboard(up: true, overSheet: "note")
+    let finger = InteractionDriver()
+    try app.perform(.dismiss("note"), animated: true, interaction: finger)
+    finger.update(0.2)
+    app.advance(by: 2)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(top(app), 69)
+    XCTAssertEqual(app.frame["note"]?.state.frame.y, 69)
+  }
+
   func testATapOnTheGrabberGoesToTheNextDetent() throws {  // HIG
     let (app, _) = try start(.uiKit16())
     for y in [69, 443.5] {
