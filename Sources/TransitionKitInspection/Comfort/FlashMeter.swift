@@ -70,10 +70,13 @@ struct FlashMeter {
       width: container.width / Double(columns), height: container.height / Double(rows))
     let cells = counters.map(\.most)
     guard cell.width * cell.height > 0, cells.contains(where: { $0.count > 0 }) else { return nil }
-    let needed = Int((FlashMeter.area / (cell.width * cell.height) - 1e-9).rounded(.up))
+    // Cells of a container that is hardly there, or immense, are more than an integer counts, or less than one.
+    func count(_ cells: Double, atMost most: Int) -> Int { Int(max(1, min(cells, Double(most)))) }
+    let needed = count(
+      (FlashMeter.area / (cell.width * cell.height) - 1e-9).rounded(.up), atMost: cells.count + 1)
     let span = (
-      min(columns, max(1, Int((FlashMeter.field.width / cell.width).rounded()))),
-      min(rows, max(1, Int((FlashMeter.field.height / cell.height).rounded())))
+      count((FlashMeter.field.width / cell.width).rounded(), atMost: columns),
+      count((FlashMeter.field.height / cell.height).rounded(), atMost: rows)
     )
     var best: (count: Int, time: Double, place: Point)?
     for row in 0...(rows - span.1) {

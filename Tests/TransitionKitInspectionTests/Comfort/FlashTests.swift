@@ -39,6 +39,16 @@ final class FlashTests: XCTestCase {
     XCTAssertEqual(try flashes([blinking(8)], lasting: 4)?.count, 2)
   }
 
+  /// A quarter of a field does not fit into the first containers; the others are larger than any field.
+  func testContainersOfAnySizeAreMeasured() throws {
+    let cases: [(Double, Int?)] = [(1e-160, nil), (1e-150, nil), (1e9, 4), (1e29, 4)]
+    for (length, count) in cases {
+      let frame = Rect(x: 0, y: 0, width: length, height: length)
+      let report = try Timeline(duration: 1, layers: [blinking(4, on: frame)]).comfort(in: frame)
+      XCTAssertEqual(report.flashes?.count, count, "\(length)")
+    }
+  }
+
   func testAPageThatComesOrGoesOnceDoesNotFlash() throws {
     for layer in [
       Layer(.to, frame: MotionCases.page, alpha: 0).fading(to: 1, curve: .easeInOut),
