@@ -72,14 +72,13 @@ extension ContainerController {
       return
     }
     let isPresented = engine.id.role == .presentations
-    if isPresented { adoptStyles(of: engine) }
+    defer { if isPresented { adoptStyles(of: engine) } }
     let known = isPresented ? tree.presented(over: host) : tree.children(of: host)
     guard known != listed else { return }
     let wanted = Set(listed)
     for id in known where !wanted.contains(id) { takeOut(id, of: engine) }
     for id in listed where !tree.contains(id) { bringIn(id, to: engine) }
     if isPresented {
-      adoptStyles(of: engine)
       tree.entries[host]?.presented = listed
     } else {
       tree.entries[host]?.children = listed

@@ -103,10 +103,9 @@ extension ContainerController {
     if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
     let id = EngineID(host: plan.container, role: plan.role)
     // A container that leaves the view changes at once, and is still seen. So does one that shows nothing then.
-    let isSeen = isSeenLeaving(plan.container) || (plan.to == nil && isInView(plan.container))
-    guard call.animated, plan.change != .none, isSeen else {
-      return try makeChange(of: plan, call)
-    }
+    guard call.animated, plan.change != .none,
+      isSeenLeaving(plan.container) || (plan.to == nil && isInView(plan.container))
+    else { return try makeChange(of: plan, call) }
     let old = picture(of: id)
     try makeChange(of: plan, call)
     if picture(of: id) != old { fade(old, of: id) }
@@ -199,9 +198,7 @@ extension ContainerController {
           break
         }
         if stack.topScreen?.id != selected {
-          try goingOnWithBar(of: engine) { () throws(NavigationError) in
-            try select(selected, forward: plan.isForward, in: stack, animated, call)
-          }
+          try select(selected, forward: plan.isForward, in: engine, animated, call)
         }
         tree.select(selected, in: plan.container)
         tree.keepHistory(of: plan.container)
@@ -228,9 +225,7 @@ extension ContainerController {
           node.map { [$0.screen.withoutBar] } ?? [], animated: animated, using: call.animator,
           interaction: call.interaction)
       case .select(let tab), .selectBack(let tab):
-        try goingOnWithBar(of: engine) { () throws(NavigationError) in
-          try select(tab, forward: plan.isForward, in: stack, animated, call)
-        }
+        try select(tab, forward: plan.isForward, in: engine, animated, call)
       case .present(let node):
         try stack.present(
           presentedScreen(of: node, in: stack.container), animated: animated, using: call.animator,
@@ -276,9 +271,11 @@ extension ContainerController {
 
   /// Shows another tab: a later one by a push, an earlier one by a pop.
   private func select(
-    _ tab: String, forward: Bool, in stack: NavigationController, _ animated: Bool, _ call: Call
+    _ tab: String, forward: Bool, in engine: ContainerEngine, _ animated: Bool, _ call: Call
   ) throws(NavigationError) {
     guard let screen = tree.screen(tab)?.withoutBar else { return }
+    let (stack, seen) = (engine.stack, seenBar(of: engine))
+    defer { if let seen { goOn(from: seen, of: engine) } }
     if stack.screens.dropLast().last?.id == tab {
       // The tab is being left: its transition turns back.
       try stack.pop(

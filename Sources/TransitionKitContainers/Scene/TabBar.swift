@@ -96,17 +96,26 @@ extension ContainerController {
     }
   }
 
-  /// Makes a call that may interrupt a change of tabs, from whose picture the bar goes on.
-  func goingOnWithBar<Failure>(
-    of engine: ContainerEngine, _ call: () throws(Failure) -> Void
-  ) throws(Failure) {
+  /// The bar over tabs that change, as it is seen before a call that may interrupt the change.
+  struct SeenBar {
+    fileprivate let starts: Int
+    fileprivate let inside: Set<String>
+    fileprivate let alpha: Double
+  }
+
+  /// Returns what is seen of the bar while tabs change, or `nil`.
+  func seenBar(of engine: ContainerEngine) -> SeenBar? {
     guard case .tabs(let tabs) = engine.kind, tabs.barHeight > 0, engine.stack.transition != nil
-    else { return try call() }
-    let (starts, bar, alpha) = (engine.starts, engine.tabBar, barAlpha(of: engine))
-    try call()
-    guard engine.starts != starts, engine.stack.transition != nil else { return }
-    engine.tabBar.inside.formUnion(bar.inside)
-    engine.tabBar.offset = alpha - barAlpha(of: engine)
+    else { return nil }
+    return SeenBar(
+      starts: engine.starts, inside: engine.tabBar.inside, alpha: barAlpha(of: engine))
+  }
+
+  /// Leads the bar on from what was seen, if another change has begun since.
+  func goOn(from seen: SeenBar, of engine: ContainerEngine) {
+    guard engine.starts != seen.starts, engine.stack.transition != nil else { return }
+    engine.tabBar.inside.formUnion(seen.inside)
+    engine.tabBar.offset = seen.alpha - barAlpha(of: engine)
     engine.tabBar.left = FadingPicture.duration
   }
 }

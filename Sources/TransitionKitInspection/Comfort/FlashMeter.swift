@@ -17,7 +17,7 @@ struct FlashMeter {
   private static let area = 21_824.0
 
   /// The most columns and rows of cells; a container of more than 2728 × 2048 points has larger cells.
-  private static let mostCells = 32.0
+  private static let mostCells = 32
 
   private let container: Rect
   /// The number of cells; about four by four are a field.
@@ -27,11 +27,17 @@ struct FlashMeter {
 
   init(in container: Rect) {
     self.container = container
-    func count(_ length: Double, _ field: Double) -> Int {
-      Int(max(1, min((length * 4 / field).rounded(), FlashMeter.mostCells)))
+    func cells(_ length: Double, _ field: Double) -> Int {
+      FlashMeter.count((length * 4 / field).rounded(), atMost: FlashMeter.mostCells)
     }
-    columns = count(container.width, FlashMeter.field.width)
-    rows = count(container.height, FlashMeter.field.height)
+    columns = cells(container.width, FlashMeter.field.width)
+    rows = cells(container.height, FlashMeter.field.height)
+  }
+
+  /// Returns a number of cells from 1 on, of which an immense container has fewer and a vanishing one more than
+  /// an integer counts.
+  private static func count(_ cells: Double, atMost most: Int) -> Int {
+    Int(max(1, min(cells, Double(most))))
   }
 
   /// Adds the picture at a time in seconds; each call must be later than the one before.
@@ -70,13 +76,11 @@ struct FlashMeter {
       width: container.width / Double(columns), height: container.height / Double(rows))
     let cells = counters.map(\.most)
     guard cell.width * cell.height > 0, cells.contains(where: { $0.count > 0 }) else { return nil }
-    // Cells of a container that is hardly there, or immense, are more than an integer counts, or less than one.
-    func count(_ cells: Double, atMost most: Int) -> Int { Int(max(1, min(cells, Double(most)))) }
-    let needed = count(
+    let needed = FlashMeter.count(
       (FlashMeter.area / (cell.width * cell.height) - 1e-9).rounded(.up), atMost: cells.count + 1)
     let span = (
-      count((FlashMeter.field.width / cell.width).rounded(), atMost: columns),
-      count((FlashMeter.field.height / cell.height).rounded(), atMost: rows)
+      FlashMeter.count((FlashMeter.field.width / cell.width).rounded(), atMost: columns),
+      FlashMeter.count((FlashMeter.field.height / cell.height).rounded(), atMost: rows)
     )
     var best: (count: Int, time: Double, place: Point)?
     for row in 0...(rows - span.1) {
