@@ -1,4 +1,8 @@
-// Digests of the arithmetic: the same bits on every platform give the same digests.
+// Digests of the arithmetic: the same bits on every platform give the same digests. For WebAssembly this is a
+// file of the module itself; here it uses the module that is built.
+#if NATIVE
+  @testable import TransitionKit
+#endif
 
 /// Random numbers (SplitMix64).
 private struct Dice {

@@ -7,6 +7,9 @@ import PackageDescription
 // SwiftPM wants target names to be unique in the whole graph, and the root package declares the
 // bridges too. So this package does not depend on the root: it links the sources of the core as it
 // links those of the bridges. A path dependency would compile the core here as well.
+//
+// The gate has compiled the core and the catalogue already: `TK_CORE` names the archive of their
+// objects, `TK_PACKAGE` their package, and their modules lie in this package's build folder.
 
 /// The settings of the root package.
 let settings: [SwiftSetting] = [
@@ -16,6 +19,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
+
+let core = Context.environment["TK_CORE"] ?? ""
+let root = Context.environment["TK_PACKAGE"] ?? ""
+/// The bridges read what the core declares for its own package.
+let bridges = settings + (core.isEmpty ? [] : [.unsafeFlags(["-package-name", root])])
 
 let package = Package(
   name: "AppleDoubles",
@@ -33,11 +41,14 @@ let package = Package(
       exclude: ["TransitionKitCatalogue.docc"], swiftSettings: settings),
     .target(
       name: "TransitionKitUIKit", dependencies: ["QuartzCore", "TransitionKit", "UIKit"],
-      swiftSettings: settings),
+      packageAccess: core.isEmpty, swiftSettings: bridges,
+      // It is part of all that is linked.
+      linkerSettings: core.isEmpty
+        ? [] : [.unsafeFlags([core, "-profile-generate"]), .linkedLibrary("m")]),
     .target(
       name: "TransitionKitSwiftUI",
       dependencies: ["QuartzCore", "SwiftUI", "TransitionKit", "TransitionKitUIKit", "UIKit"],
-      swiftSettings: settings),
+      packageAccess: core.isEmpty, swiftSettings: bridges),
     // The example, by symbolic links too, with the settings of its own package: none.
     .target(name: "GalleryModel", dependencies: ["TransitionKit", "TransitionKitCatalogue"]),
     .target(
@@ -68,3 +79,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What is compiled already is no part of this package.
+if !core.isEmpty {
+  let compiled = ["TransitionKit", "TransitionKitCatalogue"]
+  package.targets.removeAll { compiled.contains($0.name) }
+  for target in package.targets {
+    target.dependencies.removeAll {
+      if case .byNameItem(let name, _) = $0 { compiled.contains(name) } else { false }
+    }
+  }
+}
