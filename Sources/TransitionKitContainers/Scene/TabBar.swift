@@ -68,7 +68,7 @@ extension ContainerController {
       guard let stack = innerStack(of: tab)?.stack else { return tab.hidesBottomBar ? 0 : 1 }
       guard let change = stack.transition else { return stack.state.hidesBottomBar ? 0 : 1 }
       return mix(
-        change.from.hidesBottomBar ? 0 : 1, change.to.hidesBottomBar ? 0 : 1,
+        change.showsBottomBar(.from) ? 1 : 0, change.showsBottomBar(.to) ? 1 : 0,
         stack.playback?.fraction ?? 1)
     }
     // Tabs that leave are no longer in the tree.
@@ -123,7 +123,7 @@ extension ContainerController {
 extension ContainerEngine {
   /// Whether a push or pop moves the bar of tabs now.
   fileprivate var movesBar: Bool {
-    stack.transition.map { $0.from.hidesBottomBar != $0.to.hidesBottomBar } ?? false
+    stack.transition.map { $0.showsBottomBar(.from) != $0.showsBottomBar(.to) } ?? false
   }
 }
 

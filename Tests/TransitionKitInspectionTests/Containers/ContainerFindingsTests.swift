@@ -48,6 +48,7 @@ final class ContainerFindingsTests: XCTestCase {
     let push = ContainerRequest.push(.screen(shoe), onto: "shop")
     func select(_ tab: String) -> ContainerRequest { .select(tab, in: "app", by: .program) }
     let (pop, fade) = (ContainerRequest.pop(from: "shop"), Fade(duration: 0.4))
+    func further(_ page: String) -> ContainerRequest { .push(.screen(page), onto: "shop") }
     let pushed = story().perform(push)
     let days: [ContainerStory] = [
       pushed.after(0.15).perform(select("basket")).using(fade),
@@ -67,6 +68,11 @@ final class ContainerFindingsTests: XCTestCase {
       story().perform(select("basket")).using(fade).after(0.1).perform(select("shop")).using(fade)
         .after(0.1).perform(push),
       pushed.perform(select("photos")).perform(select("shop")).using(fade).after(0.1).perform(pop),
+      // Above a page that hides the bar no page shows it.
+      pushed.perform(further("laces")).perform(further("sole")).after(0.15)
+        .perform(select("basket")).using(fade),
+      pushed.perform(further("laces")).perform(further("sole")).perform(pop).after(0.15)
+        .perform(select("basket")).using(fade),
     ]
     for day in days {
       let (recording, title) = (try day.play(framesPerSecond: 240), "\(day)")
