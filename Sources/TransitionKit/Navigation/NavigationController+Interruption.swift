@@ -78,9 +78,11 @@ extension NavigationController {
   }
 
   /// Returns the time that a transition which turns back in its first instant needs, in seconds, for what is
-  /// still on its way around it or for a newer version of the page to which it leads.
+  /// still on its way around it, for a newer version of the page to which it leads, or for a bottom bar that was
+  /// not there before.
   private func timeToRest(_ old: RunningTransition, as change: ScreenChange) -> Double {
-    change.to == old.context.from
+    let showsBar = old.context.container.bottomBarHeight > 0 && !change.hidesBottomBar.after
+    return change.to == old.context.from && old.context.showsBottomBar(.from) == showsBar
       ? old.fadingTime { layersAround(old) } : old.playback.timeline.duration
   }
 

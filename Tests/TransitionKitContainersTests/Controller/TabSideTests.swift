@@ -181,6 +181,31 @@ final class TabSideTests: XCTestCase {
     XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
   }
 
+  /// A page that hid the bar above the root becomes the root, which shows it: the way back to it brings the bar,
+  /// also where it turns a push back that has not moved yet.
+  func testTheBarOfTabsComesWhereAWayBackEndsAtTheRoot() throws {
+    for share in [0, 0.3] {
+      let app = try ContainerController(
+        .tabs("tabs", [.stack("home", [.screen("list")])], Tabs(barHeight: 49)),
+        container: try Container(size: Size(width: 320, height: 568)))
+      var photo = Screen("photo")
+      photo.hidesBottomBar = true
+      try app.perform(.push(.screen(photo), onto: "home"), animated: false)
+      XCTAssertNil(app.frame.layers.bottomBar)
+      try app.perform(
+        .setStack("home", [.screen(photo), .screen("list"), .screen("more")]), animated: true)
+      app.advance(by: app.remaining * share)
+      let before = app.frame
+      try app.perform(.popTo("photo"), animated: true)
+      XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
+      app.advance(by: app.remaining - 1e-7)
+      let last = app.frame
+      app.advanceToRest()
+      XCTAssertNil(AppPainter(size: app.container.size).difference(last, app.frame))
+      XCTAssertEqual(app.frame.layers.bottomBar?.state.frame.x, 0)
+    }
+  }
+
   /// A tab is chosen while a finger holds the change to another one: the picture goes on from where it is.
   func testATabChosenWhileAFingerHoldsAChangeDoesNotJump() throws {
     for direction in LayoutDirection.allCases {
@@ -206,5 +231,12 @@ final class TabSideTests: XCTestCase {
         }
       }
     }
+  }
+}
+
+extension [ContainerLayer] {
+  /// The first bar of tabs, at any depth.
+  fileprivate var bottomBar: ContainerLayer? {
+    lazy.compactMap { $0.node == .bottomBar ? $0 : $0.content.bottomBar }.first
   }
 }
