@@ -108,9 +108,15 @@ extension ContainerController {
   ) {
     for id in differences where tree.contains(id.host) {
       let isSeen = animated && (isTold(id) || isSeenLeaving(id.host))
-      let old = isSeen ? picture(of: id) : []
-      try? carryOut(tree.plan(for: id, to: target), Call(animated: false))
-      guard isSeen, picture(of: id) != old else { continue }
+      guard isSeen else {
+        try? carryOut(tree.plan(for: id, to: target), Call(animated: false))
+        continue
+      }
+      let old = picture(of: id)
+      try? leadBar(over: id) { () throws(ContainerError) in
+        try carryOut(tree.plan(for: id, to: target), Call(animated: false))
+      }
+      guard picture(of: id) != old else { continue }
       if let leading { fade(old, of: id, along: leading) } else { fade(old, of: id) }
     }
   }

@@ -107,7 +107,7 @@ extension ContainerController {
       isSeenLeaving(plan.container) || (plan.to == nil && isInView(plan.container))
     else { return try makeChange(of: plan, call) }
     let old = picture(of: id)
-    try makeChange(of: plan, call)
+    try leadBar(over: id) { () throws(ContainerError) in try makeChange(of: plan, call) }
     if picture(of: id) != old { fade(old, of: id) }
   }
 

@@ -115,8 +115,26 @@ extension ContainerController {
   func goOn(from seen: SeenBar, of engine: ContainerEngine) {
     guard engine.starts != seen.starts, engine.stack.transition != nil else { return }
     engine.tabBar.inside.formUnion(seen.inside)
-    engine.tabBar.offset = seen.alpha - barAlpha(of: engine)
+    goOn(fromOpacity: seen.alpha, of: engine)
+  }
+
+  private func goOn(fromOpacity alpha: Double, of engine: ContainerEngine) {
+    engine.tabBar.offset += alpha - barAlpha(of: engine)
     engine.tabBar.left = FadingPicture.duration
+  }
+
+  /// Makes a change at once whose old picture fades. If the container is one of two tabs that change, the bar over
+  /// them goes on from what it shows.
+  func leadBar(
+    over id: EngineID, through change: () throws(ContainerError) -> Void
+  ) throws(ContainerError) {
+    let parent = engines[id]?.parent.map { EngineID(host: $0, role: .content) }
+    guard id.role == .content, let tabs = parent.flatMap({ engines[$0] }), let seen = seenBar(of: tabs)
+    else { return try change() }
+    try change()
+    if engines[tabs.id] === tabs, tabs.starts == seen.starts, tabs.stack.transition != nil {
+      goOn(fromOpacity: seen.alpha, of: tabs)
+    }
   }
 }
 

@@ -116,6 +116,35 @@ final class LinkTests: XCTestCase {
     XCTAssertEqual(app.frame["box"]?.content.map(\.node), [.screen("new")])
   }
 
+  func testTheBarOfTabsComesLittleByLittleWhereATabIsLeftAndChanged() throws {
+    var photo = Screen("photo")
+    photo.hidesBottomBar = true
+    func tree(_ pages: [ContainerNode], tab: String) -> ContainerNode {
+      .tabs(
+        "tabs", [.stack("home", pages), .screen("info")], selected: tab, Tabs(barHeight: 49))
+    }
+    let pages: [ContainerNode] = [.screen("list"), .screen(photo)]
+    for isLink in [true, false] {
+      let (app, _) = try start(tree(pages, tab: "home"))
+      var before = app.frame
+      if isLink {
+        // No bar at first, and the tabs change with the pages of the one that is left.
+        try app.perform(.show(ContainerTree(tree([.screen("list")], tab: "info"))), animated: true)
+      } else {
+        try app.perform(.select("info", in: "tabs", by: .user), animated: true)
+        app.advance(by: app.remaining * 0.2)
+        before = app.frame
+        try app.perform(.pop(from: "home"), animated: true)
+      }
+      XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame), "\(isLink)")
+      app.advance(by: app.remaining - 1e-7)
+      before = app.frame
+      app.advanceToRest()
+      XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame), "\(isLink)")
+      XCTAssertEqual(app.frame.layers.last?.node, .bottomBar)
+    }
+  }
+
   func testALinkFadesWhatIsSeenBesideAPageThatHasShrunk() throws {
     func tree(_ notes: [ContainerNode], tab: String) -> ContainerNode {
       ContainerNode.tabs("tabs", [.screen("a"), .screen("b")], selected: tab)
