@@ -2,9 +2,9 @@ import TransitionKit
 
 /// Panes that a finger moves between two layouts.
 ///
-/// All panes move by the same fraction of their ways, in lines, so the one that moves farthest stays under the
+/// All panes move by the same fraction of their paths, in lines, so the one that moves farthest stays under the
 /// finger. The fraction stays within 0 to 1. Panes that the finger catches in flight do not jump: what they are
-/// away from the line fades with the finger's way.
+/// away from the line fades with the finger's translation.
 ///
 /// ```swift
 /// let size = Size(width: 1000, height: 700)
@@ -19,7 +19,7 @@ import TransitionKit
 /// drag.finishes(velocity: -300)  // false
 /// ```
 ///
-/// No platform moves panes this way, so a release decides as a page of this library does.
+/// No platform lets a finger move panes, so a release decides as a page of this library does.
 public struct PaneDrag: Hashable, Sendable {
   /// The layout at fraction 0.
   public let source: PaneLayout
@@ -33,10 +33,10 @@ public struct PaneDrag: Hashable, Sendable {
   public private(set) var fraction: Double
   /// The fraction at which the finger touched.
   private let touch: Double
-  private let ways: [PaneRole: Way]
+  private let paths: [PaneRole: Path]
 
   /// The line of one pane.
-  fileprivate struct Way: Hashable, Sendable {
+  fileprivate struct Path: Hashable, Sendable {
     let start: Rect
     let end: Rect
     let motion: PaneMotion
@@ -66,51 +66,51 @@ public struct PaneDrag: Hashable, Sendable {
     let motions = PaneMotion.motions(
       from: Set(source.frames.keys), to: Set(target.frames.keys), order: target.order)
     let slides = PaneSlides(motions, from: source.frames, to: target)
-    var ways: [PaneRole: Way] = [:]
+    var paths: [PaneRole: Path] = [:]
     for (role, motion) in motions {
       let hidden = slides.hiddenFrame(of: role)
-      ways[role] = Way(start: source[role] ?? hidden, end: target[role] ?? hidden, motion: motion)
+      paths[role] = Path(start: source[role] ?? hidden, end: target[role] ?? hidden, motion: motion)
     }
-    let leading = PaneDrag.leading(ways, target.order)
-    distance = leading.map { $0.edge(of: $0.way.end) - $0.edge(of: $0.way.start) } ?? 0
+    let leading = PaneDrag.leading(paths, target.order)
+    distance = leading.map { $0.edge(of: $0.path.end) - $0.edge(of: $0.path.start) } ?? 0
     var touch = 0.0
     if let flights {
       if let leading, distance != 0, let flight = flights[leading.role] {
-        touch = (leading.edge(of: flight.frame) - leading.edge(of: leading.way.start)) / distance
+        touch = (leading.edge(of: flight.frame) - leading.edge(of: leading.path.start)) / distance
         touch = min(max(touch, 0), 1)
       }
       for (role, flight) in flights {
-        var way =
-          ways[role] ?? Way(start: flight.frame, end: flight.frame, motion: .bounds)
-        way.offset = flight.frame - way.frame(at: touch, reducesMotion)
-        way.fading = flight.alpha - way.alpha(at: touch, reducesMotion)
-        ways[role] = way
+        var path =
+          paths[role] ?? Path(start: flight.frame, end: flight.frame, motion: .bounds)
+        path.offset = flight.frame - path.frame(at: touch, reducesMotion)
+        path.fading = flight.alpha - path.alpha(at: touch, reducesMotion)
+        paths[role] = path
       }
     }
     self.touch = touch
-    self.ways = ways
+    self.paths = paths
     fraction = touch
   }
 
   /// The pane and the side of it that move farthest; a pane that leaves goes before one that moves as far.
   private struct Leading {
     let role: PaneRole
-    let way: Way
+    let path: Path
     let isLeft: Bool
     func edge(of frame: Rect) -> Double { isLeft ? frame.x : frame.maxX }
-    var length: Double { abs(edge(of: way.end) - edge(of: way.start)) }
+    var length: Double { abs(edge(of: path.end) - edge(of: path.start)) }
   }
 
-  private static func leading(_ ways: [PaneRole: Way], _ order: [PaneRole]) -> Leading? {
-    let roles = order.filter { ways[$0] != nil }
+  private static func leading(_ paths: [PaneRole: Path], _ order: [PaneRole]) -> Leading? {
+    let roles = order.filter { paths[$0] != nil }
     let sorted =
-      roles.filter { ways[$0]?.motion.isExit == true }
-      + roles.filter { ways[$0]?.motion.isExit == false }
+      roles.filter { paths[$0]?.motion.isExit == true }
+      + roles.filter { paths[$0]?.motion.isExit == false }
     var farthest: Leading?
     for role in sorted {
-      guard let way = ways[role] else { continue }
+      guard let path = paths[role] else { continue }
       for isLeft in [true, false] {
-        let next = Leading(role: role, way: way, isLeft: isLeft)
+        let next = Leading(role: role, path: path, isLeft: isLeft)
         if next.length > (farthest?.length ?? 0) { farthest = next }
       }
     }
@@ -141,7 +141,7 @@ public struct PaneDrag: Hashable, Sendable {
 
   /// The speed above which the direction of a release decides, in points per second.
   public static let flick = 250.0
-  /// The least part of the way over which what a caught pane is away from its line fades.
+  /// The least part of the path over which what a caught pane is away from its line fades.
   private static let reach = 0.1
 
   /// Returns the panes on the screen.
@@ -154,12 +154,12 @@ public struct PaneDrag: Hashable, Sendable {
       || (fraction == 0 && velocity / distance < 0) || (fraction == 1 && velocity / distance > 0)
     let rate = isStopped ? 0 : velocity / distance
     let (share, slope) = residue
-    return ways.mapValues { way in
+    return paths.mapValues { path in
       PaneFlight(
-        way.frame(at: fraction, reducesMotion) + way.offset.scaled(by: share),
+        path.frame(at: fraction, reducesMotion) + path.offset.scaled(by: share),
         velocity: rate == 0
-          ? .zero : (way.end - way.start + way.offset.scaled(by: slope)).scaled(by: rate),
-        alpha: min(max(way.alpha(at: fraction, reducesMotion) + way.fading * share, 0), 1))
+          ? .zero : (path.end - path.start + path.offset.scaled(by: slope)).scaled(by: rate),
+        alpha: min(max(path.alpha(at: fraction, reducesMotion) + path.fading * share, 0), 1))
     }
   }
 
@@ -173,7 +173,7 @@ public struct PaneDrag: Hashable, Sendable {
   }
 }
 
-extension PaneDrag.Way {
+extension PaneDrag.Path {
   func frame(at fraction: Double, _ reducesMotion: Bool) -> Rect {
     guard reducesMotion else { return start.interpolated(to: end, progress: fraction) }
     return switch motion {

@@ -129,7 +129,8 @@ extension ContainerController {
     over id: EngineID, through change: () throws(ContainerError) -> Void
   ) throws(ContainerError) {
     let parent = engines[id]?.parent.map { EngineID(host: $0, role: .content) }
-    guard id.role == .content, let tabs = parent.flatMap({ engines[$0] }), let seen = seenBar(of: tabs)
+    guard id.role == .content, let tabs = parent.flatMap({ engines[$0] }),
+      let seen = seenBar(of: tabs)
     else { return try change() }
     try change()
     if engines[tabs.id] === tabs, tabs.starts == seen.starts, tabs.stack.transition != nil {

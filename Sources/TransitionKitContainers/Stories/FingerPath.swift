@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// The way of one finger, as a test writes it down or a device has recorded it.
+/// The path of one finger, as a test writes it down or a device has recorded it.
 ///
 /// ```swift
 /// let path = FingerPath(from: Point(x: 300, y: 200), to: Point(x: 40, y: 200), lasting: 0.2)

@@ -9,7 +9,7 @@ public import TransitionKit
 /// look.alpha  // 0
 /// ```
 public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
-  /// masamichiueta/FluidPhoto: the photo shrinks with the way down and the page fades.
+  /// masamichiueta/FluidPhoto: the photo shrinks with the translation downwards and the page fades.
   ///
   /// Source: FluidPhoto/Animation/ZoomDismissalInteractionController.swift.
   case fluidPhoto = "fluid-photo"
@@ -93,7 +93,7 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
     abs(travel) / (1.5 * size.height)
   }
 
-  /// Whether a distance with a velocity the same way, or a high velocity, closes Transmission's viewer.
+  /// Whether a distance with a velocity in the same direction, or a high velocity, closes Transmission's viewer.
   private static func isThrown(_ travel: Double, _ velocity: Double, from distance: Double) -> Bool
   {
     abs(velocity) >= 1000 || abs(travel) >= distance && travel * velocity > 0

@@ -47,7 +47,7 @@ public struct ZoomDismissal: Hashable, Sendable {
 
   private var flight = Flight.resting
   private var grip: Grip?
-  /// The way of the page behind, from 1 while the screen is open to 0 once the card has landed.
+  /// The progress of the page behind, from 1 while the screen is open to 0 once the card has landed.
   private var behindMotion = SpringMotion.resting(at: 1)
   private var behindTime = 0.0
 

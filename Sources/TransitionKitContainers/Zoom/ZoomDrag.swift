@@ -75,7 +75,7 @@ public struct ZoomDrag: Hashable, Sendable {
 // MARK: - Poses
 
 extension ZoomDrag {
-  /// Returns the scale of a pan at a depth, which is (finger's way − slop)/height.
+  /// Returns the scale of a pan at a depth, which is (finger's translation − slop)/height.
   public func panScale(at depth: Double) -> Double { panScale(.resting(depth)).value }
 
   /// Returns the scale of a swipe across at a distance beyond its dead zone, in points.
@@ -159,7 +159,7 @@ extension ZoomDrag {
       rotation: rotation + base.rotation.value)
   }
 
-  /// Returns the depth of a pan for the finger's way down.
+  /// Returns the depth of a pan for the finger's translation downwards.
   func depth(_ down: Motion) -> Motion {
     ((down - ZoomDrag.slop) * (1 / size.height)).atLeast(0)
   }
@@ -204,7 +204,7 @@ extension ZoomDrag {
   /// Returns whether a pan lands.
   ///
   /// - Parameters:
-  ///   - depth: (finger's way − slop)/height.
+  ///   - depth: (finger's translation − slop)/height.
   ///   - velocity: The finger's speed down, in points per second.
   /// - Returns: Whether it lands.
   public func panLands(at depth: Double, velocity: Double) -> Bool {
@@ -214,7 +214,7 @@ extension ZoomDrag {
   /// Returns whether a swipe across lands.
   ///
   /// - Parameters:
-  ///   - distance: The way beyond the dead zone, in points.
+  ///   - distance: The translation beyond the dead zone, in points.
   ///   - velocity: The finger's speed in the same direction, in points per second.
   ///   - isEdge: Whether it began at the edge, and not in the content.
   /// - Returns: Whether it lands.
