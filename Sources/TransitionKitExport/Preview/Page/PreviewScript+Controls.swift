@@ -201,10 +201,7 @@ extension PreviewScript {
 
     let isStale = false;
     document.addEventListener('timelines', () => {
-      subtitle();
-      reports.draw();
-      ruler.draw();
-      // The events and findings of a view come after its timeline.
+      // The events and findings of a view come after its timeline, and before the plots are drawn.
       if (!isStale) {
         isStale = true;
         queueMicrotask(() => {
@@ -213,8 +210,7 @@ extension PreviewScript {
           if (ruler.draw()) plots.draw();
         });
       }
-      plots.draw();
-      overlay.trail();
+      player.plot();
       player.seek(player.time);
     });
     let isWaiting = false;

@@ -4,11 +4,19 @@ extension PreviewScript {
   /// The plots of the page, and what is drawn over the pictures.
   static let plotList = #"""
     const plots = {
-      list: [], isVelocity: false, most: 60,
+      drawn: [], isVelocity: false, most: 60,
       get duration() { return player.duration; },
+      get list() { if (this.isStale) this.redraw(); return this.drawn; },
+
+      /// Draws the plots soon, once for all that changes until then.
+      draw() {
+        if (!this.isStale) queueMicrotask(() => this.list);
+        this.isStale = true;
+      },
 
       /// Samples the shown timelines again, and draws the plots of what moves.
-      draw() {
+      redraw() {
+        this.isStale = false;
         const lines = story ? storyLines(this.isVelocity)
           : stages.flatMap((stage, i) => linesOf(stage, i, this.isVelocity));
         const still = this.isVelocity && (story ? storyLines(false)
@@ -36,7 +44,7 @@ extension PreviewScript {
         const isUniform = moving[sx].length === moving[sy].length && moving[sx].every(({ rows }, i) =>
           moving[sy][i].rows === rows && rows.every((row) => !(Math.abs(row[sx] - row[sy]) > 1e-9)));
         if (isUniform) moving[sy] = [];
-        this.list = channels.flatMap((channel, k) => {
+        this.drawn = channels.flatMap((channel, k) => {
           if (!moving[k].length) return [];
           const title = k === sx && isUniform ? 'Scale' : channel.title;
           return [new Plot({ ...channel, title }, k, moving[k].slice(0, this.most), this.isVelocity)];
@@ -73,6 +81,7 @@ extension PreviewScript {
       },
 
       seek(time) {
+        if (this.isStale) return;
         for (const plot of this.list) plot.seek(time);
         // Nobody reads numbers faster.
         const now = performance.now();
