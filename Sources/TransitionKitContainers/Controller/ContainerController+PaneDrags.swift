@@ -74,6 +74,7 @@ extension ContainerController {
     var hold = try heldPanes(id)
     do throws(PaneError) { try hold.drag.move(to: travel) } catch { throw .illegalPanes(id, error) }
     paneRuns[id]?.hold = hold
+    relayoutMoving(id)
   }
 
   /// Releases held panes, which move on to the end that their position and the velocity choose.

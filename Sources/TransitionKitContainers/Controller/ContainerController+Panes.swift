@@ -259,13 +259,18 @@ extension ContainerController {
   /// Lets the motion of panes go on.
   func advancePanes(_ id: String, by seconds: Double) {
     guard let run = paneRuns[id], run.transition != nil || run.growth != nil else { return }
+    defer { relayoutMoving(id) }
     paneRuns[id]?.remaining = run.remaining - seconds
     guard run.remaining - seconds <= 0 else { return }
     paneRuns[id]?.transition = nil
     paneRuns[id]?.growth = nil
     paneRuns[id]?.remaining = 0
     endPanes(id)
-    for child in tree.children(of: id) { relayout(child) }
+  }
+
+  /// Lets what is inside of panes follow their motion.
+  func relayoutMoving(_ id: String) {
+    for child in paneRuns[id]?.children ?? [] { relayout(child, isMoving: true) }
   }
 
   private func endPanes(_ id: String) {
@@ -299,9 +304,9 @@ extension ContainerController {
 
   /// Returns the frame in which a pane shows its content, in coordinates of its node.
   ///
-  /// A pane that leaves keeps its width; one that is hidden has the size of the whole node. While a pane becomes
-  /// narrower, its content has the width of before, so that it fills the pane. The height is the new one at
-  /// once, as that of the node is: a bar at the bottom stays in sight.
+  /// While panes move, their content has the width that they have now, so that it fills them. The height is the
+  /// new one at once, as that of the node is: a bar at the bottom stays in sight. A pane that is hidden has the
+  /// size of the whole node.
   func paneFrame(of child: String, in id: String, _ area: Container) -> Rect {
     let run = paneRuns[id]
     // Panes that leave are no longer in the tree.
@@ -311,14 +316,13 @@ extension ContainerController {
     else { return area.bounds }
     let role = panes.arrangement.order[index]
     let layout = run?.layout ?? self.layout(of: id, panes)
-    let drag = run?.hold?.drag
-    guard let target = layout?[role] ?? drag?.target[role] ?? drag?.source[role] else {
-      guard let frame = run?.flights[role]?.frame else { return area.bounds }
-      return Rect(origin: frame.origin, size: Size(width: frame.width, height: area.height))
+    if let run, run.isMoving, let frame = run.flights[role]?.frame {
+      // A pane beside the node has the insets that it has at the edge.
+      let x = max(0, min(frame.x, area.width - frame.width))
+      let height = (run.hold?.drag.target ?? run.layout)[role]?.height ?? area.height
+      return Rect(x: x, y: frame.y, width: frame.width, height: height)
     }
-    guard let start = run?.transition?.flights(at: 0)[role]?.frame else { return target }
-    let size = Size(width: max(start.width, target.width), height: target.height)
-    return Rect(origin: target.origin, size: size)
+    return layout?[role] ?? area.bounds
   }
 
   /// Returns the panes that are seen, those that leave at the back.
