@@ -143,6 +143,7 @@ extension ContainerController {
     let tabs = tabs(of: plan)
     if engine.stack.profile == .fluid || !isInView(engine) { concludeDrag(of: engine) }
     engine.isChanging = true
+    engine.wasFinishing = engine.stack.state.transition?.phase == .running
     if case .selectBack = plan.change { engine.goesBack = true }
     if !isInView(engine) {
       retire(engine)
@@ -173,7 +174,7 @@ extension ContainerController {
       if engine.isSilent { engine.stack.layoutIfNeeded() }
       synchronise(engine)
       if let tabs { engine.tabsBefore = tabs }
-      (engine.isChanging, engine.goesBack) = (false, false)
+      (engine.isChanging, engine.goesBack, engine.wasFinishing) = (false, false, false)
       flush(engine)
       // A node that stays may have another bar, which leaves another area to what is inside of it.
       if plan.mayChangeAreas {
