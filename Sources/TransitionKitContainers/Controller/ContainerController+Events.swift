@@ -7,7 +7,9 @@ extension ContainerController {
   func receive(_ event: NavigationEvent, from engine: ContainerEngine) {
     let step = AppearanceStep(event)
     // A change that has waited may begin when its container has left the view, or has come into it.
-    if step?.isWill ?? false, !engine.isRetired, !engine.isChanging {
+    if step?.isWill ?? false, engine.stack.profile == .deferred, !engine.isRetired,
+      !engine.isChanging
+    {
       engine.isSilent = !isInView(engine)
     }
     synchronise(engine)

@@ -95,9 +95,14 @@ extension ContainerController {
   /// Makes the change of a plan with the engine of its container.
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
     try requireLegalFrame(of: plan)
-    // A refused link must not have sent a leaving sheet away.
-    if case .show(let target) = plan.change {
-      try requireAcceptance(of: tree.differences(to: target))
+    // What is refused must not have sent a leaving sheet away.
+    switch plan.change {
+    case .show(let target): try requireAcceptance(of: tree.differences(to: target))
+    case .push, .pop, .setStack:
+      try requireAcceptance(of: [EngineID(host: plan.container, role: .content)])
+    case .none, .exchange, .select, .selectBack, .reselect, .setTabs, .present, .dismiss,
+      .setPresented, .showPanes, .setPanes, .selectDetent:
+      break
     }
     settleSheets(for: plan, animated: call.animated)
     if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
