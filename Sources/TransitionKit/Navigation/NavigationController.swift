@@ -94,6 +94,12 @@ extension NavigationController {
   /// The top of the stack, or `nil` when it is empty.
   public var topScreen: Screen? { model.stack.top }
 
+  /// The top of the stack on screen, which a running transition leads to; changes that wait have other ones.
+  package var topOnScreen: Screen? {
+    if let change = running?.change, !change.isModal { return change.to }
+    return model.onScreen.top
+  }
+
   /// The context of the running transition, or `nil` at rest.
   public var transition: (any TransitionContext)? { running?.presentContext }
 

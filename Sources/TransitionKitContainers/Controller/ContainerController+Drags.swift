@@ -7,7 +7,8 @@ extension ContainerController {
   ///
   /// The clock of the controller moves the card; the host moves the driver and releases it. The transition
   /// finishes or is cancelled once the card rests. A card that flies open or returns can be caught at any time,
-  /// and the driver of a returning card is returned again. A card that lands is not caught.
+  /// and the driver of a returning card is returned again. A card that lands is not caught. Under the deferred
+  /// profile no gesture begins while another transition of the stack runs, as its own would have to wait.
   ///
   /// ```swift
   /// let app = try ContainerController(
@@ -38,6 +39,7 @@ extension ContainerController {
     let way = try wayBack(from: id)
     let driver: ZoomDriver
     let caught = zoomDriver(way.engine)
+    guard caught != nil || !wouldWait(way.engine) else { throw .notDraggable(id) }
     do throws(ZoomError) {
       let (back, forward) = way.contexts
       let shape = zoom.shape(in: back)
@@ -81,7 +83,8 @@ extension ContainerController {
   ///   - zoom: The animator of the way back.
   ///   - location: Where the finger touched, in points of the node's container.
   /// - Returns: The driver.
-  /// - Throws: As ``beginZoom(_:of:_:at:velocity:contentIsAtTop:distance:)``.
+  /// - Throws: As ``beginZoom(_:of:_:at:velocity:contentIsAtTop:distance:)``; no photo is dragged while a
+  ///   transition of its container runs.
   public func beginPhotoDrag(
     _ viewer: PhotoViewer, of id: String, using zoom: Zoom = Zoom(), at location: Point
   ) throws(ContainerError) -> PhotoDriver {
@@ -149,6 +152,11 @@ extension ContainerController {
       ), openingTime: elapsed)
   }
 
+  /// Whether a transition that an engine is asked for now would have to wait for another one.
+  private func wouldWait(_ engine: ContainerEngine) -> Bool {
+    engine.stack.profile == .deferred && engine.isRunning
+  }
+
   /// Returns the container from which a finger drags a node that has left the tree.
   private func drivenHost(of id: String) -> String? {
     engines.values.first { $0.kept[id] != nil && zoomDriver($0) != nil }?.id.host
@@ -186,6 +194,9 @@ extension ContainerController {
 
   /// Moves the finger that may go back; the arming and disarming are told as events.
   ///
+  /// Under the deferred profile the finger drives no transition while another one of the stack runs, as its own
+  /// would have to wait. The release then goes back.
+  ///
   /// - Parameters:
   ///   - point: Where the finger is, in points of the root's area.
   ///   - animator: The animator of the transition; `nil` uses that of the delegate or the default one.
@@ -213,6 +224,10 @@ extension ContainerController {
       drags.append(driver)
     }
     guard driver.isDrivable else { return }
+    let plan = try tree.plan(.goBack(by: policy))
+    if let engine = engines[EngineID(host: plan.container, role: plan.role)], wouldWait(engine) {
+      return
+    }
     try drive(.goBack(by: policy), using: animator, by: driver)
   }
 

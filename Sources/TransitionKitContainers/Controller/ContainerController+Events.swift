@@ -5,6 +5,13 @@ import TransitionKit
 extension ContainerController {
   /// Receives an event of an engine, whose stack leads to its new screens already.
   func receive(_ event: NavigationEvent, from engine: ContainerEngine) {
+    let step = AppearanceStep(event)
+    // A change that has waited may begin when its container has left the view, or has come into it.
+    if step?.isWill ?? false, engine.stack.profile == .deferred, !engine.isRetired,
+      !engine.isChanging
+    {
+      engine.isSilent = !isInView(engine)
+    }
     synchronise(engine)
     switch event {
     case .transitionBegan:
@@ -13,8 +20,7 @@ extension ContainerController {
     case .animationEnded: engine.sharesBar = false
     default: break
     }
-    if let step = AppearanceStep(event) {
-      // A change that has waited may begin when its container has left the view.
+    if let step {
       if step.isWill, !engine.isRetired, !isInView(engine) { engine.isSilent = true }
       guard !engine.isSilent, !engine.isRetired else { return }
       engine.group.append(step)
@@ -154,7 +160,7 @@ extension ContainerController {
   }
 
   /// Lets a node that comes back have what has become of it meanwhile.
-  private func restore(_ id: String) {
+  func restore(_ id: String) {
     var nodes = [id]
     while let node = nodes.popLast() {
       for role in [EngineID.Role.content, .presentations] {
@@ -324,11 +330,13 @@ extension ContainerController {
         let engine = engines[EngineID(host: entry.screen.id, role: .content)],
         engine.kind == .stack, !engine.stack.state.pending.isEmpty
       else { return entry.shownChildren }
-      let child =
-        engine.stack.transition?.to.id
-        ?? (entry.children + engine.kept.keys.sorted()).first(where: isInView)
-        ?? entry.shownChild
+      let child = engine.stack.topOnScreen?.id ?? entry.shownChild
       return child.map { [$0] } ?? []
+    } outside: { id in
+      // A page that a waiting change has taken out of the tree is still shown.
+      guard profile == .deferred else { return [] }
+      let node = engines.values.lazy.compactMap { $0.kept[id] }.first
+      return node.flatMap { try? ContainerTree($0) }?.visible ?? []
     }
   }
 

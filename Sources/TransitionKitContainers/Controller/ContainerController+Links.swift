@@ -129,7 +129,11 @@ extension ContainerController {
     if !isAdvancing { releaseFades(along: id) }
     guard let link = links.removeValue(forKey: id), !finished else { return }
     let settled = tree.entries.filter { $0.value.hasSettings(of: link.after.entries[$0.key]) }.keys
-    if id.role == .content, case .tabs = tree.kind(of: id.host) { restoreTabs(of: id, link) }
+    if id.role == .content, case .tabs = tree.kind(of: id.host),
+      tree.children(of: id.host) == link.after.children(of: id.host), !isPassed(link, of: id)
+    {
+      restoreTabs(of: id, link)
+    }
     let changed = tree.differences(to: link.before).filter {
       $0 != id && tree.entries[$0.host]?.matches(link.after.entries[$0.host], $0.role) == true
     }
@@ -141,11 +145,28 @@ extension ContainerController {
     adopt(link.before, animated: !isAdvancing, of: Set(settled))
   }
 
+  /// Whether another tab is selected while a change of tabs was to finish, which stays then.
+  private func isPassed(_ link: Link, of id: EngineID) -> Bool {
+    guard let engine = engines[id], engine.isChanging, engine.wasFinishing else { return false }
+    return engine.listed.last != link.before.shownChild(of: id.host)
+  }
+
+  /// Whether the tab that is shown now was there before a change of tabs, which is taken back.
+  private func mayRestoreTabs(of id: EngineID, _ link: Link) -> Bool {
+    guard let shown = engines[id]?.listed.last else { return true }
+    return link.before.children(of: id.host).contains(shown)
+  }
+
   /// Gives tabs back those that a transition has removed, which turns back.
+  ///
+  /// They have what has become of them meanwhile.
   func restoreTabs(of id: EngineID, _ link: Link? = nil) {
-    guard let link = link ?? links[id] else { return }
-    let tabs = link.before.children(of: id.host).compactMap(link.before.node)
+    guard let link = link ?? links[id], mayRestoreTabs(of: id, link) else { return }
+    let kept = engines[id]?.kept ?? [:]
+    let tabs = link.before.children(of: id.host).compactMap { kept[$0] ?? link.before.node($0) }
+    let lost = tabs.map(\.id).filter { !tree.contains($0) }
     try? tree.replace(\.children, of: id.host, by: tabs)
+    for tab in lost where tree.contains(tab) { restore(tab) }
     tree.entries[id.host]?.selected = link.before.shownChild(of: id.host)
     if let kind = link.before.kind(of: id.host) { tree.entries[id.host]?.kind = kind }
   }

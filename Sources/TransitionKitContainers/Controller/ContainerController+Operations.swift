@@ -95,9 +95,14 @@ extension ContainerController {
   /// Makes the change of a plan with the engine of its container.
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
     try requireLegalFrame(of: plan)
-    // A refused link must not have sent a leaving sheet away.
-    if case .show(let target) = plan.change {
-      try requireAcceptance(of: tree.differences(to: target))
+    // What is refused must not have sent a leaving sheet away.
+    switch plan.change {
+    case .show(let target): try requireAcceptance(of: tree.differences(to: target))
+    case .push, .pop, .setStack:
+      try requireAcceptance(of: [EngineID(host: plan.container, role: .content)])
+    case .none, .exchange, .select, .selectBack, .reselect, .setTabs, .present, .dismiss,
+      .setPresented, .showPanes, .setPanes, .selectDetent:
+      break
     }
     settleSheets(for: plan, animated: call.animated)
     if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
@@ -143,6 +148,7 @@ extension ContainerController {
     let tabs = tabs(of: plan)
     if engine.stack.profile == .fluid || !isInView(engine) { concludeDrag(of: engine) }
     engine.isChanging = true
+    engine.wasFinishing = engine.stack.state.transition?.phase == .running
     if case .selectBack = plan.change { engine.goesBack = true }
     if !isInView(engine) {
       retire(engine)
@@ -173,7 +179,7 @@ extension ContainerController {
       if engine.isSilent { engine.stack.layoutIfNeeded() }
       synchronise(engine)
       if let tabs { engine.tabsBefore = tabs }
-      (engine.isChanging, engine.goesBack) = (false, false)
+      (engine.isChanging, engine.goesBack, engine.wasFinishing) = (false, false, false)
       flush(engine)
       // A node that stays may have another bar, which leaves another area to what is inside of it.
       if plan.mayChangeAreas {

@@ -131,7 +131,8 @@ extension ContainerController {
       tellContent(child, .didDisappear, animated: false)
     }
     let removed = tree.children(of: id).filter { !after.contains($0) }.compactMap(tree.node)
-    tree = after
+    // A finger that loses its transition has changed what is inside of a pane since `after` was made.
+    try tree.replacePanes(of: id, by: nodes, history)
     paneRuns[id] = nil
     for node in removed { forget(node) }
     if let run = runningPanes(id), run.shown != before { emit(.showsPanes(run.shown, in: id)) }

@@ -39,6 +39,8 @@ final class ContainerEngine {
   var goesBack = false
   /// Whether a call is changing the container.
   var isChanging = false
+  /// Whether the transition that ran when the present call came was to finish.
+  var wasFinishing = false
   /// Whether the host is out of view, so that nobody is told of appearance.
   var isSilent = false
   /// The number of transitions whose beginning has been announced and whose end has not.

@@ -93,11 +93,14 @@ extension ContainerTree {
   /// Returns the ids of the nodes in view inside a node that is itself in view, with those presented over it.
   public func visible(under id: String) -> [String] { visible(under: id) { $0.shownChildren } }
 
-  /// Returns the ids of the nodes in view inside a node, where a function says which children a node shows.
-  func visible(under id: String, shown: (Entry) -> [String]) -> [String] {
+  /// Returns the ids of the nodes in view inside a node, where functions say which children a node shows and
+  /// what is in view inside a node that has left the tree.
+  func visible(
+    under id: String, shown: (Entry) -> [String], outside: (String) -> [String] = { _ in [] }
+  ) -> [String] {
     var list: [String] = []
     func collect(_ id: String) {
-      guard let entry = entries[id] else { return }
+      guard let entry = entries[id] else { return list += outside(id) }
       let chain = entry.presented
       let first = chain.lastIndex {
         entries[$0]?.removesPresenter ?? false

@@ -420,4 +420,72 @@ final class LinkTests: XCTestCase {
     XCTAssertEqual(app.tree, tree)
     XCTAssertEqual(app.frame.layers, layers)
   }
+
+  func testATabIsSelectedWhileAChangeOfTabsEnds() throws {
+    for finishes in [true, false] {
+      let (app, trace) = try start(
+        .tabs("tabs", [.screen("a"), .screen("b")], selected: "b"))
+      let finger = InteractionDriver()
+      try app.perform(
+        .setTabs("tabs", [.screen("a"), .screen("c")]), animated: true, interaction: finger)
+      finger.update(0.5)
+      app.advance(by: 0.05)
+      if finishes { finger.finish() } else { finger.cancel() }
+      app.advance(by: 0.01)
+      XCTAssertFalse(app.isAtRest)
+      // The removed tab does not come back, as the selected one is not among the old tabs.
+      try app.perform(.select("c", in: "tabs", by: .program), animated: false)
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.description, "tabs{a, c*}", "\(finishes)")
+      XCTAssertNotNil(app.frame["c"], "\(finishes)")
+      XCTAssertEqual(
+        trace.appearance.filter { $0.hasSuffix("(c)") }, ["wA(c)", "dA(c)"], "\(finishes)")
+      XCTAssertEqual(trace.appearance.filter { $0.hasSuffix("(b)") }.last, "dD(b)", "\(finishes)")
+    }
+  }
+
+  func testTabsThatChangeAgainDoNotComeBack() throws {
+    func root(_ pages: [String], _ selected: String) -> ContainerNode {
+      .tabs(
+        "tabs", [.stack("s", pages.map { .screen(Screen($0)) }), .screen("t")], selected: selected)
+    }
+    let (app, _) = try start(root(["n"], "t"))
+    try app.perform(.show(ContainerTree(root(["n", "m"], "s"))), animated: true)
+    // The change turns back, as the tab that it leaves is the one that remains.
+    try app.perform(.setTabs("tabs", [.screen("t"), .screen("u")]), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "tabs{t*, u}")
+  }
+
+  func testAStackInARemovedTabThatComesBackIsAsItsTransitionsLeftIt() throws {
+    let (app, _) = try start(
+      .tabs("tabs", [.stack("s", [.screen("n")]), .screen("t")], selected: "t"))
+    let finger = InteractionDriver()
+    try app.perform(
+      .show(
+        ContainerTree(
+          .tabs(
+            "tabs", [.stack("s", [.screen("n"), .screen("m")]), .screen("t")], selected: "s"))),
+      animated: true, interaction: finger)
+    try app.perform(.setTabs("tabs", [.screen("t"), .screen("u")]), animated: false)
+    app.advanceToRest()
+    try app.perform(
+      .setTabs("tabs", [.screen("t"), .screen("u"), .stack("s", [.screen("x")])]), animated: false)
+    try app.perform(.select("s", in: "tabs", by: .program), animated: false)
+    try app.perform(.push(.screen("y"), onto: "s"), animated: true)
+    XCTAssertEqual(app.transition(in: "s")?.from.id, "x")
+    XCTAssertEqual(app.tree.description, "tabs{t, u, s[x, y]*}")
+  }
+
+  func testARemovedTabDoesNotComeBackWhenAnotherOneIsSelectedOnTheWay() throws {
+    let (app, trace) = try start(
+      .tabs("tabs", [.screen("a"), .screen("b"), .screen("c")], selected: "c"))
+    try app.perform(.setTabs("tabs", [.screen("a"), .screen("b")]), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(.select("b", in: "tabs", by: .program), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "tabs{a, b*}")
+    XCTAssertEqual(trace.appearance.filter { $0.hasSuffix("(b)") }, ["wA(b)", "dA(b)"])
+    XCTAssertEqual(trace.appearance.filter { $0.hasSuffix("(c)") }.last, "dD(c)")
+  }
 }

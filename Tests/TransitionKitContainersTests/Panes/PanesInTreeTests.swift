@@ -323,4 +323,33 @@ final class PanesInTreeTests: XCTestCase {
     XCTAssertThrowsError(
       try JSONDecoder().decode(PaneArrangement.self, from: Data(#"["primary","primary"]"#.utf8)))
   }
+
+  func testAFingerThatALinkTakesItsTransitionFromLeavesNothingBehind() throws {
+    func root(_ pages: [String], _ more: [String], _ role: PaneRole) -> ContainerNode {
+      .panes(
+        "root",
+        [.stack("s", pages.map { .screen(Screen($0)) }), .screen("x")]
+          + more.map { .screen(Screen($0)) },
+        Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(role)])))
+    }
+    for isMoved in [false, true] {
+      let app = try ContainerController(
+        .panes("root", [.stack("s", [.screen("a")]), .screen("x")]),
+        container: try Container(size: Size(width: 320, height: 568)))
+      let trace = Trace(of: app)
+      let finger = InteractionDriver()
+      try app.perform(.push(.screen("b"), onto: "s"), animated: true, interaction: finger)
+      if isMoved { finger.update(0.5) }
+      let link = try ContainerTree(root(["a", "b"], ["y"], .detail))
+      try app.perform(.show(link), animated: true)
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.description, "root|s[a], x*, y|")
+      try app.perform(.goBack(by: .stacksFirst), animated: false)
+      XCTAssertEqual(app.tree.visible, ["root", "s", "a"])
+      try app.perform(.push(.screen("c"), onto: "s"), animated: true)
+      XCTAssertEqual(app.transition(in: "s")?.from.id, "a")
+      app.advanceToRest()
+      XCTAssertEqual(trace.appearance.suffix(4), ["wD(a)", "wA(c)", "dD(a)", "dA(c)"])
+    }
+  }
 }

@@ -403,8 +403,8 @@ final class SheetInTreeTests: XCTestCase {
       trace.tokens.filter { $0 == "dD(note)" || $0 == "didDismiss" }, ["dD(note)", "didDismiss"])
   }
 
-  func testARefusedLinkLeavesALeavingSheetAlone() throws {
-    // A strict stack refuses the link while its push runs.
+  func testARefusedRequestLeavesALeavingSheetAlone() throws {
+    // A strict stack refuses what changes it while its push runs.
     let note = ContainerNode.screen("note").asSheet(.uiKit16())
     let app = try ContainerController(
       ContainerNode.stack("app", [.screen("a")]).presenting(note), container: tall, profile: .strict
@@ -416,13 +416,19 @@ final class SheetInTreeTests: XCTestCase {
     app.advance(by: 0.01)
     let (tree, layers) = (app.tree, app.frame.layers)
     XCTAssertTrue(tree.contains("note"), "it is on its way")
-    let link = try ContainerTree(.stack("app", [.screen("a"), .screen("c")]))
-    XCTAssertThrowsError(try app.perform(.show(link), animated: true)) { error in
-      XCTAssertEqual(
-        error as? ContainerError, .refused(.transitionRunning(from: "a", to: "b")))
+    let requests: [ContainerRequest] = [
+      .show(try ContainerTree(.stack("app", [.screen("a"), .screen("c")]))),
+      .push(.screen("c"), onto: "app"), .setStack("app", [.screen("c")]), .pop(from: "app"),
+      .popTo("a"),
+    ]
+    for request in requests {
+      XCTAssertThrowsError(try app.perform(request, animated: true), "\(request)") { error in
+        XCTAssertEqual(
+          error as? ContainerError, .refused(.transitionRunning(from: "a", to: "b")), "\(request)")
+      }
+      XCTAssertEqual(app.tree, tree, "\(request)")
+      XCTAssertEqual(app.frame.layers, layers, "\(request)")
     }
-    XCTAssertEqual(app.tree, tree)
-    XCTAssertEqual(app.frame.layers, layers)
     app.advanceToRest()
     XCTAssertEqual(app.tree.description, "app[a, b]")
   }

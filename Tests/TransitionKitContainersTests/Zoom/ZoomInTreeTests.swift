@@ -411,6 +411,63 @@ final class ZoomInTreeTests: XCTestCase {
     XCTAssertEqual(app.tree.frontmost, "list")
   }
 
+  func testNoDragBeginsWhileItsTransitionWouldWait() throws {
+    // Under the deferred profile a request waits for the running transition, so a finger would catch it later.
+    func start() throws -> (ContainerController, Trace) {
+      let app = try ContainerController(
+        .stack("home", [.screen("list"), .screen("detail")]),
+        container: try Container(size: Size(width: 412, height: 892)), profile: .deferred)
+      let trace = Trace(of: app)
+      try app.perform(.push(.screen("photo"), onto: "home"), animated: true)
+      app.advance(by: 0.1)
+      return (app, trace)
+    }
+    let (app, _) = try start()
+    let before = app.tree
+    XCTAssertThrowsError(
+      try app.beginZoom(Zoom(), of: "photo", .pan, at: touch, velocity: down)
+    ) { XCTAssertEqual($0 as? ContainerError, .notDraggable("photo")) }
+    XCTAssertThrowsError(try app.beginPhotoDrag(.fluidPhoto, of: "photo", at: touch)) {
+      XCTAssertEqual($0 as? ContainerError, .notDraggable("photo"))
+    }
+    XCTAssertEqual(app.tree, before)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, before)
+    let card = try XCTUnwrap(
+      try app.beginZoom(Zoom(), of: "photo", .pan, at: touch, velocity: down))
+    app.advance(by: 0.1)
+    // The card of a way back that runs is still caught.
+    try card.update(to: Point(x: 230, y: 340))
+    try card.release()
+    app.advance(by: 0.05)
+    let caught = try app.beginZoom(Zoom(), of: "photo", .pan, at: touch, velocity: down)
+    XCTAssertTrue(caught === card)
+  }
+
+  func testAFingerWhoseWayBackWouldWaitGoesBackOnce() throws {
+    for isArmed in [true, false] {
+      let app = try ContainerController(
+        .stack("home", [.screen("list"), .screen("detail")]),
+        container: try Container(size: Size(width: 412, height: 892)), profile: .deferred)
+      let trace = Trace(of: app)
+      try app.perform(.push(.screen("photo"), onto: "home"), animated: true)
+      app.advance(by: 0.1)
+      let before = app.tree
+      try app.beginBack(at: Point(x: 4, y: 400))
+      try app.moveBack(to: Point(x: 107, y: 400))
+      XCTAssertEqual(app.tree, before, "the finger has not decided")
+      app.advance(by: 1)
+      if !isArmed { try app.moveBack(to: Point(x: 70, y: 400)) }
+      try app.releaseBack()
+      app.advanceToRest()
+      XCTAssertEqual(
+        app.tree.children(of: "home"), ["list", "detail"] + (isArmed ? [] : ["photo"]))
+      XCTAssertEqual(
+        reports(trace).filter { $0.hasPrefix("back: ") }.count, isArmed ? 1 : 0)
+      XCTAssertEqual(reports(trace).filter { $0 == "backCancelled" }.count, isArmed ? 0 : 1)
+    }
+  }
+
   func testWithoutATouchNothingGoesBack() throws {
     let (app, _) = try startBack()
     XCTAssertThrowsError(try app.moveBack(to: Point(x: 80, y: 0)))

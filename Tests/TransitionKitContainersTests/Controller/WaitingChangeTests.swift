@@ -1,0 +1,95 @@
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// Appearance while changes of a stack wait for their turn (C305), under the deferred profile.
+final class WaitingChangeTests: XCTestCase {
+  private func start(_ root: ContainerNode) throws -> (ContainerController, Trace) {
+    let app = try ContainerController(
+      root, container: try Container(size: Size(width: 320, height: 568)), profile: .deferred)
+    return (app, Trace(of: app))
+  }
+
+  func testAWayBackThatBeganOutOfViewIsToldWhenItIsTakenBackInView() throws {
+    let (app, trace) = try start(
+      .stack("home", [.stack("inner", [.screen("a"), .screen("b")])]))
+    let finger = InteractionDriver()
+    try app.perform(.push(.screen("c"), onto: "inner"), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(.pop(from: "inner"), animated: true, interaction: finger)
+    try app.perform(.push(.screen("cover"), onto: "home"), animated: true)
+    // The push of c ends behind the cover, and the finger's way back to b begins there.
+    app.advance(by: 1)
+    try app.perform(.pop(from: "home"), animated: true)
+    app.advance(by: 1)
+    XCTAssertEqual(
+      trace.appearance.suffix(6),
+      ["wD(cover)", "wA(inner)", "wA(b)", "dD(cover)", "dA(inner)", "dA(b)"])
+    trace.reset()
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["home", "inner", "c"])
+    XCTAssertEqual(trace.appearance, ["wD(b)", "dD(b)", "wA(c)", "dA(c)"])
+    XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("AE") }, [], "its beginning was not told")
+  }
+
+  func testAChangeThatBeginsWhenItsStackHasComeBackIsTold() throws {
+    let (app, trace) = try start(
+      .tabs("app", [.stack("inner", [.screen("a")]), .screen("other")]))
+    for page in ["b", "c", "d"] {
+      try app.perform(.push(.screen(page), onto: "inner"), animated: true)
+      app.advance(by: 0.1)
+    }
+    let finger = InteractionDriver()
+    try app.perform(
+      .select("other", in: "app", by: .program), animated: true, interaction: finger)
+    // The push of b ends meanwhile, and that of c begins.
+    app.advance(by: 0.4)
+    trace.reset()
+    finger.cancel()
+    XCTAssertEqual(
+      trace.appearance, ["wD(other)", "dD(other)", "dD(b)", "wA(inner)", "wA(c)", "dA(inner)", "dA(c)"])
+    trace.reset()
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, ["wD(c)", "wA(d)", "dD(c)", "dA(d)"])
+  }
+
+  func testAPageThatWaitsToLeaveStaysInView() throws {
+    let (app, trace) = try start(.stack("home", [.screen("a"), .screen("b")]))
+    var sheet = ContainerNode.screen("sheet")
+    sheet.screen.presentationStyle = .overFullScreen
+    try app.perform(.present(sheet, over: nil), animated: false)
+    trace.reset()
+    try app.perform(.pop(from: "home"), animated: true)
+    let finger = InteractionDriver()
+    try app.perform(.dismiss("sheet"), animated: true, interaction: finger)
+    finger.cancel()
+    app.advance(by: 1e-9)
+    XCTAssertEqual(trace.appearance.filter { $0.hasSuffix("(sheet)") }, ["wD(sheet)", "wA(sheet)", "dA(sheet)"])
+    XCTAssertEqual(trace.appearance.filter { !$0.hasSuffix("(sheet)") }, ["wD(b)", "wA(a)"])
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance.suffix(2), ["dD(b)", "dA(a)"])
+  }
+
+  func testAPageThatWaitsToLeaveComesIntoViewWithItsStack() throws {
+    let (app, trace) = try start(
+      .tabs("app", [.stack("inner", [.screen("a")]), .screen("other")]))
+    let finger = InteractionDriver()
+    try app.perform(.push(.screen("b"), onto: "inner"), animated: true)
+    app.advance(by: 0.1)
+    // Behind the other tab the push of c begins, which a later change has taken out of the tree already.
+    try app.perform(.push(.screen("c"), onto: "inner"), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(.popTo("a"), animated: true)
+    try app.perform(
+      .select("other", in: "app", by: .program), animated: true, interaction: finger)
+    app.advance(by: 0.4)
+    trace.reset()
+    finger.cancel()
+    XCTAssertEqual(
+      trace.appearance, ["wD(other)", "dD(other)", "dD(b)", "wA(inner)", "wA(c)", "dA(inner)", "dA(c)"])
+    trace.reset()
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, ["wD(c)", "wA(a)", "dD(c)", "dA(a)"])
+  }
+}
