@@ -56,6 +56,13 @@ extension ContainerController {
     fades[id] = FadingPicture(layers: layers)
   }
 
+  /// Ends the fading of a container's old picture, which is the picture now. What was on its way in it, and has
+  /// gone on since, fades by the clock.
+  func endFade(of id: EngineID) {
+    guard let fade = fades.removeValue(forKey: id), picture(of: id) != fade.layers else { return }
+    self.fade(fade.layers, of: id)
+  }
+
   /// Lets the pictures that fade along a transition go on by the clock from where they were shown last.
   func releaseFades(along leading: EngineID) {
     let number = engines[leading]?.starts

@@ -93,6 +93,32 @@ final class LinkTests: XCTestCase {
     XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
   }
 
+  func testALinkThatIsTakenBackEndsWithoutAJumpWhereAnOldPictureFadedBefore() throws {
+    func tree(_ pane: String, _ pages: [ContainerNode]) throws -> ContainerTree {
+      try ContainerTree(
+        .panes("mail", [.screen(pane)]).presenting(
+          ContainerNode.stack("m", pages).asSheet(.uiKit16(detents: [.medium]))))
+    }
+    let (p, q) = (ContainerNode.screen("p"), ContainerNode.screen("q"))
+    let first = try tree("one", [p, q])
+    let (app, _) = try start(try XCTUnwrap(first.node("mail")))
+    try app.perform(.show(tree("two", [p, q])), animated: true)
+    app.advance(by: 0.1)
+    let finger = InteractionDriver()
+    // The old picture, in which the first page still fades, fades itself along the pop.
+    try app.perform(.show(tree("three", [p])), animated: true, interaction: finger)
+    finger.update(0.4)
+    app.advance(by: 0.5)
+    finger.cancel()
+    app.advance(by: app.timeToNextEnd - 1e-7)
+    let before = app.frame
+    app.advance(by: 2e-7)
+    XCTAssertEqual(app.tree, try tree("two", [p, q]))
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
+    app.advanceToRest()
+    XCTAssertEqual(app.frame["mail"]?.content.map(\.node), [.screen("two")])
+  }
+
   func testALinkThatTurnsAPushBackAtOnceFadesTheOldPicture() throws {
     func tree(_ inner: String) -> ContainerNode {
       .stack("home", [.screen("list"), .area("box", .screen(inner))])
