@@ -104,6 +104,8 @@ extension ContainerController {
       .setPresented, .showPanes, .setPanes, .selectDetent:
       break
     }
+    // Neither must a refused request.
+    try requireAcceptance(of: plan)
     settleSheets(for: plan, animated: call.animated)
     if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
     let id = EngineID(host: plan.container, role: plan.role)
@@ -114,6 +116,23 @@ extension ContainerController {
     let old = picture(of: id)
     try leadBar(over: id) { () throws(ContainerError) in try makeChange(of: plan, call) }
     if picture(of: id) != old { fade(old, of: id) }
+  }
+
+  /// Throws when the stack of a plan's container refuses the change while its transition runs.
+  private func requireAcceptance(of plan: ContainerPlan) throws(ContainerError) {
+    guard let stack = engines[EngineID(host: plan.container, role: plan.role)]?.stack,
+      let running = stack.transition
+    else { return }
+    let isRefused =
+      switch plan.change {
+      case .present: running.operation.isModal
+      case .dismiss: running.operation == .present
+      case .push, .pop, .setStack: stack.profile == .strict && isInView(plan.container)
+      case .none, .exchange, .select, .selectBack, .reselect, .setTabs, .setPresented, .showPanes,
+        .setPanes, .selectDetent, .show:
+        false
+      }
+    if isRefused { throw .refused(.transitionRunning(from: running.from.id, to: running.to.id)) }
   }
 
   /// Whether a node is seen that is told nothing: one that leaves, or one beside a page that covers it but
