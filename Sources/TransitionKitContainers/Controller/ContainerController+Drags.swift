@@ -8,7 +8,8 @@ extension ContainerController {
   /// The clock of the controller moves the card; the host moves the driver and releases it. The transition
   /// finishes or is cancelled once the card rests. A card that flies open or returns can be caught at any time,
   /// and the driver of a returning card is returned again. A card that lands is not caught. Under the deferred
-  /// profile no gesture begins while another transition of the stack runs, as its own would have to wait.
+  /// profile no gesture begins while another transition of the stack runs, such as that of an opening card, as its
+  /// own would have to wait.
   ///
   /// ```swift
   /// let app = try ContainerController(
@@ -268,8 +269,11 @@ extension ContainerController {
     _ request: ContainerRequest, using animator: (any AnimatedTransitioning)?,
     by drag: any ContainerDrag
   ) throws(ContainerError) {
+    let plan = try tree.plan(request)
     try perform(request, animated: true, using: animator, interaction: drag)
     drags.append(drag)
+    // Under the deferred profile it would begin with the clock, when the finger is elsewhere.
+    engines[EngineID(host: plan.container, role: plan.role)]?.stack.layoutIfNeeded()
   }
 
   /// The time after which the first drag decides, in seconds; infinite while fingers hold all.

@@ -165,9 +165,20 @@ extension ContainerController {
     let kept = engines[id]?.kept ?? [:]
     let tabs = link.before.children(of: id.host).compactMap { kept[$0] ?? link.before.node($0) }
     let lost = tabs.map(\.id).filter { !tree.contains($0) }
+    for tab in tree.children(of: id.host) where !tabs.contains(where: { $0.id == tab }) {
+      engines[id]?.kept[tab] = tree.node(tab)
+      prepareToLeave(tab)
+    }
     try? tree.replace(\.children, of: id.host, by: tabs)
     for tab in lost where tree.contains(tab) { restore(tab) }
-    tree.entries[id.host]?.selected = link.before.shownChild(of: id.host)
+    let before = link.before.shownChild(of: id.host)
+    // A transition that was turned back before the link came returns to the tab that it left.
+    if let engine = engines[id], !engine.isChanging, let shown = engine.listed.last, shown != before
+    {
+      tree.entries[id.host]?.selected = shown
+      return
+    }
+    tree.entries[id.host]?.selected = before
     if let kind = link.before.kind(of: id.host) { tree.entries[id.host]?.kind = kind }
   }
 

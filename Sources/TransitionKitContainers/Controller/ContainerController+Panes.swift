@@ -132,7 +132,9 @@ extension ContainerController {
     }
     let removed = tree.children(of: id).filter { !after.contains($0) }.compactMap(tree.node)
     // A finger that loses its transition has changed what is inside of a pane since `after` was made.
-    try tree.replacePanes(of: id, by: nodes, history)
+    var current = tree
+    let isReplaced = (try? current.replacePanes(of: id, by: nodes, history)) != nil
+    tree = isReplaced ? current : after
     paneRuns[id] = nil
     for node in removed { forget(node) }
     if let run = runningPanes(id), run.shown != before { emit(.showsPanes(run.shown, in: id)) }

@@ -514,4 +514,41 @@ final class LinkTests: XCTestCase {
     XCTAssertEqual(trace.appearance.filter { $0.hasSuffix("(b)") }, ["wA(b)", "dA(b)"])
     XCTAssertEqual(trace.appearance.filter { $0.hasSuffix("(c)") }.last, "dD(c)")
   }
+
+  func testATabThatAFingerTakesBackTellsWhatHasComeIntoItMeanwhile() throws {
+    let (app, trace) = try start(.tabs("tabs", [.screen("a")]))
+    let finger = InteractionDriver()
+    try app.perform(
+      .setTabs("tabs", [.stack("s", [.screen("n")])]), animated: true, interaction: finger)
+    finger.update(0.3)
+    try app.perform(.push(.screen("m"), onto: "s"), animated: true)
+    app.advance(by: 1)
+    trace.reset()
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "tabs{a*}")
+    XCTAssertEqual(trace.appearance.filter { $0.hasSuffix("(m)") }, ["wD(m)", "dD(m)"])
+  }
+
+  func testALinkToTheTabThatComesBackAnywayShowsThatTab() throws {
+    func root(_ pages: [String], _ selected: String) -> ContainerNode {
+      .tabs(
+        "tabs",
+        [.screen("a"), .screen("b"), .stack("s", pages.map { .screen(Screen($0)) })],
+        selected: selected)
+    }
+    for animated in [true, false] {
+      let (app, _) = try start(root(["x"], "a"))
+      let finger = InteractionDriver()
+      try app.perform(
+        .select("b", in: "tabs", by: .program), animated: true, interaction: finger)
+      finger.update(0.5)
+      app.advance(by: 0.1)
+      finger.cancel()
+      try app.perform(.show(ContainerTree(root(["x", "y"], "a"))), animated: animated)
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.visible, ["tabs", "a"], "\(animated)")
+      XCTAssertNotNil(app.frame["a"], "\(animated)")
+    }
+  }
 }

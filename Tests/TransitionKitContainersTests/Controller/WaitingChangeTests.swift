@@ -48,7 +48,8 @@ final class WaitingChangeTests: XCTestCase {
     trace.reset()
     finger.cancel()
     XCTAssertEqual(
-      trace.appearance, ["wD(other)", "dD(other)", "dD(b)", "wA(inner)", "wA(c)", "dA(inner)", "dA(c)"])
+      trace.appearance,
+      ["wD(other)", "dD(other)", "dD(b)", "wA(inner)", "wA(c)", "dA(inner)", "dA(c)"])
     trace.reset()
     app.advanceToRest()
     XCTAssertEqual(trace.appearance, ["wD(c)", "wA(d)", "dD(c)", "dA(d)"])
@@ -65,7 +66,8 @@ final class WaitingChangeTests: XCTestCase {
     try app.perform(.dismiss("sheet"), animated: true, interaction: finger)
     finger.cancel()
     app.advance(by: 1e-9)
-    XCTAssertEqual(trace.appearance.filter { $0.hasSuffix("(sheet)") }, ["wD(sheet)", "wA(sheet)", "dA(sheet)"])
+    XCTAssertEqual(
+      trace.appearance.filter { $0.hasSuffix("(sheet)") }, ["wD(sheet)", "wA(sheet)", "dA(sheet)"])
     XCTAssertEqual(trace.appearance.filter { !$0.hasSuffix("(sheet)") }, ["wD(b)", "wA(a)"])
     app.advanceToRest()
     XCTAssertEqual(trace.appearance.suffix(2), ["dD(b)", "dA(a)"])
@@ -87,7 +89,8 @@ final class WaitingChangeTests: XCTestCase {
     trace.reset()
     finger.cancel()
     XCTAssertEqual(
-      trace.appearance, ["wD(other)", "dD(other)", "dD(b)", "wA(inner)", "wA(c)", "dA(inner)", "dA(c)"])
+      trace.appearance,
+      ["wD(other)", "dD(other)", "dD(b)", "wA(inner)", "wA(c)", "dA(inner)", "dA(c)"])
     trace.reset()
     app.advanceToRest()
     XCTAssertEqual(trace.appearance, ["wD(c)", "wA(a)", "dD(c)", "dA(a)"])

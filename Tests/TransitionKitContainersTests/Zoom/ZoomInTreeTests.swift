@@ -444,6 +444,30 @@ final class ZoomInTreeTests: XCTestCase {
     XCTAssertTrue(caught === card)
   }
 
+  func testADragBeginsAtOnceUnderEveryProfile() throws {
+    // Where it began with the clock, the picture jumped to where the finger was by then.
+    for profile in InterruptionProfile.allCases {
+      let pages = [
+        Screen("grid", bar: .hidden, elements: [cell]), Screen("photo", bar: .hidden),
+      ]
+      let app = try ContainerController(
+        .stack("home", pages.map { .screen($0) }),
+        container: try Container(size: Size(width: 402, height: 874)), profile: profile)
+      let trace = Trace(of: app)
+      let driver = try begin(app)
+      XCTAssertEqual(trace.appearance, ["wD(photo)", "wA(grid)"], "\(profile)")
+      try driver.update(to: Point(x: 201, y: 580.2))
+      // As in the table of the zoom (vector 27).
+      XCTAssertEqual(try card(app).width, 321.198, accuracy: 0.01, "\(profile)")
+      let held = app.frame.layers
+      app.advance(by: 1e-9)
+      XCTAssertEqual(app.frame.layers, held, "\(profile)")
+      try driver.release()
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.children(of: "home"), ["grid"], "\(profile)")
+    }
+  }
+
   func testAFingerWhoseWayBackWouldWaitGoesBackOnce() throws {
     for isArmed in [true, false] {
       let app = try ContainerController(
