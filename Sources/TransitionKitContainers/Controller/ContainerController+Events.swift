@@ -185,7 +185,18 @@ extension ContainerController {
       for id in outer.kept.keys {
         outer.kept[id]?.edit(host) { node in
           if engine.id.role == .content, case .tabs = engine.kind {
-            node.selected = listed.last ?? node.selected
+            guard let top = listed.last else { return }
+            if !node.children.contains(where: { $0.id == top }),
+              let before = links[engine.id]?.before.node(host)
+            {
+              // A change of the tabs themselves is taken back.
+              let tabs = node.children
+              node.kind = before.kind
+              node.children = before.children.map { old in
+                tabs.first { $0.id == old.id } ?? old
+              }
+            }
+            if node.children.contains(where: { $0.id == top }) { node.selected = top }
             return
           }
           let isPresented = engine.id.role == .presentations

@@ -119,6 +119,25 @@ final class LinkTests: XCTestCase {
     XCTAssertEqual(app.frame["mail"]?.content.map(\.node), [.screen("two")])
   }
 
+  func testTabsThatLeaveAndComeBackHaveTheTabsToWhichTheyReturn() throws {
+    let tabs = ContainerNode.tabs("tabs", [.screen("one"), .screen("two")], selected: "one")
+    let (app, _) = try start(.stack("home", [.screen("list"), tabs]))
+    let before = app.tree
+    let (inner, outer) = (InteractionDriver(), InteractionDriver())
+    try app.perform(
+      .setTabs("tabs", [.screen("two")]), animated: true, using: Fade(duration: 0.3),
+      interaction: inner)
+    inner.update(0.5)
+    // The pop takes the tabs from their finger, and is taken back itself.
+    try app.perform(.pop(from: "home"), animated: true, interaction: outer)
+    outer.update(0.5)
+    outer.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, before)
+    XCTAssertEqual(app.tree.visible, ["home", "tabs", "one"])
+    XCTAssertNotNil(app.frame["one"])
+  }
+
   func testALinkThatTurnsAPushBackAtOnceFadesTheOldPicture() throws {
     func tree(_ inner: String) -> ContainerNode {
       .stack("home", [.screen("list"), .area("box", .screen(inner))])
