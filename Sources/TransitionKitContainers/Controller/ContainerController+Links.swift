@@ -170,7 +170,10 @@ extension ContainerController {
       prepareToLeave(tab)
     }
     try? tree.replace(\.children, of: id.host, by: tabs)
-    for tab in lost where tree.contains(tab) { restore(tab) }
+    for tab in lost where tree.contains(tab) {
+      restore(tab)
+      relayout(tab)
+    }
     let before = link.before.shownChild(of: id.host)
     // A transition that was turned back before the link came returns to the tab that it left.
     if let engine = engines[id], !engine.isChanging, let shown = engine.listed.last, shown != before

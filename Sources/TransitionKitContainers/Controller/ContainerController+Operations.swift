@@ -96,15 +96,6 @@ extension ContainerController {
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
     try requireLegalFrame(of: plan)
     // What is refused must not have sent a leaving sheet away.
-    switch plan.change {
-    case .show(let target): try requireAcceptance(of: tree.differences(to: target))
-    case .push, .pop, .setStack:
-      try requireAcceptance(of: [EngineID(host: plan.container, role: .content)])
-    case .none, .exchange, .select, .selectBack, .reselect, .setTabs, .present, .dismiss,
-      .setPresented, .showPanes, .setPanes, .selectDetent:
-      break
-    }
-    // Neither must a refused request.
     try requireAcceptance(of: plan)
     settleSheets(for: plan, animated: call.animated)
     if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
@@ -118,21 +109,21 @@ extension ContainerController {
     if picture(of: id) != old { fade(old, of: id) }
   }
 
-  /// Throws when the stack of a plan's container refuses the change while its transition runs.
+  /// Throws when a stack refuses its change of a plan while its transition runs.
   private func requireAcceptance(of plan: ContainerPlan) throws(ContainerError) {
-    guard let stack = engines[EngineID(host: plan.container, role: plan.role)]?.stack,
-      let running = stack.transition
-    else { return }
-    let isRefused =
-      switch plan.change {
-      case .present: running.operation.isModal
-      case .dismiss: running.operation == .present
-      case .push, .pop, .setStack: stack.profile == .strict && isInView(plan.container)
-      case .none, .exchange, .select, .selectBack, .reselect, .setTabs, .setPresented, .showPanes,
-        .setPanes, .selectDetent, .show:
-        false
-      }
-    if isRefused { throw .refused(.transitionRunning(from: running.from.id, to: running.to.id)) }
+    let presentations = stack(of: plan.container, .presentations)?.transition
+    switch (plan.change, presentations?.operation) {
+    case (.show(let target), _): try requireAcceptance(of: tree.differences(to: target))
+    case (.push, _), (.pop, _), (.setStack, _):
+      try requireAcceptance(of: [EngineID(host: plan.container, role: .content)])
+    case (.present, .present), (.present, .dismiss), (.dismiss, .present):
+      guard let running = presentations else { return }
+      throw .refused(.transitionRunning(from: running.from.id, to: running.to.id))
+    case (.none, _), (.exchange, _), (.select, _), (.selectBack, _), (.reselect, _), (.setTabs, _),
+      (.present, _), (.dismiss, _), (.setPresented, _), (.showPanes, _), (.setPanes, _),
+      (.selectDetent, _):
+      return
+    }
   }
 
   /// Whether a node is seen that is told nothing: one that leaves, or one beside a page that covers it but
