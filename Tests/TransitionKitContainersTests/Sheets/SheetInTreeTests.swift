@@ -34,39 +34,6 @@ final class SheetInTreeTests: XCTestCase {
     app.advanceToRest()
   }
 
-  func testARefusedRequestLeavesASheetThatGoes() throws {
-    let note = ContainerNode.stack("note", [.screen("text")]).asSheet(.uiKit16())
-    func goes(_ app: ContainerController) throws {
-      try app.tapBehindSheet("note")
-      XCTAssertEqual(app.sheet("note")?.phase, .leaving)
-    }
-    // A dismissal runs, and refuses what would be presented now.
-    let veil = ContainerNode(Screen("veil", presentationStyle: .fullScreen))
-    let first = try ContainerController(
-      .stack("home", [.screen("map").presenting(note)]).presenting(veil), container: tall)
-    try first.perform(.dismiss("veil"), animated: true)
-    try goes(first)
-    // A push runs, and refuses another one under the strict profile.
-    let second = try ContainerController(
-      .stack("home", [.screen("map")]), container: tall, profile: .strict)
-    try second.perform(.push(.screen("page").presenting(note), onto: "home"), animated: true)
-    try goes(second)
-    let requests: [(ContainerController, ContainerRequest)] = [
-      (first, .present(.screen("new"), over: "home")),
-      (second, .push(.screen("new"), onto: "home")),
-    ]
-    for (app, request) in requests {
-      let before = app.tree
-      XCTAssertThrowsError(try app.perform(request, animated: true))
-      XCTAssertEqual(app.tree, before, "\(request)")
-      XCTAssertEqual(app.sheet("note")?.phase, .leaving)
-      app.advanceToRest()
-      XCTAssertFalse(app.tree.contains("note"))
-      try app.perform(request, animated: true)
-      XCTAssertTrue(app.tree.contains("new"))
-    }
-  }
-
   // MARK: - The finger
 
   func testTheFingerMovesTheSheetOneToOne() throws {
@@ -464,6 +431,28 @@ final class SheetInTreeTests: XCTestCase {
     }
     app.advanceToRest()
     XCTAssertEqual(app.tree.description, "app[a, b]")
+  }
+
+  func testARefusedPresentationLeavesALeavingSheetAlone() throws {
+    let note = ContainerNode.stack("note", [.screen("text")]).asSheet(.uiKit16())
+    let veil = ContainerNode(Screen("veil", presentationStyle: .fullScreen))
+    let app = try ContainerController(
+      .stack("home", [.screen("map").presenting(note)]).presenting(veil), container: tall)
+    try app.perform(.dismiss("veil"), animated: true)
+    try app.tapBehindSheet("note")
+    XCTAssertEqual(app.sheet("note")?.phase, .leaving)
+    let request = ContainerRequest.present(.screen("new"), over: "home")
+    let before = app.tree
+    XCTAssertThrowsError(try app.perform(request, animated: true)) { error in
+      XCTAssertEqual(
+        error as? ContainerError, .refused(.transitionRunning(from: "veil", to: "home")))
+    }
+    XCTAssertEqual(app.tree, before)
+    XCTAssertEqual(app.sheet("note")?.phase, .leaving)
+    app.advanceToRest()
+    XCTAssertFalse(app.tree.contains("note"))
+    try app.perform(request, animated: true)
+    XCTAssertTrue(app.tree.contains("new"))
   }
 
   func testASheetOfATabThatIsLeftReturnsToItsDetent() throws {
