@@ -346,7 +346,12 @@ extension ContainerController {
     } outside: { id in
       // A page that a waiting change has taken out of the tree is still shown.
       guard profile == .deferred else { return [] }
-      let node = engines.values.lazy.compactMap { $0.kept[id] }.first
+      let left = engines.values.lazy.flatMap { engine in engine.left.compactMap { engine.kept[$0] }
+      }
+      // What has left with a page around it has changed there since it came.
+      let node =
+        left.compactMap { $0.node(id) }.first
+        ?? engines.values.lazy.compactMap { $0.kept[id] }.first
       return node.flatMap { try? ContainerTree($0) }?.visible ?? []
     }
   }
@@ -597,7 +602,12 @@ extension ContainerController {
 extension ContainerNode {
   /// Whether the node has an id, or one inside of it or presented over it has.
   fileprivate func contains(_ id: String) -> Bool {
-    self.id == id || children.contains { $0.contains(id) } || presented.contains { $0.contains(id) }
+    node(id) != nil
+  }
+
+  /// Returns the node with an id, which is this one or inside of it or presented over it.
+  fileprivate func node(_ id: String) -> ContainerNode? {
+    id == self.id ? self : (children + presented).lazy.compactMap { $0.node(id) }.first
   }
 
   /// Edits the node with an id, which is this one or inside of it or presented over it.

@@ -73,6 +73,21 @@ final class WaitingChangeTests: XCTestCase {
     XCTAssertEqual(trace.appearance.suffix(2), ["dD(b)", "dA(a)"])
   }
 
+  func testAPageThatComesIntoOneThatWaitsToLeaveIsToldAsItIsNow() throws {
+    let (app, trace) = try start(.stack("home", [.screen("list")]))
+    try app.perform(.push(.stack("more", [.screen("x")]), onto: "home"), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(
+      .push(.stack("inner", [.screen("p"), .screen("q")]), onto: "more"), animated: false)
+    try app.perform(.pop(from: "inner"), animated: true)
+    try app.perform(.popTo("list"), animated: false)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["home", "list"])
+    XCTAssertEqual(
+      trace.appearance.filter { ["(p)", "(q)"].contains($0.suffix(3)) },
+      ["wA(p)", "dA(p)", "wD(p)", "dD(p)"])
+  }
+
   func testAPageThatWaitsToLeaveComesIntoViewWithItsStack() throws {
     let (app, trace) = try start(
       .tabs("app", [.stack("inner", [.screen("a")]), .screen("other")]))
