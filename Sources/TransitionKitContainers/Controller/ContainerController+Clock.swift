@@ -25,7 +25,12 @@ extension ContainerController {
       guard
         !moving.isEmpty || !movingPagers.isEmpty || !movingPanes.isEmpty || !movingSheets.isEmpty
           || !fades.isEmpty || isHolding || !paneBacks.isEmpty
-      else { break }
+      else {
+        // A tab that was removed meanwhile may be left now, and its picture fades.
+        tidy()
+        if fades.isEmpty { break }
+        continue
+      }
       let next = timeToNextEnd
       guard min(left, next) < .infinity else {
         if letGoDrags() { continue }

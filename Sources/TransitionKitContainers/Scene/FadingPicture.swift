@@ -56,8 +56,9 @@ extension ContainerController {
     fades[id] = FadingPicture(layers: layers)
   }
 
-  /// Ends the fading of a container's old picture, which is the picture now. What was on its way in it, and has
-  /// gone on since, fades by the clock.
+  /// Ends the fading of a container's old picture, which is the picture now.
+  ///
+  /// What was on its way in it, and has gone on since, fades by the clock.
   func endFade(of id: EngineID) {
     guard let fade = fades.removeValue(forKey: id), picture(of: id) != fade.layers else { return }
     self.fade(fade.layers, of: id)

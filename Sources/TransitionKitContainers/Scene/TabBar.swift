@@ -123,8 +123,9 @@ extension ContainerController {
     engine.tabBar.left = FadingPicture.duration
   }
 
-  /// Makes a change at once whose old picture fades. If the container is one of two tabs that change, the bar over
-  /// them goes on from what it shows.
+  /// Makes a change at once whose old picture fades.
+  ///
+  /// If the container is one of two tabs that change, the bar over them goes on from what it shows.
   func leadBar(
     over id: EngineID, through change: () throws(ContainerError) -> Void
   ) throws(ContainerError) {

@@ -138,6 +138,23 @@ final class LinkTests: XCTestCase {
     XCTAssertNotNil(app.frame["one"])
   }
 
+  func testNothingFadesAtRestWhereACancelledChangeLedBackToARemovedTab() throws {
+    for profile in InterruptionProfile.allCases {
+      let app = try ContainerController(
+        .tabs("tabs", [.screen("a"), .screen("b")]), container: phone, profile: profile)
+      let finger = InteractionDriver()
+      try app.perform(
+        .select("b", in: "tabs", by: .program), animated: true, using: Fade(duration: 0.3),
+        interaction: finger)
+      app.advance(by: 1e-9)
+      try app.perform(.setTabs("tabs", [.screen("b")]), animated: false)
+      finger.cancel()
+      app.advanceToRest()
+      XCTAssertTrue(app.isAtRest, "\(profile)")
+      XCTAssertEqual(app.frame.layers.map(\.node), [.screen("b")], "\(profile)")
+    }
+  }
+
   func testALinkThatTurnsAPushBackAtOnceFadesTheOldPicture() throws {
     func tree(_ inner: String) -> ContainerNode {
       .stack("home", [.screen("list"), .area("box", .screen(inner))])
