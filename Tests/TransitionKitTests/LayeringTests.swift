@@ -12,7 +12,8 @@
       .appendingPathComponent("Sources/TransitionKit")
 
     func testEachFolderCompilesWithoutTheLaterOnes() throws {
-      let folders = try Architecture.folders.map(files)
+      // The last one has no later ones, and the build compiles it.
+      let folders = try Architecture.folders.dropLast().map(files)
       let errors = ErrorList()
       DispatchQueue.concurrentPerform(iterations: folders.count) { index in
         errors.append(errorsOfCompiling(folders[index], with: folders[..<index].flatMap { $0 }))
