@@ -33,17 +33,11 @@ final class WaitingChangeTests: XCTestCase {
     XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("AE") }, [], "its beginning was not told")
   }
 
-  func testAChangeThatBeginsWhenItsStackHasComeBackIsTold() throws {
-    let (app, trace) = try start(
-      .tabs("app", [.stack("inner", [.screen("a")]), .screen("other")]))
-    for page in ["b", "c", "d"] {
-      try app.perform(.push(.screen(page), onto: "inner"), animated: true)
-      app.advance(by: 0.1)
-    }
+  /// A finger goes to the other tab and returns; the push of b ends meanwhile, and that of c begins.
+  private func turnAway(_ app: ContainerController, _ trace: Trace) throws {
     let finger = InteractionDriver()
     try app.perform(
       .select("other", in: "app", by: .program), animated: true, interaction: finger)
-    // The push of b ends meanwhile, and that of c begins.
     app.advance(by: 0.4)
     trace.reset()
     finger.cancel()
@@ -52,6 +46,16 @@ final class WaitingChangeTests: XCTestCase {
       ["wD(other)", "dD(other)", "dD(b)", "wA(inner)", "wA(c)", "dA(inner)", "dA(c)"])
     trace.reset()
     app.advanceToRest()
+  }
+
+  func testAChangeThatBeginsWhenItsStackHasComeBackIsTold() throws {
+    let (app, trace) = try start(
+      .tabs("app", [.stack("inner", [.screen("a")]), .screen("other")]))
+    for page in ["b", "c", "d"] {
+      try app.perform(.push(.screen(page), onto: "inner"), animated: true)
+      app.advance(by: 0.1)
+    }
+    try turnAway(app, trace)
     XCTAssertEqual(trace.appearance, ["wD(c)", "wA(d)", "dD(c)", "dA(d)"])
   }
 
@@ -91,23 +95,13 @@ final class WaitingChangeTests: XCTestCase {
   func testAPageThatWaitsToLeaveComesIntoViewWithItsStack() throws {
     let (app, trace) = try start(
       .tabs("app", [.stack("inner", [.screen("a")]), .screen("other")]))
-    let finger = InteractionDriver()
     try app.perform(.push(.screen("b"), onto: "inner"), animated: true)
     app.advance(by: 0.1)
     // Behind the other tab the push of c begins, which a later change has taken out of the tree already.
     try app.perform(.push(.screen("c"), onto: "inner"), animated: true)
     app.advance(by: 0.1)
     try app.perform(.popTo("a"), animated: true)
-    try app.perform(
-      .select("other", in: "app", by: .program), animated: true, interaction: finger)
-    app.advance(by: 0.4)
-    trace.reset()
-    finger.cancel()
-    XCTAssertEqual(
-      trace.appearance,
-      ["wD(other)", "dD(other)", "dD(b)", "wA(inner)", "wA(c)", "dA(inner)", "dA(c)"])
-    trace.reset()
-    app.advanceToRest()
+    try turnAway(app, trace)
     XCTAssertEqual(trace.appearance, ["wD(c)", "wA(a)", "dD(c)", "dA(a)"])
   }
 }

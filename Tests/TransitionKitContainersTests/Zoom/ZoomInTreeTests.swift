@@ -411,18 +411,19 @@ final class ZoomInTreeTests: XCTestCase {
     XCTAssertEqual(app.tree.frontmost, "list")
   }
 
+  /// A push that runs under the deferred profile: another request waits for it, so a finger would catch it later.
+  private func startPush() throws -> (ContainerController, Trace) {
+    let app = try ContainerController(
+      .stack("home", [.screen("list"), .screen("detail")]),
+      container: try Container(size: Size(width: 412, height: 892)), profile: .deferred)
+    let trace = Trace(of: app)
+    try app.perform(.push(.screen("photo"), onto: "home"), animated: true)
+    app.advance(by: 0.1)
+    return (app, trace)
+  }
+
   func testNoDragBeginsWhileItsTransitionWouldWait() throws {
-    // Under the deferred profile a request waits for the running transition, so a finger would catch it later.
-    func start() throws -> (ContainerController, Trace) {
-      let app = try ContainerController(
-        .stack("home", [.screen("list"), .screen("detail")]),
-        container: try Container(size: Size(width: 412, height: 892)), profile: .deferred)
-      let trace = Trace(of: app)
-      try app.perform(.push(.screen("photo"), onto: "home"), animated: true)
-      app.advance(by: 0.1)
-      return (app, trace)
-    }
-    let (app, _) = try start()
+    let (app, _) = try startPush()
     let before = app.tree
     XCTAssertThrowsError(
       try app.beginZoom(Zoom(), of: "photo", .pan, at: touch, velocity: down)
@@ -470,12 +471,7 @@ final class ZoomInTreeTests: XCTestCase {
 
   func testAFingerWhoseWayBackWouldWaitGoesBackOnce() throws {
     for isArmed in [true, false] {
-      let app = try ContainerController(
-        .stack("home", [.screen("list"), .screen("detail")]),
-        container: try Container(size: Size(width: 412, height: 892)), profile: .deferred)
-      let trace = Trace(of: app)
-      try app.perform(.push(.screen("photo"), onto: "home"), animated: true)
-      app.advance(by: 0.1)
+      let (app, trace) = try startPush()
       let before = app.tree
       try app.beginBack(at: Point(x: 4, y: 400))
       try app.moveBack(to: Point(x: 107, y: 400))
