@@ -320,7 +320,7 @@ extension ContainerController {
   /// Lets sheets that are presented again rest as they did before they were dismissed.
   func bringBack(_ old: [String: SheetMotion]) {
     for (id, sheet) in old.sorted(by: { $0.key < $1.key }) {
-      guard tree.contains(id), sheets[id] != nil, !sheet.isMoving else { continue }
+      guard runningSheet(id) != nil, !sheet.isMoving else { continue }
       sheets[id] = sheet
       fitSheet(id)
       showSheet(id)

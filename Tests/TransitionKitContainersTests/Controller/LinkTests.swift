@@ -231,24 +231,27 @@ final class LinkTests: XCTestCase {
   func testASheetOfACancelledLinkComesBackWithItsKeyboard() throws {
     let note = ContainerNode.stack("note", [.screen("text")])
       .asSheet(.uiKit16(detents: [.medium, .large]))
-    let tabs = ContainerNode.tabs(
-      "tabs", [ContainerNode.screen("a").presenting(note), .screen("b")])
-    let (app, _) = try start(
-      tabs.presenting(ContainerNode(Screen("m", presentationStyle: .overFullScreen))))
-    let low = app.sheet("note")?.top
-    try app.setKeyboard(up: true, overSheet: "note")
-    app.advanceToRest()
-    XCTAssertNotEqual(app.sheet("note")?.top, low)
-    let layers = app.frame.layers
-    let finger = InteractionDriver()
-    try app.perform(
-      .show(ContainerTree(.tabs("tabs", [.screen("a"), .screen("b")]))), animated: true,
-      interaction: finger)
-    finger.update(0.6)
-    finger.cancel()
-    app.advanceToRest()
-    XCTAssertEqual(app.sheet("note")?.isKeyboardUp, true)
-    XCTAssertEqual(app.frame.layers, layers)
+    let page = ContainerNode.screen("a")
+    // The link removes the sheet alone, or the page with it.
+    for (before, after) in [
+      (ContainerNode.tabs("root", [page.presenting(note)]), ContainerNode.tabs("root", [page])),
+      (.stack("root", [.screen("r"), page.presenting(note)]), .stack("root", [.screen("r")])),
+    ] {
+      let (app, _) = try start(
+        before.presenting(ContainerNode(Screen("m", presentationStyle: .overFullScreen))))
+      let low = app.sheet("note")?.top
+      try app.setKeyboard(up: true, overSheet: "note")
+      app.advanceToRest()
+      XCTAssertNotEqual(app.sheet("note")?.top, low)
+      let layers = app.frame.layers
+      let finger = InteractionDriver()
+      try app.perform(.show(ContainerTree(after)), animated: true, interaction: finger)
+      finger.update(0.6)
+      finger.cancel()
+      app.advanceToRest()
+      XCTAssertEqual(app.sheet("note")?.isKeyboardUp, true)
+      XCTAssertEqual(app.frame.layers, layers)
+    }
   }
 
   func testACancelledLinkIsAsBefore() throws {  // C508
