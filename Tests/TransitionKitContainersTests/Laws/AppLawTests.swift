@@ -8,7 +8,7 @@ import XCTest
 /// no picture jumps, and what a finger takes back is as it was before.
 ///
 /// `TK_SEED` sets the seed and `TK_APPS` the number of apps; each app plays 60 operations, and its first
-/// broken law ends it. `TK_APP` plays a single app, given by its number.
+/// broken law ends it. `TK_APP` plays a single app, given by its number, and prints each step.
 final class AppLawTests: XCTestCase {
   func testNoAppBreaksALaw() throws {
     var pictures = 0
@@ -22,8 +22,11 @@ final class AppLawTests: XCTestCase {
       let profile = InterruptionProfile.allCases[index % InterruptionProfile.allCases.count]
       let story = try AppStory(&random, profile)
       for step in 0..<60 {
-        let before = "\(story.app.tree)"
+        let (before, told) = ("\(story.app.tree)", story.trace.tokens.count)
         let action = try story.play(&random)
+        if single != nil {
+          print("\(step): \(action)\n  \(story.trace.tokens.dropFirst(told))\n  \(story.app.tree)")
+        }
         let problems = story.problems()
         pictures += story.takeComparisons()
         guard problems.isEmpty else {
