@@ -346,14 +346,17 @@ extension ContainerController {
     } outside: { id in
       // A page that a waiting change has taken out of the tree is still shown.
       guard profile == .deferred else { return [] }
-      let left = engines.values.lazy.flatMap { engine in engine.left.compactMap { engine.kept[$0] }
-      }
       // What has left with a page around it has changed there since it came.
       let node =
-        left.compactMap { $0.node(id) }.first
-        ?? engines.values.lazy.compactMap { $0.kept[id] }.first
+        nodeThatHasLeft(id) ?? engines.values.lazy.compactMap { $0.kept[id] }.first
       return node.flatMap { try? ContainerTree($0) }?.visible ?? []
     }
+  }
+
+  /// Returns a node that has left the tree, alone or with a node around it, or `nil`.
+  private func nodeThatHasLeft(_ id: String) -> ContainerNode? {
+    engines.values.lazy.flatMap { engine in engine.left.compactMap { engine.kept[$0] } }
+      .compactMap { $0.node(id) }.first
   }
 
   /// Returns a node and the nodes inside of it that have been told to appear, the outer ones first, also
@@ -378,7 +381,7 @@ extension ContainerController {
       }
     }
     let kept = engines.values.lazy.compactMap { $0.kept[id] }.first
-    visit(id, kept)
+    visit(id, kept ?? (tree.contains(id) ? nil : nodeThatHasLeft(id)))
     return list
   }
 

@@ -125,8 +125,7 @@ extension ContainerController {
   ///
   /// What has been changed again since then stays.
   func endLink(of id: EngineID, finished: Bool) {
-    // What interrupts a transition moves it to its end first, which the pictures that fade along it do not show.
-    if !isAdvancing { releaseFades(along: id) }
+    releaseFades(along: id, finished: isAdvancing ? finished : nil)
     guard let link = links.removeValue(forKey: id), !finished else { return }
     let settled = tree.entries.filter { $0.value.hasSettings(of: link.after.entries[$0.key]) }.keys
     if id.role == .content, case .tabs = tree.kind(of: id.host),

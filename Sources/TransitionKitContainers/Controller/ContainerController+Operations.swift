@@ -100,13 +100,14 @@ extension ContainerController {
     settleSheets(for: plan, animated: call.animated)
     if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
     let id = EngineID(host: plan.container, role: plan.role)
+    guard call.animated else { return try makeChange(of: plan, call) }
     // A container that leaves the view changes at once, and is still seen. So does one that shows nothing then.
-    guard call.animated, plan.change != .none,
-      isSeenLeaving(plan.container) || (plan.to == nil && isInView(plan.container))
-    else { return try makeChange(of: plan, call) }
-    let old = picture(of: id)
+    let isFading =
+      plan.change != .none
+      && (isSeenLeaving(plan.container) || (plan.to == nil && isInView(plan.container)))
+    let old = isFading ? picture(of: id) : []
     try leadBar(over: id) { () throws(ContainerError) in try makeChange(of: plan, call) }
-    if picture(of: id) != old { fade(old, of: id) }
+    if isFading, picture(of: id) != old { fade(old, of: id) }
   }
 
   /// Throws when a stack refuses its change of a plan while its transition runs.

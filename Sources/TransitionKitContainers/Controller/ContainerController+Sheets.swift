@@ -210,9 +210,15 @@ extension ContainerController {
   /// The sheets that move or are held, in order, without those that stand still.
   var movingSheets: [String] {
     guard !sheets.isEmpty else { return [] }
-    return sheets.filter { id, sheet in
-      sheet.isMoving && !isPresenting(over: tree.parent(of: id) ?? "")
-    }.keys.sorted()
+    return sheets.filter { id, sheet in sheet.isMoving && !isHeldStill(id) }.keys.sorted()
+  }
+
+  /// Whether a sheet stands still, as it is being dismissed or a transition runs beside it.
+  private func isHeldStill(_ id: String) -> Bool {
+    if let host = tree.parent(of: id) { return isPresenting(over: host) }
+    return engines.values.contains {
+      $0.id.role == .presentations && $0.isRunning && $0.left.contains(id)
+    }
   }
 
   func advanceSheet(_ id: String, by seconds: Double) {

@@ -84,11 +84,16 @@ public struct BarChange: Hashable, Sendable {
 
 extension NodeID {
   /// Whether the layer is a bottom bar, also one of an older picture.
-  fileprivate var isBottomBar: Bool {
+  var isBottomBar: Bool {
     if case .former(let node, _) = self { node.isBottomBar } else { self == .bottomBar }
   }
 
-  /// The node whose picture the layer is, or `nil`.
+  /// The node whose picture the layer is, also an older one; or `nil`.
+  var seenScreen: String? {
+    if case .former(let node, _) = self { node.seenScreen } else { shownScreen }
+  }
+
+  /// The node whose picture the layer is now, or `nil`.
   var shownScreen: String? {
     switch self {
     case .screen(let id), .picture(let id): id

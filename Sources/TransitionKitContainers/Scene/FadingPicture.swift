@@ -6,11 +6,15 @@ import TransitionKit
 /// transition takes over, it fades on by the clock.
 struct FadingPicture {
   let layers: [ContainerLayer]
+  /// When the picture began to fade, or to fade by the clock.
+  var since: Double
   /// The transition that it follows, and which of its container's transitions that is; `nil` is the clock.
   var leading: EngineID?
   var number = 0
-  /// The fraction of the transition at which the picture began to fade.
+  /// The fraction of the transition at which the picture began to fade, and whether the transition was then on
+  /// its way back to its start.
   var start: Double?
+  var runsBack = false
   /// The opacity, and how long it fades after it has lost its transition.
   var alpha = 1.0
   var left = FadingPicture.duration
@@ -20,8 +24,18 @@ struct FadingPicture {
   /// How long a picture fades whose transition was interrupted: the time of an interrupted page's fade.
   static let duration = 0.35
 
-  /// The fraction from which on too little of a transition is left to fade along it.
-  static let latestStart = 1 - 1e-9
+  /// How much of a transition has to be left for a picture to fade along it.
+  static let leastRest = 1e-9
+
+  /// Returns how much of the picture has faded at a fraction of its transition.
+  func progress(at fraction: Double) -> Double {
+    let start = start ?? 0
+    let progress =
+      runsBack
+      ? (start - fraction) / max(start, FadingPicture.leastRest)
+      : (fraction - start) / max(1 - start, FadingPicture.leastRest)
+    return max(0, min(1, progress))
+  }
 }
 
 extension ContainerController {
@@ -39,10 +53,12 @@ extension ContainerController {
     guard let engine = engines[leading], engine.isRunning else { return fade(layers, of: id) }
     // A transition that waits has not begun.
     let number = engine.starts + engine.stack.state.pending.count
-    var fade = FadingPicture(layers: layers, leading: leading, number: number)
+    var fade = FadingPicture(layers: layers, since: time, leading: leading, number: number)
     if number == engine.starts, let playback = engine.stack.playback {
       fade.start = playback.fraction
-      if playback.fraction >= FadingPicture.latestStart {
+      fade.runsBack = engine.stack.state.transition?.phase == .cancelling
+      let rest = fade.runsBack ? playback.fraction : 1 - playback.fraction
+      if rest <= FadingPicture.leastRest {
         // A transition that turns back in its first instant stands at its end until it is over.
         fade.leading = nil
         if playback.remaining > 0, playback.remaining < .infinity { fade.left = playback.remaining }
@@ -53,7 +69,7 @@ extension ContainerController {
 
   /// Lets the picture of a container fade by the clock.
   func fade(_ layers: [ContainerLayer], of id: EngineID) {
-    fades[id] = FadingPicture(layers: layers)
+    fades[id] = FadingPicture(layers: layers, since: time)
   }
 
   /// Ends the fading of a container's old picture, which is the picture now.
@@ -64,12 +80,22 @@ extension ContainerController {
     self.fade(fade.layers, of: id)
   }
 
-  /// Lets the pictures that fade along a transition go on by the clock from where they were shown last.
-  func releaseFades(along leading: EngineID) {
+  /// Lets the pictures that fade along a transition, which ends, go on by the clock.
+  ///
+  /// - Parameters:
+  ///   - leading: The transition.
+  ///   - finished: Whether it has reached its end, and not its start; `nil` for one that is interrupted, which
+  ///     moves to its end first without being shown there.
+  func releaseFades(along leading: EngineID, finished: Bool?) {
     let number = engines[leading]?.starts
     for (id, fade) in fades where fade.leading == leading && fade.number == number {
+      // It has faded.
+      if finished == !fade.runsBack { continue }
       fades[id]?.leading = nil
       fades[id]?.lead = .infinity
+      fades[id]?.since = time
+      // The transition has run back to where the picture is not faded at all.
+      if finished != nil { fades[id]?.alpha = 1 }
     }
   }
 
@@ -77,7 +103,7 @@ extension ContainerController {
   func fadingLayer(of id: EngineID) -> [ContainerLayer] {
     guard let fade = fades[id] else { return [] }
     let size = area(for: id)?.size ?? container.size
-    let alpha = leadingFraction(of: fade).map { 1 - $0 } ?? fade.alpha
+    let alpha = opacity(of: fade)
     guard alpha > 0 else { return [] }
     let node = NodeID.former(.screen(id.host), 0)
     return [
@@ -88,13 +114,16 @@ extension ContainerController {
     ]
   }
 
+  /// The opacity of a picture that fades.
+  func opacity(of fade: FadingPicture) -> Double {
+    leadingFraction(of: fade).map { 1 - $0 } ?? fade.alpha
+  }
+
   private func leadingFraction(of fade: FadingPicture) -> Double? {
     guard let engine = fade.leading.flatMap({ engines[$0] }) else { return nil }
     if engine.starts < fade.number, engine.isRunning { return 0 }
     guard engine.starts == fade.number, let playback = engine.stack.playback else { return nil }
-    // A transition that turns back begins in its middle.
-    let start = min(fade.start ?? 0, FadingPicture.latestStart)
-    return max(0, min(1, (playback.fraction - start) / (1 - start)))
+    return fade.progress(at: playback.fraction)
   }
 
   /// Lets pictures fade by a step of the clock, which may be 0.
@@ -103,6 +132,9 @@ extension ContainerController {
       if let fraction = leadingFraction(of: fade) {
         fade.alpha = 1 - fraction
         fade.lead = fade.leading.flatMap { engines[$0] }?.stack.playback?.remaining ?? 0
+      } else if step > 0, fade.since == time {
+        // It has begun in this step.
+        continue
       } else if fade.lead <= step || fade.left <= step {
         fades[id] = nil
         continue

@@ -34,11 +34,7 @@ extension ContainerController {
       let presentations = EngineID(host: top.id, role: .presentations)
       guard isPresenting(top.id) || fades[presentations] != nil else { return }
       list = list.map { $0.withoutBar(of: host) }
-      list += inner.stack.frame.layers.filter { $0.node == .bottomBar }.map { entry in
-        ContainerLayer(
-          container: host, node: .bottomBar, id: entry.id, state: entry.state, content: [],
-          contentTop: 0)
-      }
+      list += bars(of: inner, in: host)
       return
     }
     list = list.map { layer in
@@ -54,6 +50,26 @@ extension ContainerController {
           container: host, node: .bottomBar, id: .bottomBar, state: bar, content: [], contentTop: 0)
       )
     }
+  }
+
+  /// Returns the bar of tabs as a stack in a tab shows it: the old one fades with an older picture of the stack.
+  private func bars(of inner: ContainerEngine, in host: String) -> [ContainerLayer] {
+    func bar(_ node: NodeID, _ id: LayerID, _ state: LayerState, opacity: Double) -> ContainerLayer
+    {
+      var state = state
+      state.alpha *= opacity
+      return ContainerLayer(
+        container: host, node: node, id: id, state: state, content: [], contentTop: 0)
+    }
+    let fade = fades[inner.id]
+    let old = fade?.layers.filter { $0.node.isBottomBar && $0.container == host } ?? []
+    let oldOpacity = fade.map(opacity) ?? 0
+    let newOpacity = old.isEmpty ? 1 - oldOpacity : 1
+    let now = inner.stack.frame.backToFront.compactMap { entry -> ContainerLayer? in
+      guard let node = entry.node, node.isBottomBar else { return nil }
+      return bar(node, entry.id, entry.state, opacity: newOpacity)
+    }
+    return now + old.map { bar($0.node, $0.id, $0.state, opacity: oldOpacity) }
   }
 
   private func innerStack(of tab: Screen) -> ContainerEngine? {
@@ -141,18 +157,19 @@ extension ContainerController {
 }
 
 extension ContainerEngine {
-  /// Whether a push or pop moves the bar of tabs now.
+  /// Whether a push or pop moves the bar of tabs now, which is seen in the stack.
   fileprivate var movesBar: Bool {
-    stack.transition.map { $0.showsBottomBar(.from) != $0.showsBottomBar(.to) } ?? false
+    !sharesBar
+      && stack.transition.map { $0.showsBottomBar(.from) != $0.showsBottomBar(.to) } ?? false
   }
 }
 
 extension ContainerLayer {
   /// The layer without the bar of tabs directly inside of it, or inside of the same node under what is presented
-  /// over it.
+  /// over it, also in an older picture.
   fileprivate func withoutBar(of tabs: String) -> ContainerLayer {
-    let inner = content.filter { !($0.node == .bottomBar && $0.container == tabs) }.map { layer in
-      let isSame = node.shownScreen != nil && layer.node.shownScreen == node.shownScreen
+    let inner = content.filter { !($0.node.isBottomBar && $0.container == tabs) }.map { layer in
+      let isSame = node.shownScreen != nil && layer.node.seenScreen == node.shownScreen
       return isSame ? layer.withoutBar(of: tabs) : layer
     }
     return ContainerLayer(

@@ -4,7 +4,8 @@ public import TransitionKit
 ///
 /// The card opens from the source on a critical spring, while the page behind recedes and darkens. The
 /// source is looked up at every use: when it has moved, the card lands where it is now. A source that
-/// has been scrolled away is where it would be; without a source the card comes from the middle.
+/// has been scrolled away is where it would be. Without a source the card comes from the middle and fades
+/// in, which is a decision of this library.
 ///
 /// ```swift
 /// let zoom = Zoom(from: "photo")
@@ -280,7 +281,12 @@ private struct Flight {
       clipped.clip = clips.0
       layer = Layer(layer.id, clipped, tracks: layer.tracks).clipping(to: clips.1, curve: curve)
     }
-    return layer
+    guard element == nil else { return layer }
+    // No picture leads over to a source, so the card itself fades.
+    let (first, last) = ordered(0.0, 1.0)
+    var faded = layer.initial
+    faded.alpha = first
+    return Layer(layer.id, faded, tracks: layer.tracks).fading(to: last, curve: pictureWindow)
   }
 
   /// The picture of the source, over the card.
@@ -291,13 +297,16 @@ private struct Flight {
     let state = LayerState(
       frame: shape.source, alpha: first, cornerRadius: radii.0,
       content: ContentFit(.width, of: element.rect.size))
-    let window =
-      alignment == nil
+    return moving(Layer(.element(element.id), state), alignment: nil)
+      .rounding(to: radii.1, curve: curve).fading(to: last, curve: pictureWindow)
+  }
+
+  /// The curve of what fades near the source.
+  private var pictureWindow: TimingCurve {
+    alignment == nil
       ? nearSource(0, ZoomShape.pictureEnd)
       : nearSource(
         ZoomAlignment.pictureStart - ZoomAlignment.pictureFade, ZoomAlignment.pictureStart)
-    return moving(Layer(.element(element.id), state), alignment: nil)
-      .rounding(to: radii.1, curve: curve).fading(to: last, curve: window)
   }
 
   private var alignment: ZoomAlignment? {

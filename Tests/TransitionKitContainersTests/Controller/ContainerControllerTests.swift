@@ -79,6 +79,24 @@ final class ContainerControllerTests: XCTestCase {
     XCTAssertEqual(trace.appearance, ["wA(a)", "wD(b)", "dD(b)", "dA(a)"])
   }
 
+  /// A push that runs while its stack is dismissed without animation ends for all that is inside of its pages.
+  func testAPageOnItsWayOutTellsWhatIsInsideWhenItsStackIsDismissed() throws {
+    let (app, trace) = try start(
+      ContainerNode.screen("home").presenting(
+        ContainerNode.tabs(
+          "pages", [.stack("first", [.area("list", .screen("cell"))])]
+        ).asFullScreen))
+    try app.perform(.push(.screen("detail"), onto: "first"), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(.dismiss("pages"), animated: false)
+    XCTAssertEqual(
+      trace.appearance,
+      [
+        "wD(list)", "wD(cell)", "wA(detail)", "dD(list)", "dD(cell)", "dA(detail)", "wD(pages)",
+        "wD(first)", "wD(detail)", "wA(home)", "dA(home)", "dD(pages)", "dD(first)", "dD(detail)",
+      ])
+  }
+
   // MARK: - Areas
 
   func testASecondExchangeRetiresTheFirst() throws {  // C306
@@ -333,5 +351,14 @@ final class ContainerControllerTests: XCTestCase {
     XCTAssertEqual(
       caller.trace.appearance,
       ["wA(b)", "wD(home)", "wD(y)", "dA(b)", "dD(home)", "dD(y)"])
+  }
+}
+
+extension ContainerNode {
+  /// The node as it is presented over the whole container.
+  fileprivate var asFullScreen: ContainerNode {
+    var node = self
+    node.screen.presentationStyle = .fullScreen
+    return node
   }
 }

@@ -228,6 +228,56 @@ final class LinkTests: XCTestCase {
     XCTAssertFalse(trace.appearance.contains("wA(b)"))
   }
 
+  /// What has changed again since a link began stays when the link is taken back, and its old picture fades then.
+  func testWhatChangesOnceMoreFadesWhenTheLinkIsTakenBack() throws {
+    func tree(_ pages: [ContainerNode], tab: String) -> ContainerNode {
+      .tabs("tabs", [.stack("a", pages), .screen("b")], selected: tab)
+    }
+    let (app, _) = try start(tree([.screen("r")], tab: "a"))
+    let finger = InteractionDriver()
+    try app.perform(
+      .show(ContainerTree(tree([.screen("r"), .screen("x")], tab: "b"))), animated: true,
+      interaction: finger)
+    finger.update(0.2)
+    try app.perform(.push(.screen("y"), onto: "a"), animated: false)
+    finger.cancel()
+    let end = app.remaining
+    app.advance(by: end - 1e-7)
+    let before = app.frame
+    app.advance(by: 2e-7)
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
+    XCTAssertEqual(app.tree.description, "tabs{a[r, x, y]*, b}")
+    app.advance(by: 0.175)
+    XCTAssertEqual(
+      try XCTUnwrap(app.frame["a"]?.content.first { $0.node == .former(.screen("a"), 0) }).state
+        .alpha, 0.5, accuracy: 1e-5)
+    app.advanceToRest()
+    XCTAssertEqual(app.frame["a"]?.content.map(\.node), [.screen("y"), .bar(of: "y")])
+  }
+
+  /// A link back to the tab that a running change leaves turns that change back, and what else it changes there
+  /// fades in meanwhile.
+  func testALinkThatTurnsAChangeBackFadesTheOldPictureAlongIt() throws {
+    func tree(_ pages: [ContainerNode], tab: String) -> ContainerNode {
+      .tabs("tabs", [.stack("a", pages), .screen("b")], selected: tab)
+    }
+    let (app, _) = try start(tree([.screen("r")], tab: "a"))
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    app.advance(by: 0.1)
+    let before = app.frame
+    try app.perform(
+      .show(ContainerTree(tree([.screen("r"), .screen("x")], tab: "a"))), animated: true)
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
+    // What took 0.1 s takes as long back.
+    app.advance(by: 0.03)
+    let old = app.frame["a"]?.content.first { $0.node == .former(.screen("a"), 0) }
+    XCTAssertEqual(try XCTUnwrap(old).state.alpha, 0.7, accuracy: 1e-9)
+    app.advance(by: app.remaining - 1e-7)
+    let last = app.frame
+    app.advanceToRest()
+    XCTAssertNil(AppPainter(size: phone.size).difference(last, app.frame))
+  }
+
   func testASheetOfACancelledLinkComesBackWithItsKeyboard() throws {
     let note = ContainerNode.stack("note", [.screen("text")])
       .asSheet(.uiKit16(detents: [.medium, .large]))

@@ -30,7 +30,7 @@ struct AppPainter {
   /// - Returns: What the point shows.
   private func paint(_ frame: ContainerFrame, at point: Point, _ hosts: Set<String>) -> [Sample] {
     var samples: [Sample] = []
-    let left = AppPainter.paint(frame.layers, at: point, hosts, isOutermost: true, &samples)
+    let left = AppPainter.paint(frame.layers, at: point, hosts, &samples)
     return samples + [Sample(content: "white", place: nil, weight: left)]
   }
 
@@ -107,8 +107,7 @@ struct AppPainter {
 
   /// Paints layers at a point of their container; returns the share that shows what is behind them.
   private static func paint(
-    _ layers: [ContainerLayer], at point: Point, _ hosts: Set<String>, isOutermost: Bool = false,
-    _ samples: inout [Sample]
+    _ layers: [ContainerLayer], at point: Point, _ hosts: Set<String>, _ samples: inout [Sample]
   ) -> Double {
     var left = 1.0
     for layer in layers.reversed() where left > 1e-3 {
@@ -116,8 +115,8 @@ struct AppPainter {
       let alpha = state.isHidden ? 0 : max(0, min(1, state.alpha))
       guard alpha > 0, let place = place(of: point, in: state) else { continue }
       var inner: [Sample] = []
-      if isOutermost, case .own = layer.node, state.fill == Fill(.black) {
-        // Where nothing covers the window, the ground of an old picture stands for it.
+      if case .own = layer.node, state.fill == Fill(.black) {
+        // Where nothing covers a container, the ground of an old picture stands for its background.
         inner = [Sample(content: "white", place: nil, weight: 1)]
       } else if !paintContent(of: layer, at: place, hosts, &inner) {
         continue

@@ -260,18 +260,29 @@ final class SheetInTreeTests: XCTestCase {
       app.frame["more"]?.state.frame, Rect(x: 0, y: 44, width: 393, height: 739))
   }
 
-  /// A sheet that a finger dismisses, and that comes back, is where its own motion has led it meanwhile.
-  func testASheetThatComesBackIsWhereItsMotionHasLed() throws {
-    let (app, _) = try start(.uiKit16())
-    try app.setKeyboard(up: true, overSheet: "note")
-    let finger = InteractionDriver()
-    try app.perform(.dismiss("note"), animated: true, interaction: finger)
-    finger.update(0.2)
-    app.advance(by: 2)
-    finger.cancel()
-    app.advanceToRest()
-    XCTAssertEqual(top(app), 69)
-    XCTAssertEqual(app.frame["note"]?.state.frame.y, 69)
+  /// A sheet that a finger dismisses on its way up stands still, and goes on when it comes back.
+  func testASheetThatComesBackGoesOnFromWhereItWas() throws {
+    for share in [0, 0.2] {
+      let (app, _) = try start(.uiKit16())
+      try app.setKeyboard(up: true, overSheet: "note")
+      app.advance(by: 0.1)
+      let before = try XCTUnwrap(top(app))
+      XCTAssertTrue(70..<443 ~= before, "\(before)")
+      let finger = InteractionDriver()
+      try app.perform(.dismiss("note"), animated: true, interaction: finger)
+      finger.update(share)
+      app.advance(by: 2)
+      XCTAssertEqual(top(app), before)
+      let seen = app.frame
+      finger.cancel()
+      XCTAssertNil(AppPainter(size: app.container.size).difference(seen, app.frame))
+      app.advance(by: max(0, app.timeToNextEnd - 1e-7))
+      XCTAssertEqual(
+        try XCTUnwrap(app.frame["note"]).state.frame.y, share == 0 ? 69 : before, accuracy: 0.5)
+      app.advanceToRest()
+      XCTAssertEqual(top(app), 69)
+      XCTAssertEqual(app.frame["note"]?.state.frame.y, 69)
+    }
   }
 
   func testATapOnTheGrabberGoesToTheNextDetent() throws {  // HIG

@@ -94,6 +94,21 @@ final class ZoomLawTests: XCTestCase {
       try Zoom(from: "gone").timeline(for: context).hiddenElements, [])
   }
 
+  /// Nothing on the other page is there for a card without a source to turn into: it fades as the picture of a
+  /// source would, between 0 and 0.55 of the progress.
+  func testACardWithoutASourceFades() throws {
+    for (operation, isForward) in [(TransitionOperation.push, true), (.pop, false)] {
+      var context = try self.context(operation)
+      context.isInteractive = true
+      let timeline = try Zoom(from: "gone").timeline(for: context)
+      for (progress, alpha) in [(0, 0), (0.11, 0.2), (0.275, 0.5), (0.55, 1), (0.8, 1), (1, 1)] {
+        let time = (isForward ? progress : 1 - progress) * timeline.duration
+        let card = try XCTUnwrap(timeline.frame(at: time)[isForward ? .to : .from])
+        XCTAssertEqual(card.alpha, alpha, accuracy: 1e-9, "\(operation) at \(progress)")
+      }
+    }
+  }
+
   func testReducedMotionIsACrossFadeOf140Milliseconds() throws {
     let context = try self.context(.push, reducesMotion: true)
     let timeline = try Zoom(from: "cell").resolvedTimeline(for: context)

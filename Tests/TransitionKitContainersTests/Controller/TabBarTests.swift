@@ -1,0 +1,103 @@
+import TransitionKit
+import TransitionKitContainers
+import XCTest
+
+/// The bar of tabs does not jump: neither when a change begins, nor when one ends.
+final class TabBarTests: XCTestCase {
+  private let phone = try! Container(size: Size(width: 320, height: 568))
+  private let photo: ContainerNode = {
+    var photo = Screen("photo")
+    photo.hidesBottomBar = true
+    return .screen(photo)
+  }()
+
+  private func start(
+    _ tabs: [ContainerNode], profile: InterruptionProfile = .fluid
+  ) throws -> ContainerController {
+    try ContainerController(
+      .tabs("tabs", tabs, Tabs(barHeight: 49)), container: phone, profile: profile)
+  }
+
+  private func assertNoJump(
+    _ app: ContainerController, line: UInt = #line, _ call: () throws -> Void
+  ) rethrows {
+    let before = app.frame
+    try call()
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame), line: line)
+  }
+
+  private func assertNoEndJumps(_ app: ContainerController, line: UInt = #line) {
+    for _ in 0..<20 where !app.isAtRest {
+      app.advance(by: app.timeToNextEnd - 1e-7)
+      assertNoJump(app, line: line) { app.advance(by: 2e-7) }
+    }
+    XCTAssertTrue(app.isAtRest, line: line)
+  }
+
+  func testAPushThatInterruptsAnotherWhileTabsChange() throws {
+    for (pages, first) in [
+      ([.screen("list")], .push(photo, onto: "b")), ([.screen("list"), photo], .pop(from: "b")),
+    ] as [([ContainerNode], ContainerRequest)] {
+      let app = try start([.stack("a", [.screen("r")]), .stack("b", pages)])
+      try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+      app.advance(by: 0.05)
+      try app.perform(first, animated: true)
+      app.advance(by: 0.1)
+      try assertNoJump(app) { try app.perform(.push(.screen("more"), onto: "b"), animated: true) }
+      XCTAssertEqual(app.frame.layers.filter { $0.node == .bottomBar }.count, 1)
+      XCTAssertNil(app.frame["b"]?.content.first { "\($0.node)".contains("bottomBar") })
+      assertNoEndJumps(app)
+      XCTAssertEqual(app.frame.layers.bottomBar == nil, app.tree.contains("photo"))
+    }
+  }
+
+  func testALinkChangesATabUnderWhatItDismisses() throws {
+    let veil = ContainerNode(Screen("veil", presentationStyle: .overFullScreen))
+    for (before, after) in [
+      ([.screen("list"), photo], [.screen("list")]), ([.screen("list")], [.screen("list"), photo]),
+    ] as [([ContainerNode], [ContainerNode])] {
+      for isTakenBack in [false, true] {
+        let app = try start([.stack("home", before).presenting(veil)])
+        let link = try ContainerTree(
+          .tabs("tabs", [.stack("home", after)], Tabs(barHeight: 49)))
+        let finger = InteractionDriver()
+        try assertNoJump(app) {
+          try app.perform(.show(link), animated: true, interaction: finger)
+        }
+        finger.update(0.4)
+        XCTAssertEqual(
+          try XCTUnwrap(app.frame.layers.bottomBar).state.alpha, before.count == 1 ? 0.6 : 0.4,
+          accuracy: 1e-9)
+        assertNoJump(app) { isTakenBack ? finger.cancel() : finger.finish() }
+        assertNoEndJumps(app)
+        XCTAssertEqual(
+          app.frame.layers.bottomBar == nil, (before.count == 1) != isTakenBack)
+      }
+    }
+  }
+
+  func testALinkLeavesATabWhosePushBeganWhileTabsChanged() throws {
+    for profile in [InterruptionProfile.fluid, .deferred] {
+      let app = try start(
+        [.stack("a", [.screen("r")]), .stack("b", [.screen("list")])], profile: profile)
+      try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+      app.advance(by: app.remaining - 0.1)
+      try app.perform(.push(photo, onto: "b"), animated: true)
+      app.advance(by: 0.15)
+      XCTAssertNotNil(app.frame.layers.bottomBar)
+      let link = try ContainerTree(
+        .tabs(
+          "tabs", [.stack("a", [.screen("r")]), .stack("b", [.screen("list"), .screen("new")])],
+          selected: "a", Tabs(barHeight: 49)))
+      try assertNoJump(app) { try app.perform(.show(link), animated: true) }
+      if profile == .fluid { assertNoEndJumps(app) }
+    }
+  }
+}
+
+extension [ContainerLayer] {
+  /// The first bar of tabs, at any depth.
+  fileprivate var bottomBar: ContainerLayer? {
+    lazy.compactMap { $0.node == .bottomBar ? $0 : $0.content.bottomBar }.first
+  }
+}
