@@ -86,7 +86,9 @@ struct AppPainter {
     if (was + now).contains(where: { $0.content == "?" && $0.weight > AppPainter.shade }) {
       return nil
     }
+    let exchangesBars = AppPainter.exchangesBars(was, now)
     for content in Set((was + now).map(\.content)) {
+      if exchangesBars, content.contains("bar of") { continue }
       let (one, two) = (was.filter { $0.content == content }, now.filter { $0.content == content })
       let weights = [one, two].map { $0.reduce(0) { $0 + $1.weight } }
       if abs(weights[0] - weights[1]) > AppPainter.shade {
@@ -101,6 +103,20 @@ struct AppPainter {
       }
     }
     return nil
+  }
+
+  /// Whether a navigation bar and a bar of tabs change their order.
+  ///
+  /// At rest the bar of tabs is in front; a push that hides it moves it with the page, behind the navigation
+  /// bar. They overlap only where a container is lower than both, and there it is not judged.
+  private static func exchangesBars(_ was: [Sample], _ now: [Sample]) -> Bool {
+    func change(_ start: String) -> Double {
+      [(now, 1.0), (was, -1)].reduce(0) { sum, part in
+        sum + part.1 * part.0.reduce(0) { $0 + ($1.content.hasPrefix(start) ? $1.weight : 0) }
+      }
+    }
+    let (bar, bottomBar) = (change("bar of"), change("bottom bar of"))
+    return abs(bar) > shade && abs(bar + bottomBar) <= shade
   }
 
   // MARK: - Layers
