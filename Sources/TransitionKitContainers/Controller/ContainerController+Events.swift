@@ -16,6 +16,7 @@ extension ContainerController {
     switch event {
     case .transitionBegan:
       engine.starts += 1
+      engine.hasBegunUntold = engine.isSilent
       beginBar(of: engine)
     case .animationEnded: engine.sharesBar = false
     default: break
@@ -43,11 +44,12 @@ extension ContainerController {
     case .isAppearing where engine.id.role == .content && !engine.announcesAtOnce: break
     default:
       flush(engine)
-      // An end follows each beginning that was announced.
-      if !engine.isSilent || (engine.hasBegun && event.isOfEnd) {
-        announceTransition(event, of: engine)
-      }
+      // An end follows each beginning that was announced, and no other.
+      let isTold =
+        engine.isSilent ? engine.hasBegun && event.isOfEnd : !engine.hasBegunUntold
+      if isTold { announceTransition(event, of: engine) }
       if case .animationEnded(let finished) = event {
+        engine.hasBegunUntold = false
         if !finished, engine.id.role == .presentations, !engine.isSilent, !engine.isRetired {
           reconcile(engine)
         }

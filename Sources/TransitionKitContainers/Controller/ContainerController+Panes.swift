@@ -274,6 +274,7 @@ extension ContainerController {
   /// Lets what is inside of panes follow their motion.
   func relayoutMoving(_ id: String) {
     for child in paneRuns[id]?.children ?? [] { relayout(child, isMoving: true) }
+    relayoutLeaving(isMoving: true)
   }
 
   private func endPanes(_ id: String) {

@@ -356,7 +356,10 @@ extension ContainerController {
     }
     sheets[id] = sheet
     showSheet(id)
-    if relayouts { relayoutContent(of: id, isMoving: true) }
+    if relayouts {
+      relayoutContent(of: id, isMoving: true)
+      relayoutLeaving(isMoving: true)
+    }
     for event in events { announce(event, of: id) }
     if callDepth == 0 { deliver() }
   }

@@ -287,7 +287,7 @@ extension ContainerController {
   }
 
   /// Fits nodes that have left the tree and are still seen, or may come back, the outer ones first.
-  private func relayoutLeaving() {
+  func relayoutLeaving(isMoving: Bool = false) {
     func depth(_ id: String) -> Int {
       var (depth, host) = (0, id)
       while let parent = (tree.entries[host] ?? leavingEntry(host))?.parent {
@@ -298,7 +298,7 @@ extension ContainerController {
     let hosts = Set(engines.keys.map(\.host)).union(pagers.keys).union(paneRuns.keys)
     let leaving = hosts.filter { !tree.contains($0) }.map { (id: $0, depth: depth($0)) }
     for (id, _) in leaving.sorted(by: { ($0.depth, $0.id) < ($1.depth, $1.id) }) {
-      fitContainers(of: id)
+      fitContainers(of: id, isMoving: isMoving)
     }
   }
 

@@ -47,6 +47,8 @@ final class ContainerEngine {
   var begun = 0
   /// Whether the beginning of a transition has been announced whose end has not.
   var hasBegun: Bool { begun > 0 }
+  /// Whether the running transition has begun out of view, so that nobody is told of it.
+  var hasBegunUntold = false
   /// Whether the end of the running transition has been announced before it.
   var isRetired = false
   /// The transition that waits for its content.

@@ -135,7 +135,8 @@ extension ContainerController {
   }
 
   private func goOn(fromOpacity alpha: Double, of engine: ContainerEngine) {
-    engine.tabBar.offset += alpha - barAlpha(of: engine)
+    engine.tabBar.offset = 0
+    engine.tabBar.offset = alpha - barAlpha(of: engine)
     engine.tabBar.left = FadingPicture.duration
   }
 

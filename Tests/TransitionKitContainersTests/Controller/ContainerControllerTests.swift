@@ -25,6 +25,7 @@ final class ContainerControllerTests: XCTestCase {
     var running = 0
     for case .transition(let event, in: "home") in trace.entries.map(\.event) {
       if case .transitionBegan = event { running += 1 }
+      if case .transitionCompleted = event { XCTAssertEqual(running, 1, "\(trace.tokens)") }
       if case .animationEnded = event { running -= 1 }
       XCTAssertGreaterThanOrEqual(running, 0, "\(trace.tokens)")
     }

@@ -76,6 +76,19 @@ final class TabBarTests: XCTestCase {
     }
   }
 
+  func testALinkLeavesATabOnItsWayThatHidesTheBarNoLonger() throws {
+    let app = try start([.screen("a"), .stack("b", [.screen("list"), photo])])
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    app.advance(by: 0.1)
+    let link = try ContainerTree(
+      .tabs(
+        "tabs", [.screen("a"), .stack("b", [.screen("list")]), .screen("c")], selected: "c",
+        Tabs(barHeight: 49)))
+    try assertNoJump(app) { try app.perform(.show(link), animated: true) }
+    assertNoEndJumps(app)
+    XCTAssertEqual(app.frame.layers.bottomBar?.state.alpha, 1)
+  }
+
   func testALinkLeavesATabWhosePushBeganWhileTabsChanged() throws {
     for profile in [InterruptionProfile.fluid, .deferred] {
       let app = try start(

@@ -616,6 +616,9 @@ final class Ledger: ContainerObserver {
   private(set) var problems: [String] = []
   /// The containers whose transitions have begun and not ended, with one element for each.
   private(set) var begun: [String] = []
+  /// The nodes whose presentation or dismissal has begun and not ended.
+  private var presenting: [String] = []
+  private var dismissing: [String] = []
   var next: (any ContainerObserver)?
 
   func begin(_ visible: [String]) { for id in visible { phases[id] = .appeared } }
@@ -631,13 +634,22 @@ final class Ledger: ContainerObserver {
       step(id, from: [.appeared, .appearing], to: .disappearing, event)
     case .didDisappear(let id, _): step(id, from: [.disappearing], to: nil, event)
     case .transition(.transitionBegan, let id): begun.append(id)
-    case .transition(.animationEnded, let id):
-      if let index = begun.firstIndex(of: id) {
-        begun.remove(at: index)
-      } else {
-        problems.append("\(event) of \(id) without a beginning")
-      }
+    case .transition(.transitionCompleted, let id), .transition(.interactionChanged, let id):
+      if !begun.contains(id) { problems.append("\(event) of \(id) without a beginning") }
+    case .transition(.animationEnded, let id): end(id, in: &begun, event)
+    case .transition(.presentationWillBegin(let id), _): presenting.append(id)
+    case .transition(.presentationDidEnd(let id, _), _): end(id, in: &presenting, event)
+    case .transition(.dismissalWillBegin(let id), _): dismissing.append(id)
+    case .transition(.dismissalDidEnd(let id, _), _): end(id, in: &dismissing, event)
     default: break
+    }
+  }
+
+  private func end(_ id: String, in begun: inout [String], _ event: ContainerEvent) {
+    if let index = begun.firstIndex(of: id) {
+      begun.remove(at: index)
+    } else {
+      problems.append("\(event) of \(id) without a beginning")
     }
   }
 

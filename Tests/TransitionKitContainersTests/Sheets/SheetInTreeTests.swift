@@ -260,6 +260,28 @@ final class SheetInTreeTests: XCTestCase {
       app.frame["more"]?.state.frame, Rect(x: 0, y: 44, width: 393, height: 739))
   }
 
+  /// What leaves a sheet that moves is as tall as the sheet, too, also when it comes back.
+  func testAPageThatLeavesAMovingSheetIsAsTallAsTheSheet() throws {
+    let (app, _) = try start(.uiKit16())
+    try app.perform(
+      .push(.area("more", .stack("inner", [.screen("child")])), onto: "note"), animated: false)
+    try app.setKeyboard(up: true, overSheet: "note")
+    app.advance(by: 0.05)
+    let finger = InteractionDriver()
+    try app.perform(.pop(from: "note"), animated: true, interaction: finger)
+    finger.update(0.3)
+    for _ in 0..<4 {
+      app.advance(by: 0.05)
+      // The inner stack has a bar of 44 points.
+      XCTAssertEqual(
+        try XCTUnwrap(app.frame["child"]).state.frame.height,
+        try XCTUnwrap(app.frame["note"]).state.frame.height - 44, accuracy: 1e-9)
+    }
+    let before = app.frame
+    finger.cancel()
+    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
+  }
+
   /// A sheet that a finger dismisses on its way up stands still, and goes on when it comes back.
   func testASheetThatComesBackGoesOnFromWhereItWas() throws {
     for share in [0, 0.2] {
