@@ -59,7 +59,8 @@ final class ContainerEngine {
   var starts = 0
   /// What the bar of tabs shows while they change.
   var tabBar = TabBar()
-  /// Whether a push or pop has begun while tabs changed, so that their bar stays over the stack until it ends.
+  /// Whether a push or pop has begun while tabs changed or something covered the tab, so that their bar stays over
+  /// the stack until it ends.
   var sharesBar = false
   /// The screens of the stack and the children of its node when both were last made equal.
   var synchronised: (screens: ScreenList, children: [String])?

@@ -31,8 +31,7 @@ extension ContainerController {
     let inner = top.flatMap { innerStack(of: $0) }
     if engine.stack.transition == nil, let top, let inner, !inner.sharesBar {
       // The bar is that of the stack, and above what is presented over the tab alone.
-      let presentations = EngineID(host: top.id, role: .presentations)
-      guard isPresenting(top.id) || fades[presentations] != nil else { return }
+      guard isCovered(top.id) else { return }
       list = list.map { $0.withoutBar(of: host) }
       list += bars(of: inner, in: host)
       return
@@ -107,9 +106,15 @@ extension ContainerController {
     } else if engine.kind == .stack, let host = engine.parent,
       let outer = engines[EngineID(host: host, role: .content)], case .tabs = outer.kind
     {
-      engine.sharesBar =
+      let isUnderTabs =
         outer.stack.transition != nil && !outer.tabBar.inside.contains(engine.id.host)
+      engine.sharesBar = isUnderTabs || isCovered(engine.id.host)
     }
+  }
+
+  /// Whether something lies over a tab, under the bar of tabs.
+  private func isCovered(_ tab: String) -> Bool {
+    isPresenting(tab) || fades[EngineID(host: tab, role: .presentations)] != nil
   }
 
   /// The bar over tabs that change, as it is seen before a call that may interrupt the change.

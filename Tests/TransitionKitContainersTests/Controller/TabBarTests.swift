@@ -51,6 +51,24 @@ final class TabBarTests: XCTestCase {
     }
   }
 
+  /// The bar lies over what is presented over a tab, and does not come from under the page there.
+  func testAPopUnderWhatIsPresentedOverItsTab() throws {
+    let veil = ContainerNode(Screen("veil", presentationStyle: .overFullScreen))
+    for request in [ContainerRequest.pop(from: "home"), .push(.screen("more"), onto: "home")] {
+      for isDismissed in [false, true] {
+        let app = try start([.stack("home", [.screen("list"), photo]).presenting(veil)])
+        XCTAssertNil(app.frame.layers.bottomBar)
+        try assertNoJump(app) { try app.perform(request, animated: true) }
+        if isDismissed { try app.perform(.dismiss("veil"), animated: true) }
+        app.advance(by: 0.1)
+        let isPop = request == .pop(from: "home")
+        if isPop { XCTAssertTrue(0.1..<0.9 ~= app.frame.layers.last?.state.alpha ?? 0) }
+        assertNoEndJumps(app)
+        XCTAssertEqual(app.frame.layers.bottomBar?.state.alpha, isPop ? 1 : nil)
+      }
+    }
+  }
+
   func testALinkChangesATabUnderWhatItDismisses() throws {
     let veil = ContainerNode(Screen("veil", presentationStyle: .overFullScreen))
     for (before, after) in [
