@@ -18,7 +18,7 @@ extension ContainerController {
       engine.starts += 1
       engine.hasBegunUntold = engine.isSilent
       beginBar(of: engine)
-    case .animationEnded: engine.sharesBar = false
+    case .animationEnded: (engine.sharesBar, engine.tabBar) = (false, TabBar())
     default: break
     }
     if let step {

@@ -115,9 +115,9 @@ extension ContainerController {
       let old = picture(of: id)
       try? leadBar(over: id) { () throws(ContainerError) in
         try carryOut(tree.plan(for: id, to: target), Call(animated: false))
+        guard picture(of: id) != old else { return }
+        if let leading { fade(old, of: id, along: leading) } else { fade(old, of: id) }
       }
-      guard picture(of: id) != old else { continue }
-      if let leading { fade(old, of: id, along: leading) } else { fade(old, of: id) }
     }
   }
 

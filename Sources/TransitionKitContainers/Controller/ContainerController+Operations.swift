@@ -106,8 +106,10 @@ extension ContainerController {
       plan.change != .none
       && (isSeenLeaving(plan.container) || (plan.to == nil && isInView(plan.container)))
     let old = isFading ? picture(of: id) : []
-    try leadBar(over: id) { () throws(ContainerError) in try makeChange(of: plan, call) }
-    if isFading, picture(of: id) != old { fade(old, of: id) }
+    try leadBar(over: id) { () throws(ContainerError) in
+      try makeChange(of: plan, call)
+      if isFading, picture(of: id) != old { fade(old, of: id) }
+    }
   }
 
   /// Throws when a stack refuses its change of a plan while its transition runs.
@@ -158,6 +160,8 @@ extension ContainerController {
     let wasSilent = engine.isSilent
     let tabs = tabs(of: plan)
     if engine.stack.profile == .fluid || !isInView(engine) { concludeDrag(of: engine) }
+    // Whether an undecided change has been taken back on which the request may depend.
+    var isTakenBack = false
     engine.isChanging = true
     engine.wasFinishing = engine.stack.state.transition?.phase == .running
     if case .selectBack = plan.change { engine.goesBack = true }
@@ -165,7 +169,11 @@ extension ContainerController {
       retire(engine)
       engine.isSilent = true
       // What nobody sees does not wait for a transition, which may refuse it.
-      if engine.stack.profile != .fluid { engine.stack.advanceToRest() }
+      if engine.stack.profile != .fluid {
+        let listed = engine.listed
+        engine.stack.advanceToRest()
+        isTakenBack = engine.listed != listed
+      }
     } else {
       engine.isSilent = false
     }
@@ -255,7 +263,9 @@ extension ContainerController {
       engine.isSilent = wasSilent
       if let before { tree = before }
       for node in plan.arriving where !tree.contains(node.id) { sheets[node.id] = nil }
-      throw .refused(error)
+      guard isTakenBack else { throw .refused(error) }
+      // As with a change that has waited for one that is taken back.
+      emit(.transition(.diagnostic(.requestIgnored("\(error)")), in: plan.container))
     }
   }
 

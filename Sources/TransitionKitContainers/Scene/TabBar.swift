@@ -3,7 +3,8 @@ import TransitionKit
 /// How the bar of tabs goes on from one picture to the next while tabs change.
 ///
 /// At rest the bar belongs to the stack in the tab, whose pages move or cover it. During a change of tabs it
-/// lies over both tabs, and its opacity leads from what one tab shows to what the other does.
+/// lies over both tabs, and its opacity leads from what one tab shows to what the other does. So it does over a
+/// tab with something presented over it, and over one whose old picture fades.
 struct TabBar {
   /// The tabs whose stacks moved the bar when the change began: it stays in their pictures, under the page that
   /// covers it.
@@ -29,11 +30,15 @@ extension ContainerController {
     guard case .tabs(let tabs) = engine.kind else { return }
     let (host, area, top) = (engine.id.host, engine.stack.container, engine.stack.topScreen)
     let inner = top.flatMap { innerStack(of: $0) }
-    if engine.stack.transition == nil, let top, let inner, !inner.sharesBar {
+    if engine.stack.transition == nil, let top, let inner, !inner.sharesBar, !fadesBar(of: inner) {
       // The bar is that of the stack, and above what is presented over the tab alone.
       guard isCovered(top.id) else { return }
       list = list.map { $0.withoutBar(of: host) }
-      list += bars(of: inner, in: host)
+      list += inner.stack.frame.layers.filter { $0.node == .bottomBar }.map { entry in
+        ContainerLayer(
+          container: host, node: .bottomBar, id: entry.id, state: entry.state, content: [],
+          contentTop: 0)
+      }
       return
     }
     list = list.map { layer in
@@ -51,26 +56,6 @@ extension ContainerController {
     }
   }
 
-  /// Returns the bar of tabs as a stack in a tab shows it: the old one fades with an older picture of the stack.
-  private func bars(of inner: ContainerEngine, in host: String) -> [ContainerLayer] {
-    func bar(_ node: NodeID, _ id: LayerID, _ state: LayerState, opacity: Double) -> ContainerLayer
-    {
-      var state = state
-      state.alpha *= opacity
-      return ContainerLayer(
-        container: host, node: node, id: id, state: state, content: [], contentTop: 0)
-    }
-    let fade = fades[inner.id]
-    let old = fade?.layers.filter { $0.node.isBottomBar && $0.container == host } ?? []
-    let oldOpacity = fade.map(opacity) ?? 0
-    let newOpacity = old.isEmpty ? 1 - oldOpacity : 1
-    let now = inner.stack.frame.backToFront.compactMap { entry -> ContainerLayer? in
-      guard let node = entry.node, node.isBottomBar else { return nil }
-      return bar(node, entry.id, entry.state, opacity: newOpacity)
-    }
-    return now + old.map { bar($0.node, $0.id, $0.state, opacity: oldOpacity) }
-  }
-
   private func innerStack(of tab: Screen) -> ContainerEngine? {
     let inner = engines[EngineID(host: tab.id, role: .content)]
     return inner?.kind == .stack ? inner : nil
@@ -80,17 +65,25 @@ extension ContainerController {
   private func barAlpha(of engine: ContainerEngine) -> Double {
     func alpha(of tab: Screen?) -> Double {
       guard let tab, !engine.tabBar.inside.contains(tab.id) else { return 0 }
-      guard let stack = innerStack(of: tab)?.stack else { return tab.hidesBottomBar ? 0 : 1 }
-      guard let change = stack.transition else { return stack.state.hidesBottomBar ? 0 : 1 }
+      guard let inner = innerStack(of: tab) else { return tab.hidesBottomBar ? 0 : 1 }
+      let now = barAlpha(under: inner.stack)
+      guard let fade = fades[inner.id] else { return now }
       return mix(
-        change.showsBottomBar(.from) ? 1 : 0, change.showsBottomBar(.to) ? 1 : 0,
-        stack.playback?.fraction ?? 1)
+        now, fade.layers.contains { $0.isBar(of: engine.id.host) } ? 1 : 0, opacity(of: fade))
     }
     // Tabs that leave are no longer in the tree.
     guard let change = engine.stack.transition else { return alpha(of: engine.stack.topScreen) }
     let alpha = mix(
       alpha(of: change.from), alpha(of: change.to), engine.stack.playback?.fraction ?? 1)
     return max(0, min(1, alpha + engine.tabBar.offset))
+  }
+
+  /// The opacity of the bar over the stack in a tab.
+  private func barAlpha(under stack: NavigationController) -> Double {
+    guard let change = stack.transition else { return stack.state.hidesBottomBar ? 0 : 1 }
+    return mix(
+      change.showsBottomBar(.from) ? 1 : 0, change.showsBottomBar(.to) ? 1 : 0,
+      stack.playback?.fraction ?? 1)
   }
 
   private func mix(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
@@ -108,8 +101,15 @@ extension ContainerController {
     {
       let isUnderTabs =
         outer.stack.transition != nil && !outer.tabBar.inside.contains(engine.id.host)
-      engine.sharesBar = isUnderTabs || isCovered(engine.id.host)
+      engine.sharesBar = isUnderTabs || isCovered(engine.id.host) || fadesBar(of: engine)
     }
+  }
+
+  /// Whether an old picture of the stack in a tab fades in which the bar of tabs is at its place or hidden.
+  private func fadesBar(of inner: ContainerEngine) -> Bool {
+    guard let fade = fades[inner.id], let host = inner.parent else { return false }
+    let place = LayerState(frame: inner.stack.container.bottomBarFrame)
+    return fade.layers.allSatisfy { !$0.isBar(of: host) || $0.state == place }
   }
 
   /// Whether something lies over a tab, under the bar of tabs.
@@ -145,7 +145,7 @@ extension ContainerController {
     engine.tabBar.left = FadingPicture.duration
   }
 
-  /// Makes a change at once whose old picture fades.
+  /// Makes a change at once, and lets its old picture fade.
   ///
   /// If the container is one of two tabs that change, the bar over them goes on from what it shows.
   func leadBar(
@@ -171,10 +171,13 @@ extension ContainerEngine {
 }
 
 extension ContainerLayer {
+  /// Whether the layer is the bar of tabs, also an older one.
+  fileprivate func isBar(of tabs: String) -> Bool { node.isBottomBar && container == tabs }
+
   /// The layer without the bar of tabs directly inside of it, or inside of the same node under what is presented
   /// over it, also in an older picture.
   fileprivate func withoutBar(of tabs: String) -> ContainerLayer {
-    let inner = content.filter { !($0.node.isBottomBar && $0.container == tabs) }.map { layer in
+    let inner = content.filter { !$0.isBar(of: tabs) }.map { layer in
       let isSame = node.shownScreen != nil && layer.node.seenScreen == node.shownScreen
       return isSame ? layer.withoutBar(of: tabs) : layer
     }

@@ -107,6 +107,28 @@ final class TabBarTests: XCTestCase {
     XCTAssertEqual(app.frame.layers.bottomBar?.state.alpha, 1)
   }
 
+  /// The bar stays over a tab whose old picture still fades when the change of tabs ends.
+  func testAChangeOfTabsEndsWhileALinkFadesTheTab() throws {
+    let note = Screen(
+      "note", presentationStyle: .custom(frame: Rect(x: 20, y: 40, width: 280, height: 60)))
+    for isHidden in [true, false] {
+      func tree(_ pages: [ContainerNode], tab: String) -> ContainerNode {
+        .tabs("tabs", [.screen("a"), .stack("b", pages)], selected: tab, Tabs(barHeight: 49))
+      }
+      let list = ContainerNode.screen("list")
+      let (old, new) = isHidden ? ([list, photo], [list]) : ([list], [list, photo])
+      let app = try ContainerController(
+        tree(old, tab: "a").presenting(ContainerNode(note)), container: phone)
+      try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+      app.advance(by: 0.4)
+      try assertNoJump(app) {
+        try app.perform(.show(ContainerTree(tree(new, tab: "b"))), animated: true)
+      }
+      assertNoEndJumps(app)
+      XCTAssertEqual(app.frame.layers.bottomBar?.state.alpha, isHidden ? 1 : nil)
+    }
+  }
+
   func testALinkLeavesATabWhosePushBeganWhileTabsChanged() throws {
     for profile in [InterruptionProfile.fluid, .deferred] {
       let app = try start(

@@ -104,4 +104,25 @@ final class WaitingChangeTests: XCTestCase {
     try turnAway(app, trace)
     XCTAssertEqual(trace.appearance, ["wD(c)", "wA(a)", "dD(c)", "dA(a)"])
   }
+
+  /// Out of view a request does not wait for a finger, whose change is taken back; so is a request that needs it.
+  func testARequestThatNeedsWhatAFingerHoldsOutOfViewIsIgnored() throws {
+    let (app, trace) = try start(
+      .stack("home", [.stack("inner", [.screen("a"), .screen("b")])]))
+    try app.perform(.push(.screen("c"), onto: "inner"), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(
+      .setStack("inner", [.screen("a"), .screen("n"), .screen("m")]), animated: true,
+      interaction: InteractionDriver())
+    try app.perform(.push(.screen("cover"), onto: "home"), animated: true)
+    app.advance(by: 1)
+    XCTAssertEqual(app.tree.description, "home[inner[a, n, m], cover]")
+    trace.reset()
+    try app.perform(.popTo("n"), animated: true)
+    XCTAssertEqual(app.tree.description, "home[inner[a, b, c], cover]")
+    XCTAssertTrue(trace.tokens.contains("!request-ignored(not-in-stack(n))"), "\(trace.tokens)")
+    app.advanceToRest()
+    try app.perform(.popTo("a"), animated: true)
+    XCTAssertEqual(app.tree.description, "home[inner[a], cover]")
+  }
 }
