@@ -48,6 +48,8 @@ extension NavigationController {
       old.isModelSettled = true
       old.playback.leastSettling = timeToRest(old, as: change)
       old.drive { $0.reverse() }
+      // A new plan may end it.
+      if wasUndecided { queueInteractionChange(of: old) }
       let roles = old.change.rolesHidingBottomBar
       let newer = change.to.flatMap { $0 == old.context.from ? nil : $0 }
       if old.context.rolesHidingBottomBar != roles || newer != nil {
@@ -59,7 +61,6 @@ extension NavigationController {
         }
         _ = replan(old, around: around, from: interrupted)
       }
-      if wasUndecided { queueInteractionChange(of: old) }
       keep(interrupted)
       endTransitionIfDone()
     case .pop where !change.isModal && change.to?.id != old.change.to?.id:
@@ -358,14 +359,30 @@ extension NavigationController {
   ///   - isMoving: Whether the change is a step of a continuous motion, which the transition follows exactly.
   func change(to new: Container, isMoving: Bool = false) {
     guard new != container else { return }
-    guard let current = running else { return container = new }
+    func change(_ current: RunningTransition?) {
+      container = new
+      current?.context.container = new
+      current?.reversedContext?.container = new
+      current?.fadeResidue()
+      if let current {
+        current.fadeOutdatedRest(of: nil, withBottomBar: true, besides: layersAround(current))
+      }
+    }
+    if isMoving { return follow(change) }
+    guard let current = running else { return change(nil) }
     let (before, old) = (layersAround(current), picture())
-    container = new
-    current.context.container = new
-    current.reversedContext?.container = new
-    current.fadeResidue()
-    current.fadeOutdatedRest(of: nil, withBottomBar: true, besides: layersAround(current))
-    if isMoving, follow(current, around: before) { return }
+    change(current)
+    _ = replan(current, around: before, from: old)
+  }
+
+  /// Makes an edit that is one step of a continuous motion, which a running transition follows exactly.
+  ///
+  /// Where the new layout has other layers, the transition continues as after a single edit.
+  func follow(_ edit: (RunningTransition?) -> Void) {
+    guard let current = running else { return edit(nil) }
+    let (before, old) = (layersAround(current), picture())
+    edit(current)
+    if follow(current, around: before) { return }
     _ = replan(current, around: before, from: old)
   }
 

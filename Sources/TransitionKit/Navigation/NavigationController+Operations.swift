@@ -203,20 +203,42 @@ extension NavigationController {
   public func setPresentationStyle(
     _ style: PresentationStyle, of id: String
   ) throws(NavigationError) {
+    guard let screen = try restyled(id, style) else { return }
+    follow([screen]) { running in
+      model.restyle(screen)
+      return running?.restyle(screen) ?? false
+    }
+  }
+
+  /// Gives a presented screen the style of one step of a motion around the controller that is continuous itself,
+  /// which a running transition follows exactly.
+  ///
+  /// - Throws: As ``setPresentationStyle(_:of:)``.
+  package func movePresentationStyle(
+    _ style: PresentationStyle, of id: String
+  ) throws(NavigationError) {
+    guard let screen = try restyled(id, style) else { return }
+    follow { running in
+      model.restyle(screen)
+      _ = running?.restyle(screen)
+    }
+  }
+
+  /// Returns a presented screen with another style; `nil` when it has that style already.
+  private func restyled(
+    _ id: String, _ style: PresentationStyle
+  ) throws(NavigationError) -> Screen? {
     if let refusal = model.inFlight.refusal { throw refusal }
     guard var screen = model.presented.first(where: { $0.id == id }) else {
       throw .unknownScreen(id)
     }
-    guard screen.presentationStyle != style else { return }
+    guard screen.presentationStyle != style else { return nil }
     guard style.removesPresenter == screen.presentationStyle.removesPresenter else {
       throw .invalidPresentationStyle(screen: id, field: "removesPresenter")
     }
     screen.presentationStyle = style
     try screen.requireLegalStyle(in: container)
-    follow([screen]) { running in
-      model.restyle(screen)
-      return running?.restyle(screen) ?? false
-    }
+    return screen
   }
 
   /// Changes the size of the container; a running transition continues without a jump.

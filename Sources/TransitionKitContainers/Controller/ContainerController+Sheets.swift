@@ -8,15 +8,15 @@ extension ContainerController {
 
   /// Lets a finger hold a sheet, also one that moves to a detent.
   ///
-  /// A sheet stands still while something is presented over the same node or dismissed, and under what is
-  /// presented later.
+  /// A sheet stands still while something is presented over it or over the same node, or dismissed there, and under
+  /// what is presented later.
   ///
   /// - Throws: ``ContainerError/notDraggable(_:)`` when no finger can hold the sheet now, and
   ///   ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``.
   public func grabSheet(_ id: String) throws(ContainerError) {
     let host = try sheetHost(id)
     guard tree.presented(over: host).last == id, isInView(id), !isPresenting(over: host),
-      runningSheet(id) != nil
+      !isPresenting(over: id), runningSheet(id) != nil
     else { throw .notDraggable(id) }
     guard sheets[id]?.grab() == true else { throw .notDraggable(id) }
   }
@@ -264,6 +264,7 @@ extension ContainerController {
   /// gone fades.
   func settleSheets(for plan: ContainerPlan, animated: Bool) {
     guard !sheets.isEmpty, plan.change != .none else { return }
+    if plan.role == .presentations { letGoSheet(plan.container) }
     // A link leads from the tree without the sheets that leave, wherever they are.
     let isLink = if case .show = plan.change { true } else { false }
     for (id, sheet) in sheets.sorted(by: { $0.key < $1.key }) {
@@ -303,7 +304,11 @@ extension ContainerController {
   }
 
   /// Fits a sheet to the area of its context; a resting sheet is at its new place at once.
-  func fitSheet(_ id: String) {
+  ///
+  /// - Parameters:
+  ///   - id: The sheet.
+  ///   - isMoving: Whether the area changes by a step of a continuous motion.
+  func fitSheet(_ id: String, isMoving: Bool = false) {
     guard let sheet = sheets[id], let host = tree.parent(of: id),
       let area = engines[EngineID(host: host, role: .presentations)]?.stack.container
     else { return }
@@ -316,7 +321,7 @@ extension ContainerController {
     }
     if (try? style?.check()) == nil { style = nil }
     let height = sheet.contentHeight
-    try? moveSheet(id, relayouts: false) { sheet throws(SheetError) in
+    try? moveSheet(id, relayouts: false, isFollowing: isMoving) { sheet throws(SheetError) in
       try sheet.update(style: style, container: area, contentHeight: height)
     }
     if let style { tree.entries[id]?.sheet?.style = style }
@@ -344,7 +349,7 @@ extension ContainerController {
 
   /// Changes the motion of a sheet, shows where it is and announces what follows.
   private func moveSheet(
-    _ id: String, relayouts: Bool = true,
+    _ id: String, relayouts: Bool = true, isFollowing: Bool = false,
     _ change: (inout SheetMotion) throws(SheetError) -> [SheetEvent]
   ) throws(ContainerError) {
     guard var sheet = runningSheet(id) else { throw .unknownNode(id) }
@@ -355,7 +360,7 @@ extension ContainerController {
       throw .illegalSheet(id, error)
     }
     sheets[id] = sheet
-    showSheet(id)
+    showSheet(id, isFollowing: isFollowing)
     if relayouts {
       relayoutContent(of: id, isMoving: true)
       relayoutLeaving(isMoving: true)
@@ -365,12 +370,20 @@ extension ContainerController {
   }
 
   /// Shows a sheet where its motion is.
-  func showSheet(_ id: String) {
+  ///
+  /// - Parameters:
+  ///   - id: The sheet.
+  ///   - isFollowing: Whether it follows a step of a continuous motion around it.
+  func showSheet(_ id: String, isFollowing: Bool = false) {
     guard let sheet = sheets[id], sheet.phase != .dismissed, let host = tree.parent(of: id),
       let engine = engines[EngineID(host: host, role: .presentations)],
       engine.stack.presentedScreens.contains(where: { $0.id == id })
     else { return }
-    try? engine.stack.setPresentationStyle(sheet.presentationStyle, of: id)
+    if isFollowing {
+      try? engine.stack.movePresentationStyle(sheet.presentationStyle, of: id)
+    } else {
+      try? engine.stack.setPresentationStyle(sheet.presentationStyle, of: id)
+    }
   }
 
   private func announce(_ event: SheetEvent, of id: String) {

@@ -250,7 +250,7 @@ extension ContainerController {
   ///   - isMoving: Whether the areas change by a step of a continuous motion, which what runs inside follows
   ///     exactly.
   func relayout(_ id: String, isMoving: Bool = false) {
-    fitSheet(id)
+    fitSheet(id, isMoving: isMoving)
     relayoutContent(of: id, isMoving: isMoving)
   }
 

@@ -260,6 +260,21 @@ final class SheetInTreeTests: XCTestCase {
       app.frame["more"]?.state.frame, Rect(x: 0, y: 44, width: 393, height: 739))
   }
 
+  /// A sheet that comes inside of a sheet that moves is where the clock says, however many steps it takes.
+  func testASheetThatComesInsideAMovingSheetHasNoMemoryOfSteps() throws {
+    var tops: [Double] = []
+    for count in [1, 7, 100] {
+      let (app, _) = try start(.uiKit16())
+      try app.setKeyboard(up: true, overSheet: "note")
+      try app.perform(
+        .present(ContainerNode.screen("inner").asSheet(.uiKit16()), over: "text"), animated: true)
+      for _ in 0..<count { app.advance(by: 0.3 / Double(count)) }
+      tops.append(try XCTUnwrap(app.frame["inner"]).state.frame.y)
+    }
+    XCTAssertEqual(tops[0], tops[2], accuracy: 1e-6)
+    XCTAssertEqual(tops[1], tops[2], accuracy: 1e-6)
+  }
+
   /// What leaves a sheet that moves is as tall as the sheet, too, also when it comes back.
   func testAPageThatLeavesAMovingSheetIsAsTallAsTheSheet() throws {
     let (app, _) = try start(.uiKit16())
@@ -408,6 +423,25 @@ final class SheetInTreeTests: XCTestCase {
     XCTAssertThrowsError(try app.grabSheet("note"))
     try app.perform(.dismiss("alert"), animated: false)
     try app.grabSheet("note")
+  }
+
+  func testAFingerLosesASheetOverWhichSomethingComesOrLeaves() throws {
+    let (app, trace) = try start(.uiKit16())
+    let page = ContainerNode(Screen("page", presentationStyle: .overFullScreen))
+    for request in [ContainerRequest.present(page, over: "note"), .dismiss("page")] {
+      try app.grabSheet("note")
+      let finger = InteractionDriver()
+      try app.perform(request, animated: true, interaction: finger)
+      finger.update(0.5)
+      XCTAssertThrowsError(try app.dragSheet("note", by: 300)) {
+        XCTAssertEqual("\($0)", "not-draggable(note)")
+      }
+      XCTAssertThrowsError(try app.grabSheet("note"))
+      finger.finish()
+      app.advanceToRest()
+    }
+    XCTAssertEqual(app.tree.visible, ["map", "note", "text"])
+    XCTAssertFalse(trace.appearance.contains("wD(note)"), "\(trace.appearance)")
   }
 
   func testAProgramDismissesASheetUnderAFinger() throws {

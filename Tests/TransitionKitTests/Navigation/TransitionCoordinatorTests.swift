@@ -331,6 +331,21 @@ final class TransitionCoordinatorTests: XCTestCase {
     }
   }
 
+  /// A pop that a finger has not moved is over at once when its page is pushed again, also where the page no longer
+  /// hides the bottom bar.
+  func testTheInteractionIsToldBeforeTheEndThatItBrings() throws {
+    let (stage, witness) = try stage(["a"])
+    var hiding = Screen("h")
+    hiding.hidesBottomBar = true
+    for screen in [hiding, Screen("b")] { try stage.controller.push(screen, animated: false) }
+    try stage.controller.pop(to: "a", animated: true, interaction: InteractionDriver())
+    let count = witness.seen.count
+    try stage.controller.push(Screen("b"), animated: true)
+    let tokens = witness.seen[count...].map(\.token)
+      .filter { ["IC", "CT(false)", "AE(false)"].contains($0) }
+    XCTAssertEqual(tokens, ["IC", "CT(false)", "AE(false)"])
+  }
+
   // MARK: - Values
 
   func testVelocityAndCurveAreThoseOfTheDecision() throws {
