@@ -184,8 +184,8 @@ extension ContainerController {
     hold(engine, call)
     let animated = call.animated
     for node in plan.arriving {
-      // An id may have belonged to another node before.
-      if !tree.contains(node.id) { forget(node) }
+      // An id may have belonged to another node before. What a finger has taken out comes back itself.
+      if !tree.contains(node.id), engine.kept[node.id] != node { forget(node) }
       engine.kept[node.id] = node
     }
     defer {

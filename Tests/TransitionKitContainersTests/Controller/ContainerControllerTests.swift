@@ -98,6 +98,27 @@ final class ContainerControllerTests: XCTestCase {
       ])
   }
 
+  func testAPageThatAFingerPopsAndACallBringsBackIsNotLoadedAgain() throws {  // C108
+    let pages = [ContainerNode.screen("list"), .stack("photo", [.screen("large")])]
+    for request in [
+      ContainerRequest.setStack("home", pages), .show(try ContainerTree(.stack("home", pages))),
+      .push(pages[1], onto: "home"),
+    ] {
+      let (app, trace) = try start(.stack("home", pages))
+      let finger = InteractionDriver()
+      try app.perform(.pop(from: "home"), animated: true, interaction: finger)
+      finger.update(0.4)
+      trace.reset()
+      try app.perform(request, animated: true)
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.description, "home[list, photo[large]]")
+      XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("load") }, [])
+      XCTAssertEqual(
+        trace.appearance,
+        ["wD(list)", "dD(list)", "wA(photo)", "wA(large)", "dA(photo)", "dA(large)"])
+    }
+  }
+
   // MARK: - Areas
 
   func testASecondExchangeRetiresTheFirst() throws {  // C306
