@@ -310,7 +310,10 @@ extension ContainerController {
     case (.presentations, .didAppear), (.presentations, .didDisappear):
       nodes = engine.told[step.node] ?? []
     }
-    let told = nodes.filter { tell($0, step.phase, animated: step.isAnimated) }
+    // A page of a pager that moves has been told already that it will disappear.
+    let told = nodes.filter {
+      tell($0, step.phase, animated: step.isAnimated) || phases[$0] == .willDisappear
+    }
     if step.isWill { engine.told[step.node] = told }
   }
 

@@ -41,6 +41,21 @@ final class PagerInTreeTests: XCTestCase {
     }
   }
 
+  func testAPageOnItsWayInDisappearsWithItsPager() throws {
+    var pages = pages
+    pages.screen.presentationStyle = .overFullScreen
+    let (app, trace) = try start(ContainerNode.screen("home").presenting(pages))
+    try app.perform(.select("p1", in: "p", by: .program), animated: true)
+    app.advance(by: 0.05)
+    trace.reset()
+    try app.perform(.dismiss("p"), animated: false)
+    // A transition that runs keeps the app from rest, where all that is open ends.
+    try app.perform(.present(.screen("other"), over: "home"), animated: true)
+    XCTAssertEqual(
+      trace.appearance.prefix(6),
+      ["dA(p1)", "dD(p0)", "wD(p1)", "wD(p)", "dD(p)", "dD(p1)"], "\(trace.tokens)")
+  }
+
   func testTheFirstPagesOfAPagerComeInOneTurn() throws {  // C205
     for animated in [false, true] {
       let (app, trace) = try start(.area("root", .pager("p", [])))
