@@ -554,12 +554,19 @@ extension ContainerController {
     }
   }
 
+  /// Whether tabs show one that is no longer among them, which they leave with the next step of the clock.
+  func showsRemovedTab(_ engine: ContainerEngine) -> Bool {
+    let host = engine.id.host
+    guard case .tabs = engine.kind, engine.id.role == .content, !engine.isRunning,
+      tree.contains(host), let top = engine.stack.topScreen
+    else { return false }
+    return !tree.children(of: host).contains(top.id)
+  }
+
   /// Shows the selected tab where a cancelled transition has led back to one that was removed meanwhile.
   private func leaveRemovedTab(_ engine: ContainerEngine) {
+    guard showsRemovedTab(engine) else { return }
     let host = engine.id.host
-    guard case .tabs = engine.kind, engine.id.role == .content, tree.contains(host),
-      let top = engine.stack.topScreen, !tree.children(of: host).contains(top.id)
-    else { return }
     let old = isInView(host) ? picture(of: engine.id) : []
     let selected = tree.shownChild(of: host).flatMap(tree.screen)
     engine.isSilent = true

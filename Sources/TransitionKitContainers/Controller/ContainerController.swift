@@ -100,9 +100,9 @@ public final class ContainerController {
     }
   }
 
-  /// Whether no transition runs in any container.
+  /// Whether no transition runs in any container, and none has to begin.
   public var isAtRest: Bool {
-    !engines.values.contains { $0.isRunning }
+    !engines.values.contains { $0.isRunning || showsRemovedTab($0) }
       && pagers.values.allSatisfy { $0.motion.phase == .resting }
       && paneRuns.values.allSatisfy { !$0.isMoving }
       && sheets.values.allSatisfy { !$0.isMoving } && fades.isEmpty && paneBacks.isEmpty
@@ -117,7 +117,8 @@ public final class ContainerController {
       + paneRuns.values.map(\.remaining) + sheets.values.map(\.remaining)
       + paneBacks.map(\.remaining)
     let held = engines.values.compactMap { $0.held.map(\.left) }.max() ?? 0
-    return held + ((times + fadingTimes).max() ?? 0)
+    let leaving = engines.values.contains(where: showsRemovedTab) ? FadingPicture.duration : 0
+    return held + max(leaving, (times + fadingTimes).max() ?? 0)
   }
 
   /// Returns the context of a container's running transition, or `nil` when it is at rest.

@@ -149,7 +149,11 @@ final class LinkTests: XCTestCase {
       app.advance(by: 1e-9)
       try app.perform(.setTabs("tabs", [.screen("b")]), animated: false)
       finger.cancel()
-      app.advanceToRest()
+      // Tab a is gone, and its picture will fade.
+      XCTAssertFalse(app.isAtRest, "\(profile)")
+      let time = app.remaining
+      XCTAssertEqual(time, 0.35, "\(profile)")
+      app.advance(by: time)
       XCTAssertTrue(app.isAtRest, "\(profile)")
       XCTAssertEqual(app.frame.layers.map(\.node), [.screen("b")], "\(profile)")
     }
