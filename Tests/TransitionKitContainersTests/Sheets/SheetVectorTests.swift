@@ -136,6 +136,22 @@ final class SheetVectorTests: XCTestCase {
     }
   }
 
+  /// Framework7: a drag of less than 300 ms and more than 10 points goes to the next or previous stop, any other
+  /// to the nearest.
+  func testAShortQuickDragGoesToTheNextStop() {  // sheets 2.3, F7
+    let rule = SheetStyle.framework7().release
+    for (top, duration, target) in [
+      (385.0, 0.25, SheetTarget.detent(2)), (385, 0.3, .detent(1)), (390, 0.1, .detent(1)),
+      (415, 0.25, .detent(0)), (415, 0.31, .detent(1)), (240, 0.4, .detent(2)),
+      (260, 0.4, .detent(1)), (389, 0.1, .detent(2)),
+    ] {
+      var release = SheetRelease(
+        top: top, velocity: 0, anchors: [800, 400, 100], height: 900, hidden: 900, startTop: 400)
+      release.duration = duration
+      XCTAssertEqual(rule.target(of: release), target, "\(top), \(duration)")
+    }
+  }
+
   func testVector14IonicSheetReleases() {
     let rows: [(Double, Double, Double, SheetTarget)] = [
       (0.5, 100, 0, .detent(0)), (0.5, -100, -500, .detent(2)), (0.25, 60, 500, .leave),
