@@ -541,7 +541,9 @@ extension ContainerController {
       }
       engine.kept = [:]
       engine.left = []
-      if engine.id.role == .presentations, engine.stack.presentedScreens.isEmpty {
+      if engine.id.role == .presentations, engine.stack.presentedScreens.isEmpty,
+        fades[engine.id] == nil
+      {
         engines[engine.id] = nil
       }
     }

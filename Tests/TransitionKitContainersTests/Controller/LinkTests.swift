@@ -78,6 +78,22 @@ final class LinkTests: XCTestCase {
     XCTAssertNil(AppPainter(size: phone.size).difference(early, app.frame))
   }
 
+  func testWhatWasPresentedOverAPageThatLeavesFades() throws {
+    let veil = ContainerNode(Screen("veil", presentationStyle: .overFullScreen))
+    let (app, _) = try start(.stack("home", [.screen("a"), .screen("b").presenting(veil)]))
+    try app.perform(.pop(from: "home"), animated: true)
+    app.advance(by: 0.1)
+    for request in [ContainerRequest.dismiss("veil"), .push(.screen("c"), onto: "home")] {
+      for step in [0, 1e-7] {
+        let before = app.frame
+        if step == 0 { try? app.perform(request, animated: true) }
+        app.advance(by: step)
+        XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame), "\(request)")
+      }
+      app.advance(by: 0.05)
+    }
+  }
+
   func testAnInterruptedLinkDoesNotShowTheOldPictureAgain() throws {
     func tree(_ pages: [ContainerNode], tab: String) -> ContainerNode {
       .tabs("tabs", [.screen("a"), .screen("b")], selected: tab).presenting(
