@@ -78,18 +78,22 @@ final class LinkTests: XCTestCase {
     XCTAssertNil(AppPainter(size: phone.size).difference(early, app.frame))
   }
 
-  func testWhatWasPresentedOverAPageThatLeavesFades() throws {
-    let veil = ContainerNode(Screen("veil", presentationStyle: .overFullScreen))
-    let (app, _) = try start(.stack("home", [.screen("a"), .screen("b").presenting(veil)]))
-    try app.perform(.pop(from: "home"), animated: true)
-    app.advance(by: 0.1)
-    for request in [ContainerRequest.dismiss("veil"), .push(.screen("c"), onto: "home")] {
-      for step in [0, 1e-7] {
-        let before = app.frame
-        if step == 0 { try? app.perform(request, animated: true) }
-        app.advance(by: step)
-        XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame), "\(request)")
-      }
+  /// A sheet that a finger has thrown off is gone when its page is popped, and its picture fades on the page.
+  func testASheetOfAPageThatLeavesFades() throws {
+    let note = ContainerNode.screen("note").asSheet(.uiKit16())
+    let (app, _) = try start(.stack("home", [.screen("a"), .screen("b").presenting(note)]))
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: 20)
+    try app.releaseSheet("note", velocity: 3000)
+    app.advance(by: 0.02)
+    for request in [ContainerRequest.pop(from: "home"), .push(.screen("c"), onto: "home")] {
+      var before = app.frame
+      try app.perform(request, animated: true)
+      XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame), "\(request)")
+      XCTAssertNotNil(app.frame["b"]?.content.first { $0.node == .former(.screen("b"), 0) })
+      before = app.frame
+      app.advance(by: 1e-7)
+      XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame), "\(request)")
       app.advance(by: 0.05)
     }
   }
