@@ -35,7 +35,7 @@ public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
   case isHidden
   /// The visible part, in points: x, y, width, height.
   case clip
-  /// The shape that clips: its kind (0 circle, 1 rounded rectangle, 2 polygon) and number of points, then
+  /// The shape that clips: its kind (0 circle, 1 rounded rectangle, 2 polygon, 3 elliptic rectangle) and number of points, then
   /// in points centre x, y and radius, or x, y, width, height and radius, or x and y of each point. A
   /// channel is as wide as its widest shape needs; 0 fills the others.
   case clipPath
