@@ -40,7 +40,8 @@ struct PaintedScene {
         for column in PaintedScene.shares {
           let point = Point(x: area.x + column * area.width, y: area.y + row * area.height)
           var share = surfaces[index].opacity(at: point)
-          for above in surfaces[(index + 1)...] where share > largest {
+          for above in surfaces[(index + 1)...] {
+            guard share > largest else { break }
             share *= 1 - above.opacity(at: point)
           }
           largest = max(largest, share)

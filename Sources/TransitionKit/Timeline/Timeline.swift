@@ -280,19 +280,15 @@ extension Timeline {
           self.layers + layers, hiddenElements: hiddenElements, positions: positions,
           program: content.program))
     }
-    let sum = try Timeline(
-      duration: duration, layers: self.layers + layers, hiddenElements: hiddenElements)
-    return isReversed ? sum.reversed() : sum
+    return try replacingLayers(by: self.layers + layers)
   }
 
-  /// Returns the transition with a layer inserted at an index.
+  /// Returns the transition with other layers.
   ///
-  /// The tracks of the new layer run backwards in time when this timeline is reversed.
-  func inserting(_ layer: Layer, at index: Int) throws(TimelineError) -> Timeline {
-    var layers = layers
-    layers.insert(layer, at: index)
-    let sum = try Timeline(duration: duration, layers: layers, hiddenElements: hiddenElements)
-    return isReversed ? sum.reversed() : sum
+  /// The tracks of the new layers run backwards in time when this timeline is reversed.
+  func replacingLayers(by layers: [Layer]) throws(TimelineError) -> Timeline {
+    let timeline = try Timeline(duration: duration, layers: layers, hiddenElements: hiddenElements)
+    return isReversed ? timeline.reversed() : timeline
   }
 
   /// Returns a layer that fades out from a fraction of the duration to both ends.

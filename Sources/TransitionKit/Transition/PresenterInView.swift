@@ -15,7 +15,7 @@ extension Timeline {
   func withPresenter(in context: any TransitionContext) throws(TimelineError) -> Timeline {
     let operation = context.operation
     if operation == .push, !layers.contains(where: { $0.id.shows(.from) }) {
-      return try inserting(Layer(.from, frame: context.frame(of: .from)), at: 0)
+      return try replacingLayers(by: [Layer(.from, frame: context.frame(of: .from))] + layers)
     }
     guard operation.isModal else { return self }
     let style = context.fore.presentationStyle.adapted(to: context.container)

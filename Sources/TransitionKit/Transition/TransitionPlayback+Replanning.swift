@@ -273,18 +273,22 @@ extension Timeline {
   ///   - fraction: Where the layers begin to fade.
   /// - Returns: The timeline; each layer is below the one that was above it.
   fileprivate func keeping(_ old: [Layer], after fraction: Double) -> Timeline {
-    var timeline = self
+    let planned = Set(layers.map(\.id))
     var above: LayerID?
+    // Those that fade, front to back, by the planned layer above them.
+    var fading: [LayerID?: [Layer]] = [:]
     for layer in old.reversed() {
-      if !timeline.layers.contains(where: { $0.id == layer.id }) {
-        let index = timeline.layers.firstIndex { $0.id == above } ?? timeline.layers.count
-        let fading = vanishing(layer, after: fraction)
-        // Layers with different ids and finite numbers can always be added.
-        timeline = (try? timeline.inserting(fading, at: index)) ?? timeline
+      if planned.contains(layer.id) {
+        above = layer.id
+      } else {
+        fading[above, default: []].append(vanishing(layer, after: fraction))
       }
-      above = layer.id
     }
-    return timeline
+    if fading.isEmpty { return self }
+    let layers =
+      layers.flatMap { (fading[$0.id] ?? []).reversed() + [$0] } + (fading[nil] ?? []).reversed()
+    // Layers with different ids and finite numbers can always be added.
+    return (try? replacingLayers(by: layers)) ?? self
   }
 }
 

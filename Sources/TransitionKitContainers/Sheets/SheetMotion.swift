@@ -98,6 +98,8 @@ public struct SheetMotion: Hashable, Sendable {
   private var run: SheetRun?
   /// The detent that the user has chosen and the sheet has not reached yet.
   private var pending: String?
+  /// Whether the user has moved the sheet to a detent since the keyboard came, which no longer raises it.
+  private var isMovedUnderKeyboard = false
   private var hasAttempted = false
   private var reported: Double?
 
@@ -190,7 +192,7 @@ extension SheetMotion {
 
   /// Where the sheet belongs without a finger.
   private var place: String {
-    if isKeyboardUp, pending == nil { return anchors[anchors.count - 1].id }
+    if isKeyboardUp, !isMovedUnderKeyboard { return anchors[anchors.count - 1].id }
     if let pending, anchors.contains(where: { $0.id == pending }) { return pending }
     return selectedDetent
   }
@@ -338,6 +340,7 @@ extension SheetMotion {
     case .detent(let index):
       let id = anchors[index].id
       pending = isKeyboardUp && id == finger.startPlace ? nil : id
+      if pending != nil { isMovedUnderKeyboard = isKeyboardUp }
       let isFast = abs(velocity) > settling.fastSpeed
       let law =
         (id == finger.startPlace ? settling.back : isFast ? settling.fast : nil) ?? settling.law
@@ -477,7 +480,7 @@ extension SheetMotion {
     guard style.detents.contains(where: { $0.id == id }) else { throw .unknownDetent(id) }
     selected = id
     guard isStaying else { return [] }
-    pending = nil
+    (pending, isMovedUnderKeyboard) = (nil, false)
     return returning() + go(to: place, animated: animated)
   }
 
@@ -510,7 +513,7 @@ extension SheetMotion {
     guard anchors.count > 1 else { return [] }
     let index = anchors.firstIndex { $0.id == current } ?? 0
     let next = anchors[(index + 1) % anchors.count].id
-    pending = next
+    (pending, isMovedUnderKeyboard) = (next, isKeyboardUp)
     return go(to: next, animated: true)
   }
 
@@ -528,7 +531,7 @@ extension SheetMotion {
   @discardableResult
   public mutating func setKeyboard(up: Bool) -> [SheetEvent] {
     guard up != isKeyboardUp else { return [] }
-    isKeyboardUp = up
+    (isKeyboardUp, isMovedUnderKeyboard) = (up, false)
     guard isStaying, finger == nil else { return [] }
     return go(to: place, animated: true)
   }
@@ -557,9 +560,7 @@ extension SheetMotion {
     if let pending, !anchors.contains(where: { $0.id == pending }) { self.pending = nil }
     if !style.detents.contains(where: { $0.id == selected }) { selected = anchors[0].id }
     switch phase {
-    case .resting(let id):
-      let stays = !isKeyboardUp && anchors.contains { $0.id == id } && id == selectedDetent
-      return go(to: stays ? id : place, animated: animated)
+    case .resting: return go(to: place, animated: animated)
     case .dragging:
       hold(slop: 0, start: nil)
       return report()

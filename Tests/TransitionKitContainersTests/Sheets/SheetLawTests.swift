@@ -81,6 +81,7 @@ final class SheetLawTests: XCTestCase {
       }
       XCTAssertTrue(sheet.top.isFinite && sheet.velocity.isFinite, name)
       try checkVelocity(sheet, name)
+      try checkThatNothingChanges(sheet, name)
       let look = sheet.look
       XCTAssertTrue((0...1).contains(look.dimming) && look.frame.isWithinLimits, name)
     }
@@ -94,6 +95,14 @@ final class SheetLawTests: XCTestCase {
     case .dragging, .settling, .leaving: XCTFail("\(name): \(sheet.phase)")
     }
     checkBalance(events, name)
+  }
+
+  /// An update that says nothing new moves no resting sheet.
+  private func checkThatNothingChanges(_ sheet: SheetMotion, _ name: String) throws {
+    guard case .resting = sheet.phase else { return }
+    var other = sheet
+    XCTAssertEqual(try other.update(contentHeight: sheet.contentHeight), [], name)
+    XCTAssertEqual(other, sheet, name)
   }
 
   /// The velocity is the derivative of the position, by central differences.

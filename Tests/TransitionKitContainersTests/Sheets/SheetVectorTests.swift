@@ -280,6 +280,24 @@ final class SheetVectorTests: XCTestCase {
     XCTAssertEqual(sheet.top, 443.5)
   }
 
+  func testTheUserMovesASheetThatTheKeyboardHasRaised() throws {
+    var sheet = try SheetMotion(.uiKit16(), in: tall)
+    sheet.setKeyboard(up: true)
+    try sheet.advance(by: 9)
+    sheet.grab()
+    try sheet.drag(by: 300)
+    try sheet.release(velocity: 0)
+    try sheet.advance(by: 9)
+    XCTAssertEqual(sheet.top, 443.5)
+    try sheet.update(contentHeight: nil)
+    XCTAssertEqual(sheet.top, 443.5)
+    // The next keyboard raises it again.
+    sheet.setKeyboard(up: false)
+    sheet.setKeyboard(up: true)
+    try sheet.advance(by: 9)
+    XCTAssertEqual(sheet.top, 69)
+  }
+
   private func check(
     _ rule: SheetReleaseRule, _ top: Double, _ velocity: Double, _ anchors: [Double],
     _ height: Double, _ target: SheetTarget, line: UInt = #line
