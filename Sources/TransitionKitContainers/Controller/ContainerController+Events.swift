@@ -57,7 +57,10 @@ extension ContainerController {
         endLink(of: engine.id, finished: finished)
       }
     }
-    if callDepth == 0 { deliver() }
+    if callDepth == 0 {
+      if case .animationEnded = event { concludeAtRest() }
+      deliver()
+    }
   }
 
   /// Makes the tree list what the stack of an engine leads to.
@@ -579,14 +582,24 @@ extension ContainerController {
     fade(old, of: engine.id)
   }
 
-  /// Ends what is still between a `will` and its `did` while nothing runs any more.
+  /// Tells nodes what they have missed, when nothing runs any more.
   ///
-  /// Several containers that change at once may leave a node so, whose own transition was replaced meanwhile.
+  /// Several containers that change at once may leave a node between a `will` and its `did`, whose own transition
+  /// was replaced meanwhile. Under the deferred profile a change that waits may be overtaken by one around it, and
+  /// what it was to show has then been told to appear.
   func concludeAtRest() {
     guard isAtRest else { return }
     let left = phases.filter { $0.value == .willAppear || $0.value == .willDisappear }
     for (id, phase) in left.sorted(by: { $0.key < $1.key }) {
       tell(id, phase == .willAppear ? .didAppear : .didDisappear, animated: false)
+    }
+    guard profile == .deferred else { return }
+    let visible = tree.visible
+    for id in Set(phases.keys).subtracting(visible).sorted() { leave(id) }
+    let missing = visible.filter { phases[$0] == nil }
+    load(missing)
+    for phase in [AppearanceStep.Phase.willAppear, .didAppear] {
+      for id in missing { tell(id, phase, animated: false) }
     }
   }
 

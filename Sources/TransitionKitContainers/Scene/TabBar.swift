@@ -57,7 +57,7 @@ extension ContainerController {
   }
 
   private func innerStack(of tab: Screen) -> ContainerEngine? {
-    let inner = engines[EngineID(host: tab.id, role: .content)]
+    let inner = engine(EngineID(host: tab.id, role: .content))
     return inner?.kind == .stack ? inner : nil
   }
 
@@ -163,10 +163,13 @@ extension ContainerController {
 }
 
 extension ContainerEngine {
-  /// Whether a push or pop moves the bar of tabs now, which is seen in the stack.
+  /// Whether the bar of tabs is seen in the stack and not at its place over both pages of a push or pop: it moves,
+  /// or still goes on after another transition.
   fileprivate var movesBar: Bool {
-    !sharesBar
-      && stack.transition.map { $0.showsBottomBar(.from) != $0.showsBottomBar(.to) } ?? false
+    guard !sharesBar, let change = stack.transition else { return false }
+    guard change.showsBottomBar(.from), change.showsBottomBar(.to) else { return true }
+    let place = LayerState(frame: stack.container.bottomBarFrame)
+    return stack.frame.layers.contains { $0.node == .bottomBar && $0.state != place }
   }
 }
 
@@ -178,7 +181,7 @@ extension ContainerLayer {
   /// over it, also in an older picture.
   fileprivate func withoutBar(of tabs: String) -> ContainerLayer {
     let inner = content.filter { !$0.isBar(of: tabs) }.map { layer in
-      let isSame = node.shownScreen != nil && layer.node.seenScreen == node.shownScreen
+      let isSame = node.seenScreen != nil && layer.node.seenScreen == node.seenScreen
       return isSame ? layer.withoutBar(of: tabs) : layer
     }
     return ContainerLayer(

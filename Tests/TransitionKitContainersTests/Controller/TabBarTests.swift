@@ -94,6 +94,35 @@ final class TabBarTests: XCTestCase {
     }
   }
 
+  /// A bar that still goes on after an interrupted transition, between pages that show it or pages that hide it.
+  func testATabIsLeftWhoseBarStillGoesOn() throws {
+    for (pages, first) in [
+      ([.screen("list")], .push(photo, onto: "a")), ([.screen("list"), photo], .pop(from: "a")),
+    ] as [([ContainerNode], ContainerRequest)] {
+      let app = try start([.stack("a", pages), .stack("b", [.screen("other")])])
+      try app.perform(first, animated: true)
+      app.advance(by: 0.1)
+      try app.perform(.push(.screen("more"), onto: "a"), animated: true)
+      app.advance(by: 0.05)
+      try assertNoJump(app) {
+        try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+      }
+      assertNoEndJumps(app)
+      XCTAssertEqual(app.frame.layers.bottomBar?.state.alpha, 1)
+    }
+  }
+
+  /// A stack is below the page that hides the bar, and neither has been drawn yet.
+  func testABarThatAPageHidesStaysHiddenUnderWhatCoversTheTab() throws {
+    let cover = ContainerNode(Screen("cover", presentationStyle: .fullScreen))
+    let app = try start([
+      .stack("home", [.screen("list"), photo, .screen("more")]).presenting(cover)
+    ])
+    XCTAssertNil(app.frame.layers.bottomBar)
+    try app.perform(.dismiss("cover"), animated: false)
+    XCTAssertNil(app.frame.layers.bottomBar)
+  }
+
   func testALinkLeavesATabOnItsWayThatHidesTheBarNoLonger() throws {
     let app = try start([.screen("a"), .stack("b", [.screen("list"), photo])])
     try app.perform(.select("b", in: "tabs", by: .user), animated: true)

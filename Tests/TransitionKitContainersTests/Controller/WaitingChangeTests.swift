@@ -33,6 +33,27 @@ final class WaitingChangeTests: XCTestCase {
     XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("AE") }, [], "its beginning was not told")
   }
 
+  /// A page that has waited comes into view with a stack that is exchanged itself.
+  func testAPageThatIsOvertakenByAnExchangeAroundItHasDisappearedAtRest() throws {
+    let (app, trace) = try start(.area("box", .stack("outer", [.screen("a")])))
+    let ledger = Ledger()
+    ledger.begin(app.tree.visible)
+    ledger.next = trace
+    app.observer = ledger
+    try app.perform(
+      .push(.stack("inner", [.screen("b"), .stack("mid", [.screen("c")])]), onto: "outer"),
+      animated: true)
+    try app.perform(.push(.screen("d"), onto: "mid"), animated: true)
+    app.advance(by: 0.2)
+    try app.perform(.popTo("b"), animated: true, interaction: InteractionDriver())
+    try app.perform(.push(.screen("e"), onto: "inner"), animated: true)
+    try app.perform(.exchange(.screen("new"), in: "box"), animated: true, using: Fade())
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["box", "new"])
+    XCTAssertEqual(Set(ledger.phases.keys), ["box", "new"], trace.appearance.description)
+    XCTAssertEqual(ledger.problems, [])
+  }
+
   /// A finger goes to the other tab and returns; the push of b ends meanwhile, and that of c begins.
   private func turnAway(_ app: ContainerController, _ trace: Trace) throws {
     let finger = InteractionDriver()

@@ -30,6 +30,12 @@ final class AppLawTests: XCTestCase {
         let problems = story.problems()
         pictures += story.takeComparisons()
         guard problems.isEmpty else {
+          if single != nil, let (a, b) = story.jumped {
+            func dump(_ list: [ContainerLayer], _ d: Int) {
+              for l in list { print(String(repeating: "  ", count: d), l.container, l.node, l.id, l.state, l.contentTop); dump(l.content, d + 1) }
+            }
+            print("=== OLD"); dump(a, 0); print("=== NEW"); dump(b, 0)
+          }
           XCTFail(
             """
             TK_SEED=\(seed), app \(index) (\(profile)), step \(step): \(action) on \(before)

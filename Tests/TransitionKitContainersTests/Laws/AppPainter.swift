@@ -48,9 +48,9 @@ struct AppPainter {
   /// How far content may lie apart that has not moved, in points.
   ///
   /// An instant of 2e-7 s moves nothing by more than 0.02 points, as nothing is faster than 1e5 points per
-  /// second. A spring that has settled ends at most a thousandth of its distance away from its end, and three
+  /// second. A spring that has settled ends at most a thousandth of its distance away from its end, and four
   /// containers inside of each other may end in the same instant.
-  var distance: Double { 0.5 + 0.003 * max(size.width, size.height) }
+  var distance: Double { 0.5 + 0.004 * max(size.width, size.height) }
   /// How much of a point's weight may differ: a shade that nobody sees.
   static let shade = 0.05
 
@@ -131,6 +131,8 @@ struct AppPainter {
       let alpha = state.isHidden ? 0 : max(0, min(1, state.alpha))
       guard alpha > 0, let place = place(of: point, in: state) else { continue }
       var inner: [Sample] = []
+      // The chevron of both pages, as text on a bar.
+      if layer.id == .barBackChevron { continue }
       if case .own = layer.node, state.fill == Fill(.black) {
         // Where nothing covers a container, the ground of an old picture stands for its background.
         inner = [Sample(content: "white", place: nil, weight: 1)]
