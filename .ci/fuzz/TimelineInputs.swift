@@ -77,8 +77,16 @@ extension Inputs {
         throw Finding("\(layer.id) is not in the picture")
       }
       // A timeline of duration 0 is at its end.
-      if timeline.duration > 0, let track = layer.tracks.frame {
-        try require(first.frame == track.first, "\(layer.id) starts at \(first.frame)")
+      if timeline.duration > 0 {
+        let (state, tracks) = (layer.initial, layer.tracks)
+        try require(
+          first.frame == tracks.frame?.first ?? state.frame, "\(layer.id) starts at \(first.frame)")
+        try require(
+          first.transform == tracks.transform?.first ?? state.transform,
+          "\(layer.id) starts with \(first.transform)")
+        let alpha = tracks.alpha?.first ?? state.alpha
+        try require(
+          first.alpha == max(0, min(alpha, 1)), "\(layer.id) starts with alpha \(first.alpha)")
       }
       if let track = layer.tracks.frame {
         try require(last.frame == track.last, "\(layer.id) ends at \(last.frame)")

@@ -33,6 +33,39 @@ final class LimitsArticleTests: XCTestCase {
     XCTAssertEqual(stated, limits)
   }
 
+  /// Each guarantee, here and in README, names tests and commands that exist.
+  func testEachGuaranteeNamesItsTests() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../..").standardized
+    let tests = try XCTUnwrap(
+      FileManager.default.enumerator(atPath: root.appendingPathComponent("Tests").path))
+    let classes = Set(
+      tests.compactMap { ($0 as? String)?.split(separator: "/").last }
+        .filter { $0.hasSuffix("Tests.swift") }.map { String($0.dropLast(6)) })
+    var guarantees: [Int] = []
+    for path in [
+      "README.md", "Sources/TransitionKit/TransitionKit.docc/Articles/UntrustedInput.md",
+    ] {
+      let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+      let table = try XCTUnwrap(text.components(separatedBy: "\n| Guarantee |").last)
+      let rows = table.components(separatedBy: "\n\n")[0].split(separator: "\n").dropFirst(2)
+        .map { $0.split(separator: "|") }
+      guarantees.append(rows.count)
+      for row in rows {
+        let code = row[2].split(separator: "`", omittingEmptySubsequences: false)
+        let names = stride(from: 1, to: code.count, by: 2).map { String(code[$0]) }
+        XCTAssertFalse(names.isEmpty, "\(path): \(row[0])")
+        for name in names {
+          let exists =
+            classes.contains(name)
+            || FileManager.default.isExecutableFile(atPath: root.appendingPathComponent(name).path)
+          XCTAssertTrue(exists, "\(path): \(name)")
+        }
+      }
+    }
+    XCTAssertEqual(guarantees, [7, 7])
+  }
+
   /// Reads `±1e30`, `1e9 s`, `65 536` and `2²²`.
   private static func number(_ text: String) -> Double? {
     let superscripts = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
