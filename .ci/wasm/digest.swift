@@ -35,9 +35,11 @@ private struct Digest {
 }
 
 /// Returns a random curve of a kind; there are ``kindCount`` kinds.
-private func curve(_ kind: Int32, _ dice: inout Dice, depth: Int) throws(CurveError) -> TimingCurve {
+private func curve(_ kind: Int32, _ dice: inout Dice, depth: Int) throws(CurveError) -> TimingCurve
+{
   switch kind {
-  case 0: return try .cubicBezier(dice.unit(), dice.unit() * 3 - 1, dice.unit(), dice.unit() * 3 - 1)
+  case 0:
+    return try .cubicBezier(dice.unit(), dice.unit() * 3 - 1, dice.unit(), dice.unit() * 3 - 1)
   case 1: return try .cubicBezier(dice.unit(), 0, dice.unit(), 1)
   case 2:
     return try .spring(
@@ -117,7 +119,8 @@ public func digestSprings(_ seed: UInt64, _ count: Int32) -> UInt64 {
   for _ in 0..<count / 16 {
     guard
       let spring = try? Spring(
-        mass: dice.magnitude(-4, 4), stiffness: dice.magnitude(0, 12), damping: dice.magnitude(-4, 9),
+        mass: dice.magnitude(-4, 4), stiffness: dice.magnitude(0, 12),
+        damping: dice.magnitude(-4, 9),
         initialVelocity: dice.unit() * 8 - 4)
     else { continue }
     digest.add(spring.settlingDuration)
@@ -144,7 +147,8 @@ public func digestMotions(_ seed: UInt64, _ count: Int32) -> UInt64 {
       let spring = try? Spring(
         stiffness: dice.magnitude(0, 12), dampingRatio: dice.magnitude(-4, 3)),
       let rate = try? DecayRate(perSecond: dice.magnitude(-1, 4)),
-      let threshold = try? SettlingThreshold(distance: dice.unit() + 0.01, speed: dice.unit() + 0.01),
+      let threshold = try? SettlingThreshold(
+        distance: dice.unit() + 0.01, speed: dice.unit() + 0.01),
       let list = try? MotionSequence.scrolling(
         from: dice.unit() * 700 - 50, velocity: dice.unit() * 6000 - 3000, rate: rate, in: 0...600,
         spring: spring)
@@ -169,7 +173,8 @@ public func digestGeometry(_ seed: UInt64, _ count: Int32) -> UInt64 {
     digest.add(Elementary.exp(angle))
     digest.add(Elementary.sinCos(angle).sin)
     digest.add(Elementary.sinCos(angle).cos)
-    let rect = Rect(x: angle, y: dice.unit(), width: dice.magnitude(0, 10), height: dice.unit() * 900)
+    let rect = Rect(
+      x: angle, y: dice.unit(), width: dice.magnitude(0, 10), height: dice.unit() * 900)
     let transform = Transform(
       translationX: dice.unit(), scaleX: dice.unit() * 2, rotationX: dice.unit(), rotation: angle,
       perspectiveDistance: 500)

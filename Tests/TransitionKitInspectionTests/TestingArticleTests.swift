@@ -35,6 +35,16 @@ final class TestingArticleTests: XCTestCase {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
+  func testTheTableOfFaultsHasEveryKindOfFinding() throws {
+    let table = try article().components(separatedBy: "\n| What users report |")[1]
+    let rows = table.components(separatedBy: "\n\n")[0].split(separator: "\n").dropFirst(2)
+    let kinds = rows.flatMap { row -> [String] in
+      let words = row.components(separatedBy: " | ")[1].components(separatedBy: "`")
+      return stride(from: 1, to: words.count, by: 2).map { words[$0] }
+    }
+    XCTAssertEqual(Set(kinds), Set(Finding.Kind.allCases.map(\.rawValue)))
+  }
+
   func testAReportHasALineForEachFinding() {
     let findings = [
       Finding(.jump, "page a", "moves"), Finding(.gap, "page b", "is away", instant: "at the end"),
