@@ -75,8 +75,11 @@ struct CurvePlots {
       y += Double(rows) * CurvePlots.cell.height
     }
     let box = CurvePlots.unit
+    // A picture without a size is as wide as its page, which is too large for one plot.
+    let size = widest == 1 ? " width=\"\(text(2 * width))\"" : ""
     let head = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(text(width)) \(text(y))\">", style,
+      "<svg xmlns=\"http://www.w3.org/2000/svg\"\(size) viewBox=\"0 0 \(text(width)) \(text(y))\">",
+      style,
       "<rect class=\"page\" width=\"\(text(width))\" height=\"\(text(y))\"/>",
       "<defs><path id=\"u\" class=\"unit\" d=\"M\(text(box.x)) \(text(box.y))h\(text(box.width))m0 "
         + "\(text(-box.height))h\(text(-box.width))\"/></defs>",
