@@ -11,6 +11,11 @@
 /// Source: Motion (motiondivision/motion), packages/motion-dom/src/utils/stagger.ts.
 public struct Stagger: Hashable, Sendable {
   /// The motion that starts first.
+  ///
+  /// ```swift
+  /// Stagger(each: 0.5, from: .last).delays(count: 3)  // [1.0, 0.5, 0.0]
+  /// Stagger(each: 0.5, from: .index(1)).delays(count: 3)  // [0.5, 0.0, 0.5]
+  /// ```
   public enum Origin: Hashable, Sendable {
     /// The first motion.
     case first

@@ -7,6 +7,13 @@
 /// ```
 public struct ReleasePolicy: Hashable, Sendable {
   /// What decides between finishing and cancelling.
+  ///
+  /// ```swift
+  /// // 100 of 400 points at 800 points per second: a quarter of a second later it would be at 300.
+  /// let policy = ReleasePolicy(criterion: .projection(after: 0.25, above: 0.5))
+  /// policy.decision(for: GestureMotion(travel: 100, length: 400, speed: 800), duration: 0.35).outcome  // .finished
+  /// policy.decision(for: GestureMotion(travel: 100, length: 400, speed: 200), duration: 0.35).outcome  // .cancelled
+  /// ```
   public enum Criterion: Hashable, Sendable {
     /// The position and the speed at the release.
     case rule(ReleaseRule)
@@ -20,6 +27,14 @@ public struct ReleasePolicy: Hashable, Sendable {
   }
 
   /// The speed of the motion after the release.
+  ///
+  /// ```swift
+  /// // What remains takes 0.2 s, however much it is.
+  /// var policy = ReleasePolicy.halfTheWidth
+  /// policy.speed = .duration(0.2)
+  /// let decision = policy.decision(for: GestureMotion(travel: 300, length: 400, speed: 0), duration: 0.4)
+  /// decision.remainingTime(of: 0.4)  // 0.2
+  /// ```
   public enum Speed: Hashable, Sendable {
     /// A multiple of the planned speed; 0 and below, and an infinite number, count as 1.
     case planned(times: Double)

@@ -9,6 +9,11 @@
 /// ```
 public struct ReleaseRule: Hashable, Sendable {
   /// The unit of a velocity.
+  ///
+  /// ```swift
+  /// // At most 400 points per second, on a container of any width.
+  /// let rule = ReleaseRule(flick: .atLeast(400), unit: .pointsPerSecond)
+  /// ```
   public enum SpeedUnit: String, Hashable, Sendable, CaseIterable {
     /// Fractions of the whole distance per second.
     case fractionsPerSecond

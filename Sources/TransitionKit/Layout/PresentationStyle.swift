@@ -46,6 +46,14 @@ public struct PresentationStyle: Hashable, Codable, Sendable {
 
 extension PresentationStyle {
   /// Where a presented screen rests.
+  ///
+  /// ```swift
+  /// let bottom = PresentationStyle(.bottom(height: ContainerLength(heights: 0.5)))
+  /// bottom.frame(in: phone)  // (0, 284) 320×284
+  /// let card = PresentationStyle(
+  ///   .centered(width: ContainerLength(points: 280), height: ContainerLength(points: 200)))
+  /// card.frame(in: phone)  // (20, 184) 280×200
+  /// ```
   public enum Placement: Hashable, Codable, Sendable {
     /// It fills the container.
     case container
@@ -60,6 +68,14 @@ extension PresentationStyle {
   }
 
   /// How a presenter looks while a presented screen covers it.
+  ///
+  /// ```swift
+  /// // The presenter moves down by 10 points and becomes 16 points narrower on each side.
+  /// var sheet = PresentationStyle(.bottom(height: ContainerLength(heights: 0.9)))
+  /// sheet.presenter = PresentationStyle.PresenterLook(
+  ///   drop: ContainerLength(points: 10), shrinking: .inset(16), cornerRadius: 10)
+  /// sheet.dimming = PresentationStyle.Dimming(0.2)
+  /// ```
   public struct PresenterLook: Hashable, Codable, Sendable {
     /// How far its top edge is drawn below the place where it rests otherwise.
     public var drop: ContainerLength
@@ -113,6 +129,13 @@ extension PresentationStyle {
   }
 
   /// A style for some containers.
+  ///
+  /// ```swift
+  /// var sheet = PresentationStyle(.bottom(height: ContainerLength(heights: 0.5)))
+  /// sheet.adaptations = [PresentationStyle.Adaptation(.landscape, .fullScreen)]
+  /// sheet.adapted(to: phone).placement == sheet.placement  // true
+  /// sheet.adapted(to: try Container(size: Size(width: 568, height: 320))) == .fullScreen  // true
+  /// ```
   public struct Adaptation: Hashable, Codable, Sendable {
     /// The containers.
     public enum Condition: String, Hashable, Codable, Sendable, CaseIterable {

@@ -30,6 +30,14 @@ public protocol NavigationObserver: AnyObject {
 /// ```
 public final class NavigationRecorder: NavigationObserver {
   /// An event and its time.
+  ///
+  /// ```swift
+  /// let recorder = NavigationRecorder()
+  /// controller.observer = recorder
+  /// try controller.push(Screen("detail"), animated: true)
+  /// controller.advance(by: 1)
+  /// recorder.entries.first?.time  // 0
+  /// ```
   public struct Entry: Hashable, Sendable {
     /// The time of the controller's clock, in seconds.
     public let time: Double

@@ -7,6 +7,12 @@
 /// ```
 public struct NavigationPlan: Hashable, Sendable {
   /// A change of the stack or of the presentations.
+  ///
+  /// ```swift
+  /// let plan = try controller.state.plan(.push(Screen("detail")), in: phone)
+  /// plan.change?.operation  // .push
+  /// plan.change?.added.map(\.id)  // ["detail"]
+  /// ```
   public struct Change: Hashable, Sendable {
     /// What the transition shows.
     public let operation: TransitionOperation

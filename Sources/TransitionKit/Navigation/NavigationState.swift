@@ -49,6 +49,14 @@ public struct NavigationState: Hashable, Sendable {
   }
 
   /// A transition that runs.
+  ///
+  /// ```swift
+  /// try controller.push(Screen("detail"), animated: true)
+  /// let transition = try XCTUnwrap(controller.state.transition)
+  /// transition.operation  // .push
+  /// transition.phase  // .running
+  /// transition.origin.screens.map(\.id)  // ["list"]
+  /// ```
   public struct Transition: Hashable, Codable, Sendable {
     /// What drives a transition, and where to.
     public enum Phase: String, Hashable, Codable, Sendable, CaseIterable {

@@ -15,6 +15,13 @@
 /// The memory depends on the layers and keyframes, not on the number of pictures.
 public struct CompiledTimeline: Sendable {
   /// An animated property of one layer and the indices of its scalars in a picture.
+  ///
+  /// ```swift
+  /// // A fade moves one number: the opacity of the upper page.
+  /// let fade = CompiledTimeline(try Fade().resolvedTimeline(for: context))
+  /// fade.channels[0].property  // .alpha
+  /// fade.channels[0].layer  // 1
+  /// ```
   public struct Channel: Hashable, Sendable {
     /// The index of the layer in ``Timeline/layers``, 0 at the back.
     public let layer: Int

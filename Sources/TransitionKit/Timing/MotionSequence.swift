@@ -17,6 +17,13 @@
 /// A sequence prints as its notation, which ``init(notation:)`` reads back.
 public struct MotionSequence: Hashable, Sendable {
   /// What moves a value on from where it is.
+  ///
+  /// ```swift
+  /// let drag = try MotionSequence(.uniform, from: 0, velocity: 100)
+  /// drag.motion(at: 0.5).value  // 50
+  /// let slide = try MotionSequence(.curve(.linear, to: 60, duration: 2), from: 20, velocity: 0)
+  /// slide.motion(at: 1).value  // 40
+  /// ```
   public enum Law: Hashable, Sendable {
     /// The velocity stays, as under a finger.
     case uniform

@@ -17,6 +17,11 @@
 /// Source: CSS Easing Functions Level 2, section 2.4, for fractions clamped to `0...1`.
 public struct Steps: Hashable, Sendable {
   /// Whether a curve of steps jumps at its start and at its end; the raw value is the CSS keyword.
+  ///
+  /// ```swift
+  /// try Steps(4, .jumpBoth).progress(at: 0)  // 0.2
+  /// try Steps(4, .jumpNone).progress(at: 0.99)  // 1
+  /// ```
   public enum Position: String, Hashable, Sendable, CaseIterable {
     /// A jump at the start and none at the end: progress is already above 0 at fraction 0.
     case jumpStart = "jump-start"

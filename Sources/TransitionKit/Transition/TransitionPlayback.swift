@@ -12,6 +12,17 @@
 /// ```
 public struct TransitionPlayback: Hashable, Sendable {
   /// What drives the playback.
+  ///
+  /// ```swift
+  /// var playback = TransitionPlayback(timeline)
+  /// playback.phase  // .idle
+  /// playback.start()
+  /// playback.interact()
+  /// playback.update(0.25)
+  /// playback.phase  // .interacting(fraction: 0.25)
+  /// playback.cancel()
+  /// playback.phase  // .settling(toward: .cancelled)
+  /// ```
   public enum Phase: Hashable, Sendable {
     /// Not started.
     case idle

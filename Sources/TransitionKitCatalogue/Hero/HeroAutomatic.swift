@@ -16,6 +16,11 @@ public import TransitionKit
 /// Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift.
 public struct HeroAutomatic: ComposedTransition {
   /// How the pages are contained.
+  ///
+  /// ```swift
+  /// // In a bar of tabs, Hero's automatic choice is another one than between two screens.
+  /// HeroAutomatic(.tabs, duration: 0.3)
+  /// ```
   public enum Setting: String, Hashable, Sendable, CaseIterable {
     /// In a stack when they are pushed and popped, above one another when they are presented.
     case screens

@@ -36,6 +36,10 @@ public import TransitionKit
 /// are decisions of this library.
 public struct AndroidContainerTransform: ComposedTransition {
   /// How one content replaces the other; going back, `in` and `out` are swapped.
+  ///
+  /// ```swift
+  /// AndroidContainerTransform(element: "photo", fade: .through)
+  /// ```
   public enum FadeMode: String, Hashable, Sendable, CaseIterable {
     /// The new content fades in over the old one.
     case `in`

@@ -25,6 +25,10 @@ public import TransitionKit
 /// Source: flutter/packages, packages/animations/lib/src/open_container.dart.
 public struct ContainerTransform: ComposedTransition {
   /// How one content replaces the other.
+  ///
+  /// ```swift
+  /// ContainerTransform(element: "photo", mode: .fadeThrough)
+  /// ```
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     /// The open content fades in over the closed one.
     case fade

@@ -21,6 +21,11 @@ public import TransitionKit
 /// decisions of this library.
 public struct MaterialMotion: ComposedTransition {
   /// What the pages do.
+  ///
+  /// ```swift
+  /// let timeline = try MaterialMotion(.sharedAxisY).resolvedTimeline(for: context)
+  /// timeline.firstFrame[.to]?.frame.y  // 94: 30 points below its place under the bar
+  /// ```
   public enum Pattern: String, Hashable, Sendable, CaseIterable {
     /// Both pages slide sideways.
     case sharedAxisX = "shared-axis-x"

@@ -18,6 +18,11 @@ public import TransitionKit
 /// ```
 public final class DeferredStart {
   /// What happens when the limit has passed.
+  ///
+  /// ```swift
+  /// // Waits for 1 s at most, and then changes without a transition.
+  /// let start = DeferredStart(limit: 1, atLimit: .skips)
+  /// ```
   public enum Limit: String, Hashable, Codable, Sendable, CaseIterable {
     /// The transition begins.
     case begins

@@ -5,6 +5,10 @@
 /// ```
 public struct BackContainer: Hashable, Sendable {
   /// What back can do in a container.
+  ///
+  /// ```swift
+  /// BackContainer("home", .stack(depth: 2))
+  /// ```
   public enum Kind: Hashable, Sendable {
     /// Pops a stack of screens above its root.
     case stack(depth: Int)

@@ -13,6 +13,13 @@ public import TransitionKit
 /// ```
 public struct Detent: Hashable, Codable, Sendable {
   /// How the height is computed, from the largest value that the container allows.
+  ///
+  /// ```swift
+  /// let quarter = Detent(
+  ///   "quarter",
+  ///   .length(ContainerLength(heights: 0.25), minimum: ContainerLength(points: 200), maximum: nil))
+  /// quarter.height(in: phone, contentHeight: nil)  // 200: more than a quarter of 568
+  /// ```
   public enum Measure: Hashable, Codable, Sendable {
     /// The medium share of the largest value; see ``SheetGeometry/mediumShare``.
     case medium

@@ -45,6 +45,11 @@ public enum SheetEvent: Hashable, Sendable {
 /// ```
 public struct SheetMotion: Hashable, Sendable {
   /// What the sheet does.
+  ///
+  /// ```swift
+  /// let sheet = try SheetMotion(.uiKit16(), in: phone)
+  /// sheet.phase  // .resting(at: "medium")
+  /// ```
   public enum Phase: Hashable, Sendable {
     /// It rests at a detent.
     case resting(at: String)

@@ -174,6 +174,11 @@ extension ContainerKind: CustomStringConvertible {
 /// ```
 public struct Tabs: Hashable, Codable, Sendable {
   /// The order of the four appearance events of a change of tabs.
+  ///
+  /// ```swift
+  /// let tabs = Tabs(barHeight: 49, order: .android)
+  /// let app = ContainerNode.tabs("app", [.screen("home"), .screen("settings")], tabs)
+  /// ```
   public enum EventOrder: String, Hashable, Codable, Sendable, CaseIterable {
     /// As on iOS 18 and later: the entered tab first, in both pairs.
     case system

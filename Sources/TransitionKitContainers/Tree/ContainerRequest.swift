@@ -9,6 +9,12 @@ import TransitionKit
 /// ```
 public enum ContainerRequest: Hashable, Sendable {
   /// Who chooses a tab.
+  ///
+  /// ```swift
+  /// // The same tab again: a tap of the user pops its stack to the root, the program changes nothing.
+  /// let tree = try ContainerTree(.tabs("app", [.stack("home", [.screen("list"), .screen("photo")])]))
+  /// try tree.plan(.select("home", in: "app", by: .program)).change  // .none
+  /// ```
   public enum Author: String, Hashable, Codable, Sendable, CaseIterable {
     /// The user, with a tap: the delegate may refuse, and choosing the selected tab again goes to its root.
     case user
@@ -66,6 +72,11 @@ public enum ContainerRequest: Hashable, Sendable {
 /// ```
 public struct ContainerPlan: Hashable, Sendable {
   /// What a plan changes.
+  ///
+  /// ```swift
+  /// let tree = try ContainerTree(.stack("home", [.screen("list"), .screen("photo")]))
+  /// try tree.plan(.pop(from: "home")).change  // .pop(count: 1)
+  /// ```
   public enum Change: Hashable, Sendable {
     /// Nothing.
     case none

@@ -20,6 +20,10 @@
 /// - ``LayerID/element(_:)``: the snapshot of a shared element, by the element's id.
 public struct MagicMove: AnimatedTransitioning, Hashable {
   /// The timing of a magic move.
+  ///
+  /// ```swift
+  /// let calm = MagicMove(timing: .spring(dampingRatio: 0.8, initialVelocity: 0))
+  /// ```
   public enum Timing: Hashable, Sendable {
     /// Ease-in-out.
     case easeInOut

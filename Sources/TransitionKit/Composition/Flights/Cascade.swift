@@ -15,6 +15,12 @@
 /// neighbours.
 public struct Cascade: Hashable, Sendable {
   /// The order in which elements start; of equal elements, the one further back starts first.
+  ///
+  /// ```swift
+  /// let cascade = Cascade(.outwards(from: Point(x: 0, y: 0)), each: 0.25)
+  /// let rects = [Rect(x: 200, y: 200, width: 50, height: 50), Rect(x: 0, y: 0, width: 50, height: 50)]
+  /// cascade.delays(of: rects)  // [0.25, 0.0]
+  /// ```
   public enum Order: Hashable, Sendable {
     /// By the top edge, from the top down.
     case topToBottom

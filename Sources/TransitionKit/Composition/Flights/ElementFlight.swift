@@ -16,6 +16,12 @@ public struct ElementFlight: Hashable, Sendable {
   public static let fadeOutWindow = 0.5...0.95
 
   /// The path of the element.
+  ///
+  /// ```swift
+  /// let high = ElementFlight(.bend(1))
+  /// let beside = ElementFlight(.aside(strength: 0.3, direction: .clockwise))
+  /// SharedElements(flight: beside, flights: ["photo": high])
+  /// ```
   public enum Route: Hashable, Sendable {
     /// A straight line.
     case line
@@ -34,6 +40,11 @@ public struct ElementFlight: Hashable, Sendable {
   }
 
   /// How the content of one screen replaces the content of the other.
+  ///
+  /// ```swift
+  /// // As in Flutter: the photo of the entered screen is shown from the start.
+  /// SharedElements(flight: ElementFlight(exchange: .destination))
+  /// ```
   public enum Exchange: String, Hashable, Codable, Sendable, CaseIterable {
     /// Both contents fade during the whole flight, on its curve.
     case even
@@ -91,6 +102,11 @@ public struct ElementFlight: Hashable, Sendable {
   }
 
   /// Where an element flies that another flying element contains.
+  ///
+  /// ```swift
+  /// // The badge flies above the card that contains it, and is not clipped by it.
+  /// SharedElements(flights: ["card": ElementFlight(), "badge": ElementFlight(space: .container)])
+  /// ```
   public enum Space: String, Hashable, Codable, Sendable, CaseIterable {
     /// Inside the nearest flying element that contains it on both screens.
     ///
@@ -115,6 +131,11 @@ public struct ElementFlight: Hashable, Sendable {
   }
 
   /// The duration of a flight.
+  ///
+  /// ```swift
+  /// let quick = ElementFlight(duration: .seconds(0.2))
+  /// SharedElements(flight: ElementFlight(duration: .longest), flights: ["photo": quick])
+  /// ```
   public enum Time: Hashable, Sendable {
     /// The duration that the animator sets, such as ``SharedElements/duration``.
     case transition

@@ -5,6 +5,13 @@
 /// ```
 public struct ElementMatch: Hashable, Sendable {
   /// Whether the element can fly, or the reason why it cannot.
+  ///
+  /// ```swift
+  /// let match = photos.elementMatches()[0]
+  /// if case .matched(let source, let destination) = match.outcome {
+  ///   print(source, destination)  // (8, 84) 100×100 (0, 64) 320×320
+  /// }
+  /// ```
   public enum Outcome: Hashable, Sendable {
     /// The element can fly between these rectangles, in container coordinates.
     case matched(source: Rect, destination: Rect)

@@ -64,6 +64,13 @@ extension FlightRules: CustomStringConvertible {
 /// ```
 public struct FlightRule: Hashable, Sendable {
   /// What an element does.
+  ///
+  /// ```swift
+  /// // Texts stay with their pages, all else flies on an arc.
+  /// let rules = FlightRules([
+  ///   FlightRule(.stay, kinds: [.text]), FlightRule(.fly(ElementFlight(.bend(1)))),
+  /// ])
+  /// ```
   public enum Action: Hashable, Sendable {
     /// The element flies.
     case fly(ElementFlight)
