@@ -8,7 +8,8 @@ import XCTest
 /// no picture jumps, and what a finger takes back is as it was before.
 ///
 /// `TK_SEED` sets the seed and `TK_APPS` the number of apps; each app plays 60 operations, and its first
-/// broken law ends it. `TK_APP` plays a single app, given by its number, and prints each step.
+/// broken law ends it. `TK_APP` plays a single app, given by its number, and prints each step and the layers of a
+/// picture that jumps.
 final class AppLawTests: XCTestCase {
   func testNoAppBreaksALaw() throws {
     var pictures = 0
@@ -30,11 +31,10 @@ final class AppLawTests: XCTestCase {
         let problems = story.problems()
         pictures += story.takeComparisons()
         guard problems.isEmpty else {
-          if single != nil, let (a, b) = story.jumped {
-            func dump(_ list: [ContainerLayer], _ d: Int) {
-              for l in list { print(String(repeating: "  ", count: d), l.container, l.node, l.id, l.state, l.contentTop); dump(l.content, d + 1) }
-            }
-            print("=== OLD"); dump(a, 0); print("=== NEW"); dump(b, 0)
+          if single != nil, let (old, new) = story.jumped {
+            print(
+              "layers before: \(AppStory.list(old))", "after: \(AppStory.list(new))",
+              separator: "\n")
           }
           XCTFail(
             """
@@ -314,6 +314,14 @@ final class AppStory {
   /// changes beside a link's transition do under the deferred profile, and after a change of size in mid-flight.
   private var isCutAhead = false
   var jumped: ([ContainerLayer], [ContainerLayer])?
+
+  /// Returns layers with those inside of them, one in a line.
+  static func list(_ layers: [ContainerLayer], _ indent: String = "\n  ") -> String {
+    layers.map { layer in
+      "\(indent)\(layer.container): \(layer.node) \(layer.id) \(layer.state)"
+        + list(layer.content, indent + "  ")
+    }.joined()
+  }
 
   /// Returns the number of compared pictures since the last call.
   func takeComparisons() -> Int {
