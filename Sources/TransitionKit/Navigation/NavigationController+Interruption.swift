@@ -5,10 +5,9 @@ extension NavigationController {
   func interrupt(with change: ScreenChange, _ options: CallOptions) {
     guard let old = running else { return }
     var options = options
-    let isReversal =
-      change.isAnimated
-      && change.reverses(
-        old.change.operation, from: old.change.from?.id, to: old.change.to?.id)
+    let reverses = change.reverses(
+      old.change.operation, from: old.change.from?.id, to: old.change.to?.id)
+    let isReversal = change.isAnimated && reverses
     var isGrabbed = false
     if isReversal, let interaction = options.interaction, interaction.wantsInteractiveStart {
       options.interaction = unused(interaction)
@@ -33,8 +32,8 @@ extension NavigationController {
       end(.finished)
       beginReversal(of: old, as: change, options, from: interrupted)
       keep(interrupted)
-    case .pop where isReversal:
-      // The popped screen is pushed again: the pop is cancelled and runs back.
+    case .pop where reverses:
+      // The popped screen is pushed again: the pop is cancelled, and runs back or ends at once.
       queue(change.emitStackEvents)
       let wasUndecided = old.isUndecided
       old.change.from = change.to
@@ -46,6 +45,10 @@ extension NavigationController {
       old.change.reversingHandles += change.handles
       old.change.hidesBottomBar.before = change.hidesBottomBar.after
       old.isModelSettled = true
+      guard change.isAnimated else {
+        endTransition(.cancelled)
+        return showModel()
+      }
       old.playback.leastSettling = timeToRest(old, as: change)
       old.drive { $0.reverse() }
       // A new plan may end it.

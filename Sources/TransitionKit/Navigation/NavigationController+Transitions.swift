@@ -287,7 +287,7 @@ extension NavigationController {
   ///
   /// A top that changed unseen while a transition ran over it is shown by a change of its own, which is
   /// animated after the cancellation of that transition.
-  private func showModel(animated: Bool = false) {
+  func showModel(animated: Bool = false) {
     guard running == nil, pending.isEmpty else { return }
     model.shownScreens = nil
     guard model.onScreen.top?.id != model.stack.top?.id else {

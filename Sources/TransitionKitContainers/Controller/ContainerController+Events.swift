@@ -488,9 +488,13 @@ extension ContainerController {
   /// Announces an event of a transition, unless its beginning is held or its end is nobody's business.
   func announceTransition(_ event: NavigationEvent, of engine: ContainerEngine) {
     guard !engine.isHushed else { return }
-    if engine.held != nil, event.isOfBeginning {
-      engine.held?.events.append(event)
-      return
+    if let held = engine.held {
+      if event.isOfBeginning {
+        engine.held?.events.append(event)
+        return
+      }
+      // A transition that takes no time ends before it is ready.
+      if event.isOfEnd, !held.events.isEmpty { beginHeld(engine.id) }
     }
     switch event {
     case .transitionBegan: engine.begun += 1

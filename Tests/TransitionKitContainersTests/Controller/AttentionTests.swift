@@ -249,6 +249,24 @@ final class AttentionTests: XCTestCase {
     XCTAssertEqual(app.frame.layers, layers)
   }
 
+  /// A pop that reverses a push in its first instant has nothing to show.
+  func testAHeldTransitionThatTakesNoTimeIsTold() throws {
+    let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
+    let (trace, ledger, start) = (Trace(), Ledger(), DeferredStart())
+    ledger.begin(app.tree.visible)
+    ledger.next = trace
+    app.observer = ledger
+    try app.perform(.push(.screen("T"), onto: nil), animated: true)
+    trace.reset()
+    try app.perform(.pop(from: "nav"), animated: true, start: start)
+    app.advanceToRest()
+    XCTAssertTrue(start.isDecided)
+    XCTAssertEqual(ledger.problems, [])
+    XCTAssertEqual(
+      trace.tokens.filter { ["AT", "CT", "AE"].contains($0.prefix(2)) },
+      ["CT(true)", "AE(true)", "AT(T→A)", "CT(true)", "AE(true)"])
+  }
+
   func testAChangeWithoutATransitionIsNotHeld() throws {
     let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
     let start = DeferredStart()

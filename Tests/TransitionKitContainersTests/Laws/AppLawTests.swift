@@ -60,6 +60,7 @@ final class AppStory {
   private let choice = FadesWithoutDefault()
   private var card: ZoomDriver?
   private var photo: PhotoDriver?
+  private var start: DeferredStart?
 
   init(_ random: inout SeededRandom, _ profile: InterruptionProfile) throws {
     var names = 0
@@ -91,7 +92,10 @@ final class AppStory {
       return (0..<count).map { _ in node(depth: depth + 1, &random, &names) }
     }
     switch choice {
-    case 1, 2: return .stack(id, children(1...3))
+    case 1, 2:
+      var stack = ContainerNode.stack(id, children(1...3))
+      stack.definesPresentationContext = names % 5 == 0
+      return stack
     case 3:
       let order = Tabs.EventOrder.allCases.randomElement(using: &random)!
       return .tabs(
@@ -128,7 +132,7 @@ final class AppStory {
     let id = nodes.randomElement(using: &random)!
     let child = tree.children(of: id).randomElement(using: &random)
     let animated = Int.random(in: 0..<4, using: &random) > 0
-    switch Int.random(in: 0..<22, using: &random) {
+    switch Int.random(in: 0..<26, using: &random) {
     case 0...2:
       let step = Double.random(in: 0.01...0.4, using: &random)
       advance(by: step)
@@ -197,6 +201,16 @@ final class AppStory {
       return "veto of \(id): \(isOn)"
     case 14: return playCard(of: tree.children(of: id).last ?? id, &random)
     case 15: return playBack(&random)
+    case 16:
+      let panes = nodes.filter { tree.panes(of: $0) != nil }
+      guard let id = panes.randomElement(using: &random) else { break }
+      return playPanes(of: id, &random)
+    case 17:
+      return try hold(request(of: id, child, &random) ?? .push(new(&random), onto: nil), &random)
+    case 18:
+      guard let sheet = nodes.filter({ tree.sheet(of: $0) != nil }).randomElement(using: &random)
+      else { break }
+      return update(sheet: sheet, animated, &random)
     default: break
     }
     let driver: InteractionDriver?
@@ -267,6 +281,89 @@ final class AppStory {
     }
   }
 
+  /// Lets a finger hold, slide or release panes.
+  private func playPanes(of id: String, _ random: inout SeededRandom) -> String {
+    let before = app.tree
+    let travel = Double.random(in: -300...300, using: &random)
+    var text = "panes \(id)"
+    do throws(ContainerError) {
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0, 1:
+        text += ": grab"
+        var history = app.tree.panes(of: id)?.history
+        history?.navigate(to: PaneDestination(PaneRole.allCases.randomElement(using: &random)!))
+        if Bool.random(using: &random) { history = nil }
+        try compare("the grab of panes") { () throws(ContainerError) in
+          try app.grabPanes(id, to: history)
+        }
+      case 2:
+        text += ": slide to \(travel)"
+        try app.dragPanes(id, to: travel)
+      case 3:
+        text += ": release at \(travel * 4)"
+        try compare("the release of panes") { () throws(ContainerError) in
+          try app.releasePanes(id, velocity: travel * 4)
+        }
+      default:
+        text += ": cancel"
+        try compare("the cancellation of panes") { () throws(ContainerError) in
+          try app.cancelPanes(id)
+        }
+      }
+    } catch {
+      text += " is refused: \(error)"
+      if app.tree != before { found.append("refused panes have changed the tree") }
+    }
+    return text
+  }
+
+  /// Makes a change whose transition waits for its content, or lets one that waits begin or be cancelled.
+  private func hold(_ request: ContainerRequest, _ random: inout SeededRandom) -> String {
+    if let start, !start.isDecided, Bool.random(using: &random) {
+      self.start = nil
+      guard Bool.random(using: &random) else {
+        compare("the cancellation of a start") { start.cancel() }
+        return "a start is cancelled"
+      }
+      compare("a start") { start.ready() }
+      return "a start is ready"
+    }
+    let before = app.tree
+    let start = DeferredStart(
+      limit: Double.random(in: 0...0.5, using: &random),
+      atLimit: Bool.random(using: &random) ? .begins : .skips)
+    // What is skipped is another picture at once.
+    if start.atLimit == .skips || app.profile == .deferred { isCutAhead = true }
+    self.start = start
+    do {
+      try app.perform(request, animated: true, start: start)
+    } catch {
+      if app.tree != before { found.append("a refused start has changed the tree") }
+      return "\(request), held, is refused: \(error)"
+    }
+    return "\(request), held"
+  }
+
+  /// Gives a sheet another style, or its content another height.
+  private func update(
+    sheet id: String, _ animated: Bool, _ random: inout SeededRandom
+  ) -> String {
+    let before = app.tree
+    let style = Bool.random(using: &random) ? AppStory.styles.randomElement(using: &random) : nil
+    let height = Bool.random(using: &random) ? Double.random(in: 50...900, using: &random) : nil
+    let text =
+      "sheet \(id) of \(style == nil ? "the same" : "another") style, content \(height ?? .infinity)"
+    // Another style has other corners, another dimming and another presenter at once.
+    if style != nil { isCutAhead = true }
+    do {
+      try app.updateSheet(id, style: style, contentHeight: height, animated: animated)
+    } catch {
+      if app.tree != before { found.append("a refused update has changed the tree") }
+      return text + " is refused: \(error)"
+    }
+    return text
+  }
+
   /// Returns a tree that differs in some places from the present one.
   private func link(_ random: inout SeededRandom) throws -> ContainerTree {
     func small() -> ContainerNode {
@@ -332,7 +429,9 @@ final class AppStory {
   private var painter: AppPainter { AppPainter(size: app.container.size) }
 
   /// Reports a jump of the picture during work that takes no time, or an instant.
-  private func compare(_ name: String, _ work: () throws -> Void) rethrows {
+  private func compare<Failure: Error>(
+    _ name: String, _ work: () throws(Failure) -> Void
+  ) throws(Failure) {
     guard !isCutAhead else { return try work() }
     let (painter, old) = (painter, app.frame)
     try work()
@@ -424,19 +523,26 @@ final class AppStory {
       case (0, let card?, _): try card.update(to: point, velocity: velocity)
       case (1, let card?, _):
         self.card = nil
-        try card.release()
+        try compare("the release of a card") { () throws(ZoomError) in try card.release() }
       case (0, nil, let photo?): try photo.update(to: point)
       case (1, nil, let photo?):
         self.photo = nil
-        try photo.release(velocity: velocity)
+        try compare("the release of a photo") { () throws(ZoomError) in
+          try photo.release(velocity: velocity)
+        }
       default:
         if velocity.x > 500 {
           let viewer = PhotoViewer.allCases.randomElement(using: &random)!
-          photo = try app.beginPhotoDrag(viewer, of: id, at: point)
+          try compare("the grab of a photo") {
+            photo = try app.beginPhotoDrag(viewer, of: id, at: point)
+          }
         } else {
           let kind: ZoomDrag.Kind = Bool.random(using: &random) ? .pan : .pinch
           let down = Point(x: 0, y: abs(velocity.y))
-          card = try app.beginZoom(Zoom(), of: id, kind, at: point, velocity: down, distance: 200)
+          try compare("the grab of a card") {
+            card = try app.beginZoom(
+              Zoom(), of: id, kind, at: point, velocity: down, distance: 200)
+          }
         }
       }
       return "card of \(id) at \(point)"
@@ -452,9 +558,10 @@ final class AppStory {
     let x = Double.random(in: 0...120, using: &random)
     do {
       switch Int.random(in: 0..<3, using: &random) {
-      case 0: try app.beginBack(at: Point(x: x / 6, y: 300))
+      case 0:
+        try compare("a touch at the edge") { try app.beginBack(at: Point(x: x / 6, y: 300)) }
       case 1: try app.moveBack(to: Point(x: x, y: 300))
-      default: try app.releaseBack()
+      default: try compare("the release at the edge") { try app.releaseBack() }
       }
       return "back at \(x)"
     } catch {

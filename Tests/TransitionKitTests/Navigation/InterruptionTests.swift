@@ -46,6 +46,31 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.ids, ["a"])
   }
 
+  /// A screen that comes back hears it once, with and without animation.
+  func testAPopWhoseScreenIsPushedAgainWithoutAnimationIsCancelledAtOnce() throws {
+    for isDriven in [true, false] {
+      var traces: [String] = []
+      for isAnimated in [true, false] {
+        let stage = try Stage(["a", "b"])
+        try stage.controller.pop(
+          animated: true, interaction: isDriven ? InteractionDriver() : nil)
+        if !isDriven { stage.controller.advance(by: 0.1) }
+        stage.recorder.reset()
+        try stage.controller.push(Screen("b"), animated: isAnimated)
+        if isAnimated { stage.controller.advanceToRest() }
+        XCTAssertNil(stage.controller.transition)
+        XCTAssertEqual(stage.ids, ["a", "b"])
+        XCTAssertEqual(stage.controller.frame.layers.first?.node, .screen("b"))
+        traces.append(stage.trace)
+      }
+      XCTAssertEqual(
+        traces[1],
+        "wM(b,nav) " + (isDriven ? "IC " : "")
+          + "CT(false) wD(a) dD(a) wA(b) dA(b) dM(b,nav) CO AE(false)")
+      XCTAssertEqual(traces[0], traces[1])
+    }
+  }
+
   func testAPopWhoseScreenIsPushedAgainIsCancelledInTheTimeThatHadPassed() throws {
     // R623: the screen stops disappearing and starts to appear at the same time
     let stage = try Stage(["a", "b"])
