@@ -32,7 +32,7 @@ extension ContainerController {
 
   /// Returns whether a node takes touches now.
   ///
-  /// A node below a presented one takes none.
+  /// A node below a presented one takes none, unless that is a sheet that dims nothing where it is now.
   ///
   /// - Parameters:
   ///   - id: The node.
@@ -101,16 +101,18 @@ extension ContainerController {
   }
 
   private func isUncovered(_ id: String) -> Bool {
-    var (node, isInside) = (id, true)
-    while isInside {
-      let parent = tree.parent(of: node)
+    let path = tree.path(to: id)
+    return path.allSatisfy { node in
       let chain = tree.presented(over: node)
-      if !chain.isEmpty, !tree.path(to: id).contains(where: { $0 == chain.last }) { return false }
-      guard let next = parent else { isInside = false; break }
-      if tree.isPresented(node), tree.presented(over: next).last != node { return false }
-      node = next
+      let above = chain.firstIndex(where: path.contains).map { $0 + 1 } ?? 0
+      return chain[above...].allSatisfy(letsTouchesPass)
     }
-    return true
+  }
+
+  /// Whether what lies behind a presented node takes touches.
+  private func letsTouchesPass(_ id: String) -> Bool {
+    guard tree.sheet(of: id) != nil, let sheet = runningSheet(id) else { return false }
+    return sheet.canFollowFinger && sheet.look.dimming == 0
   }
 
   private func isChanging(_ host: String) -> Bool {

@@ -69,7 +69,7 @@ extension ContainerController {
         candidates.append((.edgePan(depth: depth, screens: 2), .panes(id)))
       case .screen, .stack, .tabs, .area, .panes, nil: break
       }
-      if tree.isPresented(id), tree.sheet(of: id) != nil {
+      if tree.isPresented(id), runningSheet(id)?.canFollowFinger == true {
         candidates.append((.sheet(depth: depth), .sheet(id)))
       }
       for scroll in scrolls where scroll.node == id {

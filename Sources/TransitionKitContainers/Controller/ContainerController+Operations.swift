@@ -228,7 +228,7 @@ extension ContainerController {
         tree.select(selected, in: plan.container)
         tree.keepHistory(of: plan.container)
       case .setPresented(let nodes):
-        let screens = nodes.map { presentedScreen(of: $0, over: plan.container, in: stack) }
+        let screens = presentedScreens(of: nodes, over: plan.container, in: stack)
         guard
           let state = try? NavigationState(screens: stack.screens, presentedScreens: screens)
         else { break }
@@ -253,8 +253,8 @@ extension ContainerController {
         try select(tab, forward: plan.isForward, in: engine, animated, call)
       case .present(let node):
         try stack.present(
-          presentedScreen(of: node, in: stack.container), animated: animated, using: call.animator,
-          interaction: call.interaction)
+          presentedScreen(of: node, over: stack.presentedScreens.last, in: stack.container),
+          animated: animated, using: call.animator, interaction: call.interaction)
       case .dismiss(let id):
         try stack.dismiss(
           through: id, animated: animated, using: call.animator, interaction: call.interaction)

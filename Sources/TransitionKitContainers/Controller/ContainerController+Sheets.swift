@@ -51,19 +51,25 @@ extension ContainerController {
   /// - Parameters:
   ///   - id: The sheet.
   ///   - velocity: The velocity of the finger in points per second, positive downwards.
+  ///   - horizontalVelocity: Its velocity across, in points per second.
   ///   - content: The scroll view under the finger; `nil` gives the whole velocity to the sheet.
-  /// - Returns: The velocity that the content takes, in points per second.
+  /// - Returns: The velocity that the content takes, in points per second. What is left of a fling when the sheet
+  ///   arrives is told by ``SheetEvent/flingsContent(_:)``.
   /// - Throws: As ``dragSheet(_:by:velocity:over:)``.
   @discardableResult
   public func releaseSheet(
-    _ id: String, velocity: Double, over content: SheetContent? = nil
+    _ id: String, velocity: Double, horizontalVelocity: Double = 0,
+    over content: SheetContent? = nil
   ) throws(ContainerError) -> Double {
     try requireHeld(id)
     var split = ScrollHandOff.Split(sheet: velocity, content: 0)
     if let content, let (hand, situation) = handOff(of: id, over: content) {
       split = hand.split(fling: velocity, in: situation)
     }
-    try moveSheet(id) { sheet throws(SheetError) in try sheet.release(velocity: split.sheet) }
+    try moveSheet(id) { sheet throws(SheetError) in
+      try sheet.release(
+        velocity: split.sheet, horizontalVelocity: horizontalVelocity, overContent: content != nil)
+    }
     return split.content
   }
 
@@ -76,12 +82,22 @@ extension ContainerController {
     try moveSheet(id) { sheet throws(SheetError) in sheet.tapGrabber() }
   }
 
-  /// Taps what a sheet dims, which dismisses a sheet that does not refuse.
+  /// Taps what a sheet dims, or what is beside a popover, which dismisses a sheet that does not refuse.
+  ///
+  /// A sheet moves off the container, and the picture of a popover fades.
   ///
   /// - Throws: As ``tapGrabber(of:)``.
   public func tapBehindSheet(_ id: String) throws(ContainerError) {
     try requireMovable(id)
+    let presentations = EngineID(host: try sheetHost(id), role: .presentations)
+    let old = picture(of: presentations)
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      if callDepth == 0 { deliver() }
+    }
     try moveSheet(id) { sheet throws(SheetError) in sheet.tapDimming() }
+    if !tree.contains(id) { fade(old, of: presentations) }
   }
 
   // MARK: - The program
@@ -179,32 +195,46 @@ extension ContainerController {
   }
 
   /// Returns the style with which a screen is presented: that of its sheet, or its own.
-  func presentationStyle(of id: String, in area: Container) -> PresentationStyle? {
+  ///
+  /// - Parameters:
+  ///   - id: The node.
+  ///   - lower: The presented screen that the node covers, or `nil` when it covers its host.
+  ///   - area: The area of both.
+  /// - Returns: The style, or `nil` for an unknown node.
+  func presentationStyle(
+    of id: String, over lower: Screen?, in area: Container
+  ) -> PresentationStyle? {
     guard let entry = tree.entries[id] else { return nil }
     guard let sheet = entry.sheet, entry.isPresented else { return entry.screen.presentationStyle }
     if sheets[id] == nil { sheets[id] = sheet.motion(in: area) }
-    return sheets[id]?.presentationStyle
+    return sheets[id]?.presentationStyle(over: lower, in: area)
   }
 
   /// Returns the screen of a node as it is presented: a sheet has the style of its detent.
-  func presentedScreen(of node: ContainerNode, in area: Container) -> Screen {
+  func presentedScreen(of node: ContainerNode, over lower: Screen?, in area: Container) -> Screen {
     guard let motion = node.sheet?.motion(in: area) else { return node.screen }
     sheets[node.id] = motion
     var screen = node.screen
-    screen.presentationStyle = motion.presentationStyle
+    screen.presentationStyle = motion.presentationStyle(over: lower, in: area)
     return screen
   }
 
-  /// Returns the screen of a node as it is presented; a sheet that stays is where it is now.
-  func presentedScreen(
-    of node: ContainerNode, over host: String, in stack: NavigationController
-  ) -> Screen {
-    guard tree.parent(of: node.id) == host, let motion = sheets[node.id] else {
-      return presentedScreen(of: node, in: stack.container)
+  /// Returns the screens of nodes as they are presented; a sheet that stays is where it is now.
+  func presentedScreens(
+    of nodes: [ContainerNode], over host: String, in stack: NavigationController
+  ) -> [Screen] {
+    var screens: [Screen] = []
+    for node in nodes {
+      var screen = node.screen
+      if tree.parent(of: node.id) == host, let motion = sheets[node.id] {
+        screen.presentationStyle = motion.presentationStyle(
+          over: screens.last, in: stack.container)
+      } else {
+        screen = presentedScreen(of: node, over: screens.last, in: stack.container)
+      }
+      screens.append(screen)
     }
-    var screen = node.screen
-    screen.presentationStyle = motion.presentationStyle
-    return screen
+    return screens
   }
 
   /// The sheets that move or are held, in order, without those that stand still.
@@ -379,10 +409,12 @@ extension ContainerController {
       let engine = engines[EngineID(host: host, role: .presentations)],
       engine.stack.presentedScreens.contains(where: { $0.id == id })
     else { return }
+    let lower = engine.stack.presentedScreens.prefix { $0.id != id }.last
+    let style = sheet.presentationStyle(over: lower, in: engine.stack.container)
     if isFollowing {
-      try? engine.stack.movePresentationStyle(sheet.presentationStyle, of: id)
+      try? engine.stack.movePresentationStyle(style, of: id)
     } else {
-      try? engine.stack.setPresentationStyle(sheet.presentationStyle, of: id)
+      try? engine.stack.setPresentationStyle(style, of: id)
     }
   }
 
@@ -401,7 +433,7 @@ extension ContainerController {
     case .didChangeSelectedDetent(let detent):
       tree.entries[id]?.sheet?.detent = detent
       emit(.sheet(event, in: id))
-    case .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss, .moved:
+    case .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss, .moved, .flingsContent:
       emit(.sheet(event, in: id))
     }
   }
@@ -431,9 +463,16 @@ extension Sheet {
 }
 
 extension SheetMotion {
-  /// The style of a presentation that looks as the sheet does now.
-  var presentationStyle: PresentationStyle {
-    style.presentationStyle(atTop: top, in: container, contentHeight: contentHeight)
+  /// Returns the style of a presentation that looks as the sheet does now.
+  ///
+  /// - Parameters:
+  ///   - lower: The presented screen that the sheet covers, or `nil` when it covers its host.
+  ///   - area: The area of both.
+  /// - Returns: The style; a covered sheet or card rises a little, and a whole screen recedes.
+  func presentationStyle(over lower: Screen?, in area: Container) -> PresentationStyle {
+    let coversSheet = lower.map { $0.presentationStyle.frame(in: area) != area.bounds } ?? false
+    return style.presentationStyle(
+      atTop: top, in: container, contentHeight: contentHeight, coversSheet: coversSheet)
   }
 
   /// Whether the sheet moves or a finger holds it.

@@ -167,7 +167,10 @@ extension ContainerController {
     if id.role == .presentations {
       for node in tree.presented(over: id.host) {
         guard var screen = tree.screen(node) else { continue }
-        if let style = presentationStyle(of: node, in: area) { screen.presentationStyle = style }
+        let lower = stack.presentedScreens.last
+        if let style = presentationStyle(of: node, over: lower, in: area) {
+          screen.presentationStyle = style
+        }
         try? stack.present(screen, animated: false)
       }
     }

@@ -18,6 +18,8 @@ public struct SheetLook: Hashable, Sendable {
   public var bottomRadius = 0.0
   /// The shadow of the sheet.
   public var shadow = Shadow.none
+  /// The frame of the grabber in container coordinates, or `nil` without one.
+  public var grabber: Rect?
   /// The opacity of the black over the presenter.
   public var dimming = 0.0
   /// The scale of the presenter about its top centre.
@@ -45,8 +47,24 @@ extension SheetStyle {
   public func look(
     atTop top: Double, in container: Container, contentHeight: Double? = nil
   ) -> SheetLook {
+    var look = lookWithoutGrabber(atTop: top, in: container, contentHeight)
+    if let grabber, card(in: container) == nil {
+      let size = Size(
+        width: grabber.size.width * look.scale, height: grabber.size.height * look.scale)
+      look.grabber = Rect(
+        x: look.frame.x + (look.frame.width - size.width) / 2,
+        y: look.frame.y + grabber.offset * look.scale,
+        width: size.width, height: size.height)
+    }
+    return look
+  }
+
+  private func lookWithoutGrabber(
+    atTop top: Double, in container: Container, _ contentHeight: Double?
+  ) -> SheetLook {
     let heights = heights(in: container, contentHeight: contentHeight)
     let top = top.isFinite ? top : container.height
+    if let card = card(in: container) { return look(of: card, atTop: top, in: container) }
     let height = container.height - top
     let (smallest, largest) = (heights[0].height, heights[heights.count - 1].height)
     let second = heights.count > 1 ? heights[heights.count - 2].height : 0
@@ -66,16 +84,20 @@ extension SheetStyle {
       apply(floating, part: heights.count > 1 || !isFull ? part : 0, to: &look, container)
     }
     look.dimming = opacity(height, heights: heights)
-    guard let recession, largest >= limit, !container.reducesMotion, !fills,
-      !recession.inCompactWidthOnly || container.width < PresentationStyle.compactWidth
-    else { return look }
+    guard let recession, largest >= limit, !container.reducesMotion, !fills else { return look }
     let start: Double
     switch recession.beginning {
     case .smallest: start = heights.count > 1 ? smallest : 0
     case .secondLargest: start = second
     }
     let part = share(height, from: start, to: largest)
-    recede(recession, part: part, look: &look, container)
+    let isCompact = container.width < PresentationStyle.compactWidth
+    if isCompact || !recession.inCompactWidthOnly {
+      recede(recession, part: part, look: &look, container)
+    }
+    look.coveredScale = 1.0.interpolated(to: recession.coveredScale, progress: part)
+    let rise = recession.coveredRise + recession.coveredRiseShare * container.height
+    look.coveredDrop = -rise * part
     return look
   }
 
@@ -140,8 +162,6 @@ extension SheetStyle {
     look.presenterScale = 1.0.interpolated(to: scale, progress: part)
     look.presenterDrop = drop * part
     look.presenterRadius = part > 0 ? recession.cornerRadius * part : nil
-    look.coveredScale = 1.0.interpolated(to: recession.coveredScale, progress: part)
-    look.coveredDrop = -recession.coveredRise * part
   }
 
   /// Returns the style of a presentation that rests at a height.
@@ -154,20 +174,28 @@ extension SheetStyle {
   ///   - top: The y of the top edge, in points.
   ///   - container: The container; another one needs another style.
   ///   - contentHeight: The height of the content in points; `nil` is as high as possible.
+  ///   - coversSheet: Whether the presenter is a sheet, too, which keeps its corners.
   /// - Returns: The style, with a fixed frame.
   public func presentationStyle(
-    atTop top: Double, in container: Container, contentHeight: Double? = nil
+    atTop top: Double, in container: Container, contentHeight: Double? = nil,
+    coversSheet: Bool = false
   ) -> PresentationStyle {
     let look = look(atTop: top, in: container, contentHeight: contentHeight)
     var style = PresentationStyle(.fixed(look.frame))
     style.cornerRadius = look.topRadius
     style.roundedCorners = look.bottomRadius > 0 ? .all : .top
-    style.presenter = PresentationStyle.PresenterLook(
-      drop: ContainerLength(points: look.presenterDrop), shrinking: .scale(look.presenterScale),
-      cornerRadius: look.presenterRadius)
-    if look.dimming > 0 {
-      style.dimming = PresentationStyle.Dimming(look.dimming, area: dimming.area)
+    style.presenter =
+      coversSheet
+      ? PresentationStyle.PresenterLook(
+        drop: ContainerLength(points: look.coveredDrop), shrinking: .scale(look.coveredScale))
+      : PresentationStyle.PresenterLook(
+        drop: ContainerLength(points: look.presenterDrop), shrinking: .scale(look.presenterScale),
+        cornerRadius: look.presenterRadius)
+    var opacity = look.dimming
+    if coversSheet, let overSheet = dimming.overSheet, dimming.alpha > 0 {
+      opacity *= overSheet / dimming.alpha
     }
+    if opacity > 0 { style.dimming = PresentationStyle.Dimming(opacity, area: dimming.area) }
     return style
   }
 }

@@ -29,6 +29,9 @@ public enum SheetEvent: Hashable, Sendable {
   case didChangeSelectedDetent(String)
   /// The reported position has changed; see ``SheetStyle/report``.
   case moved(Double)
+  /// A fling has brought the sheet to its end, and the content inside scrolls on with the rest; the payload is the
+  /// velocity in points per second, positive downwards.
+  case flingsContent(Double)
 }
 
 /// The running state of a sheet: where its top edge is, how fast, and what it does.
@@ -96,7 +99,8 @@ public struct SheetMotion: Hashable, Sendable {
   /// Whether the keyboard is up.
   public private(set) var isKeyboardUp = false
 
-  private var selected: String
+  /// The selected detent; `nil` is the smallest active one.
+  private var selected: String?
   private var anchors: [SheetStyle.Height] = []
   private var presence: Presence
   private var finger: Finger?
@@ -105,6 +109,8 @@ public struct SheetMotion: Hashable, Sendable {
   private var pending: String?
   /// Whether the user has moved the sheet to a detent since the keyboard came, which no longer raises it.
   private var isMovedUnderKeyboard = false
+  /// Whether the content inside takes what is left of a fling at the end of the run.
+  private var handsOn = false
   private var hasAttempted = false
   private var reported: Double?
 
@@ -129,7 +135,7 @@ public struct SheetMotion: Hashable, Sendable {
     if let selected, !style.detents.contains(where: { $0.id == selected }) {
       throw .unknownDetent(selected)
     }
-    self.selected = selected ?? anchors[0].id
+    self.selected = selected
     phase = .dismissed
     top = container.height
     presence = .gone
@@ -165,7 +171,7 @@ extension SheetMotion {
 
   /// The name of the selected detent; while the selected one is inactive, the smallest active one.
   public var selectedDetent: String {
-    anchors.contains { $0.id == selected } ? selected : anchors[0].id
+    anchors.first { $0.id == selected }?.id ?? anchors[0].id
   }
 
   /// The active detents, from the smallest to the largest.
@@ -192,6 +198,8 @@ extension SheetMotion {
   private var smallestTop: Double { top(of: anchors[0]) }
   private var largestTop: Double { top(of: anchors[anchors.count - 1]) }
   private var canLeave: Bool { style.canLeave && !refusesDismissal }
+  /// Whether a finger can move the sheet, which a card may refuse.
+  var canFollowFinger: Bool { style.card(in: container)?.followsFinger ?? true }
   /// Whether the top edge is below the smallest detent, beyond rounding.
   private var isBelow: Bool { top > smallestTop + 1e-6 }
 
@@ -239,9 +247,10 @@ extension SheetMotion {
 extension SheetMotion {
   /// Puts a finger on a sheet that rests or settles; it then follows ``drag(by:velocity:)``.
   ///
-  /// - Returns: Whether the sheet follows; a sheet that leaves or is gone does not.
+  /// - Returns: Whether the sheet follows; one that leaves or is gone, and a card that stays, do not.
   @discardableResult
   public mutating func grab() -> Bool {
+    guard canFollowFinger else { return false }
     let start: String
     switch phase {
     case .resting(let id), .settling(let id): start = id
@@ -249,6 +258,7 @@ extension SheetMotion {
     }
     run = nil
     pending = nil
+    handsOn = false
     phase = .dragging
     hold(slop: style.slop, start: start)
     return true
@@ -311,11 +321,13 @@ extension SheetMotion {
   /// - Parameters:
   ///   - velocity: The vertical velocity in points per second, positive downwards.
   ///   - horizontalVelocity: The horizontal velocity in points per second.
+  ///   - overContent: Whether a scroll view inside is under the finger, which a fling may reach at the end; see
+  ///     ``SheetEvent/flingsContent(_:)``.
   /// - Returns: The events.
   /// - Throws: ``SheetError/illegalNumber(field:)`` when a number is not finite or above 1e12.
   @discardableResult
   public mutating func release(
-    velocity: Double, horizontalVelocity: Double = 0
+    velocity: Double, horizontalVelocity: Double = 0, overContent: Bool = false
   ) throws(SheetError) -> [SheetEvent] {
     try SheetError.check(velocity, "velocity")
     try SheetError.check(horizontalVelocity, "horizontalVelocity")
@@ -348,9 +360,16 @@ extension SheetMotion {
       if pending != nil { isMovedUnderKeyboard = isKeyboardUp }
       let isFast = abs(velocity) > settling.fastSpeed
       let law =
-        (id == finger.startPlace ? settling.back : isFast ? settling.fast : nil) ?? settling.law
-      return returning()
-        + settle(to: id, from: Motion(value: top, velocity: speed), law, settling)
+        (top < largestTop ? settling.fromAbove : nil)
+        ?? (id == finger.startPlace ? settling.back : isFast ? settling.fast : nil) ?? settling.law
+      let events =
+        returning() + settle(to: id, from: Motion(value: top, velocity: speed), law, settling)
+      if case .settling = phase {
+        let end = velocity < 0 ? anchors.count - 1 : 0
+        handsOn =
+          overContent && style.handOff == .flutter && velocity != 0 && index == end
+      }
+      return events
     }
   }
 
@@ -393,7 +412,9 @@ extension SheetMotion {
   /// Ends the run where it leads.
   private mutating func finish() -> [SheetEvent] {
     switch phase {
-    case .settling(let id): return rest(at: id)
+    case .settling(let id):
+      let velocity = handsOn ? run?.arrivalVelocity ?? 0 : 0
+      return rest(at: id) + (velocity != 0 ? [.flingsContent(velocity)] : [])
     case .leaving:
       run = nil
       phase = .dismissed
@@ -409,6 +430,7 @@ extension SheetMotion {
   private mutating func rest(at id: String) -> [SheetEvent] {
     run = nil
     finger = nil
+    handsOn = false
     phase = .resting(at: id)
     top = top(of: id)
     var events = report()
@@ -432,6 +454,7 @@ extension SheetMotion {
     to id: String, from start: Motion, _ law: SheetSettling.Law, _ settling: SheetSettling
   ) -> [SheetEvent] {
     finger = nil
+    handsOn = false
     phase = .settling(toward: id)
     let run = SheetRun(law, from: start, to: top(of: id), settling: settling)
     self.run = run
@@ -523,13 +546,16 @@ extension SheetMotion {
   }
 
   /// Taps what lies behind the sheet; where it is not dimmed, that takes the touch.
+  ///
+  /// A card that follows no finger is gone at once.
   @discardableResult
   public mutating func tapDimming() -> [SheetEvent] {
-    guard isStaying, finger == nil, style.canLeave, look.dimming > 0 else { return [] }
+    let stays = !canFollowFinger
+    guard isStaying, finger == nil, style.canLeave, stays || look.dimming > 0 else { return [] }
     guard !refusesDismissal else { return [.didAttemptToDismiss] }
     let events = beginUserDismissal()
     leave(Motion(value: top, velocity: velocity))
-    return events + report()
+    return events + (stays ? finish() : report())
   }
 
   /// Shows or hides the keyboard: the sheet is at its largest detent meanwhile, its selection stays.
@@ -563,7 +589,7 @@ extension SheetMotion {
     (self.style, self.container, self.contentHeight) = (style, container, contentHeight)
     anchors = style.heights(in: container, contentHeight: contentHeight)
     if let pending, !anchors.contains(where: { $0.id == pending }) { self.pending = nil }
-    if !style.detents.contains(where: { $0.id == selected }) { selected = anchors[0].id }
+    if !style.detents.contains(where: { $0.id == selected }) { selected = nil }
     switch phase {
     case .resting: return go(to: place, animated: animated)
     case .dragging:

@@ -115,7 +115,8 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
   case nearest(projection: Double)
   /// At rest the nearest, tie below; by a speed the next; else the next after a distance.
   ///
-  /// Source: Compose, AnchoredDraggable, 125 dp per second and 56 dp.
+  /// Source: Compose, AnchoredDraggable, 125 dp per second and 56 dp. Older builds of Material measure the distance
+  /// from the value before the drag, also at rest, which this library leaves out.
   case compose(speed: Double, distance: Double)
   /// BottomSheetBehavior. Two detents or fewer fit to contents, of more the second largest is half.
   case material(skipsCollapsed: Bool)
@@ -123,6 +124,11 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
   ///
   /// Source: Flutter, bottom_sheet.dart, 700 and 0.5.
   case modal(speed: Double, share: Double)
+  /// By a speed in heights of the container per second in its direction, else leaves at a share of its height
+  /// or below.
+  ///
+  /// Source: Flutter, cupertino/sheet.dart, 2 and 0.52.
+  case fling(leavingSpeed: Double, share: Double)
   /// Slowly the nearest, tie above, else the next in the direction. With a leaving speed in heights of
   /// the container per second, the sheet leaves only above it, or slowly below a share of its height,
   /// and never with the keyboard up.
@@ -163,6 +169,8 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
     case .material: numbers = []
     case .modal(let speed, let part), .transmission(let speed, let part):
       (numbers, share) = ([("speed", speed)], part)
+    case .fling(let leavingSpeed, let part):
+      (numbers, share) = ([("leavingSpeed", leavingSpeed)], part)
     case .next(let slowSpeed, let leavingSpeed, let part):
       numbers = [("slowSpeed", slowSpeed), ("leavingSpeed", leavingSpeed)]
       guard (0...1).contains(part) else { return "release.leavingShare" }
@@ -203,8 +211,14 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
       return SheetReleaseRule.material(release, skipsCollapsed: skipsCollapsed)
     case .modal(let speed, let share):
       let value = (release.height - y) / max(1, release.height - release.largest)
-      if canLeave, v > speed || (v >= -speed && value < share) { return .leave }
+      if canLeave, v > speed || value < share { return .leave }
       return release.nearest(to: y, staying: true)
+    case .fling(let leavingSpeed, let share):
+      let speed = leavingSpeed * release.height
+      // A sheet that is stretched upwards returns, whatever the speed.
+      let leaves = abs(v) >= speed ? v > 0 : (release.height - y) / sheetHeight <= share
+      return canLeave && y >= release.largest && leaves
+        ? .leave : release.nearest(to: y, staying: true)
     case .next(let slowSpeed, let leavingSpeed, let leavingShare):
       let isSlow = abs(v) < slowSpeed
       guard let leavingSpeed else {
@@ -280,7 +294,8 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
     let peek = max(1, release.height - collapsed)
     let isPast = y >= collapsed && abs(y + 0.1 * v - collapsed) / peek > 0.5
     if release.hidden != nil, skipsCollapsed || isPast {
-      if (!isSideways && v > 500) || y > (release.height + expanded) / 2 { return .leave }
+      let isDown = abs(release.horizontalVelocity) < abs(v) && v > 500
+      if isDown || y > (release.height + expanded) / 2 { return .leave }
       return fits ? .detent(top) : nearer(top, half)
     }
     if v == 0 || isSideways { return release.nearest(to: y, staying: true) }

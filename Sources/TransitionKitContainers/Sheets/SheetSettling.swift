@@ -28,6 +28,8 @@ public struct SheetSettling: Hashable, Codable, Sendable {
   public var fastSpeed = 0.0
   /// The motion back to the detent of the start, or `nil` for ``law``.
   public var back: Law?
+  /// The motion back from above the largest detent, or `nil` for that of any other release.
+  public var fromAbove: Law?
   /// The motion off the container, or `nil` for ``law``.
   public var leaving: Law?
   /// The part of the finger's velocity that a spring takes.
@@ -60,7 +62,7 @@ public struct SheetSettling: Hashable, Codable, Sendable {
   var illegalField: String? {
     guard (0...1).contains(velocityShare) else { return "settling.velocityShare" }
     guard largestSeed >= 0 else { return "settling.largestSeed" }
-    for law in [law, fast, back, leaving] {
+    for law in [law, fast, back, fromAbove, leaving] {
       switch law {
       case .spring(let spring)? where spring.damping == 0: return "settling.damping"
       case .curve(_, let duration)? where !(0...1e6).contains(duration): return "settling.duration"
@@ -126,6 +128,16 @@ struct SheetRun: Hashable, Sendable {
   }
 
   var isOver: Bool { elapsed >= duration }
+
+  /// The velocity with which it arrives, in points per second.
+  var arrivalVelocity: Double {
+    // Just before the end, where the target holds it.
+    let time = duration * (1 - 1e-9)
+    return switch path {
+    case .spring(let motion): motion.motion(at: time).velocity
+    case .curve(let curve): curve.motion(at: time).velocity
+    }
+  }
 
   /// The value and the velocity at the elapsed time.
   var motion: Motion {

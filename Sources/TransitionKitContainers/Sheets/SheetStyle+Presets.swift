@@ -1,4 +1,4 @@
-import TransitionKit
+public import TransitionKit
 
 // The families of sheets with their published numbers.
 
@@ -47,7 +47,9 @@ extension SheetStyle {
 
   /// The modal bottom sheet of Compose: half of the container if the content is higher, and the content.
   ///
-  /// Source: androidx, ModalBottomSheet.kt and AnchoredDraggable.kt.
+  /// Source: androidx, ModalBottomSheet.kt and AnchoredDraggable.kt. A standard sheet has a detent of 56 points
+  /// besides. That the dimming follows the height is a decision of this library: Compose moves it by a spring of
+  /// its own, with stiffness 1600.
   public static func compose() -> SheetStyle {
     let half = ContainerLength(heights: 0.5)
     let partial = Detent(
@@ -118,17 +120,22 @@ extension SheetStyle {
 
   /// Flutter's Cupertino sheet, the core's `PresentationStyle.pageSheet` with a finger on it.
   ///
-  /// Source: Flutter, cupertino/sheet.dart. Its release by 2 heights per second or half of the height
-  /// are those of Flutter's routes.
+  /// Source: Flutter, cupertino/sheet.dart: it leaves from 2 heights per second on, or slower from 0.48 of its
+  /// height, in 300 ms, and a stretch returns in 180 ms.
+  /// Over another sheet it rests where it does alone by a decision of this library; Flutter's is higher by 0.02 of
+  /// its height.
   public static func cupertino() -> SheetStyle {
     var style = SheetStyle(
       detents: [.large], geometry: .below(ContainerLength(heights: SheetMetrics.topMargin)),
-      release: .next(slowSpeed: 1, leavingSpeed: 2, leavingShare: 0.5))
+      release: .fling(leavingSpeed: 2, share: 0.52))
+    style.settling = SheetSettling(.curve(.easeOut, duration: 0.3))
+    style.settling.fromAbove = .curve(.easeOut, duration: 0.18)
     style.dimming = SheetDimming(alpha: SheetMetrics.dimmingAlpha)
     style.recession = SheetRecession(
       scale: .factor(SheetMetrics.presenterScale),
       drop: .length(ContainerLength(heights: SheetMetrics.presenterDrop)),
       cornerRadius: SheetMetrics.cornerRadius, coveredScale: SheetMetrics.presenterScale)
+    style.recession?.coveredRiseShare = SheetMetrics.coveredRise * (1 - SheetMetrics.topMargin)
     style.cornerRadius = SheetMetrics.cornerRadius
     style.resistanceAbove = .stretch(0.008)
     return style
@@ -165,6 +172,7 @@ extension SheetStyle {
         atLeast: ContainerLength(points: 11, heights: 0.05)),
       release: .uiKit(projection: 0.35, leavingSpeed: nil))
     style.dimming = SheetDimming(alpha: 0.15)
+    style.dimming.overSheet = 0.1
     style.cornerRadius = glass ? 36 : 12
     style.recession = SheetRecession(
       scale: .factor(1 - 0.0835), drop: .aboveSheet(11), cornerRadius: style.cornerRadius,
@@ -277,7 +285,8 @@ extension SheetStyle {
   /// The sheet of Transmission.
   ///
   /// Source: nathantannar4/Transmission. Springs of 0.35 s; between detents it releases as
-  /// ``uiKit16(detents:attachedInCompactHeight:)`` does.
+  /// ``uiKit16(detents:attachedInCompactHeight:)`` does. That sheets below the covered one keep their place, and
+  /// that each of them stays dimmed, are decisions of this library.
   public static func transmission(detents: [Detent] = [.medium, .large]) -> SheetStyle {
     var style = SheetStyle(
       detents: detents, geometry: .below(ContainerLength(heights: 0.05, safeTops: 0.95)),
@@ -309,6 +318,35 @@ extension SheetStyle {
       scale: .heightInset(ContainerLength(safeTops: 1)),
       drop: .length(ContainerLength(safeTops: 1)),
       cornerRadius: style.cornerRadius)
+    return style
+  }
+
+  /// A dialog in the middle of what the keyboard leaves of the container, which a tap beside it closes.
+  ///
+  /// For another keyboard or content, give the sheet the new dialog with
+  /// ``ContainerController/updateSheet(_:style:contentHeight:animated:)``: it moves there in 100 ms. Its content has
+  /// the size of its frame at once.
+  ///
+  /// Source: Flutter, material/dialog.dart: from 280 points wide, 40 points from both sides and 24 from the top and
+  /// the bottom, opacity 138/255, 100 ms; Compose, AlertDialog.kt: at most 560 points wide, radius 28. Flutter's
+  /// curve, 1 − (1 − x)², is this cubic curve exactly.
+  ///
+  /// - Parameters:
+  ///   - content: The size of the content, in points.
+  ///   - keyboard: The height of the keyboard, in points.
+  /// - Returns: The style.
+  public static func dialog(_ content: Size, keyboard: Double = 0) -> SheetStyle {
+    var style = SheetStyle(
+      detents: [.large], geometry: .below(.zero), release: .nearest(projection: 0))
+    let size = Size(width: min(560, max(280, content.width)), height: content.height)
+    let insets = Insets(top: 24, left: 40, bottom: 24 + keyboard, right: 40)
+    var card = SheetCard(
+      .centered(size, within: insets), cornerRadius: 28, dimming: 138.0 / 255)
+    (card.followsFinger, card.adapts) = (false, false)
+    style.card = card
+    style.dimming = SheetDimming(alpha: 138.0 / 255, area: .container)
+    style.settling = SheetSettling(
+      .curve(constant(try TimingCurve.cubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)), duration: 0.1))
     return style
   }
 

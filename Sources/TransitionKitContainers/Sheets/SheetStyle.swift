@@ -32,6 +32,10 @@ public struct SheetStyle: Hashable, Codable, Sendable {
   public var cornerRadius = 0.0
   /// How the sheet floats below its largest detent, or `nil` when it does not.
   public var floating: SheetFloat?
+  /// What the sheet is in containers of regular width and height, or `nil` when it is a sheet there, too.
+  public var card: SheetCard?
+  /// The grabber, or `nil` for a sheet without one.
+  public var grabber: SheetGrabber?
   /// Whether the finger can drag the sheet off the container.
   public var canLeave = true
   /// The resistance above the largest detent.
@@ -72,13 +76,18 @@ public struct SheetStyle: Hashable, Codable, Sendable {
 
   /// Returns the active detents in a container, from the smallest to the largest.
   ///
-  /// When all are inactive, the largest height is the only one, with the name of the last detent.
+  /// When all are inactive, the largest height is the only one, with the name of the last detent. A card has
+  /// one height with that name.
   ///
   /// - Parameters:
   ///   - container: The container.
   ///   - contentHeight: The height of the content in points; `nil` is as high as possible.
   /// - Returns: The names and heights.
   public func heights(in container: Container, contentHeight: Double? = nil) -> [Height] {
+    if let card = card(in: container) {
+      let top = card.frame(in: container).y
+      return [Height(id: detents.last?.id ?? Detent.large.id, height: container.height - top)]
+    }
     let heights = detents.compactMap { detent in
       detent.height(in: container, contentHeight: contentHeight, geometry: geometry)
         .map { Height(id: detent.id, height: $0) }
@@ -100,6 +109,9 @@ public struct SheetStyle: Hashable, Codable, Sendable {
       throw .unknownDetent(largestUndimmed)
     }
     guard (0...1).contains(dimming.alpha) else { throw .illegalNumber(field: "dimming.alpha") }
+    guard (0...1).contains(dimming.overSheet ?? 0) else {
+      throw .illegalNumber(field: "dimming.overSheet")
+    }
     guard slop >= 0, slop <= 1e12 else { throw .illegalNumber(field: "slop") }
     guard maximumWidth > 0 else { throw .illegalNumber(field: "maximumWidth") }
     guard cornerRadius >= 0, cornerRadius <= Limits.magnitude else {
@@ -112,9 +124,45 @@ public struct SheetStyle: Hashable, Codable, Sendable {
     guard resistanceBelow.isLegal else { throw .illegalNumber(field: "resistanceBelow") }
     let fields = [
       settling.illegalField, release.illegalField, recession?.illegalField, floating?.illegalField,
+      card?.illegalField, grabber?.illegalField,
     ]
     if let field = fields.compactMap(\.self).first { throw .illegalNumber(field: field) }
     guard (0...1).contains(attemptShare) else { throw .illegalNumber(field: "attemptShare") }
+  }
+}
+
+/// The grabber of a sheet, in the middle near its top edge.
+///
+/// ```swift
+/// var style = SheetStyle.uiKit26()
+/// style.grabber = .iOS26
+/// style.look(atTop: 30, in: phone).grabber  // (142, 35) 36×5
+/// ```
+public struct SheetGrabber: Hashable, Codable, Sendable {
+  /// The size in points; its ends are round.
+  public var size: Size
+  /// How far its top is below that of the sheet, in points; negative is above.
+  public var offset: Double
+
+  /// Creates a grabber.
+  public init(size: Size, offset: Double) {
+    (self.size, self.offset) = (size, offset)
+  }
+
+  /// The grabber of iOS 26.1, measured, and of Flutter's Cupertino sheet.
+  public static let iOS26 = SheetGrabber(size: Size(width: 36, height: 5), offset: 5)
+  /// The grabber of FloatingPanel.
+  public static let floatingPanel = SheetGrabber(size: Size(width: 36, height: 5), offset: 6)
+  /// The indicator of PanModal, which ends 8 points above the sheet.
+  public static let panModal = SheetGrabber(size: Size(width: 36, height: 5), offset: -13)
+  /// The handle of Compose, with 22 points above and below.
+  public static let compose = SheetGrabber(size: Size(width: 32, height: 4), offset: 22)
+
+  /// The first number outside its range, or `nil`.
+  var illegalField: String? {
+    let isLegal =
+      size.isWithinLimits && size.width >= 0 && size.height >= 0 && offset.isWithinLimits
+    return isLegal ? nil : "grabber"
   }
 }
 
@@ -145,6 +193,8 @@ public struct SheetDimming: Hashable, Codable, Sendable {
   public var rule: Rule
   /// What is darkened.
   public var area: PresentationStyle.Dimming.Area
+  /// The full opacity over another sheet, or `nil` for ``alpha``.
+  public var overSheet: Double?
 
   /// Creates a dimming.
   public init(
@@ -199,10 +249,12 @@ public struct SheetRecession: Hashable, Codable, Sendable {
   public var cornerRadius: Double
   /// The height at which it begins.
   public var beginning: Beginning
-  /// Whether it happens in compact width only.
+  /// Whether the presenter recedes in compact width only; a covered sheet does so in every width.
   public var inCompactWidthOnly: Bool
   /// How far a covered sheet moves up, in points.
   public var coveredRise: Double
+  /// How far it moves up besides, in heights of the container.
+  public var coveredRiseShare = 0.0
   /// The scale of a covered sheet.
   public var coveredScale: Double
 
@@ -236,6 +288,7 @@ public struct SheetRecession: Hashable, Codable, Sendable {
     guard isDropLegal else { return "recession.drop" }
     guard (0...Limits.magnitude).contains(cornerRadius) else { return "recession.cornerRadius" }
     guard coveredRise.isWithinLimits else { return "recession.coveredRise" }
+    guard (-1...1).contains(coveredRiseShare) else { return "recession.coveredRiseShare" }
     guard (0...Limits.magnitude).contains(coveredScale) else { return "recession.coveredScale" }
     return nil
   }

@@ -360,6 +360,17 @@ final class SheetInTreeTests: XCTestCase {
     XCTAssertEqual(trace.tokens, [])
   }
 
+  /// A sheet whose detent nobody has chosen is at its smallest active one in each container.
+  func testASheetThatBeginsInCompactHeightIsMediumOnceThereIsRoom() throws {  // sheets 2.1
+    let (app, trace) = try start(.uiKit16(), in: wide)
+    XCTAssertEqual(app.sheet("note")?.selectedDetent, "large")
+    app.updateContainer(tall)
+    XCTAssertEqual(top(app), 443.5)
+    XCTAssertEqual(app.sheet("note")?.selectedDetent, "medium")
+    XCTAssertNil(app.tree.sheet(of: "note")?.detent)
+    XCTAssertEqual(trace.tokens, [])
+  }
+
   /// A sheet comes under the status bar little by little, and so does what is inside.
   func testWhatIsInASheetDoesNotJumpWhenItArrivesAtTheTop() throws {
     let phone = try Container(size: Size(width: 320, height: 568), statusBarHeight: 20)
