@@ -145,6 +145,39 @@ final class ZoomVectorTests: XCTestCase {
     assertEqual(start, Rect(x: 20, y: 560.199, width: 160, height: 347.861), "start")
   }
 
+  /// The centre of the aligned part lags behind on a push, more down than across; by pencil.
+  func testTheCentreOfAnAlignedPart() {  // sheets 5.1
+    let alignment = ZoomAlignment(
+      part: Rect(x: 0, y: 100, width: 402, height: 301.5),
+      source: Rect(x: 20, y: 600, width: 120, height: 120))
+    for (t, x, y, back) in [
+      (0.0, 0.0, 0.0, 0.0), (0.25, 0.23125, 0.203125, 0.285), (0.5, 0.475, 0.4375, 0.57),
+      (0.9, 0.891, 0.8775, 1), (1, 1, 1, 1),
+    ] {
+      let push = alignment.covered(at: t, isForward: true)
+      XCTAssertEqual(push.x, x, accuracy: 1e-12, "\(t)")
+      XCTAssertEqual(push.y, y, accuracy: 1e-12, "\(t)")
+      let pop = alignment.covered(at: t, isForward: false)
+      XCTAssertEqual(pop.x, back, accuracy: 1e-12, "\(t)")
+      XCTAssertEqual(pop.y, back, accuracy: 1e-12, "\(t)")
+    }
+    for (t, alpha) in [(0.2, 1.0), (0.28, 1), (0.53, 0.5), (0.78, 0), (1, 0)] {
+      XCTAssertEqual(ZoomAlignment.pictureAlpha(at: t), alpha, accuracy: 1e-12)
+    }
+  }
+
+  /// A sheet that turns into its source: gain .64, knee .48, floor .33 of its own height, by Python.
+  func testASheetShrinksMoreSlowlyThanAPage() throws {  // sheets 5.1
+    let size = Size(width: 400, height: 600)
+    let sheet = try ZoomDrag(size: size, variant: .sheet)
+    for (depth, scale) in [(0.3, 0.808), (0.48, 0.6928), (0.8, 0.561895), (1, 0.519223)] {
+      let card = sheet.pan(from: Point(x: 200, y: 10), by: Point(x: 0, y: 18 + depth * 600))
+      XCTAssertEqual(card.width.value / 400, scale, accuracy: 1e-5, "\(depth)")
+    }
+    let far = sheet.pan(from: Point(x: 200, y: 10), by: Point(x: 0, y: 1e9))
+    XCTAssertEqual(far.width.value / 400, 0.33, accuracy: 1e-5)
+  }
+
   private func assertEqual(_ one: Rect, _ other: Rect, _ message: String) {
     XCTAssertEqual(one.x, other.x, accuracy: 0.01, message)
     XCTAssertEqual(one.y, other.y, accuracy: 0.01, message)

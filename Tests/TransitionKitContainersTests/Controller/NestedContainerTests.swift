@@ -1,0 +1,186 @@
+import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitContainers
+import XCTest
+
+/// Containers inside of others: exchanged children, touches during a transition, tabs of React Navigation.
+final class NestedContainerTests: XCTestCase {
+  private let shop = ContainerNode.tabs(
+    "tabs",
+    [
+      .stack("home", [.screen("list"), .area("p", .stack("F", [.screen("f")]))]),
+      .area("q", .screen("g")),
+    ])
+
+  private func told(_ trace: Trace) -> [String] {
+    trace.tokens.filter { $0.hasPrefix("w") || $0.hasPrefix("d") }
+  }
+
+  // MARK: - Children
+
+  func testAChildWithAStackInsideIsExchangedAsOne() throws {  // C303, C304, C503
+    let (app, trace) = try start(shop)
+    try app.perform(
+      .exchange(.stack("T", [.screen("t"), .screen("u")]), in: "p"), animated: true,
+      using: Fade(duration: 0.3))
+    // Only the child itself changes its container; the outer node is told before the inner one.
+    let begun = ["wM(T,p)", "wM(F,nil)", "wD(F)", "wD(f)", "wA(T)", "wA(u)"]
+    XCTAssertEqual(told(trace), begun)
+    app.advanceToRest()
+    XCTAssertEqual(
+      told(trace),
+      begun + ["dM(T,p)", "dM(F,nil)", "dD(F)", "dD(f)", "dA(T)", "dA(u)"])
+    XCTAssertEqual(app.tree.description, "tabs{home[list, p(T[t, u])]*, q(g)}")
+  }
+
+  /// The opposite direction begins anew for each node inside, and each `will` has one `did`.
+  func testAnExchangeIsTakenBackWithWhatIsInside() throws {  // C305, R172
+    let (app, trace) = try start(shop)
+    let finger = InteractionDriver()
+    try app.perform(
+      .exchange(.stack("T", [.screen("t")]), in: "p"), animated: true, using: Fade(duration: 0.3),
+      interaction: finger)
+    finger.update(0.4)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance,
+      [
+        "wD(F)", "wD(f)", "wA(T)", "wA(t)", "wD(T)", "wD(t)", "dD(T)", "dD(t)", "wA(F)", "wA(f)",
+        "dA(F)", "dA(f)",
+      ])
+    let moves = trace.tokens.filter { $0.contains("M(T,") }
+    XCTAssertEqual(moves.last, "dM(T,nil)")
+    XCTAssertEqual(app.tree.description, "tabs{home[list, p(F[f])]*, q(g)}")
+  }
+
+  func testAnExchangeOutOfViewTellsTheParentsOnly() throws {  // C303, C118
+    let (app, trace) = try start(shop)
+    try app.perform(
+      .exchange(.screen("h"), in: "q"), animated: true, using: Fade(duration: 0.3))
+    XCTAssertEqual(told(trace), ["wM(h,q)", "wM(g,nil)", "dM(h,q)", "dM(g,nil)"])
+    XCTAssertTrue(app.isAtRest)
+  }
+
+  /// A child leaves one container before another one takes it; nobody moves it by itself.
+  func testAChildOfAnotherContainerIsRemovedThereFirst() throws {  // C303
+    let (app, trace) = try start(
+      .panes(
+        "panes", [.area("p", .screen("x")), .area("q", .screen("y"))],
+        Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)]))),
+      in: try Container(size: Size(width: 1000, height: 700)))
+    XCTAssertThrowsError(try app.perform(.exchange(.screen("x"), in: "q"), animated: false)) {
+      XCTAssertEqual($0 as? ContainerError, .duplicateNode("x"))
+    }
+    try app.perform(.exchange(nil, in: "p"), animated: false)
+    try app.perform(.exchange(.screen("x"), in: "q"), animated: false)
+    XCTAssertEqual(
+      told(trace),
+      [
+        "wM(x,nil)", "wD(x)", "dM(x,nil)", "dD(x)",
+        "wM(x,q)", "wM(y,nil)", "wD(y)", "wA(x)", "dM(x,q)", "dM(y,nil)", "dD(y)", "dA(x)",
+      ])
+    XCTAssertEqual(app.tree.visible, ["panes", "p", "q", "x"])
+  }
+
+  // MARK: - Touches
+
+  func testATransitionBlocksItsOwnContainerAlone() throws {  // C701
+    let mail = ContainerNode.panes(
+      "mail",
+      [
+        .stack("list", [.screen("inbox")]),
+        .stack("detail", [.screen("letter"), .stack("inner", [.screen("a")])]),
+      ], Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+    let (app, _) = try start(
+      .tabs("tabs", [mail, .screen("other")], Tabs(barHeight: 49)),
+      in: try Container(size: Size(width: 1000, height: 700)))
+    XCTAssertEqual(app.inertNodes(), [])
+    try app.perform(.push(.screen("b"), onto: "inner"), animated: true)
+    app.advance(by: 0.1)
+    // Only what is inside of the inner stack: its own node, the stack around, the other pane and the tabs stay.
+    XCTAssertEqual(app.inertNodes(), ["b"])
+    XCTAssertFalse(app.takesTouches("a"))
+    XCTAssertEqual(
+      ["tabs", "mail", "list", "inbox", "detail", "inner"].filter { !app.takesTouches($0) }, [])
+    // iOS 26: both pages take them.
+    XCTAssertTrue(app.takesTouches("a", .always) && app.takesTouches("b", .always))
+    app.advanceToRest()
+    // A push in the outer stack blocks all that is inside of it.
+    try app.perform(.push(.screen("c"), onto: "detail"), animated: true)
+    XCTAssertEqual(app.inertNodes(), ["c"])
+    XCTAssertEqual(["inner", "b"].filter { app.takesTouches($0) }, [])
+    XCTAssertTrue(app.takesTouches("inbox"))
+    // The bar of tabs stays live: a tap on it changes the tab.
+    try app.perform(.select("other", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.visible, ["tabs", "other"])
+  }
+
+  func testABlockedAreaSwallowsThePanOfTheStackAround() throws {  // C701, C605
+    let (app, _) = try start(
+      .stack("outer", [.screen("r"), .stack("inner", [.screen("a"), .screen("b")])]))
+    let edge = Point(x: 5, y: 300)
+    XCTAssertEqual("\(app.gesture(Point(x: 14, y: 1), from: edge))", "pop(inner)")
+    try app.perform(.pop(from: "inner"), animated: true)
+    app.advance(by: 0.1)
+    for start in [edge, Point(x: 150, y: 300)] {
+      XCTAssertEqual(
+        "\(app.gesture(Point(x: 14, y: 1), from: start, popsFromContent: true))", "ignored")
+    }
+    app.advanceToRest()
+    XCTAssertEqual("\(app.gesture(Point(x: 14, y: 1), from: edge))", "pop(outer)")
+  }
+
+  /// What lies behind a sheet takes touches where the sheet dims nothing (sheets 1.2).
+  func testAnUndimmedSheetLeavesTheTouchesToItsPresenter() throws {
+    var style = SheetStyle.uiKit26()
+    style.largestUndimmed = "medium"
+    let root = ContainerNode.stack("home", [.screen("map")])
+      .presenting(ContainerNode.stack("note", [.screen("text")]).asSheet(style))
+    let (app, _) = try start(
+      root, in: try Container(size: Size(width: 393, height: 852), safeArea: Insets(top: 59)))
+    XCTAssertEqual(app.inertNodes(), [])
+    try app.perform(.selectDetent("large", of: "note"), animated: true)
+    app.advance(by: 0.1)
+    XCTAssertEqual(app.inertNodes(), ["home", "map"])
+    app.advanceToRest()
+    XCTAssertEqual(app.inertNodes(), ["home", "map"])
+    XCTAssertTrue(app.takesTouches("text"))
+    try app.perform(.selectDetent("medium", of: "note"), animated: false)
+    XCTAssertEqual(app.inertNodes(), [])
+    // A popover takes the touch beside it, which closes it; so does a sheet that dims.
+    style.card = .popover(at: Rect(x: 20, y: 100, width: 300, height: 300), adapts: false)
+    try app.updateSheet("note", style: style, contentHeight: nil, animated: false)
+    XCTAssertEqual(app.inertNodes(), ["home", "map"])
+    // A finger that moves down on it scrolls or does nothing, as it stays.
+    XCTAssertEqual("\(app.gesture(Point(x: 1, y: 14), from: Point(x: 100, y: 200)))", "ignored")
+  }
+
+  // MARK: - Tabs of React Navigation
+
+  /// 0.15 s, only the tab that is left and the one that comes, whatever lies between; the values at half of it.
+  func testTabsOfReactNavigationInATree() throws {  // C120
+    for (style, shift) in [(TabTransition.Style.fade, 0.0), (.shift, 25)] {
+      for (from, to, sign) in [("a", "c", 1.0), ("c", "b", -1)] {
+        let (app, trace) = try start(
+          .tabs(
+            "tabs", ["a", "b", "c"].map { .screen(Screen($0, bar: .hidden)) }, selected: from))
+        try app.perform(
+          .select(to, in: "tabs", by: .user), animated: true, using: TabTransition(style))
+        XCTAssertEqual(app.remaining, 0.15, accuracy: 1e-12)
+        XCTAssertEqual(trace.appearance, ["wA(\(to))", "wD(\(from))"])
+        app.advance(by: 0.075)
+        let (entered, left) = (app.frame[to]?.state, app.frame[from]?.state)
+        XCTAssertEqual(entered?.alpha ?? -1, 0.5, accuracy: 1e-9, "\(style) \(to)")
+        XCTAssertEqual(left?.alpha ?? -1, 0.5, accuracy: 1e-9, "\(style) \(to)")
+        XCTAssertEqual(entered?.frame.x ?? -1, sign * shift, accuracy: 1e-9, "\(style) \(to)")
+        XCTAssertEqual(left?.frame.x ?? -1, -sign * shift, accuracy: 1e-9, "\(style) \(to)")
+        XCTAssertEqual(app.frame.layers.count, 2)
+        app.advanceToRest()
+        XCTAssertEqual(
+          trace.appearance, ["wA(\(to))", "wD(\(from))", "dA(\(to))", "dD(\(from))"])
+      }
+    }
+  }
+}
