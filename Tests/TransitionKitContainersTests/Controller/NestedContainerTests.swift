@@ -83,6 +83,58 @@ final class NestedContainerTests: XCTestCase {
     XCTAssertEqual(app.tree.visible, ["panes", "p", "q", "x"])
   }
 
+  // MARK: - Columns
+
+  /// Three columns in a tab become one and three again; the stack in each stays as it is (C411, and the analogue of
+  /// C403 and C405 for panes).
+  func testColumnsInATabCollapseAndExpand() throws {
+    let mail = ContainerNode.panes(
+      "mail",
+      [
+        .stack("list", [.screen("inbox")]), .stack("detail", [.screen("b"), .screen("c")]),
+        .stack("extra", [.screen("info")]),
+      ], Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+    func size(_ width: Double) throws -> Container {
+      try Container(size: Size(width: width, height: 700))
+    }
+    let (app, trace) = try start(
+      .tabs("tabs", [mail, .screen("other")], Tabs(barHeight: 49)), in: try size(1300))
+    let columns = ["list", "inbox", "detail", "c", "extra", "info"]
+    XCTAssertEqual(app.tree.visible, ["tabs", "mail"] + columns)
+    app.updateContainer(try size(500))
+    // The columns that leave are told at once and in their order, the one that stays nothing.
+    let leaving = ["panes(mail: primary)", "wD(list)", "wD(inbox)", "wD(extra)", "wD(info)"]
+    XCTAssertEqual(trace.tokens, leaving)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.tokens, leaving + ["dD(list)", "dD(inbox)", "dD(extra)", "dD(info)"])
+    XCTAssertEqual(app.tree.children(of: "detail"), ["b", "c"])
+    // Back leads through the stack of the column, and then to the column before.
+    for front in ["b", "inbox"] {
+      try app.perform(.goBack(by: .stacksFirst), animated: true)
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.frontmost, front)
+    }
+    trace.reset()
+    app.updateContainer(try size(1300))
+    let entering = [
+      "panes(mail: secondary, primary, tertiary)", "wA(detail)", "wA(b)", "wA(extra)", "wA(info)",
+    ]
+    XCTAssertEqual(trace.tokens, entering)
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.tokens, entering + ["dA(detail)", "dA(b)", "dA(extra)", "dA(info)"])
+    XCTAssertEqual(app.tree.children(of: "detail"), ["b"])
+    // Out of view they change and tell nobody.
+    try app.perform(.select("other", in: "tabs", by: .user), animated: false)
+    trace.reset()
+    app.updateContainer(try size(500))
+    XCTAssertEqual(trace.appearance, [])
+    XCTAssertTrue(app.isAtRest)
+    try app.perform(.select("mail", in: "tabs", by: .user), animated: false)
+    XCTAssertEqual(app.tree.visible, ["tabs", "mail", "list", "inbox"])
+  }
+
   // MARK: - Touches
 
   func testATransitionBlocksItsOwnContainerAlone() throws {  // C701

@@ -124,6 +124,24 @@ final class SheetCardTests: XCTestCase {
     withExtendedLifetime(chooser) {}
   }
 
+  /// A form sheet without detents adapts as well, with what is inside of it.
+  func testAFormSheetWithoutDetentsAdapts() throws {  // sheets 1.5
+    var note = ContainerNode.stack("note", [.screen("text")])
+    note.screen.presentationStyle = .formSheet(.iOS26)
+    let (app, trace) = try TransitionKitContainersTests.start(
+      .stack("home", [.screen("map")]).presenting(note), in: pad)
+    for (container, rect) in [
+      (phone, Rect(x: 0, y: 62, width: 402, height: 812)), (turned, turned.bounds),
+      (pad, Rect(x: 120, y: 265, width: 580, height: 650)),
+    ] {
+      app.updateContainer(container)
+      XCTAssertEqual(frame(app), rect)
+      XCTAssertEqual(frame(app, "text")?.width, rect.width)
+    }
+    XCTAssertEqual(trace.tokens, [])
+    XCTAssertEqual(app.tree.visible, ["home", "map", "note", "text"])
+  }
+
   // MARK: - The popover
 
   func testAPopoverLeavesItsPresenterAsItIs() throws {

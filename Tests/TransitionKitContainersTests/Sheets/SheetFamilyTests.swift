@@ -553,6 +553,40 @@ final class SheetFamilyTests: XCTestCase {
     }
   }
 
+  /// Compose asks when the scrim is tapped, and requests the dismissal once the sheet is hidden.
+  func testATapOnTheScrimIsToldBeforeAndAfter() throws {  // sheets 4
+    let (app, trace) = try start(.compose(), content: 300)
+    try app.tapBehindSheet("note")
+    XCTAssertEqual(trace.tokens, ["shouldDismiss", "willDismiss", "wD(note)"])
+    XCTAssertTrue(app.tree.contains("note"))
+    app.advanceToRest()
+    XCTAssertEqual(Array(trace.tokens.dropFirst(3)), ["dD(note)", "didDismiss"])
+    let (other, refused) = try start(.compose(), content: 300)
+    try other.setRefusesDismissal(true, of: "note")
+    try other.tapBehindSheet("note")
+    XCTAssertEqual(refused.tokens, ["didAttemptToDismiss"])
+    XCTAssertTrue(other.isAtRest)
+  }
+
+  /// The presenter recedes only as far as the height of the sheet asks for, also on the way in: here to half.
+  func testThePresenterOfASheetThatComesStopsWhereItsHeightSays() throws {  // sheets 1.4
+    var style = style(.smoothSheets(), tops: [100, 300, 500])
+    style.recession?.beginning = .smallest
+    let (app, _) = try TransitionKitContainersTests.start(.screen("map"), in: plain)
+    try app.perform(
+      .present(ContainerNode.screen("note").asSheet(style, at: "middle"), over: nil),
+      animated: true)
+    var scales: [Double] = []
+    while !app.isAtRest {
+      scales.append(app.frame["map"]?.state.transform.scaleX ?? 0)
+      app.advance(by: 1.0 / 60)
+    }
+    scales.append(app.frame["map"]?.state.transform.scaleX ?? 0)
+    XCTAssertEqual(scales, scales.sorted(by: >))
+    XCTAssertEqual(scales.first ?? 0, 1, accuracy: 1e-9)
+    XCTAssertEqual(scales.last ?? 0, 0.96, accuracy: 1e-9)
+  }
+
   func testASheetThatComesTellsItsPresenterNothing() throws {
     for style in [SheetStyle.uiKit16(), .uiKit26(), .compose(), .ionicCard()] {
       let (app, trace) = try TransitionKitContainersTests.start(
