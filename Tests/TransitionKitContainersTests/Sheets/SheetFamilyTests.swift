@@ -263,7 +263,25 @@ final class SheetFamilyTests: XCTestCase {
     let (smooth, quick) = (SheetStyle.smoothSheets(), SheetStyle.framework7())
     let transmission = SheetStyle.transmission()
     let tops = [100.0, 400, 700]
+    let (compose, pan) = (SheetStyle.compose(), SheetStyle.panModal())
     try check([
+      // Vectors 8 and 9, 52 points higher.
+      Row(compose, [100, 374], "large", 148, 0, end: 100),
+      Row(compose, [100, 374], "large", 237, 0, end: 374),
+      Row(compose, [100, 374], "small", 587, 0, end: 800),
+      Row(compose, [100, 374], "large", 158, 50, end: 374),
+      Row(compose, [100, 374], "large", 155, 50, end: 100),
+      Row(compose, [100, 374], "small", 319, -60, end: 374),
+      Row(compose, [100, 374], "small", 317, -60, end: 100),
+      Row(compose, [100, 374], "large", 248, 124, end: 374),
+      Row(compose, [100, 374], "large", 248, 130, end: 374),
+      Row(compose, [100, 374], "small", 248, -130, end: 100),
+      // Vector 19.
+      Row(pan, [100, 400], "small", 350, -400, end: 100),
+      Row(pan, [100, 400], "large", 200, 500, end: 400),
+      Row(pan, [100, 400], "small", 450, 500, end: 800),
+      Row(pan, [100, 400], "large", 240, 100, end: 100),
+      Row(pan, [100, 400], "small", 620, 0, end: 800),
       // Vector 14: from .5 of 800 points.
       Row(sheet, [0, 400, 600], "middle", 500, 0, end: 600),
       Row(sheet, [0, 400, 600], "middle", 300, -500, end: 0),

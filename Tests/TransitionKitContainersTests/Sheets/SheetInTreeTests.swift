@@ -58,47 +58,6 @@ final class SheetInTreeTests: XCTestCase {
     XCTAssertEqual(top(app) ?? 0, start + 50, accuracy: 1e-9)
   }
 
-  func testReleasesSettleWhereTheirFamiliesDo() throws {  // vectors 8, 9, 12, 14, 15, 17, 18 and 19
-    struct Row {
-      var style: SheetStyle
-      var detent: String
-      var from, to, velocity: Double
-      var end: Double?
-    }
-    var compose = SheetStyle.compose()
-    compose.detents = [Detent("partial", .height(426)), Detent("expanded", .height(700))]
-    var panModal = SheetStyle.panModal()
-    panModal.detents = [Detent("short", .height(452)), Detent("long", .height(752))]
-    panModal.geometry = .below(ContainerLength(points: 100))
-    let rows = [
-      Row(style: compose, detent: "expanded", from: 152, to: 200, velocity: 0, end: 152),
-      Row(style: compose, detent: "expanded", from: 152, to: 289, velocity: 0, end: 426),
-      Row(style: compose, detent: "partial", from: 426, to: 639, velocity: 0, end: nil),
-      Row(style: compose, detent: "expanded", from: 152, to: 210, velocity: 50, end: 426),
-      Row(style: compose, detent: "expanded", from: 152, to: 207, velocity: 50, end: 152),
-      Row(style: compose, detent: "partial", from: 426, to: 371, velocity: -60, end: 426),
-      Row(style: compose, detent: "partial", from: 426, to: 369, velocity: -60, end: 152),
-      Row(style: compose, detent: "expanded", from: 152, to: 300, velocity: 130, end: 426),
-      Row(style: compose, detent: "partial", from: 426, to: 300, velocity: -130, end: 152),
-      // PanModal with H 852, short 400 and long 100.
-      Row(style: panModal, detent: "short", from: 400, to: 350, velocity: -400, end: 100),
-      Row(style: panModal, detent: "long", from: 100, to: 200, velocity: 500, end: 400),
-      Row(style: panModal, detent: "short", from: 400, to: 450, velocity: 500, end: nil),
-      Row(style: panModal, detent: "long", from: 100, to: 240, velocity: 100, end: 100),
-    ]
-    for row in rows {
-      let (app, _) = try start(row.style, at: row.detent)
-      XCTAssertEqual(top(app), row.from, "\(row)")
-      try drag(app, by: row.to - row.from, releasing: row.velocity)
-      if let end = row.end {
-        XCTAssertEqual(app.frame["note"]?.state.frame.y ?? -1, end, accuracy: 1e-9, "\(row)")
-      } else {
-        XCTAssertEqual(app.tree.description, "map", "\(row)")
-        XCTAssertNil(app.frame["note"], "\(row)")
-      }
-    }
-  }
-
   // sheets 2.4: mass 3, stiffness 1000, critical
   func testTheSheetSettlesBySpringOnTheClock() throws {
     let (app, _) = try start(.uiKit16())

@@ -162,30 +162,6 @@ final class SheetLawTests: XCTestCase {
       }
     }
   }
-
-  func testHandOffRules() {
-    // (rule, content offset, began at top, delta, sheet's part), sheet 200 below its largest detent.
-    let rows: [(ScrollHandOff.Rule, Double, Bool, Double, Double)] = [
-      (.uiKit(scrollingExpands: true), 0, true, -250, -200),
-      (.uiKit(scrollingExpands: false), 0, true, -250, 0),
-      (.uiKit(scrollingExpands: true), 50, true, -250, 0),
-      (.uiKit(scrollingExpands: true), 0, true, 80, 80),
-      (.uiKit(scrollingExpands: true), 0, false, 80, 0),
-      (.compose, 50, true, -250, -200), (.compose, 50, false, 80, 30),
-      (.material(hideable: true), 0, true, 300, 300),
-      (.material(hideable: false), 0, true, 300, 100),
-      (.flutter, 0, true, -250, -200), (.flutter, 50, true, 80, 30),
-      (.floatingPanel, 0, true, -250, -200), (.floatingPanel, 50, true, 80, 80),
-      (.locked, 50, true, 80, 80), (.ionicCard, 0, false, 80, 0), (.ionicCard, 0, true, 80, 80),
-    ]
-    for (rule, offset, began, delta, sheet) in rows {
-      var situation = ScrollHandOff.Situation(top: 300, largestTop: 100)
-      (situation.smallestTop, situation.contentOffset) = (400, offset)
-      situation.beganAtTop = began
-      let split = ScrollHandOff(rule).split(drag: delta, in: situation)
-      XCTAssertEqual(split.sheet, sheet, "\(rule) \(offset) \(began) \(delta)")
-    }
-  }
 }
 
 extension SheetEvent {

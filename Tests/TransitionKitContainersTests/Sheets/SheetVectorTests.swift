@@ -4,6 +4,8 @@ import XCTest
 @testable import TransitionKitContainers
 
 /// The acceptance vectors of sheets, with the values of the projects that they name.
+///
+/// `SheetFamilyTests` has those of releases.
 final class SheetVectorTests: XCTestCase {
   private let tall = made {
     try Container(size: Size(width: 393, height: 852), safeArea: Insets(top: 59, bottom: 34))
@@ -82,19 +84,6 @@ final class SheetVectorTests: XCTestCase {
     }
   }
 
-  func testVectors8And9ComposeReleases() {
-    let rule = SheetReleaseRule.compose(speed: 125, distance: 56)
-    let (expanded, partial) = (SheetTarget.detent(1), SheetTarget.detent(0))
-    let rows: [(Double, Double, SheetTarget)] = [
-      (200, 0, expanded), (289, 0, partial), (639, 0, .leave), (210, 50, partial),
-      (207, 50, expanded), (371, -60, partial), (369, -60, expanded), (300, 124, partial),
-      (300, 130, partial), (300, -130, expanded),
-    ]
-    for (top, velocity, target) in rows {
-      check(rule, top, velocity, [426, 152], 852, target)
-    }
-  }
-
   func testVector10ComposeFlingIsDampedNearTheFloor() {
     let rows = [
       (800.0, 800.0, 138.44), (740, 800, 642.25), (600, 800, 800), (820, 100, 6.55),
@@ -103,69 +92,6 @@ final class SheetVectorTests: XCTestCase {
       let value = SheetReleaseRule.dampedFling(velocity: velocity, distance: 852 - top)
       XCTAssertEqual(value, damped, accuracy: 0.01)
     }
-  }
-
-  func testVector11MaterialReleases() {
-    let rows: [(Double, Double, SheetTarget)] = [
-      (700, -10, .detent(1)), (300, 0, .detent(0)), (640, 600, .detent(0)),
-      (600, 1000, .detent(0)), (600, 1001, .leave), (720, 400, .leave),
-    ]
-    for (top, velocity, target) in rows {
-      check(.material(skipsCollapsed: false), top, velocity, [600, 0], 800, target)
-    }
-  }
-
-  func testVector12FlutterModalReleases() {
-    let rows: [(Double, Double, SheetTarget)] = [
-      (0.6, 700, .detent(0)), (0.6, 701, .leave), (0.49, 0, .leave),
-    ]
-    for (value, velocity, target) in rows {
-      check(.modal(speed: 700, share: 0.5), 800 - 400 * value, velocity, [400], 800, target)
-    }
-  }
-
-  func testVector13FlutterDraggableReleases() {
-    let rule = SheetReleaseRule.next(slowSpeed: 1, leavingSpeed: nil, leavingShare: 0)
-    let rows: [(Double, Double, Int)] = [
-      (0.375, 0, 1), (0.3, 0, 0), (0.4, 300, 0), (0.3, -300, 1),
-    ]
-    for (share, velocity, index) in rows {
-      let release = SheetRelease(
-        top: 800 * (1 - share), velocity: velocity, anchors: [600, 400, 0], height: 800)
-      XCTAssertEqual(rule.target(of: release), .detent(index), "\(share) \(velocity)")
-    }
-  }
-
-  /// Framework7: a drag of less than 300 ms and more than 10 points goes to the next or previous stop, any other
-  /// to the nearest.
-  func testAShortQuickDragGoesToTheNextStop() {  // sheets 2.3, F7
-    let rule = SheetStyle.framework7().release
-    for (top, duration, target) in [
-      (385.0, 0.25, SheetTarget.detent(2)), (385, 0.3, .detent(1)), (390, 0.1, .detent(1)),
-      (415, 0.25, .detent(0)), (415, 0.31, .detent(1)), (240, 0.4, .detent(2)),
-      (260, 0.4, .detent(1)), (389, 0.1, .detent(2)),
-    ] {
-      var release = SheetRelease(
-        top: top, velocity: 0, anchors: [800, 400, 100], height: 900, hidden: 900, startTop: 400)
-      release.duration = duration
-      XCTAssertEqual(rule.target(of: release), target, "\(top), \(duration)")
-    }
-  }
-
-  func testVector14IonicSheetReleases() {
-    let rows: [(Double, Double, Double, SheetTarget)] = [
-      (0.5, 100, 0, .detent(0)), (0.5, -100, -500, .detent(2)), (0.25, 60, 500, .leave),
-    ]
-    for (start, dy, velocity, target) in rows {
-      check(
-        .nearest(projection: 0.35), 800 * (1 - start) + dy, velocity, [600, 400, 0], 800, target)
-    }
-  }
-
-  func testVector15IonicCardReleases() {
-    for (dy, velocity, target) in [
-      (300.0, 0.0, SheetTarget.detent(0)), (300, 150, .leave), (100, 400, .leave),
-    ] { check(.card(projection: 1, share: 0.5), 40 + dy, velocity, [40], 852, target) }
   }
 
   func testVector16IonicCardRefuses() throws {
@@ -184,34 +110,9 @@ final class SheetVectorTests: XCTestCase {
     }
   }
 
-  func testVector17GorhomReleasesAndResistance() {
-    for (top, velocity, index) in [(500.0, -400.0, 1), (500, 600, 0), (250, 1000, 1)] {
-      check(.nearest(projection: 0.2), top, velocity, [800, 400, 100], 900, .detent(index))
-    }
+  func testVector17GorhomResistance() {
     for (over, offset) in [(0.0, 2.5), (8, 7.5), (24, 12.5), (99, 25)] {
       XCTAssertEqual(SheetResistance.squareRoot(2.5).motion(beyond: over, in: tall).value, offset)
-    }
-  }
-
-  func testVector18FloatingPanelReleases() {
-    let rows: [(Double, Double, Double?, Int)] = [
-      (250, 0, 100, 2), (251, 0, 100, 1), (350, 600, nil, 1), (410, -300, nil, 1),
-    ]
-    for (top, velocity, start, index) in rows {
-      let release = SheetRelease(
-        top: top, velocity: velocity, anchors: [700, 400, 100], height: 800, startTop: start)
-      let rule = SheetReleaseRule.segment(projection: 0.499, leavingRate: 5.5)
-      XCTAssertEqual(rule.target(of: release), .detent(index), "\(top) \(velocity)")
-    }
-  }
-
-  func testVector19PanModalReleases() {
-    let rows: [(Double, Double, SheetTarget)] = [
-      (350, -400, .detent(1)), (200, 500, .detent(0)), (450, 500, .leave), (240, 100, .detent(1)),
-      (620, 0, .leave),
-    ]
-    for (top, velocity, target) in rows {
-      check(.panModal(speed: 300), top, velocity, [400, 100], 800, target)
     }
   }
 
@@ -296,15 +197,6 @@ final class SheetVectorTests: XCTestCase {
     sheet.setKeyboard(up: true)
     try sheet.advance(by: 9)
     XCTAssertEqual(sheet.top, 69)
-  }
-
-  private func check(
-    _ rule: SheetReleaseRule, _ top: Double, _ velocity: Double, _ anchors: [Double],
-    _ height: Double, _ target: SheetTarget, line: UInt = #line
-  ) {
-    let release = SheetRelease(
-      top: top, velocity: velocity, anchors: anchors, height: height, hidden: height)
-    XCTAssertEqual(rule.target(of: release), target, "(\(top), \(velocity))", line: line)
   }
 }
 
