@@ -100,7 +100,8 @@ extension ContainerController {
     return (chain.firstIndex(of: path[index + 1]) ?? 0) > (chain.firstIndex(of: modal) ?? 0)
   }
 
-  private func isUncovered(_ id: String) -> Bool {
+  /// Whether nothing that is presented above a node keeps touches from it.
+  func isUncovered(_ id: String) -> Bool {
     let path = tree.path(to: id)
     return path.allSatisfy { node in
       let chain = tree.presented(over: node)

@@ -22,8 +22,8 @@ extension ContainerController {
 
   /// Returns who takes the movement of a finger: a stack that pops, a pager, a sheet or what scrolls.
   ///
-  /// What lies under the finger is read from ``frame``. Nothing behind a presented node takes part. A stack
-  /// takes part while no transition runs anywhere.
+  /// What lies under the finger is read from ``frame``. Nothing behind a presented node takes part, also beside it,
+  /// unless that is a sheet that dims nothing. A stack takes part while no transition runs anywhere.
   ///
   /// ```swift
   /// let app = try ContainerController(
@@ -47,7 +47,7 @@ extension ContainerController {
     let base = hits.isEmpty ? nil : hits[first]
     var candidates: [(GestureCandidate, ContainerGesture)] = []
     let areTransitioning = engines.values.contains(where: \.isRunning)
-    for (depth, hit) in hits.enumerated() where depth >= first {
+    for (depth, hit) in hits.enumerated() where depth >= first && isUncovered(hit.id) {
       let id = hit.id
       let count = tree.children(of: id).count
       switch tree.kind(of: id) {

@@ -201,7 +201,12 @@ final class BackInTreeTests: XCTestCase {
     XCTAssertEqual(gesture(app, by: 1, 14, from: point, scrolls: [list]), "sheet(note)")
     XCTAssertEqual(gesture(app, by: 1, -14, from: point, scrolls: [list]), "scroll(list)")
     XCTAssertEqual(gesture(app, by: 14, from: point), "pop(note)")
-    // Beside the sheet lies the page behind it.
+    // Beside the sheet its dimming takes the finger; without one the page behind does (sheets 1.2).
+    XCTAssertEqual(gesture(app, by: 14, from: Point(x: 150, y: 100)), "ignored")
+    var style = SheetStyle.uiKit16()
+    style.largestUndimmed = "medium"
+    try app.updateSheet("note", style: style, contentHeight: nil, animated: false)
     XCTAssertEqual(gesture(app, by: 14, from: Point(x: 150, y: 100)), "page(photos)")
+    XCTAssertEqual(gesture(app, by: 14, from: Point(x: 5, y: 100)), "pop(N)")
   }
 }
