@@ -68,12 +68,18 @@ def mirrored(state, width):
     return copy
 
 
+def short(value):
+    """The number with 11 decimals, a hundredth of the error that the tests allow."""
+    text = f"{float(value):.11f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
 def cells(state, width, height):
     resting = {"x": 0, "y": 0, "w": width, "h": height, "a": 1, "s": 1, "t": 0, "r": 0}
     parts = []
     for name, value in state.items():
         if abs(value - resting.get(name, -1)) > mpf(10) ** -15 or name[0] == "c":
-            parts.append(f"{name}={mp.nstr(mpf(value), 17)}")
+            parts.append(f"{name}={short(value)}")
     return " ".join(parts)
 
 
