@@ -39,8 +39,11 @@ enum PageChange: Hashable, Sendable {
     case .exit(let edge):
       let direction = edge.outwards(in: .leftToRight)
       let sign = edge.isAbsolute && context.isMirrored ? -1.0 : 1
+      // A presented page rises from the bottom edge itself, whatever its own height.
+      let isRising = edge == .bottom && context.operation.isModal && id == context.foreLayer
+      let height = isRising ? container.height - resting.frame.y : container.height
       away.frame = resting.frame.offsetBy(
-        x: direction.x * sign * container.width, y: direction.y * container.height)
+        x: direction.x * sign * container.width, y: direction.y * height)
     case .offset(let offset): away.frame = resting.frame.offsetBy(x: offset.x, y: offset.y)
     case .shift(let shift):
       away.frame = resting.frame.offsetBy(

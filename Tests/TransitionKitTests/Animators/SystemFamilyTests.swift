@@ -81,6 +81,20 @@ final class SystemFamilyTests: XCTestCase {
     }
   }
 
+  /// R721: from y = H, whatever the height of the presented screen, so that its whole way is in sight.
+  func testACoverComesFromTheBottomEdge() throws {
+    for (y, height) in [(0.0, 568.0), (300, 268), (100, 300)] {
+      let frame = Rect(x: 20, y: y, width: 200, height: height)
+      let style = PresentationStyle.custom(frame: frame)
+      for timing in SystemTiming.allCases {
+        let timeline = try presented(CoverVertical(timing: timing), as: style)
+        XCTAssertEqual(
+          timeline.firstFrame[.to]?.frame, Rect(x: 20, y: 568, width: 200, height: height))
+        XCTAssertEqual(timeline.lastFrame[.to]?.frame, frame)
+      }
+    }
+  }
+
   func testCancelledSheetsDoNotChangeThePresenter() throws {
     for animator in [PageSheet(), FormSheet()] as [any AnimatedTransitioning] {
       let timeline = try presented(animator)
