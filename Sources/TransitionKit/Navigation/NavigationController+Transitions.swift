@@ -191,6 +191,30 @@ extension NavigationController {
     return true
   }
 
+  /// Ends a presentation or dismissal that the clock moves, so that its screen stays.
+  ///
+  /// A presentation has finished then, and a dismissal is cancelled, with their events. The picture is the one at
+  /// rest at once: the caller goes on with what was seen.
+  ///
+  /// - Parameter screen: The id of the presented screen.
+  /// - Returns: `false`, and nothing has changed, when no such transition runs, when a finger holds it, when it is
+  ///   a presentation that runs back, or when a dismissal is a part of a larger change.
+  package func endKeepingPresented(_ screen: String) -> Bool {
+    guard let running, pending.isEmpty, !running.isUndecided, running.change.isModal,
+      running.change.presented?.id == screen, !ignores("endKeepingPresented")
+    else { return false }
+    switch running.change.operation {
+    case .present where !running.isBeingCancelled && !running.isModelSettled:
+      endTransition(.finished)
+    case .dismiss where running.change.whole == nil: endTransition(.cancelled)
+    case .push, .pop, .present, .dismiss: return false
+    }
+    showModel()
+    startPending()
+    announce()
+    return true
+  }
+
   /// Ends the running transition with an outcome, whatever its playback says.
   ///
   /// A cancellation rolls the model back, unless `keepsModel` is set or the model is settled already.
