@@ -23,7 +23,8 @@ extension ContainerController {
   /// Returns who takes the movement of a finger: a stack that pops, a pager, a sheet or what scrolls.
   ///
   /// What lies under the finger is read from ``frame``. Nothing behind a presented node takes part, also beside it,
-  /// unless that is a sheet that dims nothing. A stack takes part while no transition runs anywhere.
+  /// unless that is a sheet that dims nothing. A stack takes part while no transition runs anywhere, a pager while no
+  /// finger moves a page inside of it, and a sheet also while it comes or leaves.
   ///
   /// ```swift
   /// let app = try ContainerController(
@@ -43,7 +44,7 @@ extension ContainerController {
     popsFromContent: Bool = false, slidesPanes: Bool = false
   ) -> ContainerGesture {
     let hits = hits(at: point)
-    let first = hits.lastIndex { tree.isPresented($0.id) } ?? 0
+    let first = hits.lastIndex { tree.isPresented($0.id) || isLeavingSheet($0.id) } ?? 0
     let base = hits.isEmpty ? nil : hits[first]
     var candidates: [(GestureCandidate, ContainerGesture)] = []
     let areTransitioning = engines.values.contains(where: \.isRunning)
@@ -56,7 +57,7 @@ extension ContainerController {
         if popsFromContent {
           candidates.append((.contentPop(depth: depth, screens: count), .pop(id)))
         }
-      case .pager(let style):
+      case .pager(let style) where !isHeldInside(id):
         let page = tree.shownChild(of: id).flatMap(tree.children(of: id).firstIndex) ?? 0
         candidates.append(
           (
@@ -67,9 +68,11 @@ extension ContainerController {
       case .panes(let panes)
       where slidesPanes && !areTransitioning && panes.back(of: count) != nil:
         candidates.append((.edgePan(depth: depth, screens: 2), .panes(id)))
-      case .screen, .stack, .tabs, .area, .panes, nil: break
+      case .screen, .stack, .tabs, .pager, .area, .panes, nil: break
       }
-      if tree.isPresented(id), runningSheet(id)?.canFollowFinger == true {
+      if isLeavingSheet(id)
+        || (tree.isPresented(id) && runningSheet(id)?.canFollowFinger == true)
+      {
         candidates.append((.sheet(depth: depth), .sheet(id)))
       }
       for scroll in scrolls where scroll.node == id {
@@ -100,11 +103,15 @@ extension ContainerController {
     func visit(_ layers: [ContainerLayer], _ origin: Point) {
       for layer in layers.reversed()
       where layer.state.alpha > 0 && layer.state.frame.width > 0 && layer.state.frame.height > 0 {
-        guard let id = layer.node.shownScreen, tree.contains(id) else { continue }
+        guard let id = layer.node.shownScreen, tree.contains(id) || isLeavingSheet(id) else {
+          continue
+        }
         let frame = layer.state.frame.offsetBy(x: origin.x, y: origin.y)
         guard (frame.x..<frame.maxX).contains(point.x), (frame.y..<frame.maxY).contains(point.y)
         else { continue }
         if id != tree.root { list.append((id, frame)) }
+        // Of a sheet that leaves only the sheet itself can be caught.
+        guard tree.contains(id) else { return }
         return visit(layer.content, Point(x: frame.x, y: frame.y + layer.contentTop))
       }
     }

@@ -37,13 +37,53 @@ extension ContainerController {
 
   /// Lets a finger hold a pager, also one that moves by itself.
   ///
+  /// A page that fades in, where motion is reduced, belongs to the finger at once; the old picture fades on.
+  ///
   /// - Throws: ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``;
-  ///   ``ContainerError/notDraggable(_:)`` when the pager is out of view, or has no pages or no width.
+  ///   ``ContainerError/notDraggable(_:)`` when the pager is out of view, has no pages or no width, or while a
+  ///   finger moves a page inside of it, such as back to the one below.
   public func grabPager(_ id: String) throws(ContainerError) {
-    if tree.contains(id), let pager = running(id), pager.motion.phase != .dragging, !isInView(id) {
-      throw .notDraggable(id)
+    guard tree.contains(id), let pager = running(id), pager.motion.phase != .dragging else {
+      return try move(id) { pager throws(PagerError) in pager.grab() }
     }
-    try move(id) { pager throws(PagerError) in pager.grab() }
+    guard isInView(id), !isHeldInside(id) else { throw .notDraggable(id) }
+    try keepPicture(of: id, if: pager.motion.fadingTarget != nil) { () throws(ContainerError) in
+      try move(id) { pager throws(PagerError) in pager.grab() }
+    }
+  }
+
+  /// Whether a finger moves a page inside of a node, at any depth.
+  func isHeldInside(_ id: String) -> Bool {
+    func isInside(_ host: String) -> Bool { tree.path(to: host).dropLast().contains(id) }
+    return engines.values.contains { engine in
+      engine.stack.transition != nil && engine.stack.remaining == .infinity
+        && isInside(engine.id.host)
+    } || paneRuns.contains { $0.value.hold != nil && isInside($0.key) }
+      || paneBacks.contains { $0.panes.map(isInside) ?? false }
+  }
+
+  /// Makes a change of a pager, whose old picture fades.
+  ///
+  /// - Parameters:
+  ///   - id: The pager.
+  ///   - isKept: Whether the picture would jump without that.
+  ///   - change: Makes the change.
+  /// - Throws: What the change throws.
+  private func keepPicture(
+    of id: String, if isKept: Bool, _ change: () throws(ContainerError) -> Void
+  ) throws(ContainerError) {
+    let content = EngineID(host: id, role: .content)
+    let old = isKept ? picture(of: content) : []
+    // Observers are told when the old picture is there.
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      if callDepth == 0 { deliver() }
+    }
+    try change()
+    if isKept, picture(of: content) != old {
+      fade(old, of: content, lasting: Timeline.reducedMotionDuration)
+    }
   }
 
   /// Moves a held pager with the finger.
@@ -94,7 +134,11 @@ extension ContainerController {
     pager.call = RunningPager.Call(entered: page, leaving: leaving, contained: contained)
     pagers[id] = pager
     if animated, !isSilent {
-      return try move(id) { pager throws(PagerError) in try pager.go(to: index, animated: true) }
+      // A fade begins at rest.
+      let mayJump = pager.motion.reducesMotion && pager.motion.phase != .resting
+      return try keepPicture(of: id, if: mayJump) { () throws(ContainerError) in
+        try move(id) { pager throws(PagerError) in try pager.go(to: index, animated: true) }
+      }
     }
     // A presented node may cover its page.
     let shown = pager.pages.filter { $0 != page && !inside($0).isEmpty }
@@ -148,10 +192,11 @@ extension ContainerController {
     guard case .pager(let style) = tree.kind(of: id),
       let area = area(for: EngineID(host: id, role: .content)),
       let index = tree.shownChild(of: id).flatMap(tree.children(of: id).firstIndex),
-      let motion = try? PagerMotion(
+      var motion = try? PagerMotion(
         style, pageCount: tree.children(of: id).count, page: index, in: area.size,
         layoutDirection: area.layoutDirection)
     else { return nil }
+    motion.reducesMotion = area.reducesMotion
     pagers[id] = RunningPager(motion: motion, pages: tree.children(of: id))
     return pagers[id]
   }
@@ -272,15 +317,17 @@ extension ContainerController {
 
   /// Returns the pages that are seen, each where the pager shows it.
   func pages(of id: String) -> [ContainerLayer] {
-    func layer(_ page: String, _ frame: Rect) -> ContainerLayer {
+    func layer(_ page: String, _ frame: Rect, alpha: Double = 1) -> ContainerLayer {
       ContainerLayer(
         container: id, node: .screen(page), id: .node(.screen(page)),
-        state: LayerState(frame: frame), content: layers(of: page), contentTop: 0)
+        state: LayerState(frame: frame, alpha: alpha), content: layers(of: page), contentTop: 0)
     }
     if let pager = running(id) {
       let picture = PagerPicture(pager.motion)
       let slots = picture.slots.filter { picture.visiblePages.contains($0.page) }
-      if !slots.isEmpty { return slots.map { layer(pager.pages[$0.page], $0.frame) } }
+      if !slots.isEmpty {
+        return slots.map { layer(pager.pages[$0.page], $0.frame, alpha: $0.alpha) }
+      }
     }
     // In an area without width or height the shown page fills what there is.
     guard let page = tree.shownChild(of: id),

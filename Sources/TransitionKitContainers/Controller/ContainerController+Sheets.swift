@@ -6,16 +6,28 @@ extension ContainerController {
 
   // MARK: - The finger
 
-  /// Lets a finger hold a sheet, also one that moves to a detent.
+  /// Lets a finger hold a sheet, also one that moves, comes or leaves.
   ///
-  /// A sheet stands still while something is presented over it or over the same node, or dismissed there, and under
-  /// what is presented later.
+  /// The sheet is caught where it is seen, and follows 1 : 1 from there. A finger that lifts without having moved
+  /// lets it go on; otherwise the rule of its style decides.
+  ///
+  /// A sheet that comes has appeared when it is caught: its presentation has finished. The dismissal of a sheet
+  /// that the program has dismissed is cancelled: the node is in the tree again, and is told that it appears once
+  /// the sheet is at its smallest detent or will settle. If it leaves after all, it is told nothing but that it has
+  /// disappeared.
+  ///
+  /// A sheet stands still while something is presented over it or dismissed there, and under what is presented
+  /// later. No finger catches a sheet that another finger brings or takes away, one whose presentation runs back,
+  /// or one that leaves together with others or as a part of a link. Where a transition shows a sheet in another
+  /// way than moved, as a cross-fade does, the finger takes the sheet at its detent, and the old picture fades.
   ///
   /// - Throws: ``ContainerError/notDraggable(_:)`` when no finger can hold the sheet now, and
   ///   ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``.
   public func grabSheet(_ id: String) throws(ContainerError) {
+    if let engine = engineMoving(id) { return try catchSheet(id, in: engine) }
     let host = try sheetHost(id)
-    guard tree.presented(over: host).last == id, isInView(id), !isPresenting(over: host),
+    let isThere = isInView(id) || sheets[id]?.phase == .leaving
+    guard tree.presented(over: host).last == id, isThere, !isPresenting(over: host),
       !isPresenting(over: id), runningSheet(id) != nil
     else { throw .notDraggable(id) }
     guard sheets[id]?.grab() == true else { throw .notDraggable(id) }
@@ -79,7 +91,7 @@ extension ContainerController {
   ///   ``grabSheet(_:)``.
   public func tapGrabber(of id: String) throws(ContainerError) {
     try requireMovable(id)
-    try moveSheet(id) { sheet throws(SheetError) in sheet.tapGrabber() }
+    try changeSheet(id) { sheet throws(SheetError) in sheet.tapGrabber() }
   }
 
   /// Taps what a sheet dims, or what is beside a popover, which dismisses a sheet that does not refuse.
@@ -96,7 +108,7 @@ extension ContainerController {
       callDepth -= 1
       if callDepth == 0 { deliver() }
     }
-    try moveSheet(id) { sheet throws(SheetError) in sheet.tapDimming() }
+    try changeSheet(id) { sheet throws(SheetError) in sheet.tapDimming() }
     if !tree.contains(id) { fade(old, of: presentations) }
   }
 
@@ -117,7 +129,7 @@ extension ContainerController {
   public func setKeyboard(up: Bool, overSheet id: String) throws(ContainerError) {
     _ = try sheetHost(id)
     guard runningSheet(id) != nil else { return }
-    try moveSheet(id) { sheet throws(SheetError) in sheet.setKeyboard(up: up) }
+    try changeSheet(id) { sheet throws(SheetError) in sheet.setKeyboard(up: up) }
   }
 
   /// Gives a sheet another style or another height of its content; a moving sheet goes on without a jump.
@@ -129,7 +141,7 @@ extension ContainerController {
   ) throws(ContainerError) {
     _ = try sheetHost(id)
     guard runningSheet(id) != nil else { return }
-    try moveSheet(id) { sheet throws(SheetError) in
+    try changeSheet(id, animated: animated) { sheet throws(SheetError) in
       try sheet.update(style: style, contentHeight: contentHeight, animated: animated)
     }
     if let style { tree.entries[id]?.sheet?.style = style }
@@ -327,9 +339,9 @@ extension ContainerController {
   func selectDetent(_ detent: String, of id: String, animated: Bool) {
     tree.entries[id]?.sheet?.detent = detent
     guard runningSheet(id) != nil else { return }
-    let isStill = !isInView(id)
-    try? moveSheet(id) { sheet throws(SheetError) in
-      try sheet.select(detent, animated: animated && !isStill)
+    let isSeen = isInView(id)
+    try? changeSheet(id, animated: animated) { sheet throws(SheetError) in
+      try sheet.select(detent, animated: animated && isSeen)
     }
   }
 
@@ -375,6 +387,26 @@ extension ContainerController {
     if !sheet.style.detents.contains(where: { $0.id == detent }) {
       tree.entries[id]?.sheet?.detent = nil
     }
+  }
+
+  /// Changes a sheet that no finger moves: where motion is reduced, it is there at once and the old picture fades.
+  private func changeSheet(
+    _ id: String, animated: Bool = true,
+    _ change: (inout SheetMotion) throws(SheetError) -> [SheetEvent]
+  ) throws(ContainerError) {
+    guard animated, isInView(id), let host = tree.parent(of: id),
+      runningSheet(id)?.container.reducesMotion == true
+    else { return try moveSheet(id, change) }
+    let presentations = EngineID(host: host, role: .presentations)
+    let old = picture(of: presentations)
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      if callDepth == 0 { deliver() }
+    }
+    try moveSheet(id, change)
+    guard picture(of: presentations) != old else { return }
+    fade(old, of: presentations, lasting: Timeline.reducedMotionDuration)
   }
 
   /// Changes the motion of a sheet, shows where it is and announces what follows.
@@ -471,8 +503,7 @@ extension SheetMotion {
   /// - Returns: The style; a covered sheet or card rises a little, and a whole screen recedes.
   func presentationStyle(over lower: Screen?, in area: Container) -> PresentationStyle {
     let coversSheet = lower.map { $0.presentationStyle.frame(in: area) != area.bounds } ?? false
-    return style.presentationStyle(
-      atTop: top, in: container, contentHeight: contentHeight, coversSheet: coversSheet)
+    return style.presentationStyle(of: look, coversSheet: coversSheet)
   }
 
   /// Whether the sheet moves or a finger holds it.
@@ -481,12 +512,6 @@ extension SheetMotion {
     case .dragging, .settling, .leaving: true
     case .resting, .dismissed: false
     }
-  }
-
-  /// The frame in which the sheet lays out its content: below its smallest detent it moves as it is.
-  var contentFrame: Rect {
-    let smallest = container.height - (activeDetents.first?.height ?? 0)
-    return style.look(atTop: min(top, smallest), in: container, contentHeight: contentHeight).frame
   }
 }
 

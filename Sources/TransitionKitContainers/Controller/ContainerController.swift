@@ -288,6 +288,7 @@ extension ContainerController {
     }
     try? pagers[id]?.motion.resize(to: area.size)
     pagers[id]?.motion.layoutDirection = area.layoutDirection
+    pagers[id]?.motion.reducesMotion = area.reducesMotion
   }
 
   /// Fits nodes that have left the tree and are still seen, or may come back, the outer ones first.

@@ -53,12 +53,14 @@ extension PagerMotion {
 
   /// Puts a finger on the pager.
   ///
-  /// A pager that moves is caught where it is, and follows without a slop.
+  /// A pager that moves is caught where it is, and follows without a slop. Of a page that fades in nothing
+  /// moves: it rests at once.
   ///
   /// - Returns: What happens: nothing to a pager at rest.
   @discardableResult
   public mutating func grab() -> [PagerEvent] {
     var events: [PagerEvent] = []
+    if let page = fadingTarget { jump(to: page, &events) }
     switch activity {
     case .dragging: break
     case .resting: activity = .dragging(Drag(startSlot: slot, isCatch: false, anchor: heldSlots))

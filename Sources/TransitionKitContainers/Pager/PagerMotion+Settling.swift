@@ -9,6 +9,8 @@ extension PagerMotion {
     /// The position in slots up to which events have been reported.
     var mark: Double
     let forward: Bool
+    /// Whether the page that is entered fades in where it belongs.
+    var fades = false
     /// The page to which the pager goes on afterwards.
     var next: Int?
 
@@ -117,7 +119,7 @@ extension PagerMotion {
 
   // MARK: The program
 
-  /// Goes to a page.
+  /// Goes to a page; with ``reducesMotion`` the page fades in.
   ///
   /// A finger on the pager loses it. Not animated, the pair that is in transition is cancelled, unless
   /// it leads to that page, and the new one begins and finishes at once. Animated, the pager moves on
@@ -134,14 +136,39 @@ extension PagerMotion {
     try PagerError.require(Double(page), "page", in: 0...Double(pageCount - 1))
     var events: [PagerEvent] = []
     if animated {
-      animate(to: page, &events)
+      if reducesMotion { fade(to: page, &events) } else { animate(to: page, &events) }
     } else {
       jump(to: page, &events)
     }
     return events
   }
 
-  private mutating func jump(to page: Int, _ events: inout [PagerEvent]) {
+  /// Fades to a page, without those in between; what is on its way has come to its end or is cancelled first.
+  private mutating func fade(to page: Int, _ events: inout [PagerEvent]) {
+    var start = pair?.to == page ? page : self.page
+    if let target = fadingTarget {
+      guard target != page else { return }
+      start = target
+    }
+    if phase != .resting { jump(to: start, &events) }
+    guard start != page else { return }
+    leaveOutPages(to: page, beyond: 1)
+    guard let target = strip.slot(page) else { return }
+    self.start(
+      to: target, .curve(.easeInOut, duration: Timeline.reducedMotionDuration), velocity: 0,
+      select: true, &events)
+    guard case .settling(var settling) = activity else { return }
+    settling.fades = true
+    activity = .settling(settling)
+  }
+
+  /// The page that fades in, or `nil`.
+  var fadingTarget: Int? {
+    guard case .settling(let settling) = activity, settling.fades else { return nil }
+    return strip.page(settling.target)
+  }
+
+  mutating func jump(to page: Int, _ events: inout [PagerEvent]) {
     let leaving = self.page
     if let pair {
       events.append(pair.to == page ? .finished(pair) : .cancelled(pair))
@@ -180,7 +207,7 @@ extension PagerMotion {
       return start(
         to: nearestSlot(position), motion, velocity: 0, select: false, next: page, &events)
     }
-    leaveOutPages(to: page)
+    if let longest = style.longestMove { leaveOutPages(to: page, beyond: longest) }
     guard let target = strip.slot(page) else { return }
     start(to: target, motion, velocity: velocity, select: true, &events)
   }
@@ -190,8 +217,12 @@ extension PagerMotion {
   }
 
   /// Leaves out the pages that a motion to a page does not pass.
-  private mutating func leaveOutPages(to page: Int) {
-    guard let longest = style.longestMove, strip.skipped == 0 else { return }
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - longest: The most pages that a motion passes one by one.
+  private mutating func leaveOutPages(to page: Int, beyond longest: Int) {
+    guard strip.skipped == 0 else { return }
     // The pages that are visible now; beyond an end it is the page there.
     let inside = heldSlots - beyond(heldSlots)
     let (lower, upper) = (Int(inside.rounded(.down)), Int(inside.rounded(.up)))

@@ -39,6 +39,11 @@ public struct PagerMotion: Hashable, Sendable {
   public internal(set) var size: Size
   /// The layout direction, which mirrors the picture of a horizontal pager.
   public internal(set) var layoutDirection: LayoutDirection
+  /// Whether a page that the program chooses fades in where it belongs, and nothing moves but with a finger; by
+  /// default not.
+  ///
+  /// Set it from `Container.reducesMotion`. The fade takes `Timeline.reducedMotionDuration`.
+  public var reducesMotion = false
 
   /// The slots of the pages.
   var strip: PagerStrip

@@ -24,11 +24,13 @@ public struct PagerPicture: Hashable, Sendable {
     public let page: Int
     /// Its frame, in points.
     public let frame: Rect
+    /// Its opacity, which is below 1 while it fades in.
+    public var alpha = 1.0
   }
 
   /// Up to three pages in order: the one from which a pair begins, and its neighbours.
   ///
-  /// Beyond these neighbours, it is the page that is nearest.
+  /// Beyond these neighbours, it is the page that is nearest. While a page fades in over another one, these two.
   public let slots: [Slot]
   /// The pages that are seen: those whose frame overlaps the pager's bounds.
   public let visiblePages: [Int]
@@ -39,6 +41,15 @@ public struct PagerPicture: Hashable, Sendable {
 
   /// Creates the picture of a pager.
   public init(_ pager: PagerMotion) {
+    (pair, fraction) = (pager.pair, pager.fraction)
+    if pager.fadingTarget != nil, let pair {
+      let frame = pager.frame(ofSlot: pager.slot, at: Double(pager.slot))
+      slots = [
+        Slot(page: pair.from, frame: frame), Slot(page: pair.to, frame: frame, alpha: fraction),
+      ]
+      visiblePages = slots.map(\.page)
+      return
+    }
     let bounds = Rect(origin: Point(x: 0, y: 0), size: pager.size)
     let position = pager.slots
     let center =
@@ -48,8 +59,6 @@ public struct PagerPicture: Hashable, Sendable {
       Slot(page: pager.strip.page(slot), frame: pager.frame(ofSlot: slot, at: position))
     }
     visiblePages = slots.filter { $0.frame.overlaps(bounds) }.map(\.page)
-    pair = pager.pair
-    fraction = pager.fraction
   }
 }
 

@@ -68,8 +68,15 @@ extension ContainerController {
   }
 
   /// Lets the picture of a container fade by the clock.
-  func fade(_ layers: [ContainerLayer], of id: EngineID) {
-    fades[id] = FadingPicture(layers: layers, since: time)
+  ///
+  /// - Parameters:
+  ///   - layers: The picture.
+  ///   - id: What it is a picture of.
+  ///   - duration: How long it fades, in seconds.
+  func fade(
+    _ layers: [ContainerLayer], of id: EngineID, lasting duration: Double = FadingPicture.duration
+  ) {
+    fades[id] = FadingPicture(layers: layers, since: time, left: duration)
   }
 
   /// Ends the fading of a container's old picture, which is the picture now.

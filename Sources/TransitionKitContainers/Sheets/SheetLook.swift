@@ -47,7 +47,16 @@ extension SheetStyle {
   public func look(
     atTop top: Double, in container: Container, contentHeight: Double? = nil
   ) -> SheetLook {
-    var look = lookWithoutGrabber(atTop: top, in: container, contentHeight)
+    look(atTop: top, in: container, contentHeight: contentHeight, bodyHeight: nil)
+  }
+
+  /// Returns the look of a sheet with a body of a height, which moves as it is; `nil` is a body that follows
+  /// the top edge.
+  func look(
+    atTop top: Double, in container: Container, contentHeight: Double?, bodyHeight: Double?
+  ) -> SheetLook {
+    var look = lookWithoutGrabber(
+      atTop: top, in: container, contentHeight: contentHeight, bodyHeight: bodyHeight)
     if let grabber, card(in: container) == nil {
       let size = Size(
         width: grabber.size.width * look.scale, height: grabber.size.height * look.scale)
@@ -60,7 +69,7 @@ extension SheetStyle {
   }
 
   private func lookWithoutGrabber(
-    atTop top: Double, in container: Container, _ contentHeight: Double?
+    atTop top: Double, in container: Container, contentHeight: Double?, bodyHeight body: Double?
   ) -> SheetLook {
     let heights = heights(in: container, contentHeight: contentHeight)
     let top = top.isFinite ? top : container.height
@@ -69,18 +78,20 @@ extension SheetStyle {
     let (smallest, largest) = (heights[0].height, heights[heights.count - 1].height)
     let second = heights.count > 1 ? heights[heights.count - 2].height : 0
     let width = min(container.width, maximumWidth)
-    let bodyHeight = max(height, smallest)
+    // The height of which the sheet has the shape.
+    let shape = body ?? height
+    let bodyHeight = body ?? max(height, smallest)
     var look = SheetLook(
       frame: Rect(
         x: (container.width - width) / 2, y: top, width: width, height: bodyHeight))
     let fills = largest >= container.height
-    look.topRadius = fills && cornerRadius > 0 && height >= largest ? 0 : cornerRadius
+    look.topRadius = fills && cornerRadius > 0 && shape >= largest ? 0 : cornerRadius
     let limit = container.height - geometry.top(in: container)
     if let floating, container.width > 2 * floating.inset {
       // A sheet that is never full floats at all heights.
       let isFull = largest >= limit
       let start = heights.count > 1 ? second : largest
-      let part = isFull ? 1 - share(height, from: start, to: largest) : 1
+      let part = isFull ? 1 - share(shape, from: start, to: largest) : 1
       apply(floating, part: heights.count > 1 || !isFull ? part : 0, to: &look, container)
     }
     look.dimming = opacity(height, heights: heights)
@@ -180,7 +191,12 @@ extension SheetStyle {
     atTop top: Double, in container: Container, contentHeight: Double? = nil,
     coversSheet: Bool = false
   ) -> PresentationStyle {
-    let look = look(atTop: top, in: container, contentHeight: contentHeight)
+    presentationStyle(
+      of: look(atTop: top, in: container, contentHeight: contentHeight), coversSheet: coversSheet)
+  }
+
+  /// Returns the style of a presentation that looks so.
+  func presentationStyle(of look: SheetLook, coversSheet: Bool) -> PresentationStyle {
     var style = PresentationStyle(.fixed(look.frame))
     style.cornerRadius = look.topRadius
     style.roundedCorners = look.bottomRadius > 0 ? .all : .top

@@ -39,6 +39,9 @@ public enum SheetEvent: Hashable, Sendable {
 /// Time and the finger are arguments, so the same calls give the same sheet. The presenter gets no
 /// events, as it stays in view. A call that does not fit the phase changes nothing and returns no events.
 ///
+/// In a container that reduces motion, only a finger moves a sheet, and its release: what the program or a tap
+/// changes is there at once, and a host lets the old picture fade.
+///
 /// ```swift
 /// var sheet = try SheetMotion(.uiKit26(), in: phone)
 /// sheet.grab()  // true
@@ -60,7 +63,7 @@ public struct SheetMotion: Hashable, Sendable {
     case dragging
     /// It moves to a detent.
     case settling(toward: String)
-    /// It moves off the container; a finger cannot catch it.
+    /// It moves off the container; a finger can catch it.
     case leaving
     /// It is gone.
     case dismissed
@@ -73,10 +76,25 @@ public struct SheetMotion: Hashable, Sendable {
 
   /// The finger on the sheet.
   private struct Finger: Hashable, Sendable {
+    /// What the sheet did when it was caught.
+    enum Start: Hashable, Sendable {
+      case resting(String), coming(String), leaving
+
+      var place: String? {
+        switch self {
+        case .resting(let id), .coming(let id): id
+        case .leaving: nil
+        }
+      }
+    }
+
+    var start: Start
     /// Where the top edge would be without resistance, and what is added to where it is.
     var raw, correction: Double
     var startTop: Double
-    var startPlace: String?
+    /// The top edge below which a sheet resists that may not leave.
+    var floor: Double
+    var hasMoved = false
     /// The travel that the slop takes, until it is used up.
     var slop: Double
     var travel = 0.0
@@ -113,6 +131,8 @@ public struct SheetMotion: Hashable, Sendable {
   private var handsOn = false
   private var hasAttempted = false
   private var reported: Double?
+  /// How the sheet differs from one at its height since it was caught in a transition.
+  private var difference: SheetDifference?
 
   /// Creates a sheet at rest.
   ///
@@ -179,7 +199,40 @@ extension SheetMotion {
 
   /// The look at the moment.
   public var look: SheetLook {
-    style.look(atTop: top, in: container, contentHeight: contentHeight)
+    guard let difference else {
+      return style.look(atTop: top, in: container, contentHeight: contentHeight)
+    }
+    let look = style.look(
+      atTop: top, in: container, contentHeight: contentHeight, bodyHeight: bodyHeight(difference))
+    let part = difference.part(
+      atTop: top, end: top(of: difference.detent), bottom: container.height)
+    return look.adding(difference, part: part * difference.share * partOfRun)
+  }
+
+  /// The height of the body of a sheet that was caught: it moves as it is until it settles at another detent.
+  private func bodyHeight(_ difference: SheetDifference) -> Double {
+    let height = max(container.height - top, anchors[0].height)
+    return height + max(0, difference.height - height) * difference.share * partOfRun
+  }
+
+  /// The frame in which the sheet lays out its content: that of a sheet of its height that rests.
+  var contentFrame: Rect {
+    guard let difference else {
+      let smallest = container.height - anchors[0].height
+      return style.look(atTop: min(top, smallest), in: container, contentHeight: contentHeight)
+        .frame
+    }
+    let height = bodyHeight(difference)
+    return style.look(
+      atTop: container.height - height, in: container, contentHeight: contentHeight,
+      bodyHeight: height
+    ).frame
+  }
+
+  /// The part of the time that a motion to a detent still lasts; 1 for all else.
+  private var partOfRun: Double {
+    guard case .settling = phase, let run, run.duration > 0 else { return 1 }
+    return max(0, 1 - run.elapsed / run.duration)
   }
 
   /// The reported position, or `nil` when the style reports none.
@@ -200,6 +253,10 @@ extension SheetMotion {
   private var canLeave: Bool { style.canLeave && !refusesDismissal }
   /// Whether a finger can move the sheet, which a card may refuse.
   var canFollowFinger: Bool { style.card(in: container)?.followsFinger ?? true }
+  /// Whether the sheet may leave at a release: one that has been leaving already may go on.
+  private var mayGo: Bool { canLeave || finger?.start == .leaving }
+  /// The top edge below which a sheet resists that may not leave.
+  private var floor: Double { max(smallestTop, finger?.floor ?? smallestTop) }
   /// Whether the top edge is below the smallest detent, beyond rounding.
   private var isBelow: Bool { top > smallestTop + 1e-6 }
 
@@ -216,52 +273,95 @@ extension SheetMotion {
       let part = style.resistanceAbove.motion(beyond: largestTop - raw, in: container)
       return Motion(value: largestTop - part.value, velocity: part.velocity)
     }
-    if raw > smallestTop, !canLeave {
-      let part = style.resistanceBelow.motion(beyond: raw - smallestTop, in: container)
-      return Motion(value: smallestTop + part.value, velocity: part.velocity)
+    let floor = floor
+    if raw > floor, !mayGo {
+      let part = style.resistanceBelow.motion(beyond: raw - floor, in: container)
+      return Motion(value: floor + part.value, velocity: part.velocity)
     }
     return Motion(value: raw, velocity: 1)
   }
 
-  /// Puts a finger under the top edge where it is, whatever the resistance.
-  private mutating func hold(slop: Double, start: String?) {
+  /// Keeps the finger under the top edge where it is, whatever the resistance.
+  private mutating func hold() {
     var raw = top
+    let floor = floor
     if top < largestTop {
       raw = largestTop - style.resistanceAbove.distance(for: largestTop - top, in: container)
-    } else if top > smallestTop, !canLeave {
-      raw = smallestTop + style.resistanceBelow.distance(for: top - smallestTop, in: container)
+    } else if top > floor, !mayGo {
+      raw = floor + style.resistanceBelow.distance(for: top - floor, in: container)
     }
     let correction = top - edge(of: raw).value
-    if finger == nil {
-      finger = Finger(
-        raw: raw, correction: correction, startTop: top, startPlace: start, slop: slop)
-    } else {
-      finger?.raw = raw
-      finger?.correction = correction
-    }
+    finger?.raw = raw
+    finger?.correction = correction
   }
 }
 
 // MARK: - The finger
 
 extension SheetMotion {
-  /// Puts a finger on a sheet that rests or settles; it then follows ``drag(by:velocity:)``.
+  /// Puts a finger on a sheet; it then follows ``drag(by:velocity:)``.
   ///
-  /// - Returns: Whether the sheet follows; one that leaves or is gone, and a card that stays, do not.
+  /// A sheet that settles or leaves is caught where it is, and follows without a slop. If the finger is then
+  /// lifted without having moved it, the sheet goes on to where it went.
+  ///
+  /// - Returns: Whether the sheet follows; one that is gone or held already, and a card that stays, do not.
   @discardableResult
   public mutating func grab() -> Bool {
     guard canFollowFinger else { return false }
-    let start: String
     switch phase {
-    case .resting(let id), .settling(let id): start = id
-    case .dragging, .leaving, .dismissed: return false
+    case .resting(let id): take(.resting(id))
+    case .settling(let id): take(.coming(id))
+    case .leaving: take(.leaving)
+    case .dragging, .dismissed: return false
     }
+    return true
+  }
+
+  /// Puts a finger on a sheet that a transition brings or takes away, where it is seen.
+  ///
+  /// - Parameters:
+  ///   - top: The y of its top edge, in points.
+  ///   - leaves: Whether the transition takes it away.
+  mutating func grab(at top: Double, leaves: Bool) {
+    let detent = goal
+    // A sheet that was on its way stands still while a transition shows it.
+    run = nil
+    let height = max(container.height - self.top, anchors[0].height)
+    self.top = top
+    if leaves { presence = .departing(byUser: false) }
+    take(leaves ? .leaving : .coming(detent))
+    difference = SheetDifference(detent: detent, top: top, height: height)
+  }
+
+  /// Lets a sheet that was just caught look as before.
+  mutating func add(_ behind: SheetDifference.Behind) { difference?.behind = behind }
+
+  private mutating func take(_ start: Finger.Start) {
+    keepDifference()
     run = nil
     pending = nil
     handsOn = false
     phase = .dragging
-    hold(slop: style.slop, start: start)
-    return true
+    var isAtRest = false
+    if case .resting = start { isAtRest = true }
+    finger = Finger(
+      start: start, raw: top, correction: 0, startTop: top, floor: isAtRest ? smallestTop : top,
+      slop: isAtRest ? style.slop : 0)
+    hold()
+  }
+
+  /// Keeps the part of the difference that the present run has left.
+  private mutating func keepDifference() {
+    let part = partOfRun
+    difference?.share *= part
+  }
+
+  /// The detent at which the sheet rests, or to which it goes.
+  private var goal: String {
+    switch phase {
+    case .resting(let id), .settling(let id): id
+    case .dragging, .leaving, .dismissed: place
+    }
   }
 
   /// Moves the finger.
@@ -289,6 +389,7 @@ extension SheetMotion {
     }
     try SheetError.check(finger.raw + step, "travel")
     finger.raw += step
+    if step != 0 { finger.hasMoved = true }
     finger.velocity = finger.slop > 0 ? 0 : velocity
     self.finger = finger
     top = edge(of: finger.raw).value + finger.correction
@@ -302,6 +403,12 @@ extension SheetMotion {
     case .departing where !isBelow:
       presence = .appeared
       events = [.willAppear, .didAppear]
+      if finger?.start == .leaving {
+        // It stays from here on.
+        let (place, floor) = (place, smallestTop)
+        finger?.start = .coming(place)
+        finger?.floor = floor
+      }
     case .appeared where isBelow && canLeave && step > 0,
       .arriving where isBelow && canLeave && step > 0:
       events = beginUserDismissal()
@@ -318,6 +425,8 @@ extension SheetMotion {
 
   /// Lifts the finger; the sheet settles at a detent or leaves.
   ///
+  /// A sheet that was caught on its way, and that the finger has not moved, goes on, whatever the velocity.
+  ///
   /// - Parameters:
   ///   - velocity: The vertical velocity in points per second, positive downwards.
   ///   - horizontalVelocity: The horizontal velocity in points per second.
@@ -332,16 +441,19 @@ extension SheetMotion {
     try SheetError.check(velocity, "velocity")
     try SheetError.check(horizontalVelocity, "horizontalVelocity")
     guard let finger else { return [] }
+    if !finger.hasMoved, let events = goOn(finger.start) { return events }
     var release = SheetRelease(
       top: top, velocity: velocity, anchors: anchors.map(top(of:)), height: container.height,
-      hidden: canLeave ? container.height : nil, startTop: finger.startTop)
+      hidden: mayGo ? container.height : nil, startTop: finger.startTop)
     release.horizontalVelocity = horizontalVelocity
     release.duration = finger.duration
     release.hasKeyboard = isKeyboardUp
     var speed = velocity * edge(of: finger.raw).velocity
-    let moved = top - smallestTop
+    let moved = top - floor
     // A sheet of a family that cannot leave has nothing to refuse.
-    if style.canLeave, refusesDismissal, isBelow, moved > style.attemptShare * container.height {
+    if style.canLeave, refusesDismissal, finger.start != .leaving, moved > 1e-6,
+      moved > style.attemptShare * container.height
+    {
       hasAttempted = true
     }
     self.finger = nil
@@ -356,12 +468,12 @@ extension SheetMotion {
       return events + report()
     case .detent(let index):
       let id = anchors[index].id
-      pending = isKeyboardUp && id == finger.startPlace ? nil : id
+      pending = isKeyboardUp && id == finger.start.place ? nil : id
       if pending != nil { isMovedUnderKeyboard = isKeyboardUp }
       let isFast = abs(velocity) > settling.fastSpeed
       let law =
         (top < largestTop ? settling.fromAbove : nil)
-        ?? (id == finger.startPlace ? settling.back : isFast ? settling.fast : nil) ?? settling.law
+        ?? (id == finger.start.place ? settling.back : isFast ? settling.fast : nil) ?? settling.law
       let events =
         returning() + settle(to: id, from: Motion(value: top, velocity: speed), law, settling)
       if case .settling = phase {
@@ -370,6 +482,22 @@ extension SheetMotion {
           overContent && style.handOff == .flutter && velocity != 0 && index == end
       }
       return events
+    }
+  }
+
+  /// Lets a sheet that was caught on its way go on; returns `nil` for one that was at rest.
+  private mutating func goOn(_ start: Finger.Start) -> [SheetEvent]? {
+    switch start {
+    case .resting: return nil
+    case .coming(let id):
+      let id = anchors.contains { $0.id == id } ? id : place
+      finger = nil
+      pending = isKeyboardUp ? nil : id
+      return returning()
+        + settle(to: id, from: Motion(value: top, velocity: 0), style.settling.law, style.settling)
+    case .leaving:
+      leave(Motion(value: top, velocity: 0))
+      return report()
     }
   }
 
@@ -385,7 +513,7 @@ extension SheetMotion {
   /// It is the answer of `isModalInPresentation` or `presentationControllerShouldDismiss`.
   public mutating func setRefusesDismissal(_ refuses: Bool) {
     refusesDismissal = refuses
-    if finger != nil { hold(slop: 0, start: nil) }
+    hold()
   }
 }
 
@@ -416,7 +544,7 @@ extension SheetMotion {
       let velocity = handsOn ? run?.arrivalVelocity ?? 0 : 0
       return rest(at: id) + (velocity != 0 ? [.flingsContent(velocity)] : [])
     case .leaving:
-      run = nil
+      (run, difference) = (nil, nil)
       phase = .dismissed
       top = container.height
       let events: [SheetEvent] =
@@ -428,9 +556,7 @@ extension SheetMotion {
   }
 
   private mutating func rest(at id: String) -> [SheetEvent] {
-    run = nil
-    finger = nil
-    handsOn = false
+    (run, finger, difference, handsOn) = (nil, nil, nil, false)
     phase = .resting(at: id)
     top = top(of: id)
     var events = report()
@@ -455,8 +581,14 @@ extension SheetMotion {
   ) -> [SheetEvent] {
     finger = nil
     handsOn = false
+    keepDifference()
+    var run = SheetRun(law, from: start, to: top(of: id), settling: settling)
     phase = .settling(toward: id)
-    let run = SheetRun(law, from: start, to: top(of: id), settling: settling)
+    self.run = nil
+    // What still differs fades, also where the sheet is at its detent already.
+    if let difference, difference.detent != id {
+      run.last(atLeast: Timeline.reducedMotionDuration)
+    }
     self.run = run
     return run.isOver ? rest(at: id) : report()
   }
@@ -525,7 +657,7 @@ extension SheetMotion {
       events = [.willDisappear]
     }
     leave(Motion(value: top, velocity: velocity))
-    return events + (animated ? report() : finish())
+    return events + (animated && !container.reducesMotion ? report() : finish())
   }
 
   /// Taps the grabber: the sheet goes to the next larger detent, from the largest to the smallest.
@@ -555,7 +687,7 @@ extension SheetMotion {
     guard !refusesDismissal else { return [.didAttemptToDismiss] }
     let events = beginUserDismissal()
     leave(Motion(value: top, velocity: velocity))
-    return events + (stays ? finish() : report())
+    return events + (stays || container.reducesMotion ? finish() : report())
   }
 
   /// Shows or hides the keyboard: the sheet is at its largest detent meanwhile, its selection stays.
@@ -593,7 +725,7 @@ extension SheetMotion {
     switch phase {
     case .resting: return go(to: place, animated: animated)
     case .dragging:
-      hold(slop: 0, start: nil)
+      hold()
       return report()
     case .settling: return go(to: place, animated: true)
     case .leaving:
@@ -614,7 +746,8 @@ extension SheetMotion {
   /// Goes on to a detent from the value and velocity of the moment.
   private mutating func go(to id: String, animated: Bool) -> [SheetEvent] {
     let start = Motion(value: top, velocity: velocity)
-    guard animated else { return rest(at: id) }
+    // What a finger holds settles even where motion is reduced.
+    guard animated, !container.reducesMotion || phase == .dragging else { return rest(at: id) }
     return settle(to: id, from: start, law(from: start), SheetSettling(style.settling.law))
   }
 }

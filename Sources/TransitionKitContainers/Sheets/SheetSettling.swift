@@ -88,8 +88,10 @@ struct SheetRun: Hashable, Sendable {
   /// Where it rests, in points.
   let target: Double
   /// How long it lasts, in seconds.
-  let duration: Double
+  private(set) var duration: Double
   var elapsed = 0.0
+  /// How long the sheet moves, in seconds.
+  private let movingTime: Double
 
   /// The distance from the detent at which a spring counts as settled, in points.
   static let settled = 0.01
@@ -112,20 +114,24 @@ struct SheetRun: Hashable, Sendable {
       if settling.clampsOvershoot, distance != 0, let hit = motion.time(reaching: target) {
         time = min(time, hit)
       }
-      (path, duration) = (.spring(motion), time)
+      (path, movingTime) = (.spring(motion), time)
     case .curve(let curve, let time):
-      duration = distance == 0 ? 0 : time
-      path = .curve(CurvePath(curve, from: start.value, to: target, duration: duration))
+      movingTime = distance == 0 ? 0 : time
+      path = .curve(CurvePath(curve, from: start.value, to: target, duration: movingTime))
     case .curveBySpeed(let curve, let shortest, let longest):
       let speed = 1.1 * abs(start.velocity)
       let time = speed > 0 ? min(longest, max(shortest, abs(distance) / speed)) : longest
-      duration = distance == 0 ? 0 : time
-      path = .curve(CurvePath(curve, from: start.value, to: target, duration: duration))
+      movingTime = distance == 0 ? 0 : time
+      path = .curve(CurvePath(curve, from: start.value, to: target, duration: movingTime))
     case .linear(let minimum):
-      duration = abs(distance) / max(minimum, abs(start.velocity))
-      path = .curve(CurvePath(.linear, from: start.value, to: target, duration: duration))
+      movingTime = abs(distance) / max(minimum, abs(start.velocity))
+      path = .curve(CurvePath(.linear, from: start.value, to: target, duration: movingTime))
     }
+    duration = movingTime
   }
+
+  /// Lets the run last some time, in seconds, at the end of which the sheet may stand still.
+  mutating func last(atLeast time: Double) { duration = max(duration, time) }
 
   var isOver: Bool { elapsed >= duration }
 
@@ -141,7 +147,7 @@ struct SheetRun: Hashable, Sendable {
 
   /// The value and the velocity at the elapsed time.
   var motion: Motion {
-    guard !isOver else { return Motion(value: target, velocity: 0) }
+    guard elapsed < movingTime else { return Motion(value: target, velocity: 0) }
     switch path {
     case .spring(let motion): return motion.motion(at: elapsed)
     case .curve(let curve): return curve.motion(at: elapsed)

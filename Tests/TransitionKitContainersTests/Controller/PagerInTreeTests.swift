@@ -41,6 +41,58 @@ final class PagerInTreeTests: XCTestCase {
     }
   }
 
+  /// A finger that moves a page inside of a pager has it alone (C605: what has begun cancels other touches).
+  func testNoFingerHoldsAPagerInWhichAnotherOneMovesAPage() throws {
+    func pagerApp() throws -> ContainerController {
+      try start(
+        .pager("p", [.stack("s", [.screen("a"), .screen("b")]), .screen("c")])
+      ).0
+    }
+    func assertHeld(_ app: ContainerController, line: UInt = #line) {
+      let before = app.frame.layers
+      XCTAssertThrowsError(try app.grabPager("p"), line: line) {
+        XCTAssertEqual($0 as? ContainerError, .notDraggable("p"), line: line)
+      }
+      XCTAssertEqual(app.frame.layers, before, line: line)
+      XCTAssertEqual(
+        app.gesture(Point(x: -14, y: 1), from: Point(x: 200, y: 300)), .ignored, line: line)
+    }
+    let movement = Point(x: -14, y: 1)
+    let app = try pagerApp()
+    XCTAssertEqual(app.gesture(movement, from: Point(x: 200, y: 300)), .page("p"))
+    let finger = InteractionDriver()
+    try app.perform(.pop(from: "s"), animated: true, interaction: finger)
+    finger.update(0.3)
+    assertHeld(app)
+    finger.finish()
+    // The clock moves the page now, and a transition that nobody holds stops no finger.
+    XCTAssertEqual(app.gesture(movement, from: Point(x: 200, y: 300)), .page("p"))
+    try app.grabPager("p")
+
+    let back = try pagerApp()
+    try back.beginBack(at: Point(x: 4, y: 300))
+    try back.moveBack(to: Point(x: 60, y: 300))
+    XCTAssertNotNil(back.transition(in: "s"))
+    assertHeld(back)
+    try back.releaseBack()
+    back.advanceToRest()
+    try back.grabPager("p")
+
+    // Beside the page that a finger moves, other pagers are free.
+    let two = try TransitionKitContainersTests.start(
+      .panes(
+        "root",
+        [
+          .stack("s", [.screen("a"), .screen("b")]),
+          .pager("q", [.screen("c"), .screen("d")]),
+        ]), in: Container(size: Size(width: 1200, height: 700))
+    ).0
+    let other = InteractionDriver()
+    try two.perform(.pop(from: "s"), animated: true, interaction: other)
+    other.update(0.3)
+    try two.grabPager("q")
+  }
+
   func testAPageOnItsWayInDisappearsWithItsPager() throws {
     var pages = pages
     pages.screen.presentationStyle = .overFullScreen

@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitContainers
 import XCTest
 
-/// Laws of whole apps: random trees, operations, fingers, links and sizes.
+/// Laws of whole apps: random trees, operations, fingers, links and sizes, one app in four with reduced motion.
 ///
 /// Appearance is balanced (C305) and agrees with the tree, each transition that begins ends, plans lead where they say, refused requests change nothing,
 /// no picture jumps, and what a finger takes back is as it was before.
@@ -61,6 +61,8 @@ final class AppStory {
   private var card: ZoomDriver?
   private var photo: PhotoDriver?
   private var start: DeferredStart?
+  /// The ids of all sheets, in the order in which they came.
+  private var sheets: [String] = []
 
   init(_ random: inout SeededRandom, _ profile: InterruptionProfile) throws {
     var names = 0
@@ -69,7 +71,8 @@ final class AppStory {
       root,
       container: try Container(
         size: Size(width: 320, height: 568),
-        layoutDirection: LayoutDirection.allCases.randomElement(using: &random)!),
+        layoutDirection: LayoutDirection.allCases.randomElement(using: &random)!,
+        reducesMotion: Int.random(in: 0..<4, using: &random) == 0),
       profile: profile)
     self.names = names
     ledger.begin(app.tree.visible)
@@ -149,7 +152,10 @@ final class AppStory {
       var sheet = new(&random)
       sheet.screen.presentationStyle = style
       if Bool.random(using: &random) {
-        sheet = sheet.asSheet(AppStory.styles.randomElement(using: &random)!)
+        let style = AppStory.styles.randomElement(using: &random)!
+        let detent = style.detents.randomElement(using: &random)!.id
+        sheet = sheet.asSheet(style, at: Bool.random(using: &random) ? detent : nil)
+        sheets.append(sheet.id)
         sheet.sheet?.refusesDismissal = Int.random(in: 0..<4, using: &random) == 0
       }
       return perform(.present(sheet, over: Bool.random(using: &random) ? nil : id), animated)
@@ -172,13 +178,19 @@ final class AppStory {
         width: Double.random(in: 300...1300, using: &random),
         height: Double.random(in: 400...900, using: &random))
       let direction = LayoutDirection.allCases.randomElement(using: &random)!
+      let changesMotion = Int.random(in: 0..<8, using: &random) == 0
       // What runs has another size until its end, when the picture may jump to the new one.
       if !app.isAtRest { isCutAhead = true }
-      app.updateContainer(try Container(size: size, layoutDirection: direction))
+      app.updateContainer(
+        try Container(
+          size: size, layoutDirection: direction,
+          reducesMotion: app.container.reducesMotion != changesMotion))
       return "resize \(size), \(direction)"
     case 8, 9:
-      guard let sheet = nodes.filter({ tree.sheet(of: $0) != nil }).randomElement(using: &random)
-      else { break }
+      // Sheets that leave are no longer in the tree.
+      let leaving = sheets.filter { !tree.contains($0) && app.frame[$0] != nil }
+      let there = nodes.filter { tree.sheet(of: $0) != nil }
+      guard let sheet = (there + leaving).randomElement(using: &random) else { break }
       return try play(sheet: sheet, &random)
     case 10:
       let policy = BackPolicy.allCases.randomElement(using: &random)!
@@ -572,7 +584,7 @@ final class AppStory {
 
   /// Moves a sheet in a random way; what does not fit is refused and changes nothing.
   private func play(sheet id: String, _ random: inout SeededRandom) throws -> String {
-    let (before, top) = (app.tree, app.sheet(id)?.top)
+    let (before, top, seen) = (app.tree, app.sheet(id)?.top, app.frame[id]?.state)
     let travel = Double.random(in: -400...400, using: &random)
     let content =
       Bool.random(using: &random)
@@ -582,23 +594,35 @@ final class AppStory {
       switch Int.random(in: 0..<8, using: &random) {
       case 0, 1:
         text += ": grab"
-        try app.grabSheet(id)
-        if app.sheet(id)?.top != top { found.append("a grab has moved \(id)") }
+        try compare("the grab of a sheet") { () throws(ContainerError) in
+          try app.grabSheet(id)
+        }
+        if let seen, seen.alpha == 1, seen.transform == .identity,
+          abs((app.frame[id]?.state.frame.y ?? .nan) - seen.frame.y) > 1e-6
+        {
+          found.append("a grab has moved \(id)")
+        }
       case 2, 3:
         text += ": drag by \(travel)"
         try app.dragSheet(id, by: travel, velocity: travel, over: content)
       case 4, 5:
         text += ": release at \(travel * 4)"
-        try app.releaseSheet(id, velocity: travel * 4, over: content)
+        try compare("the release of a sheet") { () throws(ContainerError) in
+          try app.releaseSheet(id, velocity: travel * 4, over: content)
+        }
         if case .settling? = app.sheet(id)?.phase, app.sheet(id)?.top != top {
           found.append("a release has moved \(id)")
         }
       case 6:
         text += ": tap"
-        if travel > 0 { try app.tapGrabber(of: id) } else { try app.tapBehindSheet(id) }
+        try compare("a tap") { () throws(ContainerError) in
+          if travel > 0 { try app.tapGrabber(of: id) } else { try app.tapBehindSheet(id) }
+        }
       default:
         text += ": keyboard"
-        try app.setKeyboard(up: travel > 0, overSheet: id)
+        try compare("the keyboard") { () throws(ContainerError) in
+          try app.setKeyboard(up: travel > 0, overSheet: id)
+        }
       }
     } catch {
       text += " is refused: \(error)"

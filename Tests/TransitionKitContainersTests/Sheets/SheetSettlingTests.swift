@@ -115,14 +115,20 @@ final class SheetSettlingTests: XCTestCase {
     XCTAssertEqual(sheet.selectedDetent, "medium")
   }
 
-  func testPresentationTellsOfAppearanceAndALeavingSheetIsNotCaught() throws {
+  func testPresentationTellsOfAppearanceAndALeavingSheetGoesOnAfterACatch() throws {
     var sheet = try SheetMotion(.uiKit26(), in: tall, isPresented: false)
     XCTAssertEqual(sheet.top, 852)
     XCTAssertEqual(sheet.present(animated: true), [.willAppear, .isAppearing])
     XCTAssertEqual(try sheet.advance(by: 9), [.didAppear])
     XCTAssertEqual(sheet.tapDimming(), [.shouldDismiss, .willDismiss, .willDisappear])
-    XCTAssertFalse(sheet.grab())
+    try sheet.advance(by: 0.05)
+    let top = sheet.top
+    XCTAssertTrue(sheet.grab())
+    XCTAssertEqual(try sheet.advance(by: 9), [])
+    XCTAssertEqual(sheet.top, top)
+    XCTAssertEqual(try sheet.release(velocity: 0), [])
     XCTAssertEqual(try sheet.advance(by: 9), [.didDisappear, .didDismiss])
+    XCTAssertFalse(sheet.grab())
     XCTAssertEqual(sheet.dismiss(animated: true), [])
   }
 
