@@ -2,6 +2,9 @@
 
 extension Effect {
   /// Moves a page out of the container through an edge while it is away.
+  ///
+  /// The page moves by the width or height of the container. A presented screen that comes from the bottom
+  /// begins at the bottom edge, whatever its height.
   public static func move(_ page: Page, to edge: RectEdge) -> Effect {
     Effect(.page(page, .exit(edge)))
   }

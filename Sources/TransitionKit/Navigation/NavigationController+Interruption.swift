@@ -335,10 +335,9 @@ extension NavigationController {
   /// Changes the container in any part: size, safe area, heights of bars, layout direction and reduced
   /// motion.
   ///
-  /// A running transition and the layers around it continue without a jump towards the new layout; with
-  /// reduced motion they are in the new layout at once, and fade on. At rest the picture is that of the new
-  /// container at once. While the delegate or an animator is being asked, the call is ignored with a
-  /// diagnostic.
+  /// A running transition and the layers around it continue without a jump towards the new layout. At
+  /// rest the picture is that of the new container at once. While the delegate or an animator is being
+  /// asked, the call is ignored with a diagnostic.
   ///
   /// - Complexity: That of planning one transition, when one runs.
   public func updateContainer(_ new: Container) {
@@ -372,8 +371,7 @@ extension NavigationController {
         current.fadeOutdatedRest(of: nil, withBottomBar: true, besides: layersAround(current))
       }
     }
-    // Where motion is reduced, nothing flies to the new layout.
-    if isMoving || (container.reducesMotion && new.reducesMotion) { return follow(change) }
+    if isMoving { return follow(change) }
     guard let current = running else { return change(nil) }
     let (before, old) = (layersAround(current), picture())
     change(current)

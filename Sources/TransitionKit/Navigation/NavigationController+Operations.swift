@@ -192,8 +192,7 @@ extension NavigationController {
   /// Gives a presented screen another presentation style, for example while a sheet follows a finger.
   ///
   /// At rest the picture follows at once. A running transition, and the layers around it, continue towards
-  /// the new look without a jump; with reduced motion they have it at once. No screen appears or disappears by
-  /// it.
+  /// the new look without a jump. No screen appears or disappears by it.
   ///
   /// - Throws: ``NavigationError/unknownScreen(_:)`` when no presented screen has the id;
   ///   ``NavigationError/invalidPresentationStyle(screen:field:)`` when a number makes no sense, or with
@@ -204,8 +203,6 @@ extension NavigationController {
   public func setPresentationStyle(
     _ style: PresentationStyle, of id: String
   ) throws(NavigationError) {
-    // Where motion is reduced, nothing flies to the new look.
-    if container.reducesMotion { return try movePresentationStyle(style, of: id) }
     guard let screen = try restyled(id, style) else { return }
     follow([screen]) { running in
       model.restyle(screen)

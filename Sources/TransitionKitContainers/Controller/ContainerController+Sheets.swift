@@ -363,7 +363,9 @@ extension ContainerController {
     }
     if (try? style?.check()) == nil { style = nil }
     let height = sheet.contentHeight
-    try? moveSheet(id, relayouts: false, isFollowing: isMoving) { sheet throws(SheetError) in
+    let isReduced = sheet.container.reducesMotion && area.reducesMotion
+    try? moveSheet(id, relayouts: false, isFollowing: isMoving || isReduced) {
+      sheet throws(SheetError) in
       try sheet.update(style: style, container: area, contentHeight: height)
     }
     if let style { tree.entries[id]?.sheet?.style = style }

@@ -240,10 +240,19 @@ extension ContainerController {
   }
 
   /// Changes the area of the root; running transitions continue without a jump.
+  ///
+  /// Where motion is reduced, they are in the new layout at once, and the old picture fades.
   public func updateContainer(_ container: Container) {
+    let fades = container.reducesMotion && self.container.reducesMotion && !isAtRest
+    let root = EngineID(
+      host: tree.root, role: isPresenting(tree.root) ? .presentations : .content)
+    let old = fades ? picture(of: root) : []
     self.container = container
     relayout(tree.root)
     relayoutLeaving()
+    if fades, picture(of: root) != old {
+      fade(old, of: root, lasting: Timeline.reducedMotionDuration)
+    }
     deliver()
   }
 
@@ -271,7 +280,8 @@ extension ContainerController {
       if let engine = engines[EngineID(host: id, role: role)], let area = area(for: engine.id),
         area != engine.stack.container
       {
-        if isMoving {
+        let isReduced = area.reducesMotion && engine.stack.container.reducesMotion
+        if isMoving || isReduced {
           engine.stack.moveContainer(to: area)
         } else {
           engine.stack.updateContainer(area)
