@@ -115,9 +115,12 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
   case nearest(projection: Double)
   /// At rest the nearest, tie below; by a speed the next; else the next after a distance.
   ///
-  /// Source: Compose, AnchoredDraggable, 125 dp per second and 56 dp. Older builds of Material measure the distance
-  /// from the value before the drag, also at rest, which this library leaves out.
+  /// Source: Compose, AnchoredDraggable, 125 dp per second and 56 dp.
   case compose(speed: Double, distance: Double)
+  /// By a speed the next away from the start; else the next after a distance from the start, also at rest.
+  ///
+  /// Source: older builds of Compose's Material, AnchoredDraggable, 125 dp per second and 56 dp.
+  case composeFromStart(speed: Double, distance: Double)
   /// BottomSheetBehavior. Two detents or fewer fit to contents, of more the second largest is half.
   case material(skipsCollapsed: Bool)
   /// Leaves above a speed or below a share of its height, else stays.
@@ -165,7 +168,8 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
     case .uiKit(let projection, let leavingSpeed):
       numbers = [("projection", projection), ("leavingSpeed", leavingSpeed)]
     case .nearest(let projection): numbers = [("projection", projection)]
-    case .compose(let speed, let distance): numbers = [("speed", speed), ("distance", distance)]
+    case .compose(let speed, let distance), .composeFromStart(let speed, let distance):
+      numbers = [("speed", speed), ("distance", distance)]
     case .material: numbers = []
     case .modal(let speed, let part), .transmission(let speed, let part):
       (numbers, share) = ([("speed", speed)], part)
@@ -207,6 +211,14 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
       guard let lower, let upper else { return release.next }
       let (behind, ahead) = v > 0 ? (upper, lower) : (lower, upper)
       return abs(y - behind.top) >= distance ? ahead.target : behind.target
+    case .composeFromStart(let speed, let distance):
+      let moved = y - release.startTop
+      let (lower, upper) = release.neighbours
+      let isFar = abs(moved) >= distance || (moved * v > 0 && abs(v) >= speed)
+      guard isFar, let next = moved > 0 ? lower : upper else {
+        return release.nearest(to: release.startTop)
+      }
+      return next.target
     case .material(let skipsCollapsed):
       return SheetReleaseRule.material(release, skipsCollapsed: skipsCollapsed)
     case .modal(let speed, let share):

@@ -264,6 +264,8 @@ final class SheetFamilyTests: XCTestCase {
     let transmission = SheetStyle.transmission()
     let tops = [100.0, 400, 700]
     let (compose, pan) = (SheetStyle.compose(), SheetStyle.panModal())
+    var older = compose
+    older.release = .composeFromStart(speed: 125, distance: 56)
     try check([
       // Vectors 8 and 9, 52 points higher.
       Row(compose, [100, 374], "large", 148, 0, end: 100),
@@ -276,6 +278,16 @@ final class SheetFamilyTests: XCTestCase {
       Row(compose, [100, 374], "large", 248, 124, end: 374),
       Row(compose, [100, 374], "large", 248, 130, end: 374),
       Row(compose, [100, 374], "small", 248, -130, end: 100),
+      // Older builds measure from the start, also at rest.
+      Row(older, [100, 374], "large", 155, 0, end: 100),
+      Row(older, [100, 374], "large", 156, 0, end: 374),
+      Row(older, [100, 374], "large", 120, 125, end: 374),
+      Row(older, [100, 374], "large", 120, 124, end: 100),
+      Row(older, [100, 374], "large", 120, -300, end: 100),
+      Row(older, [100, 374], "large", 160, -300, end: 374),
+      Row(older, [100, 374], "small", 319, 0, end: 374),
+      Row(older, [100, 374], "small", 318, 0, end: 100),
+      Row(older, [100, 374], "small", 430, 0, end: 800),
       // Vector 19.
       Row(pan, [100, 400], "small", 350, -400, end: 100),
       Row(pan, [100, 400], "large", 200, 500, end: 400),
