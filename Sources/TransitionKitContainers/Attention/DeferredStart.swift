@@ -96,7 +96,7 @@ extension ContainerController {
     callDepth += 1
     defer {
       deferring = nil
-      start.isDecided = start.engine == nil
+      if start.engine == nil { start.isDecided = true }
       callDepth -= 1
       deliver()
     }

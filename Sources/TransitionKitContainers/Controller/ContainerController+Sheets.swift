@@ -109,7 +109,7 @@ extension ContainerController {
       if callDepth == 0 { deliver() }
     }
     try changeSheet(id) { sheet throws(SheetError) in sheet.tapDimming() }
-    if !tree.contains(id) { fade(old, of: presentations) }
+    if !tree.contains(id), fades[presentations] == nil { fade(old, of: presentations) }
   }
 
   // MARK: - The program

@@ -492,7 +492,7 @@ extension SheetMotion {
     case .coming(let id):
       let id = anchors.contains { $0.id == id } ? id : place
       finger = nil
-      pending = isKeyboardUp ? nil : id
+      pending = isKeyboardUp && !isMovedUnderKeyboard ? nil : id
       return returning()
         + settle(to: id, from: Motion(value: top, velocity: 0), style.settling.law, style.settling)
     case .leaving:
