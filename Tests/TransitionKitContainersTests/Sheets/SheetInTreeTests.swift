@@ -192,6 +192,21 @@ final class SheetInTreeTests: XCTestCase {
     XCTAssertEqual(trace.tokens, [#"didChangeSelectedDetent("large")"#])
   }
 
+  /// What the user has chosen while the keyboard came stays, also in another container.
+  func testADetentThatTheUserChoosesUnderAKeyboardStays() throws {
+    let (app, _) = try start(.ionicSheet(), at: "0.25")
+    try app.tapGrabber(of: "note")
+    try app.setKeyboard(up: true, overSheet: "note")
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.sheet(of: "note")?.detent, "0.5")
+    let before = app.frame
+    app.updateContainer(
+      try Container(size: tall.size, safeArea: tall.safeArea, reducesMotion: true))
+    app.updateContainer(tall)
+    XCTAssertEqual(app.frame, before)
+    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: "0.5"))
+  }
+
   /// A page that slides in inside of a sheet that moves reaches down to its lower edge at each instant.
   func testAPageThatComesInsideAMovingSheetIsAsTallAsTheSheet() throws {
     let (app, _) = try start(.uiKit16())
