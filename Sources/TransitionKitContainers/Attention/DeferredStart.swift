@@ -133,6 +133,8 @@ extension ContainerController {
     held.start.driver.cancel()
     engine.stack.advance(by: .leastNormalMagnitude)
     engine.isHushed = false
+    // A layout that has changed meanwhile takes its time.
+    if engine.isRunning { engine.hasBegunUntold = true }
     callDepth -= 1
     tidy()
     concludeAtRest()

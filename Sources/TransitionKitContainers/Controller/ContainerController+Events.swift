@@ -269,7 +269,8 @@ extension ContainerController {
 
   /// Tells nodes that come into view although no step names them: those that several presented nodes covered.
   private func uncover(_ engine: ContainerEngine, animated: Bool) {
-    let nodes = visible(under: engine.id.host)
+    let leaving = leavingUnderFingers
+    let nodes = visible(under: engine.id.host).filter { !leaving.contains($0) }
     load(nodes)
     engine.uncovered += nodes.filter { tell($0, .willAppear, animated: animated) }
   }
@@ -301,7 +302,8 @@ extension ContainerController {
       return
     case (.presentations, .willAppear):
       // What is uncovered may be several nodes of the chain.
-      nodes = visible(under: host)
+      let leaving = leavingUnderFingers
+      nodes = visible(under: host).filter { !leaving.contains($0) }
       load(nodes)
     case (.presentations, .willDisappear):
       if tree.contains(step.node) {

@@ -259,6 +259,17 @@ extension ContainerController {
     }
   }
 
+  /// The nodes inside of panes that were told that a finger moves them out of view; the tree still shows them.
+  var leavingUnderFingers: Set<String> {
+    var nodes: Set<String> = []
+    for run in paneRuns.values where run.hold != nil {
+      for role in run.shown where !run.told.contains(role) {
+        if let child = run.child(role) { nodes.formUnion(inside(child)) }
+      }
+    }
+    return nodes
+  }
+
   /// Lets the motion of panes go on.
   func advancePanes(_ id: String, by seconds: Double) {
     guard let run = paneRuns[id], run.transition != nil || run.growth != nil else { return }

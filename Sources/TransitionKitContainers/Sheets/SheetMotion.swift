@@ -468,8 +468,7 @@ extension SheetMotion {
       return events + report()
     case .detent(let index):
       let id = anchors[index].id
-      pending = isKeyboardUp && id == finger.start.place ? nil : id
-      if pending != nil { isMovedUnderKeyboard = isKeyboardUp }
+      if id != finger.start.place || !isRaised(id) { choose(id) }
       let isFast = abs(velocity) > settling.fastSpeed
       let law =
         (top < largestTop ? settling.fromAbove : nil)
@@ -492,13 +491,23 @@ extension SheetMotion {
     case .coming(let id):
       let id = anchors.contains { $0.id == id } ? id : place
       finger = nil
-      pending = isKeyboardUp && !isMovedUnderKeyboard ? nil : id
+      if !isRaised(id) { choose(id) }
       return returning()
         + settle(to: id, from: Motion(value: top, velocity: 0), style.settling.law, style.settling)
     case .leaving:
       leave(Motion(value: top, velocity: 0))
       return report()
     }
+  }
+
+  /// Whether the keyboard has raised the sheet to a detent, which nobody has chosen then.
+  private func isRaised(_ id: String) -> Bool {
+    isKeyboardUp && !isMovedUnderKeyboard && id == anchors[anchors.count - 1].id
+  }
+
+  /// Lets the sheet have a detent as the user's choice once it is there.
+  private mutating func choose(_ id: String) {
+    (pending, isMovedUnderKeyboard) = (id, isKeyboardUp)
   }
 
   /// The event of a dismissal that does not happen.
@@ -673,7 +682,7 @@ extension SheetMotion {
     guard anchors.count > 1 else { return [] }
     let index = anchors.firstIndex { $0.id == current } ?? 0
     let next = anchors[(index + 1) % anchors.count].id
-    (pending, isMovedUnderKeyboard) = (next, isKeyboardUp)
+    choose(next)
     return go(to: next, animated: true)
   }
 
