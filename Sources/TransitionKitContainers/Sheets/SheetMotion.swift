@@ -324,9 +324,11 @@ extension SheetMotion {
   ///   - leaves: Whether the transition takes it away.
   mutating func grab(at top: Double, leaves: Bool) {
     let detent = goal
+    // It may have been caught before.
+    let height =
+      difference.map(bodyHeight) ?? max(container.height - self.top, anchors[0].height)
     // A sheet that was on its way stands still while a transition shows it.
     run = nil
-    let height = max(container.height - self.top, anchors[0].height)
     self.top = top
     if leaves { presence = .departing(byUser: false) }
     take(leaves ? .leaving : .coming(detent))
