@@ -264,7 +264,7 @@ extension ContainerController {
     var nodes: Set<String> = []
     for run in paneRuns.values where run.hold != nil {
       for role in run.shown where !run.told.contains(role) {
-        if let child = run.child(role) { nodes.formUnion(inside(child)) }
+        if let child = run.child(role) { nodes.formUnion(inside(child) + visible(under: child)) }
       }
     }
     return nodes

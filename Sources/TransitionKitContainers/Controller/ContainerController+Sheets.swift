@@ -439,9 +439,12 @@ extension ContainerController {
   ///   - id: The sheet.
   ///   - isFollowing: Whether it follows a step of a continuous motion around it.
   func showSheet(_ id: String, isFollowing: Bool = false) {
-    guard let sheet = sheets[id], sheet.phase != .dismissed, let host = tree.parent(of: id),
-      let engine = engines[EngineID(host: host, role: .presentations)],
-      engine.stack.presentedScreens.contains(where: { $0.id == id })
+    // The page below may have left the tree, and may come back with the sheet.
+    guard let sheet = sheets[id], sheet.phase != .dismissed,
+      let engine = engines.values.first(where: { engine in
+        engine.id.role == .presentations
+          && engine.stack.presentedScreens.contains { $0.id == id }
+      })
     else { return }
     let lower = engine.stack.presentedScreens.prefix { $0.id != id }.last
     let style = sheet.presentationStyle(over: lower, in: engine.stack.container)

@@ -267,6 +267,26 @@ final class AttentionTests: XCTestCase {
       ["CT(true)", "AE(true)", "AT(T→A)", "CT(true)", "AE(true)"])
   }
 
+  /// The new layout takes its time, and nobody hears of that either.
+  func testAHeldTransitionIsCancelledInAnotherLayout() throws {
+    let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
+    let (trace, ledger, start) = (Trace(), Ledger(), DeferredStart())
+    ledger.begin(app.tree.visible)
+    ledger.next = trace
+    app.observer = ledger
+    try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)
+    app.updateContainer(try Container(size: Size(width: 500, height: 700)))
+    start.cancel()
+    XCTAssertFalse(app.isAtRest)
+    try app.perform(.push(.screen("U"), onto: nil), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(ledger.problems, [])
+    XCTAssertEqual(
+      trace.tokens.filter { ["AT", "CT", "AE"].contains($0.prefix(2)) },
+      ["AT(A→U)", "CT(true)", "AE(true)"])
+    XCTAssertEqual(app.tree.description, "nav[A, U]")
+  }
+
   func testAChangeWithoutATransitionIsNotHeld() throws {
     let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
     let start = DeferredStart()

@@ -52,6 +52,26 @@ final class PaneDragTests: XCTestCase {
     XCTAssertEqual(app.remaining, .infinity)
   }
 
+  /// A pane that a finger moves out of view does not appear again with what is presented over the panes.
+  func testSomethingIsPresentedOverPanesUnderAFinger() throws {
+    let (app, trace) = try start()
+    let ledger = Ledger()
+    ledger.begin(app.tree.visible)
+    ledger.next = trace
+    app.observer = ledger
+    try app.grabPanes("mail")
+    try app.dragPanes("mail", to: 300)
+    try app.perform(.push(.screen("more"), onto: "extra"), animated: true)
+    trace.reset()
+    let note = ContainerNode(Screen("note", presentationStyle: .overFullScreen))
+    try app.perform(.present(note, over: "mail"), animated: false)
+    XCTAssertEqual(trace.appearance, ["wA(note)", "dA(note)"])
+    try app.releasePanes("mail", velocity: 300)
+    app.advanceToRest()
+    XCTAssertEqual(Set(ledger.phases.keys), Set(app.tree.visible))
+    XCTAssertEqual(ledger.problems, [])
+  }
+
   func testReadingFromTheRightMirrorsTheFinger() throws {
     let (app, _) = try start(layoutDirection: .rightToLeft)
     try app.grabPanes("mail")

@@ -192,8 +192,8 @@ final class SheetInTreeTests: XCTestCase {
     XCTAssertEqual(trace.tokens, [#"didChangeSelectedDetent("large")"#])
   }
 
-  /// What the user has chosen while the keyboard came stays, also in another container.
-  func testADetentThatTheUserChoosesUnderAKeyboardStays() throws {
+  /// The keyboard raises a sheet that is on its way to the user's choice, which stays the selection.
+  func testADetentThatTheUserHasChosenWhenTheKeyboardComes() throws {
     let (app, _) = try start(.ionicSheet(), at: "0.25")
     try app.tapGrabber(of: "note")
     try app.setKeyboard(up: true, overSheet: "note")
@@ -204,6 +204,9 @@ final class SheetInTreeTests: XCTestCase {
       try Container(size: tall.size, safeArea: tall.safeArea, reducesMotion: true))
     app.updateContainer(tall)
     XCTAssertEqual(app.frame, before)
+    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: "1.0"))
+    try app.setKeyboard(up: false, overSheet: "note")
+    app.advanceToRest()
     XCTAssertEqual(app.sheet("note")?.phase, .resting(at: "0.5"))
   }
 
