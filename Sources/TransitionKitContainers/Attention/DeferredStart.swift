@@ -79,7 +79,8 @@ struct HeldTransition {
 extension ContainerController {
   /// Makes a change whose transition waits for its content.
   ///
-  /// A pager moves at once, and a change without a transition is made at once.
+  /// A pager moves at once, and a change without a transition is made at once. Under the deferred profile a
+  /// transition that has to wait for another one begins when that ends.
   ///
   /// - Parameters:
   ///   - request: The change.
@@ -106,7 +107,7 @@ extension ContainerController {
   /// Holds the transition that an engine is about to begin, if the present call asks for it.
   func hold(_ engine: ContainerEngine, _ call: Call) {
     guard let start = deferring, call.animated, start.engine == nil,
-      call.interaction === start.driver
+      call.interaction === start.driver, !wouldWait(engine)
     else { return }
     start.engine = engine.id
     engine.held = HeldTransition(start: start, left: start.limit)

@@ -154,7 +154,7 @@ extension ContainerController {
   }
 
   /// Whether a transition that an engine is asked for now would have to wait for another one.
-  private func wouldWait(_ engine: ContainerEngine) -> Bool {
+  func wouldWait(_ engine: ContainerEngine) -> Bool {
     engine.stack.profile == .deferred && engine.isRunning
   }
 

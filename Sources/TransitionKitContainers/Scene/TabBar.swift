@@ -63,19 +63,24 @@ extension ContainerController {
 
   /// The opacity of the bar over the tabs.
   private func barAlpha(of engine: ContainerEngine) -> Double {
-    func alpha(of tab: Screen?) -> Double {
-      guard let tab, !engine.tabBar.inside.contains(tab.id) else { return 0 }
-      guard let inner = innerStack(of: tab) else { return tab.hidesBottomBar ? 0 : 1 }
-      let now = barAlpha(under: inner.stack)
-      guard let fade = fades[inner.id] else { return now }
-      return mix(
-        now, fade.layers.contains { $0.isBar(of: engine.id.host) } ? 1 : 0, opacity(of: fade))
-    }
     // Tabs that leave are no longer in the tree.
-    guard let change = engine.stack.transition else { return alpha(of: engine.stack.topScreen) }
+    guard let change = engine.stack.transition else {
+      return barAlpha(over: engine.stack.topScreen, in: engine)
+    }
     let alpha = mix(
-      alpha(of: change.from), alpha(of: change.to), engine.stack.playback?.fraction ?? 1)
+      barAlpha(over: change.from, in: engine), barAlpha(over: change.to, in: engine),
+      engine.stack.playback?.fraction ?? 1)
     return max(0, min(1, alpha + engine.tabBar.offset))
+  }
+
+  /// The opacity of the bar over one of the tabs.
+  private func barAlpha(over tab: Screen?, in engine: ContainerEngine) -> Double {
+    guard let tab, !engine.tabBar.inside.contains(tab.id) else { return 0 }
+    guard let inner = innerStack(of: tab) else { return tab.hidesBottomBar ? 0 : 1 }
+    let now = barAlpha(under: inner.stack)
+    guard let fade = fades[inner.id] else { return now }
+    let isShown = fade.layers.contains { $0.isBar(of: engine.id.host) }
+    return mix(now, isShown ? 1 : fade.bar, opacity(of: fade))
   }
 
   /// The opacity of the bar over the stack in a tab.
@@ -152,10 +157,14 @@ extension ContainerController {
     over id: EngineID, through change: () throws(ContainerError) -> Void
   ) throws(ContainerError) {
     let parent = engines[id]?.parent.map { EngineID(host: $0, role: .content) }
-    guard id.role == .content, let tabs = parent.flatMap({ engines[$0] }),
-      let seen = seenBar(of: tabs)
+    guard id.role == .content, let tabs = parent.flatMap({ engines[$0] }), case .tabs = tabs.kind
     else { return try change() }
+    let (tab, old) = (tree.screen(id.host) ?? tabs.kept[id.host]?.screen, fades[id]?.layers)
+    let alpha = barAlpha(over: tab, in: tabs)
+    let seen = seenBar(of: tabs)
     try change()
+    if let new = fades[id]?.layers, new != old { fades[id]?.bar = alpha }
+    guard let seen else { return }
     if engines[tabs.id] === tabs, tabs.starts == seen.starts, tabs.stack.transition != nil {
       goOn(fromOpacity: seen.alpha, of: tabs)
     }

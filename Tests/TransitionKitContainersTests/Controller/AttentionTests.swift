@@ -287,6 +287,26 @@ final class AttentionTests: XCTestCase {
     XCTAssertEqual(app.tree.description, "nav[A, U]")
   }
 
+  /// It waits for the other one already.
+  func testATransitionThatWaitsForAnotherOneIsNotHeld() throws {
+    let app = try ContainerController(
+      .stack("nav", [.screen("A")]), container: phone, profile: .deferred)
+    let (trace, ledger, start) = (Trace(), Ledger(), DeferredStart())
+    ledger.begin(app.tree.visible)
+    ledger.next = trace
+    app.observer = ledger
+    try app.perform(.push(.screen("T"), onto: nil), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(.push(.screen("U"), onto: nil), animated: true, start: start)
+    XCTAssertTrue(start.isDecided)
+    start.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(ledger.problems + ledger.begun, [])
+    XCTAssertEqual(
+      trace.tokens.filter { ["AT", "CT", "AE"].contains($0.prefix(2)) },
+      ["AT(A→T)", "CT(true)", "AE(true)", "AT(T→U)", "CT(true)", "AE(true)"])
+  }
+
   func testAChangeWithoutATransitionIsNotHeld() throws {
     let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
     let start = DeferredStart()
