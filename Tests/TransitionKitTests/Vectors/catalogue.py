@@ -5,7 +5,7 @@ push and a pop, or for a presentation and a dismissal. Right to left the picture
 """
 from mpmath import exp, mp, mpf, sqrt
 
-from table import write_table
+from table import short, write_table
 
 mp.dps = 40
 
@@ -66,12 +66,6 @@ def mirrored(state, width):
     if "cx" in copy:
         copy["cx"] = w - copy["cx"] - copy["cw"]
     return copy
-
-
-def short(value):
-    """The number with 11 decimals, a hundredth of the error that the tests allow."""
-    text = f"{float(value):.11f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
 
 
 def cells(state, width, height):

@@ -9,7 +9,7 @@ from random import Random
 
 from mpmath import mpf
 
-from table import write_table
+from table import short, write_table
 
 W, H = 375, 812
 CARDS = {"wide": (20, 100, W - 40, 60), "tall": (W / 2, H / 4, 50, H / 2)}
@@ -137,8 +137,9 @@ def rows():
         texts = [config[name] if name not in PARTS else
                  "platform" if config[name] is None else "{}...{}".format(*config[name])
                  for name in list(COLUMNS)[:9]]
-        for progress in [0, 1] + [random.random() for _ in range(6)]:
-            yield texts + [progress] + drawn(config, mpf(progress))
+        for progress in [0, 1] + [random.random() for _ in range(4)]:
+            picture = drawn(config, mpf(progress))
+            yield texts + [progress] + [x if isinstance(x, str) else short(x) for x in picture]
 
 
 write_table("container-thresholds", "Container transforms of Android with own thresholds.", COLUMNS, rows(),

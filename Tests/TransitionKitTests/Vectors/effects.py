@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from mpmath import mp, mpf
 
-from table import decimal, write_table
+from table import short, write_table
 
 mp.dps = 30
 SIZES = [(320, 568), (375, 812), (390, 844), (768, 1024)]
@@ -104,7 +104,7 @@ def rows(animator, operation, W, H, mode, fraction, picture):
     for name, state in picture:
         resting = dict(REST, w=W, h=H)
         parts = [
-            f"{key}={decimal(value)}" for key, value in state.items()
+            f"{key}={short(value)}" for key, value in state.items()
             if float(value) != float(resting.get(key, 0))]
         yield [animator, operation, str(W), str(H), mode, fraction, name, " ".join(parts)]
 

@@ -8,7 +8,7 @@ from itertools import product
 
 from mpmath import exp, findroot, mp, mpf, sqrt, cos, sin
 
-from table import write_table
+from table import short, write_table
 
 mp.dps = 40
 
@@ -172,7 +172,7 @@ def table():
             for (bar, W, H, s), f in product(cases, FRACTIONS):
                 for row in build(animator, operation, bar, W, H, s, progress[f]):
                     yield [animator, operation, bar, W, H, "ltr" if s > 0 else "rtl",
-                           str(interactive).lower(), duration, f, *row]
+                           str(interactive).lower(), duration, f, row[0], *map(short, row[1:])]
 
 
 write_table(

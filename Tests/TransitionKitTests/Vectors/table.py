@@ -33,6 +33,12 @@ def decimal(number):
     return "0" if text == "-0" else text
 
 
+def short(value):
+    """The number with 11 decimals, a hundredth of the error that tests of pictures allow."""
+    text = f"{float(value):.11f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
 def cell(value):
     return value if isinstance(value, str) else decimal(value)
 
