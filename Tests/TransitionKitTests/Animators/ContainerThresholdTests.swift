@@ -32,7 +32,7 @@ final class ContainerThresholdTests: XCTestCase {
   // Under a finger the fraction is the eased progress.
   func testEachThresholdGivesThePictureOfAndroid() throws {
     let rows = try VectorTable("container-thresholds").rows
-    XCTAssertGreaterThan(rows.count, 700)
+    XCTAssertEqual(rows.count, 96 * 6)
     for row in rows {
       let operation = try row.value("operation", TransitionOperation.init(rawValue:))
       let thresholds = ContainerThresholds(
