@@ -219,7 +219,24 @@ extension ContainerController {
     guard let entry = tree.entries[id] else { return nil }
     guard let sheet = entry.sheet, entry.isPresented else { return entry.screen.presentationStyle }
     if sheets[id] == nil { sheets[id] = sheet.motion(in: area) }
-    return sheets[id]?.presentationStyle(over: lower, in: area)
+    return sheets[id].map { presentationStyle(of: $0, over: lower, in: area) }
+  }
+
+  /// Returns the style of a presentation that looks as a sheet does now.
+  ///
+  /// - Parameters:
+  ///   - motion: The sheet.
+  ///   - lower: The presented screen that the sheet covers, or `nil` when it covers its host.
+  ///   - area: The area of both.
+  /// - Returns: The style; a covered sheet or card rises a little, and a whole screen recedes.
+  private func presentationStyle(
+    of motion: SheetMotion, over lower: Screen?, in area: Container
+  ) -> PresentationStyle {
+    let coversSheet =
+      lower.map {
+        sheets[$0.id] != nil || $0.presentationStyle.frame(in: area) != area.bounds
+      } ?? false
+    return motion.style.presentationStyle(of: motion.look, coversSheet: coversSheet)
   }
 
   /// Returns the screen of a node as it is presented: a sheet has the style of its detent.
@@ -227,7 +244,7 @@ extension ContainerController {
     guard let motion = node.sheet?.motion(in: area) else { return node.screen }
     sheets[node.id] = motion
     var screen = node.screen
-    screen.presentationStyle = motion.presentationStyle(over: lower, in: area)
+    screen.presentationStyle = presentationStyle(of: motion, over: lower, in: area)
     return screen
   }
 
@@ -239,8 +256,8 @@ extension ContainerController {
     for node in nodes {
       var screen = node.screen
       if tree.parent(of: node.id) == host, let motion = sheets[node.id] {
-        screen.presentationStyle = motion.presentationStyle(
-          over: screens.last, in: stack.container)
+        screen.presentationStyle = presentationStyle(
+          of: motion, over: screens.last, in: stack.container)
       } else {
         screen = presentedScreen(of: node, over: screens.last, in: stack.container)
       }
@@ -447,7 +464,7 @@ extension ContainerController {
       })
     else { return }
     let lower = engine.stack.presentedScreens.prefix { $0.id != id }.last
-    let style = sheet.presentationStyle(over: lower, in: engine.stack.container)
+    let style = presentationStyle(of: sheet, over: lower, in: engine.stack.container)
     if isFollowing {
       try? engine.stack.movePresentationStyle(style, of: id)
     } else {
@@ -500,17 +517,6 @@ extension Sheet {
 }
 
 extension SheetMotion {
-  /// Returns the style of a presentation that looks as the sheet does now.
-  ///
-  /// - Parameters:
-  ///   - lower: The presented screen that the sheet covers, or `nil` when it covers its host.
-  ///   - area: The area of both.
-  /// - Returns: The style; a covered sheet or card rises a little, and a whole screen recedes.
-  func presentationStyle(over lower: Screen?, in area: Container) -> PresentationStyle {
-    let coversSheet = lower.map { $0.presentationStyle.frame(in: area) != area.bounds } ?? false
-    return style.presentationStyle(of: look, coversSheet: coversSheet)
-  }
-
   /// Whether the sheet moves or a finger holds it.
   var isMoving: Bool {
     switch phase {

@@ -79,6 +79,12 @@ public struct PaneDrag: Hashable, Sendable {
         touch = (leading.edge(of: flight.frame) - leading.edge(of: leading.path.start)) / distance
         touch = min(max(touch, 0), 1)
       }
+      // A pane that is not seen yet begins out of view, wherever the others are.
+      for (role, var path) in paths where flights[role] == nil {
+        path.offset = path.start - path.frame(at: touch, reducesMotion)
+        path.fading = path.alpha(at: 0, reducesMotion) - path.alpha(at: touch, reducesMotion)
+        paths[role] = path
+      }
       for (role, flight) in flights {
         var path =
           paths[role] ?? Path(start: flight.frame, end: flight.frame, motion: .bounds)

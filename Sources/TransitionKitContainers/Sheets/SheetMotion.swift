@@ -597,7 +597,7 @@ extension SheetMotion {
     phase = .settling(toward: id)
     self.run = nil
     // What still differs fades, also where the sheet is at its detent already.
-    if let difference, difference.detent != id {
+    if let difference, difference.detent != id || difference.top == top(of: id) {
       run.last(atLeast: Timeline.reducedMotionDuration)
     }
     self.run = run

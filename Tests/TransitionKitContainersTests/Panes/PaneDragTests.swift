@@ -72,6 +72,22 @@ final class PaneDragTests: XCTestCase {
     XCTAssertEqual(ledger.problems, [])
   }
 
+  /// A pane that is not in the motion which the finger catches comes from its edge, from the first instant on.
+  func testAThirdPaneComesWhileAFingerCatchesTwo() throws {
+    for direction in LayoutDirection.allCases {
+      let (app, _) = try start(.detail, width: 500, layoutDirection: direction)
+      app.updateContainer(
+        try Container(size: Size(width: 1000, height: 700), layoutDirection: direction))
+      let before = app.frame
+      try app.grabPanes(
+        "mail", to: PaneHistory([.list, .detail, .extra].map { PaneDestination($0) }))
+      XCTAssertNil(
+        AppPainter(size: app.container.size).difference(before, app.frame), "\(direction)")
+      let extra = try XCTUnwrap(app.frame["extra"]?.state.frame)
+      XCTAssertTrue(extra.x >= 1000 || extra.maxX <= 0, "\(extra)")
+    }
+  }
+
   func testReadingFromTheRightMirrorsTheFinger() throws {
     let (app, _) = try start(layoutDirection: .rightToLeft)
     try app.grabPanes("mail")

@@ -82,6 +82,18 @@ final class SheetGrabTests: XCTestCase {
 
   // MARK: - A sheet that comes
 
+  /// Where motion is reduced, a sheet fades in at its detent, and darkens what is behind only when it is let go.
+  func testACaughtSheetThatIsAtItsDetentIsDismissed() throws {
+    let (app, _) = try arriving(.transmission(), after: 0.01, in: reduced)
+    try app.grabSheet("note")
+    app.advance(by: 0.3)
+    let before = app.frame
+    try app.perform(.dismiss("note"), animated: true)
+    XCTAssertNil(AppPainter(size: reduced.size).difference(before, app.frame))
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "map")
+  }
+
   func testAFingerCatchesASheetThatComes() throws {
     let (app, trace) = try arriving()
     let y = Seen(app).top
