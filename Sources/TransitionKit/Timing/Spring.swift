@@ -36,7 +36,7 @@ public struct Spring: Hashable, Sendable {
   ///   - initialVelocity: The speed at time 0, in whole distances per second.
   /// - Throws: ``CurveError`` when a number is not finite, the mass or the stiffness is not positive,
   ///   the damping is negative, the velocity is outside ±1e100, or the constants are so far apart
-  ///   that the frequency is not within 1e±50 Hz.
+  ///   that the frequency is not within 1e±50 rad/s.
   public init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) throws(CurveError) {
@@ -50,7 +50,7 @@ public struct Spring: Hashable, Sendable {
       unchecked: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
     guard decay < 1e50, frequencySquared < 1e100, frequencySquared > 1e-100 else {
       throw .outOfRange(
-        field: "stiffness/mass", value: frequencySquared, expected: "a spring within 1e±50 Hz")
+        field: "stiffness/mass", value: frequencySquared, expected: "a spring within 1e±50 rad/s")
     }
   }
 
