@@ -62,7 +62,8 @@ enum TreeRows {
 
   private static func name(_ work: String, _ count: Int) -> String { "\(work) in \(count)" }
 
-  /// Returns tabs with a number of nodes in all: up to four stacks.
+  /// Returns tabs with a number of nodes in all: up to four stacks, of which all but the first also have pagers, and
+  /// areas with something presented over them.
   private static func node(_ count: Int) -> ContainerNode {
     let stacks = min(4, (count - 1) / 2)
     let screens = count - 1 - stacks
@@ -70,9 +71,26 @@ enum TreeRows {
       "app",
       (0..<stacks).map { stack in
         let size = screens / stacks + (stack < screens % stacks ? 1 : 0)
-        return .stack(
-          "stack \(stack)",
-          [.screen("root \(stack)")] + (1..<max(1, size)).map { .screen("\(stack) \($0)") })
+        let root = ContainerNode.screen("root \(stack)")
+        return .stack("stack \(stack)", [root] + pages(of: stack, max(0, size - 1)))
       })
+  }
+
+  /// Returns pages with a number of nodes in all.
+  private static func pages(of stack: Int, _ count: Int) -> [ContainerNode] {
+    var pages: [ContainerNode] = []
+    var left = count
+    func id(_ part: Int) -> String { "\(stack) \(left - part)" }
+    while left > 0 {
+      if stack > 0, left >= 6 {
+        pages.append(.pager(id(0), [.screen(id(1)), .screen(id(2))]))
+        pages.append(.area(id(3), .screen(id(4))).presenting(.screen(id(5))))
+        left -= 6
+      } else {
+        pages.append(.screen(id(0)))
+        left -= 1
+      }
+    }
+    return pages
   }
 }
