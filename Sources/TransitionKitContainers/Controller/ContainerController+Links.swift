@@ -46,7 +46,11 @@ extension ContainerController {
   ///   - target: The other tree.
   ///   - animated: Whether sheets move to their detents.
   ///   - nodes: The nodes that it concerns; `nil` is all of them.
-  private func adopt(_ target: ContainerTree, animated: Bool, of nodes: Set<String>? = nil) {
+  ///   - before: The sheets as they were before a change that is taken back.
+  private func adopt(
+    _ target: ContainerTree, animated: Bool, of nodes: Set<String>? = nil,
+    before: [String: SheetMotion] = [:]
+  ) {
     for (id, entry) in tree.entries.sorted(by: { $0.key < $1.key }) {
       guard let new = target.entries[id], !entry.hasSettings(of: new) else { continue }
       if let nodes, !nodes.contains(id) { continue }
@@ -54,20 +58,22 @@ extension ContainerController {
       tree.entries[id]?.vetoesBack = new.vetoesBack
       tree.entries[id]?.definesPresentationContext = new.definesPresentationContext
       if let sheet = new.sheet, let old = entry.sheet, sheet != old, entry.isPresented {
-        adopt(sheet, instead: old, of: id, animated: animated)
+        adopt(sheet, instead: old, of: id, animated: animated, before: before[id])
       }
       tree.entries[id]?.sheet = new.sheet
     }
   }
 
-  private func adopt(_ sheet: Sheet, instead old: Sheet, of id: String, animated: Bool) {
+  private func adopt(
+    _ sheet: Sheet, instead old: Sheet, of id: String, animated: Bool, before: SheetMotion?
+  ) {
     try? setRefusesDismissal(sheet.refusesDismissal, of: id)
     if (sheet.style, sheet.contentHeight) != (old.style, old.contentHeight) {
       try? updateSheet(
         id, style: sheet.style, contentHeight: sheet.contentHeight, animated: animated)
     }
     if let detent = sheet.detent ?? sheet.style.detents.first?.id, sheet.detent != old.detent {
-      selectDetent(detent, of: id, animated: animated)
+      selectDetent(detent, of: id, animated: animated, as: before)
     }
   }
 
@@ -141,7 +147,7 @@ extension ContainerController {
     makeAtOnce(changed, of: link.before, animated: !isAdvancing)
     bringBack(gone)
     if isAdvancing { for engine in changed { endFade(of: engine) } }
-    adopt(link.before, animated: !isAdvancing, of: Set(settled))
+    adopt(link.before, animated: !isAdvancing, of: Set(settled), before: link.sheets)
   }
 
   /// Whether another tab is selected while a change of tabs was to finish, which stays then.

@@ -56,11 +56,18 @@ extension ContainerController {
     engine.isSilent = leaves
     let isCaught = engine.stack.endKeepingPresented(id)
     engine.isSilent = wasSilent
-    guard isCaught, var sheet = sheets[id] else { throw .notDraggable(id) }
-    let resting = sheet.look.frame
-    var top = sheet.top
-    if let frame = seen.frame(ofMoved: id) { top += frame.y - resting.y }
-    sheet.grab(at: top, leaves: leaves)
+    guard isCaught, let resting = sheets[id] else { throw .notDraggable(id) }
+    var sheet = resting
+    var top = resting.top
+    let y = seen.frame(ofMoved: id)?.y
+    if let y { top += y - resting.look.frame.y }
+    // A floating sheet does not move as far as its top edge.
+    for _ in 0..<20 {
+      sheet = resting
+      sheet.grab(at: top, leaves: leaves)
+      guard let y, abs(y - sheet.look.frame.y) > 1e-9 else { break }
+      top += y - sheet.look.frame.y
+    }
     sheets[id] = sheet
     showSheet(id)
     // What lies behind looked otherwise.

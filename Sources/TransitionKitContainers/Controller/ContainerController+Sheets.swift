@@ -353,12 +353,22 @@ extension ContainerController {
   }
 
   /// Moves a sheet to another detent by the program.
-  func selectDetent(_ detent: String, of id: String, animated: Bool) {
+  ///
+  /// - Parameters:
+  ///   - detent: The detent.
+  ///   - id: The sheet.
+  ///   - animated: Whether it moves there.
+  ///   - before: The sheet as it was before a change that is taken back; `nil` is another change.
+  func selectDetent(
+    _ detent: String, of id: String, animated: Bool, as before: SheetMotion? = nil
+  ) {
     tree.entries[id]?.sheet?.detent = detent
     guard runningSheet(id) != nil else { return }
     let isSeen = isInView(id)
     try? changeSheet(id, animated: animated) { sheet throws(SheetError) in
-      try sheet.select(detent, animated: animated && isSeen)
+      try sheet.select(
+        detent, animated: animated && isSeen,
+        underKeyboard: before?.isMovedUnderKeyboard ?? false)
     }
   }
 

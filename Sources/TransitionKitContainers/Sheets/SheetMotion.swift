@@ -126,7 +126,7 @@ public struct SheetMotion: Hashable, Sendable {
   /// The detent that the user has chosen and the sheet has not reached yet.
   private var pending: String?
   /// Whether the user has moved the sheet to a detent since the keyboard came, which no longer raises it.
-  private var isMovedUnderKeyboard = false
+  private(set) var isMovedUnderKeyboard = false
   /// Whether the content inside takes what is left of a fling at the end of the run.
   private var handsOn = false
   private var hasAttempted = false
@@ -648,10 +648,17 @@ extension SheetMotion {
   public mutating func select(
     _ id: String, animated: Bool
   ) throws(SheetError) -> [SheetEvent] {
+    try select(id, animated: animated, underKeyboard: false)
+  }
+
+  /// Goes to a detent; under a keyboard, too, if the sheet was there by its user's hand before.
+  mutating func select(
+    _ id: String, animated: Bool, underKeyboard: Bool
+  ) throws(SheetError) -> [SheetEvent] {
     guard style.detents.contains(where: { $0.id == id }) else { throw .unknownDetent(id) }
     selected = id
     guard isStaying else { return [] }
-    (pending, isMovedUnderKeyboard) = (nil, false)
+    (pending, isMovedUnderKeyboard) = (nil, underKeyboard && isKeyboardUp)
     return returning() + go(to: place, animated: animated)
   }
 

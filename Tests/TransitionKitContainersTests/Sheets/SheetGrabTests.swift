@@ -82,6 +82,23 @@ final class SheetGrabTests: XCTestCase {
 
   // MARK: - A sheet that comes
 
+  /// A floating sheet does not move as far as its top edge.
+  func testAFloatingSheetIsCaughtInAnotherContainer() throws {
+    for detent in ["medium", "large"] {
+      for time in stride(from: 0.02, to: 0.5, by: 0.04) {
+        for size in [Size(width: 500, height: 610), Size(width: 393, height: 700)] {
+          let (app, _) = try arriving(.uiKit26(), at: detent, after: time)
+          app.updateContainer(try Container(size: size))
+          let before = try XCTUnwrap(app.frame["note"]?.state.frame.y)
+          try app.grabSheet("note")
+          XCTAssertEqual(
+            try XCTUnwrap(app.frame["note"]?.state.frame.y), before, accuracy: 1e-6,
+            "\(detent) \(time) \(size)")
+        }
+      }
+    }
+  }
+
   /// Where motion is reduced, a sheet fades in at its detent, and darkens what is behind only when it is let go.
   func testACaughtSheetThatIsAtItsDetentIsDismissed() throws {
     let (app, _) = try arriving(.transmission(), after: 0.01, in: reduced)

@@ -210,6 +210,29 @@ final class SheetInTreeTests: XCTestCase {
     XCTAssertEqual(app.sheet("note")?.phase, .resting(at: "0.5"))
   }
 
+  /// A link that a finger takes back has moved a sheet that the user has lowered under the keyboard.
+  func testALinkThatIsTakenBackLeavesASheetWhereItsUserHasMovedItUnderAKeyboard() throws {
+    let (app, _) = try start(.uiKit16(), at: "large")
+    try app.setKeyboard(up: true, overSheet: "note")
+    try app.grabSheet("note")
+    try app.dragSheet("note", by: 350)
+    try app.releaseSheet("note", velocity: 0)
+    app.advanceToRest()
+    XCTAssertEqual(top(app), 443.5)
+    let (before, tree) = (app.frame.layers, app.tree)
+    var node = try XCTUnwrap(tree.node(tree.root))
+    node.presented[0].sheet?.detent = "large"
+    node.presented[0].children.append(.screen("more"))
+    let finger = InteractionDriver()
+    try app.perform(.show(ContainerTree(node)), animated: true, interaction: finger)
+    app.advance(by: 0.1)
+    finger.update(0.3)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, tree)
+    XCTAssertEqual(app.frame.layers, before)
+  }
+
   /// A page that slides in inside of a sheet that moves reaches down to its lower edge at each instant.
   func testAPageThatComesInsideAMovingSheetIsAsTallAsTheSheet() throws {
     let (app, _) = try start(.uiKit16())
