@@ -423,7 +423,7 @@ extension ContainerController {
     _ id: String, animated: Bool = true,
     _ change: (inout SheetMotion) throws(SheetError) -> [SheetEvent]
   ) throws(ContainerError) {
-    guard animated, isInView(id), let host = tree.parent(of: id),
+    guard animated, isInView(id) || isSeenLeaving(id), let host = tree.parent(of: id),
       runningSheet(id)?.container.reducesMotion == true
     else { return try moveSheet(id, change) }
     let presentations = EngineID(host: host, role: .presentations)

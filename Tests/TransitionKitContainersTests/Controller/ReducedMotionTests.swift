@@ -146,6 +146,15 @@ final class ReducedMotionTests: XCTestCase {
     XCTAssertEqual(trace.tokens, [#"didChangeSelectedDetent("medium")"#])
   }
 
+  func testASheetOverAPageThatLeavesFadesToADetent() throws {
+    let map = ContainerNode.screen("map").presenting(
+      ContainerNode.screen("note").asSheet(.uiKit16()))
+    let (app, _) = try start(.stack("home", [map]), in: tall)
+    try app.perform(.push(.screen("more"), onto: "home"), animated: true)
+    app.advance(by: 0.05)
+    try assertNoJump(app) { try app.setKeyboard(up: true, overSheet: "note") }
+  }
+
   func testATapBehindASheetLetsItFade() throws {
     let (app, trace) = try sheet()
     try assertNoJump(app) { try app.tapBehindSheet("note") }
