@@ -269,10 +269,15 @@ extension ContainerController {
 
   /// Tells nodes that come into view although no step names them: those that several presented nodes covered.
   private func uncover(_ engine: ContainerEngine, animated: Bool) {
-    let leaving = leavingUnderFingers
-    let nodes = visible(under: engine.id.host).filter { !leaving.contains($0) }
+    let nodes = comingIntoView(under: engine.id.host)
     load(nodes)
     engine.uncovered += nodes.filter { tell($0, .willAppear, animated: animated) }
+  }
+
+  /// Returns the nodes that are in view with what is presented over a node, without those that a finger moves away.
+  private func comingIntoView(under host: String) -> [String] {
+    let leaving = leavingUnderFingers
+    return visible(under: host).filter { !leaving.contains($0) }
   }
 
   /// Announces the ends of the transitions that run inside of a node, the innermost first.
@@ -302,8 +307,7 @@ extension ContainerController {
       return
     case (.presentations, .willAppear):
       // What is uncovered may be several nodes of the chain.
-      let leaving = leavingUnderFingers
-      nodes = visible(under: host).filter { !leaving.contains($0) }
+      nodes = comingIntoView(under: host)
       load(nodes)
     case (.presentations, .willDisappear):
       if tree.contains(step.node) {

@@ -101,15 +101,8 @@ extension ContainerController {
   /// - Throws: As ``tapGrabber(of:)``.
   public func tapBehindSheet(_ id: String) throws(ContainerError) {
     try requireMovable(id)
-    let presentations = EngineID(host: try sheetHost(id), role: .presentations)
-    let old = picture(of: presentations)
-    callDepth += 1
-    defer {
-      callDepth -= 1
-      if callDepth == 0 { deliver() }
-    }
-    try changeSheet(id) { sheet throws(SheetError) in sheet.tapDimming() }
-    if !tree.contains(id), fades[presentations] == nil { fade(old, of: presentations) }
+    let isCard = runningSheet(id)?.canFollowFinger == false
+    try changeSheet(id, atOnce: isCard) { sheet throws(SheetError) in sheet.tapDimming() }
   }
 
   // MARK: - The program
@@ -419,12 +412,20 @@ extension ContainerController {
   }
 
   /// Changes a sheet that no finger moves: where motion is reduced, it is there at once and the old picture fades.
+  ///
+  /// - Parameters:
+  ///   - id: The sheet.
+  ///   - animated: Whether it moves or fades.
+  ///   - atOnce: Whether the old picture fades in any case.
+  ///   - change: Makes the change.
+  /// - Throws: ``ContainerError`` when the change is refused; nothing has changed then.
   private func changeSheet(
-    _ id: String, animated: Bool = true,
+    _ id: String, animated: Bool = true, atOnce: Bool = false,
     _ change: (inout SheetMotion) throws(SheetError) -> [SheetEvent]
   ) throws(ContainerError) {
-    guard animated, isInView(id) || isSeenLeaving(id), let host = tree.parent(of: id),
-      runningSheet(id)?.container.reducesMotion == true
+    let isReduced = runningSheet(id)?.container.reducesMotion == true
+    guard animated, isReduced || atOnce, isInView(id) || isSeenLeaving(id),
+      let host = tree.parent(of: id)
     else { return try moveSheet(id, change) }
     let presentations = EngineID(host: host, role: .presentations)
     let old = picture(of: presentations)
@@ -435,7 +436,9 @@ extension ContainerController {
     }
     try moveSheet(id, change)
     guard picture(of: presentations) != old else { return }
-    fade(old, of: presentations, lasting: Timeline.reducedMotionDuration)
+    fade(
+      old, of: presentations,
+      lasting: isReduced ? Timeline.reducedMotionDuration : FadingPicture.duration)
   }
 
   /// Changes the motion of a sheet, shows where it is and announces what follows.
@@ -468,10 +471,9 @@ extension ContainerController {
   func showSheet(_ id: String, isFollowing: Bool = false) {
     // The page below may have left the tree, and may come back with the sheet.
     guard let sheet = sheets[id], sheet.phase != .dismissed,
-      let engine = engines.values.first(where: { engine in
-        engine.id.role == .presentations
-          && engine.stack.presentedScreens.contains { $0.id == id }
-      })
+      let host = (tree.entries[id] ?? leavingEntry(id))?.parent,
+      let engine = engines[EngineID(host: host, role: .presentations)],
+      engine.stack.presentedScreens.contains(where: { $0.id == id })
     else { return }
     let lower = engine.stack.presentedScreens.prefix { $0.id != id }.last
     let style = presentationStyle(of: sheet, over: lower, in: engine.stack.container)

@@ -214,7 +214,7 @@ extension ContainerController {
   }
 
   /// Returns what is known of a node that has left the tree and is still seen.
-  private func leavingEntry(_ id: String) -> ContainerTree.Entry? {
+  func leavingEntry(_ id: String) -> ContainerTree.Entry? {
     func search(_ node: ContainerNode, _ parent: String, _ isPresented: Bool)
       -> ContainerTree.Entry?
     {
