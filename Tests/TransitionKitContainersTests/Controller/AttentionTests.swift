@@ -252,10 +252,8 @@ final class AttentionTests: XCTestCase {
   /// A pop that reverses a push in its first instant has nothing to show.
   func testAHeldTransitionThatTakesNoTimeIsTold() throws {
     let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
-    let (trace, ledger, start) = (Trace(), Ledger(), DeferredStart())
-    ledger.begin(app.tree.visible)
-    ledger.next = trace
-    app.observer = ledger
+    let (trace, start) = (Trace(), DeferredStart())
+    let ledger = Ledger(of: app, next: trace)
     try app.perform(.push(.screen("T"), onto: nil), animated: true)
     trace.reset()
     try app.perform(.pop(from: "nav"), animated: true, start: start)
@@ -270,10 +268,8 @@ final class AttentionTests: XCTestCase {
   /// The new layout takes its time, and nobody hears of that either.
   func testAHeldTransitionIsCancelledInAnotherLayout() throws {
     let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
-    let (trace, ledger, start) = (Trace(), Ledger(), DeferredStart())
-    ledger.begin(app.tree.visible)
-    ledger.next = trace
-    app.observer = ledger
+    let (trace, start) = (Trace(), DeferredStart())
+    let ledger = Ledger(of: app, next: trace)
     try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)
     app.updateContainer(try Container(size: Size(width: 500, height: 700)))
     start.cancel()
@@ -291,10 +287,8 @@ final class AttentionTests: XCTestCase {
   func testATransitionThatWaitsForAnotherOneIsNotHeld() throws {
     let app = try ContainerController(
       .stack("nav", [.screen("A")]), container: phone, profile: .deferred)
-    let (trace, ledger, start) = (Trace(), Ledger(), DeferredStart())
-    ledger.begin(app.tree.visible)
-    ledger.next = trace
-    app.observer = ledger
+    let (trace, start) = (Trace(), DeferredStart())
+    let ledger = Ledger(of: app, next: trace)
     try app.perform(.push(.screen("T"), onto: nil), animated: true)
     app.advance(by: 0.1)
     try app.perform(.push(.screen("U"), onto: nil), animated: true, start: start)

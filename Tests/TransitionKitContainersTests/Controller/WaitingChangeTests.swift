@@ -36,10 +36,7 @@ final class WaitingChangeTests: XCTestCase {
   /// A page that has waited comes into view with a stack that is exchanged itself.
   func testAPageThatIsOvertakenByAnExchangeAroundItHasDisappearedAtRest() throws {
     let (app, trace) = try start(.area("box", .stack("outer", [.screen("a")])))
-    let ledger = Ledger()
-    ledger.begin(app.tree.visible)
-    ledger.next = trace
-    app.observer = ledger
+    let ledger = Ledger(of: app, next: trace)
     try app.perform(
       .push(.stack("inner", [.screen("b"), .stack("mid", [.screen("c")])]), onto: "outer"),
       animated: true)

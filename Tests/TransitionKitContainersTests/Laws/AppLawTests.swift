@@ -53,7 +53,7 @@ final class AppLawTests: XCTestCase {
 final class AppStory {
   let app: ContainerController
   let trace = Trace()
-  private let ledger = Ledger()
+  private let ledger: Ledger
   private var names = 0
   private var found: [String] = []
   private var finger: InteractionDriver?
@@ -75,10 +75,8 @@ final class AppStory {
         reducesMotion: Int.random(in: 0..<4, using: &random) == 0),
       profile: profile)
     self.names = names
-    ledger.begin(app.tree.visible)
-    app.observer = ledger
+    ledger = Ledger(of: app, next: trace)
     app.delegate = choice
-    ledger.next = trace
   }
 
   // MARK: - Random values
@@ -764,14 +762,19 @@ final class Ledger: ContainerObserver {
   /// The nodes whose presentation or dismissal has begun and not ended.
   private var presenting: [String] = []
   private var dismissing: [String] = []
-  var next: (any ContainerObserver)?
+  private let next: any ContainerObserver
 
-  func begin(_ visible: [String]) { for id in visible { phases[id] = .appeared } }
+  /// Holds a controller at rest to the order from now on, and hands the events on.
+  init(of controller: ContainerController, next: any ContainerObserver) {
+    self.next = next
+    for id in controller.tree.visible { phases[id] = .appeared }
+    controller.observer = self
+  }
 
   func containers(
     _ controller: ContainerController, announced event: ContainerEvent, at time: Double
   ) {
-    next?.containers(controller, announced: event, at: time)
+    next.containers(controller, announced: event, at: time)
     switch event {
     case .willAppear(let id, _): step(id, from: [nil, .disappearing], to: .appearing, event)
     case .didAppear(let id, _): step(id, from: [.appearing], to: .appeared, event)

@@ -55,10 +55,7 @@ final class PaneDragTests: XCTestCase {
   /// A pane that a finger moves out of view does not appear again with what is presented over the panes.
   func testSomethingIsPresentedOverPanesUnderAFinger() throws {
     let (app, trace) = try start()
-    let ledger = Ledger()
-    ledger.begin(app.tree.visible)
-    ledger.next = trace
-    app.observer = ledger
+    let ledger = Ledger(of: app, next: trace)
     try app.grabPanes("mail")
     try app.dragPanes("mail", to: 300)
     try app.perform(.push(.screen("more"), onto: "extra"), animated: true)
