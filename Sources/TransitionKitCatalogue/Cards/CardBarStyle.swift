@@ -87,7 +87,7 @@ extension CardBarStyle {
     ) -> BarMotion.Stop {
       var look = BarMotion.Look()
       look.title = title
-      look.buttons.alpha = buttons
+      (look.chevron.alpha, look.items.alpha) = (buttons, buttons)
       look.backLabel = BarMotion.Part(x: label, alpha: buttons)
       look.background.x = background
       return BarMotion.Stop(at: progress, look)
@@ -121,8 +121,8 @@ extension CardBarStyle {
   private static let glassMotion: BarMotion = {
     func look(x: BarOffset, buttons: Double) -> BarMotion.Look {
       var look = BarMotion.Look(BarMotion.Part(x: x))
-      look.buttons = BarMotion.Part(alpha: buttons)
-      look.backLabel = look.buttons
+      let fading = BarMotion.Part(alpha: buttons)
+      (look.backLabel, look.chevron, look.items) = (fading, fading, fading)
       return look
     }
     // Liquid glass cannot be drawn with an opacity of 0.

@@ -20,8 +20,8 @@ struct FadingPicture {
   var left = FadingPicture.duration
   /// How long the transition still lasts.
   var lead = Double.infinity
-  /// The opacity of the bar of tabs over the picture, where that does not show the bar itself.
-  var bar = 0.0
+  /// The opacity that the bar of tabs had over the picture; `nil` is that of the bar in the picture.
+  var bar: Double?
 
   /// How long a picture fades whose transition was interrupted: the time of an interrupted page's fade.
   static let duration = 0.35

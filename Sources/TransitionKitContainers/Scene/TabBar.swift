@@ -80,7 +80,7 @@ extension ContainerController {
     let now = barAlpha(under: inner.stack)
     guard let fade = fades[inner.id] else { return now }
     let isShown = fade.layers.contains { $0.isBar(of: engine.id.host) }
-    return mix(now, isShown ? 1 : fade.bar, opacity(of: fade))
+    return mix(now, fade.bar ?? (isShown ? 1 : 0), opacity(of: fade))
   }
 
   /// The opacity of the bar over the stack in a tab.

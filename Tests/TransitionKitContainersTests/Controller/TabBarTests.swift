@@ -175,6 +175,29 @@ final class TabBarTests: XCTestCase {
       if profile == .fluid { assertNoEndJumps(app) }
     }
   }
+
+  /// A page that hides the bar fades twice, and the bar comes only as fast as the page goes.
+  func testALinkTurnsTabsBackAtOnceWhileAnOldPictureFades() throws {
+    func tree(_ pages: [ContainerNode], tab: String, page: String) -> ContainerNode {
+      .pager("book", [.screen("first"), .screen("next")], at: page)
+        .presenting(
+          .tabs(
+            "tabs", [.stack("work", pages), .screen("you")], selected: tab, Tabs(barHeight: 49)))
+    }
+    let list = ContainerNode.screen("list")
+    let app = try ContainerController(
+      tree([list, photo], tab: "work", page: "first"), container: phone)
+    try assertNoJump(app) {
+      try app.perform(
+        .show(ContainerTree(tree([list], tab: "you", page: "first"))), animated: true)
+    }
+    try assertNoJump(app) {
+      try app.perform(
+        .show(ContainerTree(tree([list, .screen("more")], tab: "work", page: "next"))),
+        animated: true)
+    }
+    assertNoEndJumps(app)
+  }
 }
 
 extension [ContainerLayer] {

@@ -121,6 +121,27 @@ final class CardBarTests: XCTestCase {
     }
   }
 
+  func testAChevronComesFromTheSideWhileTheItemsStay() throws {
+    var entering = BarMotion.Look()
+    entering.chevron.x = BarOffset(points: 40)
+    let motion = try BarMotion(entering: [.init(at: 0, entering)], covered: [.init(at: 1, .init())])
+    let slide = Effect.move(.fore, to: .trailing).timing(.linear).lasting(1)
+    for (direction, side) in [(LayoutDirection.leftToRight, 1.0), (.rightToLeft, -1)] {
+      let timeline = try slide.takingNavigationBar(.separate(motion))
+        .timeline(for: Self.context(.push, direction))
+      func moved(_ id: LayerID, at time: Double) throws -> Double {
+        try XCTUnwrap(timeline.frame(at: time)[id]?.frame.x)
+          - XCTUnwrap(timeline.lastFrame[id]?.frame.x)
+      }
+      for (time, points) in [(0.0, 40.0), (0.25, 30), (0.5, 20), (1, 0)] {
+        XCTAssertEqual(
+          try moved(.barBackChevron(of: .to), at: time), points * side, accuracy: 1e-9)
+        XCTAssertEqual(try moved(.barItem("share", of: .to), at: time), 0)
+        XCTAssertEqual(try moved(.barBackTitle(of: .to), at: time), 0)
+      }
+    }
+  }
+
   func testAMotionThatCannotBeShownIsReported() {
     let rest = BarMotion.Look()
     func part(_ part: BarMotion.Part) -> BarMotion.Look { BarMotion.Look(part) }

@@ -146,7 +146,7 @@ final class VocabularyCodingLawTests: XCTestCase {
     let motion = try BarMotion(
       entering: [.init(at: 0, look)], covered: [.init(at: 1, .init(.init(y: -1)))])
     let tables =
-      "entering 0: title (x 1 containers alpha 0), back label (x 1 containers alpha 0), buttons (x 1 containers alpha 0), 1: at rest; "
+      "entering 0: title (x 1 containers alpha 0), back label (x 1 containers alpha 0), chevron (x 1 containers alpha 0), items (x 1 containers alpha 0), 1: at rest; "
       + "covered 0: at rest, 1: y -1"
     try check(motion, tables)
     for (style, text) in [

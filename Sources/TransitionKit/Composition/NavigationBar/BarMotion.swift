@@ -35,8 +35,10 @@ public struct BarMotion: Hashable, Sendable {
     public var title: Part
     /// The label of the back button.
     public var backLabel: Part
-    /// The chevron of the back button, and the items.
-    public var buttons: Part
+    /// The chevron of the back button.
+    public var chevron: Part
+    /// The items at both sides.
+    public var items: Part
     /// The bar without its contents.
     public var background: Part
 
@@ -45,7 +47,8 @@ public struct BarMotion: Hashable, Sendable {
 
     /// Creates the look of a bar whose contents look alike.
     public init(contents: Part, background: Part) {
-      (title, backLabel, buttons, self.background) = (contents, contents, contents, background)
+      (title, backLabel, chevron, items) = (contents, contents, contents, contents)
+      self.background = background
     }
   }
 
@@ -93,8 +96,8 @@ extension BarMotion {
   /// The parts of a look, with their names.
   private static var parts: [(name: String, path: KeyPath<Look, Part>)] {
     [
-      ("title", \.title), ("backLabel", \.backLabel), ("buttons", \.buttons),
-      ("background", \.background),
+      ("title", \.title), ("backLabel", \.backLabel), ("chevron", \.chevron),
+      ("items", \.items), ("background", \.background),
     ]
   }
   /// The numbers of a part, with their names.

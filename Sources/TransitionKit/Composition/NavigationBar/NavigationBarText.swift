@@ -43,7 +43,8 @@ extension BarMotion.Look: CustomStringConvertible {
   public var description: String {
     if self == BarMotion.Look(title) { return title.description }
     let parts = [
-      ("title", title), ("back label", backLabel), ("buttons", buttons), ("background", background),
+      ("title", title), ("back label", backLabel), ("chevron", chevron), ("items", items),
+      ("background", background),
     ]
     return parts.filter { $0.1 != BarMotion.Part() }.map { "\($0.0) (\($0.1))" }
       .joined(separator: ", ")

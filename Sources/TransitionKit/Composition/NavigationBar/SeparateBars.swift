@@ -38,7 +38,7 @@ extension NavigationBarLayers {
     if let button = backButton(of: role) {
       parts.append(
         Part(
-          id: .barBackChevron(of: role), state: LayerState(frame: layout.chevron), look: \.buttons,
+          id: .barBackChevron(of: role), state: LayerState(frame: layout.chevron), look: \.chevron,
           timing: \.chevron))
       if let label = button.label {
         parts.append(
@@ -55,7 +55,7 @@ extension NavigationBarLayers {
     for item in items(of: role) {
       parts.append(
         Part(
-          id: .barItem(item.id, of: role), state: LayerState(frame: item.rect), look: \.buttons,
+          id: .barItem(item.id, of: role), state: LayerState(frame: item.rect), look: \.items,
           timing: \.items))
     }
     return parts
