@@ -40,11 +40,18 @@ final class CurvesArticleTests: XCTestCase {
     XCTAssertEqual(forms.filter { !codes.contains($0) }, [], "no row")
     let names = SpringFunction.all.flatMap(\.names)
     XCTAssertEqual(names.filter { !codes.contains($0) }, [], "no row")
+    let heads = Set(titles.map { String($0.prefix { $0 != "(" }) })
+    // A plot of each function has the names of some of its parameters.
+    for function in SpringFunction.all {
+      let name = try XCTUnwrap(function.names.last)
+      XCTAssertTrue(heads.contains(name) || function.names.contains(where: heads.contains), name)
+    }
     let constants = ComposeStiffness.allCases.map(\.name) + ComposeDamping.allCases.map(\.name)
     XCTAssertEqual(constants.filter { !codes.contains($0) || !titles.contains($0) }, [])
-    let heads = Set(titles.map { String($0.prefix { $0 != "(" }) })
     for function in CurveFunction.all where function.system != .d3 {
-      XCTAssertTrue(heads.contains(function.name), function.name)
+      XCTAssertTrue(
+        heads.contains(function.name) || titles.contains { $0.hasSuffix(function.name) },
+        function.name)
     }
     for title in [
       "d3.easePoly.exponent(4)", "d3.easeBack.overshoot(2)",

@@ -37,3 +37,94 @@ extension Track {
       })
   }
 }
+
+extension Track where Value == Double {
+  /// The text that ``init(notation:)`` reads: values with their percentages, and between two values their curve
+  /// unless it is linear.
+  ///
+  /// ```swift
+  /// try Track(through: [0, 1.2, 0.8], curves: [.easeOut, .linear]).notation  // "keyframes(0 0%,ease-out,1.2 50%,0.8 100%)"
+  /// ```
+  public var notation: String {
+    var parts: [String] = []
+    for (index, keyframe) in keyframes.enumerated() {
+      parts.append("\(DecimalText.shortest(keyframe.value)) \(percentage(of: keyframe.offset))")
+      if keyframe.curve != .linear, index + 1 < keyframes.count {
+        parts.append(keyframe.curve.shortNotation)
+      }
+    }
+    return "keyframes(\(parts.joined(separator: ",")))"
+  }
+
+  /// Reads a list of values, which may end anywhere, from its notation.
+  ///
+  /// Values without a percentage are spread evenly between their neighbours; without any, the first is at 0% and
+  /// the last at 100%. A curve between two values leads from one to the other; without one it is linear.
+  ///
+  /// ```swift
+  /// let scale = try Track(notation: "keyframes(0, ease-out, 1.2 30%, 0.8)")
+  /// scale.value(at: 1)  // 0.8
+  /// ```
+  ///
+  /// - Parameter text: The notation.
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another ``CurveError``
+  ///   that names the argument at fault, or for offsets that do not increase.
+  public init(notation text: String) throws(CurveError) {
+    let form = "keyframes(0,1.2 30%,CURVE,0.8)"
+    guard let call = FunctionCall(text.trimmed), call.name == "keyframes" else {
+      throw .unreadable(text: text, expected: form)
+    }
+    var (values, curves): ([(fraction: Double?, progress: Double)], [TimingCurve]) = ([], [])
+    var curve: TimingCurve?
+    for (index, argument) in call.arguments.enumerated() {
+      if let stops = FunctionCall.stops(argument) {
+        guard stops.count == 1 else {
+          throw call.unreadable(index, "value", "a number and one percentage, such as 1.2 30%")
+        }
+        if !values.isEmpty { curves.append(curve ?? .linear) }
+        values += stops
+        curve = nil
+      } else if !values.isEmpty, curve == nil, index + 1 < call.arguments.count {
+        curve = try TimingCurve(notation: argument, depth: 2)
+      } else {
+        throw call.unreadable(index, "value", "a number, and a percentage after it if need be")
+      }
+    }
+    let offsets = Track.spread(values.map { $0.fraction })
+    do {
+      try self.init(
+        through: values.map { $0.progress }, at: offsets,
+        curves: curves.isEmpty ? [.linear] : curves)
+    } catch .offsetOutOfRange(let index, let offset) {
+      throw .outOfRange(field: "keyframes[\(index)].offset", value: offset, expected: "0...1")
+    } catch .unordered(let index) {
+      throw .outOfRange(
+        field: "keyframes[\(index)].offset", value: offsets[index],
+        expected: "above \(DecimalText.shortest(offsets[index - 1]))")
+    } catch .illegalNumber(let index) {
+      throw .outOfRange(
+        field: "keyframes[\(index)].value", value: values[index].progress,
+        expected: "within \(Limits.bounds)")
+    } catch {
+      throw call.wrongCount(form)
+    }
+  }
+
+  /// Fills in the offsets that are left out, evenly between their neighbours.
+  private static func spread(_ offsets: [Double?]) -> [Double] {
+    var known = offsets
+    if !known.isEmpty, known[0] == nil { known[0] = 0 }
+    if known.count > 1, known[known.count - 1] == nil { known[known.count - 1] = 1 }
+    var filled: [Double] = []
+    for (index, offset) in known.enumerated() {
+      if let offset {
+        filled.append(offset)
+        continue
+      }
+      let next = known[index...].firstIndex { $0 != nil } ?? index
+      let before = filled[index - 1]
+      filled.append(before + ((known[next] ?? 1) - before) / Double(next - index + 1))
+    }
+    return filled
+  }
+}

@@ -71,6 +71,8 @@ extension TimingCurve {
     case "cubic-bezier":
       let n = try call.numbers("x1", "y1", "x2", "y2")
       return try cubicBezier(n[0], n[1], n[2], n[3])
+    // A spring over seconds, by the names of its arguments.
+    case "spring" where !call.labels.isEmpty: return nil
     case "spring" where call.arguments.count == 3:
       let n = try call.numbers("dampingRatio", "initialVelocity", "duration")
       return try spring(dampingRatio: n[0], initialVelocity: n[1], duration: n[2])
@@ -208,7 +210,9 @@ extension Spring {
     let trimmed = text.trimmed
     if let preset = SpringPreset(rawValue: trimmed.lowercased()) {
       self = preset.spring
-    } else if let call = FunctionCall(trimmed), call.name == "spring", call.arguments.count > 2 {
+    } else if let call = FunctionCall(trimmed), call.name == "spring", call.arguments.count > 2,
+      call.labels.isEmpty
+    {
       let n = try call.numbers("mass", "stiffness", "damping", "initialVelocity")
       try self.init(mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
     } else if let spring = try PeerSpring.spring(trimmed) {

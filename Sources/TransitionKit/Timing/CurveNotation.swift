@@ -209,7 +209,7 @@ private func numberList(_ numbers: [Double]) -> String {
 }
 
 /// Returns a percentage that ``fraction(ofPercentage:)`` reads back to the same fraction.
-private func percentage(of fraction: Double) -> String {
+func percentage(of fraction: Double) -> String {
   let text = "\(DecimalText.shortest(fraction * 100))%"
   if fraction == TransitionKit.fraction(ofPercentage: Substring(text)) { return text }
   let exact = DecimalText.shortest(fraction)

@@ -4,15 +4,18 @@ extension CurvePreset: CaseIterable {
   /// All presets by system, Bézier curves first.
   public static let allCases: [CurvePreset] =
     beziers(css, .css)
+    + presets([("step-start", .atOnce), ("step-end", constant(try .steps(1)))], .css)
     + beziers(uiKit, .uiKit)
     + beziers(coreAnimation, .coreAnimation)
     + beziers(swiftUI, .swiftUI) + presets(swiftUICircles, .swiftUI)
     + beziers(compose, .compose) + presets(composeOthers, .compose)
+    + beziers(android, .android) + presets(androidOthers, .android)
     + presets([("md.sys.motion.easing.emphasized", .emphasized)], .material)
     + beziers(material, .material)
     + beziers(flutter, .flutter) + presets(flutterOthers, .flutter)
     + beziers(react, .react) + presets(reactOthers, .react)
     + beziers(motion, .motion) + presets(motionOthers, .motion)
+    + presets(gsap, .gsap)
     + presets(d3, .d3)
 
   private typealias Bezier = (String, Double, Double, Double, Double)
@@ -44,6 +47,10 @@ extension CurvePreset: CaseIterable {
     ("UIView.AnimationCurve.easeIn", 0.42, 0, 1, 1),
     ("UIView.AnimationCurve.easeOut", 0, 0, 0.58, 1),
     ("UIView.AnimationCurve.easeInOut", 0.42, 0, 0.58, 1),
+    ("UIView.AnimationOptions.curveLinear", 0, 0, 1, 1),
+    ("UIView.AnimationOptions.curveEaseIn", 0.42, 0, 1, 1),
+    ("UIView.AnimationOptions.curveEaseOut", 0, 0, 0.58, 1),
+    ("UIView.AnimationOptions.curveEaseInOut", 0.42, 0, 0.58, 1),
   ]
 
   private static let coreAnimation: [Bezier] = [
@@ -110,6 +117,15 @@ extension CurvePreset: CaseIterable {
     ("EaseInOutElastic", .elasticInOut), ("EaseInBounce", .bounceIn), ("EaseOutBounce", .bounceOut),
     ("EaseInOutBounce", .bounceInOut),
   ]
+
+  private static let android: [Bezier] = [
+    ("LinearInterpolator", 0, 0, 1, 1),
+    ("FastOutSlowInInterpolator", 0.4, 0, 0.2, 1),
+    ("LinearOutSlowInInterpolator", 0, 0, 0.2, 1),
+    ("FastOutLinearInInterpolator", 0.4, 0, 1, 1),
+  ]
+
+  private static let androidOthers: [Other] = [("AccelerateDecelerateInterpolator", .sineInOut)]
 
   private static let material: [Bezier] = [
     ("md.sys.motion.easing.emphasized.accelerate", 0.3, 0, 0.8, 0.15),
@@ -239,6 +255,24 @@ extension CurvePreset: CaseIterable {
     ("circIn", .circularIn), ("circOut", .circularOut), ("circInOut", .circularInOut),
     ("anticipate", .anticipate),
   ]
+
+  /// A name without a direction eases out.
+  ///
+  /// `sine` and `bounce` alone begin functions of this library.
+  private static let gsap: [Other] =
+    [("none", .linear)]
+    + ([
+      ("power1", .quadIn, .quadOut, .quadInOut), ("power2", .cubicIn, .cubicOut, .cubicInOut),
+      ("power3", .quartIn, .quartOut, .quartInOut), ("power4", .quintIn, .quintOut, .quintInOut),
+      ("sine", .sineIn, .sineOut, .sineInOut),
+      ("circ", .circularIn, .circularOut, .circularInOut),
+      ("bounce", .bounceIn, .bounceOut, .bounceInOut),
+    ] as [(String, TimingCurve, TimingCurve, TimingCurve)]).flatMap { name, first, second, both in
+      [
+        (name, second), ("\(name).in", first), ("\(name).out", second), ("\(name).inOut", both),
+      ]
+    }
+    .filter { !["sine", "bounce"].contains($0.0) }
 
   /// A family without a direction is the one that d3-ease takes for its default.
   private static let d3: [Other] =

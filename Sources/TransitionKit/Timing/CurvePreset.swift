@@ -32,6 +32,9 @@ public struct CurvePreset: RawRepresentable, Hashable, Sendable {
     case swiftUI = "SwiftUI"
     /// Jetpack Compose. Source: animation-core, Easing.kt and EasingFunctions.kt.
     case compose = "Jetpack Compose"
+    /// Android's interpolators. Source: frameworks/base, core/java/android/view/animation, and AndroidX,
+    /// interpolator, whose tables have 201 values of the same Bézier curves.
+    case android = "Android"
     /// Material 3: its tokens, and the constants that Compose has for them but keeps internal. Source:
     /// m3.material.io, easing tokens; Compose, material3, tokens/MotionTokens.kt.
     case material = "Material"
@@ -42,6 +45,8 @@ public struct CurvePreset: RawRepresentable, Hashable, Sendable {
     case react = "React Native and Reanimated"
     /// Motion for JavaScript. Source: packages/motion-utils/src/easing.
     case motion = "Motion"
+    /// GSAP, but for `expo`, whose formula differs between its versions. Source: GSAP 3.12, gsap-core.js.
+    case gsap = "GSAP"
     /// d3-ease. Source: d3-ease, src.
     case d3 = "d3-ease"
   }

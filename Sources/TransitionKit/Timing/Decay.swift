@@ -95,6 +95,19 @@ public struct DecayRate: Hashable, Sendable {
   ///
   /// Source: React Native, Libraries/Animated/animations/DecayAnimation.js.
   public static let reactNative = constant(try DecayRate(deceleration: 0.998))
+  /// Motion's inertia: 1 per 0.325 s.
+  ///
+  /// It rests where 0.8 times the velocity leads it, so it does not begin as
+  /// fast as it was thrown: `Decay(from: start, restingAt: start + 0.8 * velocity, rate: .motion)`.
+  ///
+  /// Source: Motion, the generator `inertia`, defaults of `timeConstant` and `power`.
+  public static let motion = constant(try DecayRate(perSecond: 1 / 0.325))
+
+  /// The rates above by name, which ``init(notation:)`` reads.
+  public static let named: [(name: String, rate: DecayRate)] = [
+    ("normal", .normal), ("fast", .fast), ("compose", .compose), ("flutter", .flutter),
+    ("react-native", .reactNative), ("motion", .motion),
+  ]
 }
 
 extension DecayRate: CustomStringConvertible {

@@ -126,7 +126,7 @@ struct FunctionCall {
     return stops
   }
 
-  private static func stops(_ argument: String) -> [(fraction: Double?, progress: Double)]? {
+  static func stops(_ argument: String) -> [(fraction: Double?, progress: Double)]? {
     var output: Double?
     var fractions: [Double] = []
     for word in argument.split(whereSeparator: { $0.isWhitespace }) {

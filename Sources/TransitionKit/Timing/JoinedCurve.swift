@@ -102,3 +102,8 @@ public struct JoinedCurve: Hashable, Sendable {
     return JoinedCurve(unchecked: curves.reversed().map { $0.reversed }, at: reversed.reversed())
   }
 }
+
+extension JoinedCurve: CustomStringConvertible {
+  /// The notation, as `joined(ease-in,0.8 50%,ease-out)`.
+  public var description: String { TimingCurve.joined(self).description }
+}

@@ -20,15 +20,18 @@ extension MotionNotation {
 }
 
 extension DecayRate: MotionNotation {
-  /// Reads a rate from its notation, `0.998/ms` or `2/s`.
+  /// Reads a rate from its notation, `0.998/ms` or `2/s`, or from one of its ``named``.
   ///
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
   ///   ``CurveError`` when its number is illegal.
   public init(notation text: String) throws(CurveError) { self = try .required(text) }
 
-  static var form: String { "0.998/ms or 2/s" }
+  static var form: String {
+    (["0.998/ms", "2/s"] + named.map { $0.name }).joined(separator: " or ")
+  }
 
   static func read(_ text: String) throws(CurveError) -> DecayRate? {
+    if let known = named.first(where: { $0.name == text.lowercased() }) { return known.rate }
     if text.hasSuffix("/ms") {
       guard let number = decimal(String(text.dropLast(3))) else { return nil }
       return try DecayRate(perMillisecond: number)
@@ -39,7 +42,7 @@ extension DecayRate: MotionNotation {
 }
 
 extension Decay: MotionNotation {
-  /// Reads a decay from its notation, `decay from 0 at 1000/s, 0.998/ms`.
+  /// Reads a decay from its notation, `decay from 0 at 1000/s, 0.998/ms`; without a rate it is ``DecayRate/normal``.
   ///
   /// ```swift
   /// try Decay(notation: "decay from 0 at 1000/s, 2/s").restingValue  // 500
@@ -52,6 +55,8 @@ extension Decay: MotionNotation {
   static var form: String { "decay from 0 at 1000/s, 0.998/ms" }
 
   static func read(_ text: String) throws(CurveError) -> Decay? {
+    // Without a rate it is that of a scroll view.
+    let text = text.hasSuffix("/s") && !text.contains(",") ? text + ", normal" : text
     guard let parts = text.parts(around: ["decay from ", " at ", "/s, "]), parts[0].isEmpty else {
       return nil
     }
@@ -106,7 +111,7 @@ extension SpringMotion: MotionNotation {
 }
 
 extension RubberBand: MotionNotation {
-  /// Reads a resistance from its notation, `rubber band 0.55 of 480`.
+  /// Reads a resistance from its notation, `rubber band 0.55 of 480`, or `rubber band of 480` with UIKit's 0.55.
   ///
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
   ///   ``CurveError`` when one of its numbers is illegal.
@@ -115,6 +120,9 @@ extension RubberBand: MotionNotation {
   static var form: String { "rubber band 0.55 of 480" }
 
   static func read(_ text: String) throws(CurveError) -> RubberBand? {
+    if let parts = text.parts(around: ["rubber band of "]), parts[0].isEmpty {
+      return try RubberBand(dimension: number(parts[1], "dimension", of: "rubber band"))
+    }
     guard let parts = text.parts(around: ["rubber band ", " of "]), parts[0].isEmpty else {
       return nil
     }
@@ -299,8 +307,15 @@ extension String {
   extension SpringMotion: Codable {}
   extension RubberBand: Codable {}
   extension SettlingThreshold: Codable {}
+  extension SettlingRule: Codable {}
   extension MotionSequence: Codable {}
   extension Spring: Codable {}
   extension SpringPreset: Codable {}
+  extension NamedCurve: Codable {}
+  extension CurvePreset: Codable {}
+  extension EasingMode: Codable {}
+  extension Extrapolation: Codable {}
+  extension ComposeStiffness: Codable {}
+  extension ComposeDamping: Codable {}
   extension MotionSequence.Law: Codable {}
 #endif

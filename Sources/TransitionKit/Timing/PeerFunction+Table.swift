@@ -2,7 +2,8 @@
 
 extension PeerFunction {
   /// All functions, by system.
-  static let all: [PeerFunction] = swiftUI + compose + flutter + react + motion + d3
+  static let all: [PeerFunction] =
+    uiKit + coreAnimation + swiftUI + compose + android + flutter + react + motion + gsap + d3
 
   private static let points = ["x1", "y1", "x2", "y2"].map { PeerParameter($0) }
 
@@ -15,15 +16,119 @@ extension PeerFunction {
       })
   }
 
-  /// Source: Apple's documentation of `Animation.timingCurve(_:_:_:_:duration:)`.
-  private static let swiftUI = [bezier("Animation.timingCurve", .swiftUI)]
+  /// Returns a function of two points.
+  private static func bezier(
+    _ name: String, _ system: CurvePreset.System, _ parameters: [String], point: String
+  ) -> PeerFunction {
+    PeerFunction(
+      name, system,
+      .numbers(parameters.map { PeerParameter($0, point: point) }) {
+        (n: [Double]) throws(CurveError) -> TimingCurve in
+        try .cubicBezier(n[0], n[1], n[2], n[3])
+      })
+  }
+
+  /// Returns a function of a word, which names a preset after a prefix.
+  private static func named(
+    _ name: String, _ system: CurvePreset.System, _ parameter: String, of prefix: String
+  ) -> PeerFunction {
+    let form = "\(parameter): NAME"
+    return PeerFunction(
+      name, system,
+      .call(form) { (call: FunctionCall, _: CurveReader) throws(CurveError) -> TimingCurve in
+        try call.require(1...1, "\(name)(\(form))")
+        let (label, word) = FunctionCall.labelled(call.arguments[0])
+        guard label == nil || label == parameter.lowercased(), word.hasPrefix("."),
+          let preset = CurvePreset(rawValue: prefix + word)
+        else { throw call.unreadable(0, parameter, "a name such as .easeInOut") }
+        return preset.curve
+      })
+  }
+
+  /// Source: Apple's documentation of `UICubicTimingParameters`.
+  private static let uiKit = [
+    bezier(
+      "UICubicTimingParameters", .uiKit, ["controlPoint1", "controlPoint2"], point: "CGPoint"),
+    named("UICubicTimingParameters", .uiKit, "animationCurve", of: "UIView.AnimationCurve"),
+  ]
+
+  /// Source: Apple's documentation of `CAMediaTimingFunction`.
+  private static let coreAnimation = [
+    PeerFunction(
+      "CAMediaTimingFunction", .coreAnimation,
+      .numbers(["controlPoints", "c1y", "c2x", "c2y"].map { PeerParameter($0) }) {
+        (n: [Double]) throws(CurveError) -> TimingCurve in
+        try .cubicBezier(n[0], n[1], n[2], n[3])
+      }),
+    named("CAMediaTimingFunction", .coreAnimation, "name", of: "CAMediaTimingFunctionName"),
+  ]
+
+  /// The durations are those of a timing, and no part of the curve.
+  ///
+  /// Source: Apple's documentation of `SwiftUI.Animation` and `UnitCurve`.
+  private static let swiftUI =
+    [
+      PeerFunction(
+        "Animation.timingCurve", .swiftUI,
+        .numbers(points + [PeerParameter("duration", 0.35)]) {
+          (n: [Double]) throws(CurveError) -> TimingCurve in
+          try .cubicBezier(n[0], n[1], n[2], n[3])
+        })
+    ]
+    + [
+      ("linear", TimingCurve.linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
+      ("easeInOut", .easeInOut),
+    ]
+    .map { name, curve in
+      PeerFunction(
+        "Animation.\(name)", .swiftUI, .numbers([PeerParameter("duration", 0.35)]) { _ in curve })
+    } + [
+      bezier(
+        "UnitCurve.bezier", .swiftUI, ["startControlPoint", "endControlPoint"], point: "UnitPoint"),
+      PeerFunction(
+        ".inverse", .swiftUI,
+        .property { (curve: TimingCurve) throws(CurveError) -> TimingCurve in try curve.inverse() }),
+    ]
 
   /// Source: animation-core, Easing.kt.
   private static let compose = [bezier("CubicBezierEasing", .compose)]
 
+  /// A factor of 1 is the square.
+  ///
+  /// Source: Android, frameworks/base, core/java/android/view/animation: AccelerateInterpolator.java and its
+  /// neighbours.
+  private static let android =
+    [
+      bezier("PathInterpolator", .android),
+      PeerFunction(
+        "AccelerateInterpolator", .android,
+        .numbers([PeerParameter("factor", 1)]) { (n: [Double]) throws(CurveError) -> TimingCurve in
+          try .power(2 * n[0], .in)
+        }),
+      PeerFunction(
+        "DecelerateInterpolator", .android,
+        .numbers([PeerParameter("factor", 1)]) { (n: [Double]) throws(CurveError) -> TimingCurve in
+          try .power(2 * n[0], .out)
+        }),
+      PeerFunction(
+        "AnticipateOvershootInterpolator", .android,
+        .numbers([PeerParameter("tension", 2), PeerParameter("extraTension", 1.5)]) {
+          (n: [Double]) throws(CurveError) -> TimingCurve in
+          try .back(overshoot: n[0] * n[1], .inOut)
+        }),
+    ]
+    + [("Anticipate", EasingMode.in), ("Overshoot", .out)].map { word, mode in
+      PeerFunction(
+        "\(word)Interpolator", .android,
+        .numbers([PeerParameter("tension", 2)]) {
+          (n: [Double]) throws(CurveError) -> TimingCurve in
+          try .back(overshoot: n[0], mode)
+        })
+    }
+
   /// Source: Flutter, packages/flutter/lib/src/animation/curves.dart.
   private static let flutter =
-    [bezier("Cubic", .flutter)]
+    [bezier("Cubic", .flutter)] + flutterCurves
     + [("In", EasingMode.in), ("Out", .out), ("InOut", .inOut)].map { word, mode in
       PeerFunction(
         "Elastic\(word)Curve", .flutter,
@@ -32,6 +137,94 @@ extension PeerFunction {
           try .elastic(period: n[0], mode)
         })
     }
+
+  /// Flutter's classes of curves that are made of points and of other curves.
+  private static let flutterCurves = [
+    PeerFunction(
+      "ThreePointCubic", .flutter,
+      .numbers(["a1", "b1", "midpoint", "a2", "b2"].map { PeerParameter($0, point: "Offset") }) {
+        (n: [Double]) throws(CurveError) -> TimingCurve in
+        let (x, y) = (n[4], n[5])
+        try CurveError.require(x, "midpoint.dx", "above 0 and below 1") { $0 > 0 && $0 < 1 }
+        try CurveError.require(y, "midpoint.dy", "above 0 and below 1") { $0 > 0 && $0 < 1 }
+        return try .joined(
+          [
+            .cubicBezier(n[0] / x, n[1] / y, n[2] / x, n[3] / y),
+            .cubicBezier(
+              (n[6] - x) / (1 - x), (n[7] - y) / (1 - y), (n[8] - x) / (1 - x),
+              (n[9] - y) / (1 - y)),
+          ], at: [.init(at: x, y)])
+      }),
+    PeerFunction(
+      "CatmullRomCurve", .flutter,
+      .call("[Offset, …], tension = 0") {
+        (call: FunctionCall, _: CurveReader) throws(CurveError) -> TimingCurve in
+        var (points, tension): ([PiecewiseLinear.Stop], Double) = ([], 0)
+        for (index, argument) in call.arguments.enumerated() {
+          let (label, text) = FunctionCall.labelled(argument)
+          if label == "tension", let number = decimal(text) {
+            tension = number
+            continue
+          }
+          // The list has its brackets at the first and at the last point.
+          let point = text.filter { $0 != "[" && $0 != "]" }.lowercased()
+          let word = point.hasPrefix("const ") ? String(point.dropFirst(6)) : point
+          guard let offset = FunctionCall(word.trimmed), offset.name == "offset",
+            offset.arguments.count == 2, let x = decimal(offset.arguments[0]),
+            let y = decimal(offset.arguments[1])
+          else { throw call.unreadable(index, "point", "Offset(x, y), or tension: and a number") }
+          points.append(.init(at: x, y))
+        }
+        return try .catmullRom(points, tension: tension)
+      }),
+    PeerFunction(
+      "Interval", .flutter,
+      .call("begin, end, curve = Curves.linear") {
+        (call: FunctionCall, reader: CurveReader) throws(CurveError) -> TimingCurve in
+        let parameters = ["begin", "end"].map { PeerParameter($0) }
+        let (curves, numbers) = call.split(at: ["curve"])
+        let n = try numbers.numbers(
+          for: parameters, form: "Interval(begin, end, curve = Curves.linear)")
+        try CurveError.require(n[0], "begin", "0...1") { (0...1).contains($0) }
+        try CurveError.require(n[1], "end", "begin...1") { $0 >= n[0] && $0 <= 1 }
+        guard let text = curves["curve"] else { return .window(n[0]...n[1]) }
+        return try .composed(outer: reader.curve(text), inner: .window(n[0]...n[1]))
+      }),
+    PeerFunction(
+      "Split", .flutter,
+      .call("split, beginCurve = Curves.linear, endCurve = Curves.easeOutCubic") {
+        (call: FunctionCall, reader: CurveReader) throws(CurveError) -> TimingCurve in
+        let (curves, numbers) = call.split(at: ["begincurve", "endcurve"])
+        let n = try numbers.numbers(
+          for: [PeerParameter("split")], form: "Split(split, beginCurve, endCurve)")
+        let begin = try reader.curve(curves["begincurve"] ?? "linear")
+        let end = try reader.curve(curves["endcurve"] ?? "Curves.easeOutCubic")
+        return try .joined([begin, end], at: [.init(at: n[0], n[0])])
+      }),
+    PeerFunction(
+      "Threshold", .flutter,
+      .numbers([PeerParameter("threshold")]) { (n: [Double]) throws(CurveError) -> TimingCurve in
+        try CurveError.require(n[0], "threshold", "0...1") { (0...1).contains($0) }
+        return .piecewiseLinear(
+          try PiecewiseLinear([
+            .init(at: 0, 0), .init(at: n[0], 0), .init(at: n[0], 1), .init(at: 1, 1),
+          ]))
+      }),
+    PeerFunction(
+      "SawTooth", .flutter,
+      .numbers([PeerParameter("count")]) { (n: [Double]) throws(CurveError) -> TimingCurve in
+        try CurveError.require(n[0], "count", "a whole number within 1...1000") {
+          (1...1000).contains($0) && $0 == $0.rounded()
+        }
+        return .piecewiseLinear(
+          try PiecewiseLinear(
+            (0..<Int(n[0])).flatMap { index in
+              [.init(at: Double(index) / n[0], 0), .init(at: Double(index + 1) / n[0], 1)]
+            }))
+      }),
+    PeerFunction("FlippedCurve", .flutter, .curve { $0.reversed }),
+    PeerFunction(".flipped", .flutter, .property { $0.reversed }),
+  ]
 
   /// Source: React Native, Libraries/Animated/Easing.js; Reanimated, src/Easing.ts, for `bezierFn` and
   /// `steps`.
@@ -80,6 +273,37 @@ extension PeerFunction {
       "mirrorEasing", .motion,
       .curve { (curve: TimingCurve) throws(CurveError) -> TimingCurve in try curve.mirrored }),
   ]
+
+  /// A name without a direction eases out.
+  ///
+  /// Source: GSAP 3.12, gsap-core.js, `_configBack`, `_configElastic` and `_easeInOutFromOut`. An amplitude below
+  /// 1 is 1, and makes the period longer; without a period it is 0.3, and 0.45 for `inOut`. An amplitude above 1
+  /// begins its swing elsewhere than d3-ease and this library, which is not offered.
+  private static let gsap = [
+    ("", EasingMode.out), (".in", .in), (".out", .out), (".inOut", .inOut),
+  ]
+  .flatMap { word, mode in
+    [
+      PeerFunction(
+        "back\(word)", .gsap,
+        .numbers([PeerParameter("overshoot", ClassicCurve.overshoot)]) {
+          (n: [Double]) throws(CurveError) -> TimingCurve in
+          try .back(overshoot: n[0], mode)
+        }),
+      PeerFunction(
+        "elastic\(word)", .gsap,
+        .numbers([
+          PeerParameter("amplitude", 1), PeerParameter("period", mode == .inOut ? 0.45 : 0.3),
+        ]) { (n: [Double]) throws(CurveError) -> TimingCurve in
+          try CurveError.require(n[0], "amplitude", "above 0 and at most 1") {
+            $0 > 0 && $0 <= 1
+          }
+          return try .elastic(period: n[1] / n[0], mode)
+        }),
+    ]
+  }
+  // These two alone are functions of this library.
+  .filter { !["back", "elastic"].contains($0.name) }
 
   /// A name without a direction is the one that d3-ease takes for its default.
   ///

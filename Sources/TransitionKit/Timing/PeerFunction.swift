@@ -1,4 +1,4 @@
-/// A function of another system that makes a curve of numbers, or of another curve.
+/// A function of another system that makes a curve of numbers, or of other curves.
 ///
 /// ``TimingCurve/init(notation:)`` reads each: `Easing.back(2)`, or `Easing.back` with the number that the
 /// system takes without one; `d3.easeElastic.amplitude(1.5).period(0.4)`; `Easing.out(CURVE)`.
@@ -11,6 +11,18 @@ struct PeerFunction: Sendable {
     case methods([PeerParameter], @Sendable ([Double]) throws(CurveError) -> TimingCurve)
     /// Another curve.
     case curve(@Sendable (TimingCurve) throws(CurveError) -> TimingCurve)
+    /// A curve whose name goes before it, as in `Curves.ease.flipped`.
+    case property(@Sendable (TimingCurve) throws(CurveError) -> TimingCurve)
+    /// Anything else between parentheses: the text of the arguments, and what reads them.
+    case call(String, @Sendable (FunctionCall, CurveReader) throws(CurveError) -> TimingCurve)
+  }
+
+  /// Reads a curve among the arguments of a function.
+  struct CurveReader {
+    fileprivate let depth: Int
+    func curve(_ text: String) throws(CurveError) -> TimingCurve {
+      try TimingCurve(notation: text, depth: depth + 1)
+    }
   }
 
   /// The name, as the system writes it.
@@ -32,8 +44,11 @@ struct PeerFunction: Sendable {
       "\(name)(\(parameters.map { $0.form }.joined(separator: ", ")))"
     case .methods(let parameters, _):
       name
-        + parameters.map { ".\($0.name)(\(DecimalText.shortest($0.standard ?? 0)))" }.joined()
+        + parameters.map { ".\($0.name)(\(DecimalText.shortest($0.standard?.first ?? 0)))" }
+        .joined()
     case .curve: "\(name)(CURVE)"
+    case .property: "CURVE\(name)"
+    case .call(let arguments, _): "\(name)(\(arguments))"
     }
   }
 }
@@ -42,33 +57,52 @@ struct PeerFunction: Sendable {
 
 extension PeerFunction {
   /// The functions by their names in lower case.
-  private static let byName: [String: PeerFunction] = {
-    var functions: [String: PeerFunction] = [:]
-    for function in all { functions[function.name.lowercased()] = function }
-    return functions
-  }()
+  private static let byName: [String: [PeerFunction]] =
+    Dictionary(grouping: all) { $0.name.lowercased() }
 
   /// Reads a call of one of the functions, or returns `nil` for any other text.
   static func curve(_ text: String, _ depth: Int) throws(CurveError) -> TimingCurve? {
-    if let call = FunctionCall(text), let function = byName[call.name] {
-      return try function.curve(of: call, depth)
+    // Dart has the word for values that the compiler knows.
+    let text =
+      text.lowercased().hasPrefix("const ") ? String(text.dropFirst(6)).trimmed : text
+    if let call = FunctionCall(text), let functions = byName[call.name] {
+      return try PeerFunction.fitting(call, functions).curve(of: call, depth)
     }
-    if let function = byName[text.lowercased()], case .numbers(let parameters, _) = function.maker,
-      parameters.allSatisfy({ $0.standard != nil })
-    {
+    for function in byName[text.lowercased()] ?? [] {
+      guard case .numbers(let parameters, _) = function.maker,
+        parameters.allSatisfy({ $0.standard != nil })
+      else { continue }
       return try function.curve(of: FunctionCall(text, []), depth)
     }
+    if let stop = text.lastIndex(of: "."), let function = byName[text[stop...].lowercased()]?[0],
+      case .property(let make) = function.maker
+    {
+      return try make(TimingCurve(notation: String(text[..<stop]), depth: depth + 1))
+    }
     return try chain(text)
+  }
+
+  /// The function of several with the same name whose parameters a call names; otherwise one that reads its
+  /// arguments itself.
+  private static func fitting(_ call: FunctionCall, _ functions: [PeerFunction]) -> PeerFunction {
+    let named = functions.first { function in
+      guard case .numbers(let parameters, _) = function.maker else { return false }
+      return call.labels.allSatisfy { label in
+        parameters.contains { $0.name.lowercased() == label }
+      }
+    }
+    return named ?? functions[functions.count - 1]
   }
 
   private func curve(of call: FunctionCall, _ depth: Int) throws(CurveError) -> TimingCurve? {
     switch maker {
     case .numbers(let parameters, let make):
       return try make(call.numbers(for: parameters, form: form))
-    case .methods: throw call.wrongCount(form)
+    case .methods, .property: throw call.wrongCount(form)
     case .curve(let make):
       try call.require(1...1, form)
       return try make(TimingCurve(notation: call.arguments[0], depth: depth + 1))
+    case .call(_, let make): return try make(call, CurveReader(depth: depth))
     }
   }
 
@@ -77,10 +111,10 @@ extension PeerFunction {
     // The name is all before the last full stop in front of the first parenthesis.
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "("),
       let stop = text[..<open].lastIndex(of: "."),
-      let function = byName[text[..<stop].lowercased()],
+      let function = byName[text[..<stop].lowercased()]?[0],
       case .methods(let parameters, let make) = function.maker
     else { return nil }
-    var values = parameters.map { $0.standard ?? 0 }
+    var values = parameters.map { $0.standard?.first ?? 0 }
     for call in text[text.index(after: stop)...].dropLast().split(separator: ")") {
       guard let open = call.firstIndex(of: "(") else { return nil }
       let method = String(call[..<open].drop { $0 == "." }).trimmed

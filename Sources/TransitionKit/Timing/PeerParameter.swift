@@ -1,16 +1,27 @@
-/// A number that a function of another system takes.
+/// A number, or a point of two numbers, that a function of another system takes.
 struct PeerParameter: Sendable {
   /// The name, as the system writes it.
   let name: String
-  /// The number that counts when the argument is left out; `nil` when it is required.
-  let standard: Double?
+  /// The numbers that count when the argument is left out; `nil` when it is required.
+  let standard: [Double]?
   /// Words that stand for numbers, such as `Spring.StiffnessLow`.
-  var words: [(word: String, number: Double)] = []
+  let words: [(word: String, number: Double)]
+  /// The type of a point, such as `CGPoint`; `nil` for a number.
+  let point: String?
 
   init(_ name: String, _ standard: Double? = nil, words: [(word: String, number: Double)] = []) {
     self.name = name
-    self.standard = standard
+    self.standard = standard.map { [$0] }
     self.words = words
+    point = nil
+  }
+
+  /// Creates a parameter for a point.
+  init(_ name: String, point: String, _ standard: [Double]? = nil) {
+    self.name = name
+    self.standard = standard
+    words = []
+    self.point = point
   }
 
   /// The words of a Boolean, as 0 and 1.
@@ -18,30 +29,45 @@ struct PeerParameter: Sendable {
 
   /// The parameter with the number that counts without it, such as `s = 1.70158`.
   var form: String {
+    if let point { return "\(name): \(point)" }
     guard let standard else { return name }
-    let word = words.first { $0.number == standard }?.word
-    return "\(name) = \(word ?? DecimalText.shortest(standard))"
+    let word = words.first { $0.number == standard[0] }?.word
+    return "\(name) = \(word ?? DecimalText.shortest(standard[0]))"
   }
 
-  /// Returns the number of an argument, or `nil` for another text.
-  func number(_ text: String) -> Double? {
-    words.first { $0.word.lowercased() == text.lowercased() }?.number ?? decimal(text)
+  /// Returns the numbers of an argument, or `nil` for another text.
+  fileprivate func numbers(_ text: String) -> [Double]? {
+    guard let point else {
+      let known = words.first { $0.word.lowercased() == text.lowercased() }?.number
+      return (known ?? PeerParameter.number(text)).map { [$0] }
+    }
+    guard let call = FunctionCall(text), call.name == point.lowercased(),
+      call.arguments.count == 2
+    else { return nil }
+    let numbers = call.arguments.compactMap { PeerParameter.number(FunctionCall.labelled($0).text) }
+    return numbers.count == 2 ? numbers : nil
+  }
+
+  /// Returns a number, also one of single precision as Kotlin writes it, `0.4f`.
+  static func number(_ text: String) -> Double? {
+    decimal(text) ?? (text.lowercased().hasSuffix("f") ? decimal(String(text.dropLast())) : nil)
   }
 
   /// What an argument has to be, for messages.
-  var expected: String {
-    (["a number"] + words.map { $0.word }).joined(separator: " or ")
+  fileprivate var expected: String {
+    ([point.map { "\($0) of two numbers" } ?? "a number"] + words.map { $0.word })
+      .joined(separator: " or ")
   }
 }
 
 extension FunctionCall {
-  /// Reads a number for each parameter: in their order, or after the name of the parameter and a colon or
+  /// Reads the numbers for each parameter: in their order, or after the name of the parameter and a colon or
   /// an equals sign.
   ///
   /// - Parameters:
   ///   - parameters: The parameters.
   ///   - form: The function with its parameters, for messages.
-  /// - Returns: The numbers, in the order of the parameters.
+  /// - Returns: The numbers, in the order of the parameters; of a point two.
   /// - Throws: ``CurveError`` that names the argument at fault.
   func numbers(
     for parameters: [PeerParameter], form: String
@@ -55,22 +81,34 @@ extension FunctionCall {
           of: "\(writtenName)()", part: "argument \(index + 1)", text: argument, expected: form)
       }
       guard position < parameters.count else { throw wrongCount(form) }
-      guard let number = parameters[position].number(text) else {
+      guard let numbers = parameters[position].numbers(text) else {
         throw unreadable(index, parameters[position].name, parameters[position].expected)
       }
-      values[position] = number
+      values[position] = numbers
     }
     let numbers = values.compactMap { $0 }
     guard numbers.count == values.count else { throw wrongCount(form) }
-    return numbers
+    return numbers.flatMap { $0 }
+  }
+
+  /// Returns the arguments with some names by them, and the call without these.
+  func split(at names: [String]) -> (named: [String: String], rest: FunctionCall) {
+    var (named, rest): ([String: String], [String]) = ([:], [])
+    for argument in arguments {
+      let (label, text) = FunctionCall.labelled(argument)
+      if let label, names.contains(label) { named[label] = text } else { rest.append(argument) }
+    }
+    return (named, FunctionCall(writtenName, rest))
   }
 
   /// The names before the arguments, in lower case.
   var labels: [String] { arguments.compactMap { FunctionCall.labelled($0).label } }
 
   /// Returns an argument without the name before it, and the name in lower case.
-  private static func labelled(_ argument: String) -> (label: String?, text: String) {
-    guard let mark = argument.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
+  static func labelled(_ argument: String) -> (label: String?, text: String) {
+    guard let mark = argument.firstIndex(where: { $0 == ":" || $0 == "=" }),
+      !argument[..<mark].contains("(")
+    else {
       return (nil, argument)
     }
     return (

@@ -31,20 +31,48 @@ struct PeerSpring: Sendable {
 
   /// Reads a call of one of the functions, or returns `nil` for any other text.
   static func spring(_ text: String) throws(CurveError) -> Spring? {
+    let text =
+      text.lowercased().hasPrefix("const ") ? String(text.dropFirst(6)).trimmed : text
     let function = FunctionCall(text)
     let call = function ?? FunctionCall(text, [])
     let known = all.filter { spring in
       spring.names.contains { $0.lowercased() == call.name }
         && !(spring.needsParentheses && function == nil)
     }
-    // Compose and SwiftUI share a name; the names of the arguments tell them apart.
-    let fitting = known.first { spring in
-      call.labels.allSatisfy { label in
-        spring.parameters.contains { $0.name.lowercased() == label }
-      }
+    guard !known.isEmpty else { return nil }
+    if let spring = try wrapped(call) { return spring }
+    // Systems share names: the names and the number of the arguments tell them apart, then upper case.
+    let fitting = known.filter { spring in
+      let names = spring.parameters.map { $0.name.lowercased() }
+      let required = spring.parameters.filter { $0.standard == nil }.count
+      return (required...names.count).contains(call.arguments.count)
+        && call.labels.allSatisfy(names.contains)
     }
-    guard let spring = fitting ?? known.first else { return nil }
-    return try spring.make(call.numbers(for: spring.parameters, form: spring.form))
+    let spring = fitting.first { $0.names.contains(call.writtenName) } ?? fitting.first
+    let form = known.map { $0.form }.joined(separator: " or ")
+    if spring == nil, known.count > 1 { throw call.wrongCount(form) }
+    return try (spring ?? known[0]).made(of: call, form: form)
+  }
+
+  /// Reads a spring that is the first argument of a function, as in `Animation.spring(Spring(bounce: 0.2))`;
+  /// `nil` for any other call.
+  private static func wrapped(_ call: FunctionCall) throws(CurveError) -> Spring? {
+    let names = ["spring", "interpolatingspring"].flatMap { ["." + $0, "animation." + $0] }
+    guard names.contains(call.name), let first = call.arguments.first,
+      FunctionCall.labelled(first).label == nil, decimal(first) == nil,
+      // Only a spring itself, so that calls are not nested without a limit.
+      !names.contains(FunctionCall(first)?.name ?? ""), let inner = try spring(first)
+    else { return nil }
+    let rest = FunctionCall(call.writtenName, Array(call.arguments.dropFirst()))
+    let numbers = try rest.numbers(
+      for: [velocity], form: "\(call.writtenName)(SPRING, initialVelocity = 0)")
+    return try Spring(
+      mass: inner.mass, stiffness: inner.stiffness, damping: inner.damping,
+      initialVelocity: numbers[0])
+  }
+
+  private func made(of call: FunctionCall, form: String) throws(CurveError) -> Spring {
+    try make(call.numbers(for: parameters, form: form))
   }
 }
 
@@ -52,9 +80,12 @@ struct PeerSpring: Sendable {
 
 extension PeerSpring {
   /// All functions, by system.
-  static let all = compose + swiftUI
+  static let all = compose + swiftUI + uiKit + flutter
 
-  /// Source: Jetpack Compose, animation-core, AnimationSpec.kt, `spring(dampingRatio, stiffness)`.
+  /// The threshold decides when the animation ends, and not how it moves.
+  ///
+  /// Source: Jetpack Compose, animation-core, AnimationSpec.kt,
+  /// `spring(dampingRatio, stiffness, visibilityThreshold)`.
   private static let compose = [
     PeerSpring(
       .compose, ["spring"],
@@ -65,6 +96,7 @@ extension PeerSpring {
         PeerParameter(
           "stiffness", ComposeStiffness.medium.rawValue,
           words: ComposeStiffness.allCases.map { ($0.name, $0.rawValue) }),
+        PeerParameter("visibilityThreshold", 0.01),
       ], needsParentheses: true
     ) { n throws(CurveError) in
       try Spring(stiffness: n[1], dampingRatio: n[0])
@@ -75,8 +107,15 @@ extension PeerSpring {
     PeerParameter("duration", 0.5), PeerParameter("extraBounce", 0),
   ]
   private static let bounce = [PeerParameter("duration", 0.5), PeerParameter("bounce", 0)]
+  private static let constants =
+    [PeerParameter("mass", 1)] + ["stiffness", "damping"].map { PeerParameter($0) }
+  private static let velocity = PeerParameter("initialVelocity", 0)
+  /// How long a spring that interrupts another takes over, which is no part of the spring.
+  private static let blend = PeerParameter("blendDuration", 0)
+  private static let interactiveBlend = PeerParameter("blendDuration", 0.25)
 
-  /// Source: Apple's documentation of `SwiftUI.Spring` and `SwiftUI.Animation`.
+  /// Source: Apple's documentation of `SwiftUI.Spring` and `SwiftUI.Animation`; SwiftUI's interface for the
+  /// numbers of `interactiveSpring` and `spring(response:dampingFraction:blendDuration:)`.
   private static let swiftUI = [
     PeerSpring(
       .swiftUI, ["Animation.smooth", "Spring.smooth", ".smooth", "smooth"], extraBounce
@@ -95,15 +134,101 @@ extension PeerSpring {
     },
     PeerSpring(
       .swiftUI, ["Animation.interactiveSpring", ".interactiveSpring", "interactiveSpring"],
-      [PeerParameter("duration", 0.15), PeerParameter("extraBounce", 0)]
+      [PeerParameter("duration", 0.15), PeerParameter("extraBounce", 0), interactiveBlend]
     ) { n throws(CurveError) in
       try .interactiveSpring(duration: n[0], extraBounce: n[1])
     },
-    PeerSpring(.swiftUI, [".spring", "Animation.spring"], bounce) { n throws(CurveError) in
+    PeerSpring(
+      .swiftUI, ["Animation.interactiveSpring", ".interactiveSpring", "interactiveSpring"],
+      [PeerParameter("response", 0.15), PeerParameter("dampingFraction", 0.86), interactiveBlend]
+    ) { n throws(CurveError) in
+      try Spring(response: n[0], dampingRatio: n[1])
+    },
+    PeerSpring(.swiftUI, [".spring", "Animation.spring"], bounce + [blend]) {
+      n throws(CurveError) in
       try Spring(duration: n[0], bounce: n[1])
+    },
+    PeerSpring(
+      .swiftUI, [".spring", "Animation.spring"],
+      [PeerParameter("response", 0.5), PeerParameter("dampingFraction", 0.825), blend]
+    ) { n throws(CurveError) in
+      try Spring(response: n[0], dampingRatio: n[1])
+    },
+    PeerSpring(
+      .swiftUI, [".interpolatingSpring", "Animation.interpolatingSpring"], bounce + [velocity]
+    ) { n throws(CurveError) in
+      try Spring(duration: n[0], bounce: n[1], initialVelocity: n[2])
+    },
+    PeerSpring(
+      .swiftUI, [".interpolatingSpring", "Animation.interpolatingSpring"], constants + [velocity]
+    ) { n throws(CurveError) in
+      try Spring(mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
     },
     PeerSpring(.swiftUI, ["Spring"], bounce, needsParentheses: true) { n throws(CurveError) in
       try Spring(duration: n[0], bounce: n[1])
+    },
+    PeerSpring(
+      .swiftUI, ["Spring"], [PeerParameter("response"), PeerParameter("dampingRatio")],
+      needsParentheses: true
+    ) { n throws(CurveError) in
+      try Spring(response: n[0], dampingRatio: n[1])
+    },
+    PeerSpring(
+      .swiftUI, ["Spring"],
+      constants + [PeerParameter("allowOverDamping", 0, words: PeerParameter.truths)],
+      needsParentheses: true
+    ) { n throws(CurveError) in
+      let spring = try Spring(mass: n[0], stiffness: n[1], damping: n[2])
+      return n[3] == 0 ? spring.clampedToCritical : spring
+    },
+  ]
+
+  /// Source: Apple's documentation of `UISpringTimingParameters`, of which Core Animation evaluates damping above
+  /// the critical one as critical, and of `UIView.animate(springDuration:bounce:initialSpringVelocity:delay:)`.
+  private static let uiKit = [
+    PeerSpring(.uiKit, ["UISpringTimingParameters"], [], needsParentheses: true) { _ in
+      SpringPreset.uiKitDefault.spring
+    },
+    PeerSpring(
+      .uiKit, ["UISpringTimingParameters"],
+      ["mass", "stiffness", "damping"].map { PeerParameter($0) }
+        + [PeerParameter("initialVelocity", point: "CGVector", [0, 0])], needsParentheses: true
+    ) { n throws(CurveError) in
+      try Spring(mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
+        .clampedToCritical
+    },
+    PeerSpring(
+      .uiKit, ["UISpringTimingParameters"],
+      ["duration", "bounce"].map { PeerParameter($0) }
+        + [PeerParameter("initialVelocity", point: "CGVector", [0, 0])], needsParentheses: true
+    ) { n throws(CurveError) in
+      try Spring(duration: n[0], bounce: n[1], initialVelocity: n[2])
+    },
+    PeerSpring(
+      .uiKit, ["UIView.animate"],
+      [
+        PeerParameter("springDuration", 0.5), PeerParameter("bounce", 0),
+        PeerParameter("initialSpringVelocity", 0), PeerParameter("delay", 0),
+      ], needsParentheses: true
+    ) { n throws(CurveError) in
+      try Spring(duration: n[0], bounce: n[1], initialVelocity: n[2])
+    },
+  ]
+
+  /// Source: Flutter, packages/flutter/lib/src/physics/spring_simulation.dart.
+  private static let flutter = [
+    PeerSpring(
+      .flutter, ["SpringDescription"],
+      ["mass", "stiffness", "damping"].map { PeerParameter($0) }, needsParentheses: true
+    ) { n throws(CurveError) in
+      try Spring(mass: n[0], stiffness: n[1], damping: n[2])
+    },
+    PeerSpring(
+      .flutter, ["SpringDescription.withDampingRatio"],
+      [PeerParameter("mass"), PeerParameter("stiffness"), PeerParameter("ratio", 1)],
+      needsParentheses: true
+    ) { n throws(CurveError) in
+      try Spring(stiffness: n[1], dampingRatio: n[2], mass: n[0])
     },
   ]
 }

@@ -107,3 +107,8 @@ extension Slope {
     }
   }
 }
+
+extension PowerCurve: CustomStringConvertible {
+  /// The notation, as `acc(2.5)` or `dec(3)`.
+  public var description: String { TimingCurve.power(self).description }
+}

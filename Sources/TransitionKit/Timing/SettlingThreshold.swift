@@ -49,6 +49,33 @@ extension SettlingThreshold: CustomStringConvertible {
   }
 }
 
+/// When a spring within a threshold counts as settled.
+///
+/// A spring that passes its target is within the distance there, but not slow; where it turns round, it is
+/// slow, but not near. Between such moments it can be both, and leave the threshold again.
+///
+/// ```swift
+/// let spring = try Spring(mass: 1, stiffness: 100, damping: 10)
+/// spring.settlingDuration(within: .reactNative)  // 1.7478…
+/// spring.settlingDuration(within: .reactNative, by: .firstMoment)  // 1.4377…
+/// ```
+public enum SettlingRule: String, Hashable, Sendable, CaseIterable {
+  /// From when on the spring stays within the threshold.
+  case lastCrossing
+  /// When distance and speed are first within it together. These systems look once in each frame, so they
+  /// stop at the next one.
+  ///
+  /// Source: React Native, SpringAnimation.js, `onUpdate`; Reanimated, springUtils.ts; Flutter,
+  /// spring_simulation.dart, `isDone`; Motion, the generator `spring`, `done`.
+  case firstMoment
+  /// When the envelope of the swings falls to the distance; from critical damping on, where nothing swings,
+  /// the last crossing. The speed does not matter.
+  ///
+  /// Source: Jetpack Compose, SpringEstimation.kt, `estimateAnimationDurationMillis`, which gives whole
+  /// milliseconds.
+  case envelope
+}
+
 // MARK: - The thresholds of platforms
 
 extension SettlingThreshold {
@@ -82,10 +109,18 @@ extension SettlingThreshold {
   /// Source: Flutter, packages/flutter/lib/src/physics/tolerance.dart,
   /// `Tolerance.defaultTolerance`.
   public static let flutter = constant(try SettlingThreshold(distance: 0.001, speed: 0.001))
+  /// 0.01 and 2 per second.
+  ///
+  /// Source: Reanimated 3, `withSpring`, defaults of `restDisplacementThreshold` and `restSpeedThreshold`.
+  public static let reanimated3 = constant(try SettlingThreshold(distance: 0.01, speed: 2))
   /// 0.5 and 2 per second, for distances of 5 and more.
   ///
   /// Source: Motion, the generator `spring`, defaults of `restDelta` and `restSpeed`.
   public static let motion = constant(try SettlingThreshold(distance: 0.5, speed: 2))
+  /// 0.5 and 10 per second, for positions, rotations and scales without a transition of their own.
+  ///
+  /// Source: Motion, packages/framer-motion/src/animation/utils/default-transitions.ts, `restSpeed`.
+  public static let motionTransform = constant(try SettlingThreshold(distance: 0.5, speed: 10))
   /// 0.005 and 0.01 per second, for distances below 5, such as scales and alphas.
   ///
   /// Source: Motion, packages/framer-motion/src/animation/generators/spring/defaults.ts, granular

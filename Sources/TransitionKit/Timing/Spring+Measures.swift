@@ -51,6 +51,31 @@ extension Spring {
       initialVelocity: initialVelocity)
   }
 
+  /// Creates a spring of mass 1 from Motion's visual duration and bounce.
+  ///
+  /// The visual duration is the time at which it seems to have arrived: the period without damping, over 1.2.
+  ///
+  /// ```swift
+  /// try Spring(visualDuration: 0.5, bounce: 0.25).response  // 0.6
+  /// ```
+  ///
+  /// Source: Motion, the generator `spring`: damping ratio 1 − bounce, of which Motion raises one below 0.05 and
+  /// lowers one above 1.
+  ///
+  /// - Parameters:
+  ///   - visualDuration: The visual duration in seconds, above 0.
+  ///   - bounce: How much it bounces, within 0…0.95.
+  ///   - initialVelocity: The speed at time 0, in whole distances per second.
+  /// - Throws: ``CurveError`` when a number is outside its range.
+  public init(
+    visualDuration: Double, bounce: Double, initialVelocity: Double = 0
+  ) throws(CurveError) {
+    try CurveError.require(visualDuration, "visualDuration", "above 0") { $0 > 0 }
+    try CurveError.require(bounce, "bounce", "within 0...0.95") { (0...0.95).contains($0) }
+    try self.init(
+      response: visualDuration * 1.2, dampingRatio: 1 - bounce, initialVelocity: initialVelocity)
+  }
+
   /// Creates a spring of mass 1 from Origami's tension and friction.
   ///
   /// ```swift

@@ -2,21 +2,25 @@ extension Spring {
   /// Returns the time after which the spring stays within a threshold, in seconds.
   ///
   /// Distances are parts of the whole distance, speeds are whole distances per second. The time is
-  /// exact: that of the last crossing of the motion itself, not of its envelope. So it is at most
-  /// ``settlingDuration``, up to the 0.002 that UIKit's rule leaves above critical damping.
+  /// exact: by default that of the last crossing of the motion itself, not of its envelope. So it is at most
+  /// ``settlingDuration``, up to the 0.002 that UIKit's rule leaves above critical damping. Other systems have
+  /// other rules, ``SettlingRule``.
   ///
   /// ```swift
   /// let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
   /// spring.settlingDuration(within: .uiKit)  // 0.923341…
   /// ```
   ///
-  /// React Native and Flutter stop at the first frame within both thresholds, which may be earlier:
-  /// a spring that is at its target is slow only at its turning points.
-  ///
-  /// - Parameter threshold: The distance and the speed that count as settled.
-  /// - Returns: The time; 0 when the threshold is never left, infinity without damping.
-  public func settlingDuration(within threshold: SettlingThreshold) -> Double {
-    LinearMotion(self, displacement: 1, velocity: initialVelocity).settlingTime(within: threshold)
+  /// - Parameters:
+  ///   - threshold: The distance and the speed that count as settled.
+  ///   - rule: When a spring within them counts as settled.
+  /// - Returns: The time; 0 when the threshold is never left, infinity when it is never kept, as mostly without
+  ///   damping.
+  public func settlingDuration(
+    within threshold: SettlingThreshold, by rule: SettlingRule = .lastCrossing
+  ) -> Double {
+    LinearMotion(self, displacement: 1, velocity: initialVelocity)
+      .settlingTime(within: threshold, by: rule)
   }
 }
 
@@ -40,14 +44,18 @@ extension SpringMotion {
   /// kicked.settlingDuration(within: try SettlingThreshold(distance: 0.5))  // 0.7283…
   /// ```
   ///
-  /// - Parameter threshold: The distance in points and the speed in points per second.
-  /// - Returns: The exact time of the last crossing; 0 when the threshold is never left, infinity
+  /// - Parameters:
+  ///   - threshold: The distance in points and the speed in points per second.
+  ///   - rule: When a spring within them counts as settled.
+  /// - Returns: The exact time; 0 when the threshold is never left, infinity when it is never kept, as mostly
   ///   without damping.
-  public func settlingDuration(within threshold: SettlingThreshold) -> Double {
+  public func settlingDuration(
+    within threshold: SettlingThreshold, by rule: SettlingRule = .lastCrossing
+  ) -> Double {
     min(
       clampTime,
       LinearMotion(spring, displacement: target - start, velocity: velocity)
-        .settlingTime(within: threshold))
+        .settlingTime(within: threshold, by: rule))
   }
 
   /// Returns the first time at which the value is reached, in seconds, or `nil` when it never is.
@@ -148,11 +156,84 @@ struct LinearMotion {
       velocity: 2 * decay * velocity - frequencySquared * displacement)
   }
 
-  /// The time after which displacement and velocity stay within a threshold.
-  func settlingTime(within threshold: SettlingThreshold) -> Double {
-    max(
-      threshold.distance.map(lastTime(above:)) ?? 0, threshold.speed.map(rate.lastTime(above:)) ?? 0
-    )
+  /// The time at which displacement and velocity are settled.
+  func settlingTime(within threshold: SettlingThreshold, by rule: SettlingRule) -> Double {
+    switch rule {
+    case .lastCrossing:
+      max(
+        threshold.distance.map(lastTime(above:)) ?? 0,
+        threshold.speed.map(rate.lastTime(above:)) ?? 0)
+    case .firstMoment: firstTime(within: threshold)
+    case .envelope: threshold.distance.map(envelopeTime(to:)) ?? 0
+    }
+  }
+
+  /// The time at which the envelope of a swing falls to a limit; without swings the last time above it.
+  private func envelopeTime(to limit: Double) -> Double {
+    guard let w = frequency else { return lastTime(above: limit) }
+    let slip = (decay * displacement - velocity) / w
+    let excess = (displacement * displacement + slip * slip).squareRoot() / limit
+    guard excess > 1 else { return 0 }
+    return decay > 0 ? Elementary.log(excess) / decay : .infinity
+  }
+
+  /// The first time at which displacement and velocity are within a threshold together.
+  private func firstTime(within threshold: SettlingThreshold) -> Double {
+    let last = settlingTime(within: threshold, by: .lastCrossing)
+    let near = threshold.distance ?? .infinity
+    let slow = threshold.speed ?? .infinity
+    var start = 0.0
+    if let w = frequency, near < .infinity, slow < .infinity {
+      // (u′ + gu)² + (wu)² falls as e^(−2gt). Within the threshold it is greatest in a corner, and within half
+      // a swing after it has fallen to that, the corner is passed.
+      let slip = decay * displacement - velocity
+      let energy = slip * slip + w * displacement * (w * displacement)
+      let corner = slow + decay * near
+      let excess = energy / (corner * corner + w * near * (w * near))
+      if excess > 1 {
+        guard decay > 0 else { return .infinity }
+        start = max(0, Elementary.log(excess) / (2 * decay) - 0x1p-10 / w)
+      }
+    }
+    // In each piece both distance and speed run in one direction between 0 and a turn.
+    let end = frequency.map { min(last, start + .pi / $0 + 0x1p-9 / $0) } ?? last
+    guard end > start else { return start }
+    guard end < .infinity || frequency != nil else { return .infinity }
+    let cuts = ([start, end] + zeros(from: start, to: end)).sorted()
+    for (from, to) in zip(cuts, cuts.dropFirst()) where from < to {
+      let begin = max(entry(near, from, to), rate.entry(slow, from, to))
+      if begin <= to, isWithin(near, slow, at: begin) { return begin }
+    }
+    return last
+  }
+
+  private func isWithin(_ near: Double, _ slow: Double, at time: Double) -> Bool {
+    abs(value(at: time)) <= near && abs(rate.value(at: time)) <= slow
+  }
+
+  /// The first time of a piece at which |u| is within a limit, or infinity.
+  private func entry(_ limit: Double, _ from: Double, _ to: Double) -> Double {
+    guard abs(value(at: from)) > limit else { return from }
+    guard abs(value(at: to)) <= limit else { return .infinity }
+    return bisect(from: from, to: to) { abs(value(at: $0)) > limit }
+  }
+
+  /// The zeros and turns of displacement and velocity within a piece.
+  private func zeros(from start: Double, to end: Double) -> [Double] {
+    var zeros: [Double] = []
+    for first in [firstCrossing, turns.first, rate.turns.first].compactMap({ $0 }) {
+      guard let w = frequency else {
+        zeros.append(first)
+        continue
+      }
+      let half = .pi / w
+      var time = first + max(0, ((start - first) / half).rounded(.down)) * half
+      while time < end {
+        zeros.append(time)
+        time += half
+      }
+    }
+    return zeros.filter { $0 > start && $0 < end }
   }
 
   /// The first time after 0 at which the displacement is 0, or `nil` when it never is.

@@ -61,7 +61,9 @@ public enum TimingCurve: Hashable, Sendable {
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
   ///
-  /// Between steps the rate is 0. At a corner it is the rate of the line that begins there.
+  /// Between steps the rate is 0. At a corner it is the rate of the line that begins there. Beyond the ends it is
+  /// that of the nearer end, although progress is held there; ``motion(at:beyond:)`` with ``Extrapolation/held``
+  /// states 0.
   public func motion(at fraction: Double) -> Motion {
     switch self {
     case .linear: Motion(value: progress(at: fraction), velocity: 1)

@@ -54,48 +54,52 @@ struct CardClocks {
 extension CardClocks {
   /// The opacity of a card that fades in from the bottom.
   static let fadeFromBottomAlpha = CardClocks(
-    opening: CardClock(.fadeFromBottomOpening, during: 0...200) {
+    opening: CardClock(.fadeInFromBottomAndroid, during: 0...200) {
       TimingCurve.power(4, .decelerating).progress(at: $0)
     },
-    closing: CardClock(.fadeFromBottomClosing, during: 100...250) { 1 - $0 })
+    closing: CardClock(.fadeOutToBottomAndroid, during: 100...250) { 1 - $0 })
   /// The black on the card under one that fades in from the bottom.
   static let fadeFromBottomDim = CardClocks(
-    opening: CardClock(.fadeFromBottomOpening, during: 0...217) {
+    opening: CardClock(.fadeInFromBottomAndroid, during: 0...217) {
       0.3 * TimingCurve.standard.progress(at: $0)
     },
-    closing: CardClock(.fadeFromBottomClosing, during: 0...250) {
+    closing: CardClock(.fadeOutToBottomAndroid, during: 0...250) {
       0.3 * (1 - TimingCurve.decelerate.progress(at: $0))
     })
   /// The progress of the shifts of both cards when one is revealed from the bottom.
   static let revealShift = CardClocks(
-    opening: CardClock(.reveal, during: 0...425) { TimingCurve.standard.progress(at: $0) },
-    closing: CardClock(.reveal, during: 0...425) { 1 - TimingCurve.standard.progress(at: $0) })
+    opening: CardClock(.revealFromBottomAndroid, during: 0...425) {
+      TimingCurve.standard.progress(at: $0)
+    },
+    closing: CardClock(.revealFromBottomAndroid, during: 0...425) {
+      1 - TimingCurve.standard.progress(at: $0)
+    })
   /// The black behind a card that is revealed from the bottom.
   static let revealOverlay = CardClocks(
-    opening: CardClock(.reveal, during: 0...117) { 0.1 * $0 },
-    closing: CardClock(.reveal, during: 0...425) {
+    opening: CardClock(.revealFromBottomAndroid, during: 0...117) { 0.1 * $0 },
+    closing: CardClock(.revealFromBottomAndroid, during: 0...425) {
       0.1 * (1 - TimingCurve.closeDim.progress(at: $0))
     })
   /// The opacity of a card that scales from the centre.
   static let scaleAlpha = CardClocks(
-    opening: CardClock(.scaleFromCenter, during: 50...100) { $0 },
-    closing: CardClock(.scaleFromCenter, during: 33...83) { 1 - $0 })
+    opening: CardClock(.scaleFromCenterAndroid, during: 50...100) { $0 },
+    closing: CardClock(.scaleFromCenterAndroid, during: 33...83) { 1 - $0 })
   /// The black on the card under one that scales from the centre; it has none while it closes.
   static let scaleDim = CardClocks(
-    opening: CardClock(.scaleFromCenter, during: 83...250) { 0.6 * $0 })
+    opening: CardClock(.scaleFromCenterAndroid, during: 83...250) { 0.6 * $0 })
   /// The opacity of a card that fades in from the trailing edge.
   static let fadeFromRightAlpha = CardClocks(
-    opening: CardClock(.fadeFromRight, during: 50...133) { $0 },
-    closing: CardClock(.fadeFromRight, during: 35...118) { 1 - $0 })
+    opening: CardClock(.fadeFromRightAndroid, during: 50...133) { $0 },
+    closing: CardClock(.fadeFromRightAndroid, during: 35...118) { 1 - $0 })
   /// The opacity of a bottom sheet; it follows the card while it opens.
   static let bottomSheetAlpha = CardClocks(
-    closing: CardClock(.bottomSheetClosing, during: 0...300) {
+    closing: CardClock(.bottomSheetSlideOut, during: 0...300) {
       1 - TimingCurve.emphasized.progress(at: $0)
     })
   /// The black behind a bottom sheet.
   static let bottomSheetOverlay = CardClocks(
-    opening: CardClock(.bottomSheetOpening, during: 0...128) { 0.32 * $0 },
-    closing: CardClock(.bottomSheetClosing, during: 0...112) { 0.32 * (1 - $0) })
+    opening: CardClock(.bottomSheetSlideIn, during: 0...128) { 0.32 * $0 },
+    closing: CardClock(.bottomSheetSlideOut, during: 0...112) { 0.32 * (1 - $0) })
   /// The opacity of a dialog.
   static let dialogAlpha = CardClocks(
     opening: CardClock(.dialog, during: 0...150) {

@@ -138,15 +138,24 @@ extension CardStyle {
   }
 }
 
-// Source: React Navigation, packages/stack/src/TransitionConfigs.
+// Source: React Navigation, packages/stack/src/TransitionConfigs/TransitionSpecs.tsx.
 extension CardSpec {
-  static let fadeFromBottomOpening = CardSpec(duration: 0.35, curve: .power(5, .decelerating))
-  static let fadeFromBottomClosing = CardSpec(duration: 0.25, curve: .power(4, .accelerating))
-  static let reveal = CardSpec(duration: 0.425, curve: .emphasized)
-  static let scaleFromCenter = CardSpec(duration: 0.4, curve: .emphasized)
-  static let fadeFromRight = CardSpec(duration: 0.45, curve: .emphasized)
-  static let bottomSheetOpening = CardSpec(duration: 0.4, curve: .emphasized)
-  static let bottomSheetClosing = CardSpec(duration: 0.35, curve: .emphasized)
+  /// `FadeInFromBottomAndroidSpec` of React Navigation.
+  public static let fadeInFromBottomAndroid = CardSpec(
+    duration: 0.35, curve: .power(5, .decelerating))
+  /// `FadeOutToBottomAndroidSpec` of React Navigation.
+  public static let fadeOutToBottomAndroid = CardSpec(
+    duration: 0.25, curve: .power(4, .accelerating))
+  /// `RevealFromBottomAndroidSpec` of React Navigation.
+  public static let revealFromBottomAndroid = CardSpec(duration: 0.425, curve: .emphasized)
+  /// `ScaleFromCenterAndroidSpec` of React Navigation.
+  public static let scaleFromCenterAndroid = CardSpec(duration: 0.4, curve: .emphasized)
+  /// `FadeFromRightAndroidSpec` of React Navigation.
+  public static let fadeFromRightAndroid = CardSpec(duration: 0.45, curve: .emphasized)
+  /// `BottomSheetSlideInSpec` of React Navigation.
+  public static let bottomSheetSlideIn = CardSpec(duration: 0.4, curve: .emphasized)
+  /// `BottomSheetSlideOutSpec` of React Navigation.
+  public static let bottomSheetSlideOut = CardSpec(duration: 0.35, curve: .emphasized)
   static let dialog = CardSpec(duration: 0.22, curve: .power(5, .decelerating))
   /// Slow at both ends: a cubic and the same one reversed.
   static let flip = CardSpec(

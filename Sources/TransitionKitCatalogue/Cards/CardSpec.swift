@@ -6,7 +6,7 @@ public import TransitionKit
 /// CardSpec.ios.duration  // 0.5058…
 /// TabTransition.Style.fade.spec  // CardSpec(duration: 0.15, curve: .linear)
 /// ```
-public struct CardSpec: Hashable, Sendable {
+public struct CardSpec: Hashable, Codable, Sendable {
   /// The duration, in seconds.
   public var duration: Double
   /// The curve of the card's progress.
@@ -25,4 +25,11 @@ public struct CardSpec: Hashable, Sendable {
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs.
   public static let ios = CardSpec(duration: SystemTiming.springDuration, curve: .system)
+}
+
+extension CardSpec: CustomStringConvertible {
+  /// The curve and the duration, as `dec(5) over 0.35 s`.
+  public var description: String {
+    "\(curve.shortNotation) over \(DecimalText.shortest(duration)) s"
+  }
 }

@@ -61,11 +61,11 @@ public enum CardStyle: String, Hashable, Codable, Sendable, CaseIterable {
   public func spec(isClosing: Bool = false) -> CardSpec {
     switch self {
     case .horizontalIOS, .verticalIOS, .fadeFromCenter, .crossDissolveIOS: .ios
-    case .fadeFromBottomAndroid: isClosing ? .fadeFromBottomClosing : .fadeFromBottomOpening
-    case .revealFromBottomAndroid: .reveal
-    case .scaleFromCenterAndroid: .scaleFromCenter
-    case .fadeFromRightAndroid: .fadeFromRight
-    case .bottomSheetAndroid: isClosing ? .bottomSheetClosing : .bottomSheetOpening
+    case .fadeFromBottomAndroid: isClosing ? .fadeOutToBottomAndroid : .fadeInFromBottomAndroid
+    case .revealFromBottomAndroid: .revealFromBottomAndroid
+    case .scaleFromCenterAndroid: .scaleFromCenterAndroid
+    case .fadeFromRightAndroid: .fadeFromRightAndroid
+    case .bottomSheetAndroid: isClosing ? .bottomSheetSlideOut : .bottomSheetSlideIn
     case .dialogAndroid: .dialog
     case .flipIOS: .flip
     case .none: .immediate

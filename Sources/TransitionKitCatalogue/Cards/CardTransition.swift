@@ -24,11 +24,34 @@ public struct CardTransition: ComposedTransition {
   public var style: CardStyle
   /// Whether left and right are exchanged, so that a horizontal card comes from the leading edge.
   public var isReversed: Bool
+  /// Duration and curve of a push; `nil` is that of the style.
+  public var opening: CardSpec?
+  /// Duration and curve of a pop; `nil` is that of the style.
+  public var closing: CardSpec?
 
   /// Creates an animator for cards of a style; by default horizontal ones come from the trailing edge.
-  public init(_ style: CardStyle, isReversed: Bool = false) {
+  ///
+  /// ```swift
+  /// CardTransition(.verticalIOS, opening: .fadeInFromBottomAndroid, closing: .fadeOutToBottomAndroid)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - style: How cards look.
+  ///   - isReversed: Whether left and right are exchanged.
+  ///   - opening: Duration and curve of a push; `nil` is that of the style.
+  ///   - closing: Duration and curve of a pop; `nil` is that of the style.
+  public init(
+    _ style: CardStyle, isReversed: Bool = false, opening: CardSpec? = nil,
+    closing: CardSpec? = nil
+  ) {
     self.style = style
     self.isReversed = isReversed
+    self.opening = opening
+    self.closing = closing
+  }
+
+  private func spec(isClosing: Bool) -> CardSpec {
+    (isClosing ? closing : opening) ?? style.spec(isClosing: isClosing)
   }
 
   /// Returns both cards, and the black on the lower one or behind the upper one.
@@ -41,19 +64,25 @@ public struct CardTransition: ComposedTransition {
       self.style.look(CardProgress(current, next, isClosing: isClosing), in: size)
     }
     let effect = CardMotion(
-      in: context, spec: style.spec(isClosing: isClosing),
+      in: context, spec: spec(isClosing: isClosing),
       bends: style.bends(isClosing: isClosing), fore: { look($0, 0) }, back: { look(1, $0) }
     ).effect
     return isReversed ? effect.mirrored : effect
   }
 
-  /// The name of the style.
-  public var description: String { style.rawValue }
+  /// The name of the style, and the specs that are not its own.
+  public var description: String {
+    let specs = [("opening", opening), ("closing", closing)].compactMap { name, spec in
+      spec.map { "\(name) \($0)" }
+    }
+    return specs.isEmpty
+      ? style.rawValue : "\(style.rawValue)(\(specs.joined(separator: ", ")))"
+  }
 }
 
 extension CardTransition: PacedTransition {
   /// Returns the curve of the cards.
   package func progressCurve(in context: any TransitionContext) -> TimingCurve {
-    style.spec(isClosing: !context.isForward).curve
+    spec(isClosing: !context.isForward).curve
   }
 }

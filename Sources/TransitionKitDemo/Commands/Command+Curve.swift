@@ -31,7 +31,9 @@ extension Command {
   ) throws {
     let operand = try arguments.operand()
     if arguments[CurveOption.format] == "svg" {
-      for option in [CurveOption.at, CurveOption.samples, CurveOption.duration]
+      for option in [
+        CurveOption.at, CurveOption.samples, CurveOption.duration, CurveOption.beyond,
+      ]
       where arguments[option] != nil {
         throw Misuse.conflict(option, CurveOption.format)
       }
@@ -55,9 +57,14 @@ extension Command {
       $0 > 0 && $0 <= 1e9
     }
     let output = try arguments.file(.output)
+    let beyond = arguments[CurveOption.beyond].flatMap(Extrapolation.init(rawValue:))
+    if beyond != nil {
+      guard case .timing = curve else { throw Misuse("--beyond is for curves over fractions") }
+    }
     if let format = arguments[CurveOption.format], format.hasPrefix("platforms") {
       guard listed == nil else { throw Misuse.conflict(CurveOption.at, CurveOption.format) }
       guard count == nil else { throw Misuse.conflict(CurveOption.samples, CurveOption.format) }
+      guard beyond == nil else { throw Misuse.conflict(CurveOption.beyond, CurveOption.format) }
       let platforms = try curve.platforms(duration: duration)
       let text = format == "platforms" ? platforms.text : try platforms.json
       try Sink.send(to: output) { try $0.write(text) }
@@ -70,9 +77,9 @@ extension Command {
     let positions = listed ?? curve.grid(count ?? 11)
     try Sink.send(to: output) { sink in
       if arguments[CurveOption.format] == "csv" {
-        try curve.writeCSV(at: positions, to: &sink)
+        try curve.writeCSV(at: positions, beyond: beyond, to: &sink)
       } else {
-        try curve.table(at: positions, style: style.tables).forEachLine {
+        try curve.table(at: positions, beyond: beyond, style: style.tables).forEachLine {
           try sink.write(style.paint($0) + "\n")
         }
       }

@@ -3,6 +3,10 @@ enum CurveOption {
   static let at = Option(
     "--at", .word("F1,F2,..."),
     "Sample at these fractions; springs and motions at these seconds.")
+  static let beyond = Option(
+    "--beyond", .choice(["held", "tangent"]),
+    "A curve beyond its ends: held, with velocity 0; tangent, along its tangents, as in CSS; by default progress is held, and the velocity is that of the end."
+  )
   static let samples = Option(
     "--samples", .word("N"), "Number of evenly spaced samples (default: 11).")
   static let duration = Option(
@@ -12,5 +16,5 @@ enum CurveOption {
     "--format", .choice(["table", "csv", "svg", "platforms", "platforms-json"]),
     "Output format (default: table); svg: a plot; platforms: as code of UIKit, CSS and others.")
 
-  static let all = [at, samples, duration, format]
+  static let all = [at, beyond, samples, duration, format]
 }

@@ -12,6 +12,7 @@ extension AnyCurve {
   func platforms(duration: Double?) throws -> PlatformCurves {
     switch self {
     case .timing(let curve): return try PlatformCurves(curve, duration: duration)
+    case .values(let track): return try PlatformCurves(values: track, duration: duration)
     case .spring(let spring): return try AnyCurve.platforms(spring, duration: duration)
     case .motion(.spring(let motion)):
       let distance = motion.target - motion.start

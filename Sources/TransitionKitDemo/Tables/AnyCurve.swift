@@ -1,9 +1,10 @@
 import TransitionKit
 import TransitionKitInspection
 
-/// A timing curve over fractions, a spring over seconds, or a motion in points.
+/// A timing curve or a list of values over fractions, a spring over seconds, or a motion in points.
 enum AnyCurve {
   case timing(TimingCurve)
+  case values(Track<Double>)
   case spring(Spring)
   case motion(PointMotion)
 
@@ -37,10 +38,15 @@ enum AnyCurve {
   static var presetRows: [(term: String, meaning: String)] {
     presetGroups.map { ($0.system.rawValue, $0.presets.map(\.rawValue).joined(separator: ", ")) }
   }
-  /// The curves of each system but CSS, whose names are among the others.
+  /// The curves of each system; most of those of CSS are among the names already.
   static var presetGroups: [(system: CurvePreset.System, presets: [CurvePreset])] {
-    CurvePreset.System.allCases.filter { $0 != .css }.map { system in
-      (system, CurvePreset.allCases.filter { $0.system == system })
+    CurvePreset.System.allCases.map { system in
+      (
+        system,
+        CurvePreset.allCases.filter { preset in
+          preset.system == system && (system != .css || !names.contains(preset.rawValue))
+        }
+      )
     }
   }
   /// The names of presets that a shell completes without quotes.
@@ -102,7 +108,7 @@ enum AnyCurve {
     ("elastic(bounciness,MODE)", "Swings, as by React Native; its bounciness is 1."),
     ("bounce(MODE)", "Four bounces."),
     ("window(a,b)", "Linear from fraction a to fraction b."),
-    ("window(a,b,CURVE)", "CURVE from fraction a to fraction b."),
+    ("window(a,b,CURVE)", "The part of CURVE from progress a to progress b."),
     ("joined(CURVE,progress fraction%,CURVE,...)", "Curves one after another."),
     (
       "catmull-rom(progress fraction%,...,tension)",
@@ -118,6 +124,10 @@ enum AnyCurve {
     (
       "composed(OUTER,INNER,tangent)",
       "The same; where INNER overshoots, OUTER goes on along its tangent."
+    ),
+    (
+      "keyframes(VALUE,VALUE fraction%,CURVE,VALUE)",
+      "List of values, which ends anywhere: keyframes(0,1.2 30%,ease-in-out,0.8)."
     ),
   ]
 
@@ -150,7 +160,7 @@ enum AnyCurve {
   static let motions: [(term: String, meaning: String)] = [
     (
       "decay from P at V/s, RATE",
-      "Decay from P points at V points per second; RATE is 0.998/ms or 2/s."
+      "Decay from P points at V points per second; RATE is 0.998/ms or 2/s, or \(DecayRate.named.map(\.name).joined(separator: ", "))."
     ),
     (
       "spline decay from P at V/s, density D, friction F", "Android's fling; its friction is 0.015."
@@ -161,7 +171,9 @@ enum AnyCurve {
       "LAW from P at V/s, then after S s LAW from P at V/s",
       "Motions one after another; LAW is uniform, decay RATE or SPRING to Q."
     ),
-    ("rubber band C of D", "Resistance of a scroll view of D points; UIKit's C is 0.55."),
+    (
+      "rubber band C of D", "Resistance of a scroll view of D points; without C it is UIKit's 0.55."
+    ),
   ]
 
   /// Reads a curve.
@@ -169,6 +181,10 @@ enum AnyCurve {
   /// - Throws: ``Misuse`` for text that is not a curve, ``Failure`` for invalid numbers.
   init(_ text: String) throws {
     do {
+      if let values = try AnyCurve.values(text) {
+        self = .values(values)
+        return
+      }
       self = .timing(try TimingCurve(notation: text))
     } catch .unreadable {
       self = try AnyCurve.pointMotion(text).map { .motion($0) } ?? .spring(AnyCurve.spring(text))
@@ -191,6 +207,15 @@ enum AnyCurve {
     }
   }
 
+  /// Reads a list of values; `nil` for any other text.
+  private static func values(_ text: String) throws(CurveError) -> Track<Double>? {
+    do throws(CurveError) {
+      return try Track(notation: text)
+    } catch .unreadable(text, _) {
+      return nil
+    }
+  }
+
   /// Reads a motion in points; `nil` for any other text.
   private static func pointMotion(_ text: String) throws -> PointMotion? {
     do {
@@ -210,14 +235,37 @@ enum AnyCurve {
       let forms = [expected, others].compactMap { $0 }.joined(separator: ", ")
       throw failure(text, .wrongArgumentCount(function: function, count: count, expected: forms))
     } catch .unreadable {
-      let nearest = Spelling.nearest(
-        to: text, among: AnyCurve.names + AnyCurve.springNames + AnyCurve.presetNames)
-      let hint = nearest.map { "did you mean \($0)?" }
-      let expected = "expected a name, or a function such as \(AnyCurve.functions[0].term)"
-      throw Misuse("\(text.quoted) is not a curve; \(hint ?? expected)")
+      throw Misuse("\(text.quoted) is not a curve; \(hint(text))")
     } catch {
       throw failure(text, error)
     }
+  }
+
+  /// What a text may have been meant for: all plots, a form that begins with its first word, or a near name.
+  private static func hint(_ text: String) -> String {
+    if ["all", "bars"].contains(text) { return "its plots are drawn with --format svg" }
+    func word(_ text: String) -> String {
+      String(text.prefix { $0.isLetter || $0 == "-" || $0 == "." }).lowercased()
+    }
+    let forms = (functions.map(\.term) + peerForms + motions.map(\.term)).filter {
+      word($0) == word(text) && !word(text).isEmpty
+    }
+    if !forms.isEmpty { return "expected \(forms.joined(separator: " or "))" }
+    if text.contains(" from ") {
+      return
+        "expected \(motions.map(\.term).filter { $0.hasPrefix("SPRING") }.joined(separator: " or "))"
+    }
+    let names = names + springNames + presetNames
+    let near =
+      Spelling.nearest(to: text, among: names)
+      ?? Spelling.nearest(to: word(text), among: functions.map { word($0.term) })
+    return near.map { "did you mean \($0)?" }
+      ?? "expected a name, or a function such as \(functions[0].term)"
+  }
+
+  /// The functions of other systems with their parameters.
+  private static var peerForms: [String] {
+    CurveFunction.all.map(\.form) + SpringFunction.all.map(\.form)
   }
 
   /// Returns the plot of the curve; of a spring, until it settles.
@@ -225,6 +273,7 @@ enum AnyCurve {
     let plot =
       switch self {
       case .timing(let curve): CurvePlots.Plot(curve.shortNotation, curve)
+      case .values(let track): CurvePlots.Plot(track.notation) { track.value(at: $0) }
       case .spring(let spring):
         CurvePlots.Plot(name, spring, seconds: spring.shownTimes(2).last ?? 1)
       case .motion(let motion): CurvePlots.Plot(motion)
@@ -233,9 +282,12 @@ enum AnyCurve {
   }
 
   /// Returns progress and velocity at a fraction; at a time in seconds for a spring or a motion.
-  func motion(at position: Double) -> Motion {
+  func motion(at position: Double, beyond: Extrapolation? = nil) -> Motion {
     switch self {
-    case .timing(let curve): curve.motion(at: position)
+    case .timing(let curve):
+      beyond.map { curve.motion(at: position, beyond: $0) } ?? curve.motion(at: position)
+    case .values(let track):
+      Motion(value: track.value(at: position), velocity: track.velocity(at: position) ?? 0)
     case .spring(let spring): spring.motion(at: position)
     case .motion(let motion): motion.motion(at: position)
     }
@@ -246,26 +298,32 @@ enum AnyCurve {
   func grid(_ count: Int) -> [Double] {
     switch self {
     case .timing(let curve): curve.shownFractions(count)
+    case .values: TimingCurve.linear.shownFractions(count)
     case .spring(let spring): spring.shownTimes(count)
     case .motion(let motion): motion.shownPositions(count)
     }
   }
 
   /// Returns a table of progress and velocity.
-  func table(at positions: [Double], style: TextStyle) -> CurveTable {
+  func table(
+    at positions: [Double], beyond: Extrapolation? = nil, style: TextStyle
+  ) -> CurveTable {
     switch self {
-    case .timing(let curve): curve.table(at: positions, style: style)
+    case .timing(let curve): curve.table(at: positions, beyond: beyond, style: style)
+    case .values(let track): track.table(at: positions, style: style)
     case .spring(let spring): spring.table(at: positions, style: style)
     case .motion(let motion): motion.table(at: positions, style: style)
     }
   }
 
   /// Writes one row per position.
-  func writeCSV(at positions: [Double], to sink: inout Sink) throws {
+  func writeCSV(
+    at positions: [Double], beyond: Extrapolation? = nil, to sink: inout Sink
+  ) throws {
     let isInPoints = if case .motion = self { true } else { false }
     try sink.write("at,\(isInPoints ? "points" : "progress"),velocity\n")
     for position in positions {
-      let motion = motion(at: position)
+      let motion = motion(at: position, beyond: beyond)
       let cells = try [position, motion.value, motion.velocity].map(Decimal.shortest)
       try sink.write(cells.joined(separator: ",") + "\n")
     }

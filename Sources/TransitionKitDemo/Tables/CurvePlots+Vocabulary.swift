@@ -95,6 +95,19 @@ extension CurvePlots {
       "mirrorEasing(circIn)", "d3.easePolyIn.exponent(4)", "d3.easePoly.exponent(4)",
       "d3.easeBackIn.overshoot(2)", "d3.easeBack.overshoot(2)",
       "d3.easeElastic.amplitude(1.5).period(0.4)",
+      "UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 0, y: 1))",
+      "CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1)", "Animation.linear(duration: 0.5)",
+      "Animation.easeIn(duration: 0.5)", "Animation.easeOut(duration: 0.5)",
+      "Animation.easeInOut(duration: 0.5)",
+      "UnitCurve.bezier(startControlPoint: UnitPoint(x: 0.2, y: 0), endControlPoint: UnitPoint(x: 0, y: 1))",
+      "UnitCurve.easeIn.inverse", "PathInterpolator(0.2, 0, 0, 1)", "AccelerateInterpolator(1.5)",
+      "DecelerateInterpolator(1.5)", "AnticipateInterpolator(3)", "OvershootInterpolator(3)",
+      "AnticipateOvershootInterpolator(3)", "Curves.easeIn.flipped",
+      "ThreePointCubic(Offset(0.05, 0), Offset(0.133333, 0.06), Offset(0.166666, 0.4), Offset(0.208333, 0.82), Offset(0.25, 1))",
+      "CatmullRomCurve([Offset(0.3, 0.6), Offset(0.7, 0.9)])",
+      "Interval(0.2, 0.8, curve: Curves.easeOut)", "Split(0.4)", "Threshold(0.4)", "SawTooth(3)",
+      "FlippedCurve(Curves.ease)", "back.in(3)", "back.out(3)", "back.inOut(3)",
+      "elastic.in(1, 0.4)", "elastic.out(0.7, 0.3)", "elastic.inOut(1, 0.4)",
     ]
     return Section(
       title: "Functions of other systems",
@@ -111,6 +124,22 @@ extension CurvePlots {
     let bouncier = ["smooth", "snappy", "bouncy"].flatMap { name in
       ["", "extraBounce: 0.2", "duration: 0.25"].map { "\(name)(\($0))" }
     }
+    let others = [
+      "interactiveSpring(extraBounce: 0.2)",
+      "interactiveSpring(response: 0.3, dampingFraction: 0.6)",
+      "Animation.spring(duration: 0.4, bounce: 0.4)",
+      "Animation.spring(response: 0.4, dampingFraction: 0.6)",
+      "Animation.interpolatingSpring(duration: 0.4, bounce: 0.4)",
+      "Animation.interpolatingSpring(stiffness: 170, damping: 15)",
+      "Spring(duration: 0.4, bounce: 0.4)", "Spring(response: 0.4, dampingRatio: 0.6)",
+      "Spring(stiffness: 170, damping: 15)",
+      "spring(dampingRatio = 0.6f, stiffness = 200f)", "UISpringTimingParameters()",
+      "UISpringTimingParameters(mass: 1, stiffness: 170, damping: 15)",
+      "UISpringTimingParameters(duration: 0.4, bounce: 0.4)",
+      "UIView.animate(springDuration: 0.4, bounce: 0.4)",
+      "SpringDescription(mass: 1, stiffness: 170, damping: 15)",
+      "SpringDescription.withDampingRatio(mass: 1, stiffness: 170, ratio: 0.6)",
+    ]
     return [
       Section(
         title: "Stiffnesses of Compose, with DampingRatioNoBouncy: the first 0.8 seconds",
@@ -121,6 +150,9 @@ extension CurvePlots {
       Section(
         title: "Springs of SwiftUI with parameters: the first 0.8 seconds",
         plots: try plots(bouncier.map { ($0, $0) })),
+      Section(
+        title: "Functions of other systems for springs: the first 0.8 seconds",
+        plots: try plots(others.map { ($0, $0) })),
     ]
   }
 
@@ -138,6 +170,7 @@ extension CurvePlots {
     let rates: [(String, DecayRate)] = [
       ("DecayRate.normal", .normal), ("DecayRate.fast", .fast), ("DecayRate.compose", .compose),
       ("DecayRate.flutter", .flutter), ("DecayRate.reactNative", .reactNative),
+      ("DecayRate.motion", .motion),
     ]
     let bounce = try MotionSequence(.decay(.normal), from: 0, velocity: 1000)
       .then(.spring(SpringPreset.flutterScroll.spring, to: 400), reaching: 400)

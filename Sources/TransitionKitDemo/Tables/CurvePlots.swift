@@ -54,7 +54,7 @@ struct CurvePlots {
   /// The unit square of a plot: its left and lower edges within the cell, and its lengths.
   private static let unit = Rect(x: 14, y: 72, width: 90, height: 46)
   /// The longest name that fits below a plot on one line, in letters.
-  private static let captionLength = 28
+  private static let captionLength = 26
 
   /// The picture, with a caption below each plot.
   var svg: String {
@@ -115,13 +115,21 @@ struct CurvePlots {
   }
 
   /// Returns the name on one line or on two: broken after a hyphen or another mark, or before a capital.
+  ///
+  /// What is too long for two lines ends with dots; the title has the whole name.
   private static func caption(_ name: String) -> [String] {
     guard name.count > captionLength else { return [name] }
     let head = name.prefix(captionLength - 6).dropFirst()
-    let mark = head.lastIndex(of: "-") ?? head.lastIndex { ".,( ".contains($0) }
+    let mark =
+      head.lastIndex(of: "-") ?? head.lastIndex { ",( ".contains($0) } ?? head.lastIndex(of: ".")
     let cut = mark.map(name.index(after:)) ?? head.lastIndex(where: \.isUppercase)
     guard let cut else { return [name] }
-    return [String(name[..<cut]), String(name[cut...])]
+    let rest = name[cut...].drop { $0 == " " }
+    let isLong = rest.count > captionLength
+    return [
+      String(name[..<cut]),
+      rest.prefix(isLong ? captionLength - 2 : captionLength) + (isLong ? "…" : ""),
+    ]
   }
 
   /// The fewest samples whose lines are within a third of a unit of all others.

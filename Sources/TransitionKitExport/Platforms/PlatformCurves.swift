@@ -51,14 +51,7 @@ public struct PlatformCurves: Hashable, Sendable {
   /// - Throws: `CurveError` unless the duration is above 0 and at most
   ///   `Limits.duration`.
   public init(_ curve: TimingCurve, duration: Double? = nil) throws(CurveError) {
-    if let duration {
-      guard duration.isFinite else { throw .notFinite(field: "duration") }
-      guard duration > 0, duration <= Limits.duration else {
-        throw .outOfRange(
-          field: "duration", value: duration,
-          expected: "above 0 and at most \(DecimalText.shortest(Limits.duration))")
-      }
-    }
+    try PlatformCurves.require(duration)
     if case .spring(let timing) = curve,
       let spring = SpringLines(timing, duration: duration ?? timing.span)
     {
@@ -76,6 +69,34 @@ public struct PlatformCurves: Hashable, Sendable {
       }
     let native = NativeEasing(curve)
     lines = general.map { native?.line($0.platform, duration: length) ?? $0 }
+  }
+
+  private static func require(_ duration: Double?) throws(CurveError) {
+    guard let duration else { return }
+    guard duration.isFinite else { throw .notFinite(field: "duration") }
+    guard duration > 0, duration <= Limits.duration else {
+      throw .outOfRange(
+        field: "duration", value: duration,
+        expected: "above 0 and at most \(DecimalText.shortest(Limits.duration))")
+    }
+  }
+
+  /// Creates the code for a list of values, on the platforms that have keyframes; errors are parts of the range
+  /// of the values.
+  ///
+  /// ```swift
+  /// let lines = try PlatformCurves(values: Track(through: [0, 1.2, 0.8])).lines
+  /// lines.first { $0.platform == .motion }?.code
+  /// // animate(value, [0, 1.2, 0.8], { duration: 0.35, times: [0, 0.5, 1], ease: "linear" })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: The list.
+  ///   - duration: The duration in seconds, above 0; by default 0.35 s.
+  /// - Throws: `CurveError` unless the duration is above 0 and at most `Limits.duration`.
+  public init(values: Track<Double>, duration: Double? = nil) throws(CurveError) {
+    try PlatformCurves.require(duration)
+    lines = KeyframeLines(values, duration: duration ?? 0.35).lines
   }
 
   /// Creates the code for a spring over seconds.
@@ -134,6 +155,12 @@ enum PlatformText {
   /// Returns the shortest decimal that reads back to the same double, which every platform's
   /// language reads.
   static func number(_ value: Double) -> String { DecimalText.shortest(value + 0) }
+
+  /// Returns a number that Dart takes for a double where it infers the type.
+  static func dart(_ value: Double) -> String {
+    let text = number(value)
+    return text.contains { ".e".contains($0) } ? text : text + ".0"
+  }
 
   /// Returns numbers with commas between them.
   static func list(_ values: [Double]) -> String {

@@ -101,8 +101,8 @@ struct TableLines {
     for (from, to) in zip(table.stops, table.stops.dropFirst()) {
       let weight = max(((to.fraction - from.fraction) * 100).rounded(to: 1e-8), 1e-7)
       items.append(
-        "TweenSequenceItem(tween: Tween(begin: \(dart(from.progress)), "
-          + "end: \(dart(to.progress))), weight: \(PlatformText.number(weight)))")
+        "TweenSequenceItem(tween: Tween(begin: \(PlatformText.dart(from.progress)), "
+          + "end: \(PlatformText.dart(to.progress))), weight: \(PlatformText.number(weight)))")
       total += weight
       shown.stops.append(.init(at: total, to.progress))
     }
@@ -110,11 +110,5 @@ struct TableLines {
     return (
       "TweenSequence<double>([\(items.joined(separator: ", "))])", shown.error(to: curve)
     )
-  }
-
-  /// Returns a number that Dart takes for a double where it infers the type.
-  private func dart(_ value: Double) -> String {
-    let text = PlatformText.number(value)
-    return text.contains { ".e".contains($0) } ? text : text + ".0"
   }
 }

@@ -7,13 +7,18 @@ public import TransitionKit
 /// ```
 public struct CurveTable: Hashable, Sendable {
   private let curve: DrawnCurve
+  /// What a timing curve does beyond its ends.
+  private let beyond: Extrapolation?
   /// The positions of the rows: fractions, or times of a spring in seconds.
   public let positions: [Double]
   /// The width and the characters.
   public var style: TextStyle
 
-  init(_ curve: DrawnCurve, at positions: [Double], style: TextStyle) {
+  init(
+    _ curve: DrawnCurve, at positions: [Double], beyond: Extrapolation? = nil, style: TextStyle
+  ) {
     self.curve = curve
+    self.beyond = beyond
     self.positions = positions
     self.style = style
   }
@@ -23,7 +28,7 @@ public struct CurveTable: Hashable, Sendable {
     try body(TextLine(heading, .heading))
     try body(TextLine([]))
     let cells = positions.map { position in
-      let motion = curve.motion(at: position)
+      let motion = motion(at: position)
       return [position, motion.value, motion.velocity].map { DecimalText.fixed($0) }
     }
     let widths = heads.indices.map { column in
@@ -36,10 +41,17 @@ public struct CurveTable: Hashable, Sendable {
     let room = style.width - widths.reduce(0) { $0 + $1 + 2 } - 4
     let range = range
     for (position, texts) in zip(positions, cells) {
-      let value = curve.motion(at: position).value
+      let value = motion(at: position).value
       try body(TextLine(line(texts)) + scale(value, in: range, room: room))
     }
     for line in plotLines { try body(TextLine(line)) }
+  }
+
+  private func motion(at position: Double) -> Motion {
+    if case .timing(let curve) = curve, let beyond {
+      return curve.motion(at: position, beyond: beyond)
+    }
+    return curve.motion(at: position)
   }
 
   private var heading: String {
@@ -50,6 +62,7 @@ public struct CurveTable: Hashable, Sendable {
   private var heads: [String] {
     switch curve {
     case .timing: ["fraction", "progress", "velocity"]
+    case .values: ["fraction", "value", "velocity"]
     case .spring: ["time s", "progress", "velocity/s"]
     case .motion(let motion): motion.heads
     }
@@ -92,10 +105,27 @@ extension TimingCurve {
   ///
   /// - Parameters:
   ///   - fractions: The fractions of the rows; by default eleven from 0 to 1.
+  ///   - beyond: What the curve does outside `0...1`; `nil` is ``TimingCurve/motion(at:)``, which holds progress
+  ///     and states the rate of the nearer end.
+  ///   - style: The width and the characters.
+  /// - Returns: The table, which prints as text.
+  public func table(
+    at fractions: [Double]? = nil, beyond: Extrapolation? = nil, style: TextStyle = TextStyle()
+  ) -> CurveTable {
+    CurveTable(
+      .timing(self), at: fractions ?? shownFractions(11), beyond: beyond, style: style)
+  }
+}
+
+extension Track where Value == Double {
+  /// Returns a table of values and velocities, and a plot.
+  ///
+  /// - Parameters:
+  ///   - fractions: The fractions of the rows; by default eleven from 0 to 1.
   ///   - style: The width and the characters.
   /// - Returns: The table, which prints as text.
   public func table(at fractions: [Double]? = nil, style: TextStyle = TextStyle()) -> CurveTable {
-    CurveTable(.timing(self), at: fractions ?? shownFractions(11), style: style)
+    CurveTable(.values(self), at: fractions ?? DrawnCurve.grid(11, to: 1), style: style)
   }
 }
 

@@ -1,8 +1,9 @@
 public import TransitionKit
 
-/// A timing curve over fractions, a spring over seconds, or a motion in points.
+/// A timing curve or a list of values over fractions, a spring over seconds, or a motion in points.
 enum DrawnCurve: Hashable, Sendable {
   case timing(TimingCurve)
+  case values(Track<Double>)
   case spring(Spring)
   case motion(PointMotion)
 
@@ -10,6 +11,8 @@ enum DrawnCurve: Hashable, Sendable {
   func motion(at position: Double) -> Motion {
     switch self {
     case .timing(let curve): curve.motion(at: position)
+    case .values(let track):
+      Motion(value: track.value(at: position), velocity: track.velocity(at: position) ?? 0)
     case .spring(let spring): spring.motion(at: position)
     case .motion(let motion): motion.motion(at: position)
     }
@@ -19,6 +22,7 @@ enum DrawnCurve: Hashable, Sendable {
   var text: String {
     switch self {
     case .timing(let curve): curve.description
+    case .values(let track): track.notation
     case .spring(let spring): spring.description
     case .motion(let motion): motion.description
     }
@@ -27,7 +31,7 @@ enum DrawnCurve: Hashable, Sendable {
   /// The last position that is shown.
   var end: Double {
     switch self {
-    case .timing: 1
+    case .timing, .values: 1
     case .spring(let spring): spring.shownDuration
     case .motion(let motion): motion.shownEnd
     }

@@ -71,6 +71,7 @@ final class AppStory {
       root,
       container: try Container(
         size: Size(width: 320, height: 568),
+        statusBarHeight: Bool.random(using: &random) ? 20 : 0,
         layoutDirection: LayoutDirection.allCases.randomElement(using: &random)!,
         reducesMotion: Int.random(in: 0..<4, using: &random) == 0),
       profile: profile)
@@ -104,7 +105,11 @@ final class AppStory {
         Tabs(
           barHeight: Bool.random(using: &random) ? 49 : 0, order: order,
           backPolicy: TabBackPolicy.allCases.randomElement(using: &random)!))
-    case 4: return .pager(id, children(1...4))
+    case 4:
+      var style = pagers[names % pagers.count]
+      if names % 3 == 0 { style.axis = .vertical }
+      if names % 2 == 0 { style.spacing = 20 }
+      return .pager(id, children(1...4), style)
     case 5: return .area(id, children(1...1)[0])
     case 6: return .panes(id, children(1...3), Panes(isDense: Bool.random(using: &random)))
     default:
@@ -113,6 +118,10 @@ final class AppStory {
       return .screen(screen)
     }
   }
+
+  private static let pagers: [PagerStyle] = [
+    .uiKit, .compose, .viewPager, .viewPager2, .reactNativePagerView, .tabView, .flutter,
+  ]
 
   private func new(_ random: inout SeededRandom) -> ContainerNode {
     var names = names
@@ -547,11 +556,15 @@ final class AppStory {
             photo = try app.beginPhotoDrag(viewer, of: id, at: point)
           }
         } else {
-          let kind: ZoomDrag.Kind = Bool.random(using: &random) ? .pan : .pinch
-          let down = Point(x: 0, y: abs(velocity.y))
+          let kind = ZoomDrag.Kind.allCases.randomElement(using: &random)!
+          // Down, or across from where it may begin.
+          let isAcross = kind == .edge || kind == .content
+          let start = Point(x: kind == .edge ? 5 : point.x, y: point.y)
+          let speed =
+            isAcross ? Point(x: abs(velocity.x), y: 0) : Point(x: 0, y: abs(velocity.y))
           try compare("the grab of a card") {
             card = try app.beginZoom(
-              Zoom(), of: id, kind, at: point, velocity: down, distance: 200)
+              Zoom(), of: id, kind, at: start, velocity: speed, distance: 200)
           }
         }
       }

@@ -277,4 +277,61 @@ final class DemoCurveTests: XCTestCase {
       }
     }
   }
+
+  func testAListOfValuesIsPrintedPlottedAndWrittenForPlatforms() throws {
+    let list = "keyframes(0, 1.2 30%, 0.8)"
+    let csv = try DemoProcess.run(["curve", list, "--at", "0.15,1", "--format", "csv"]).output
+    XCTAssertEqual(csv, "at,progress,velocity\n0.15,0.6,4\n1,0.8,-0.5714285714285713\n")
+    let svg = try DemoProcess.run(["curve", list, "--format", "svg"]).output
+    XCTAssertTrue(svg.contains("<title>keyframes(0 0%,1.2 30%,0.8 100%)</title>"), svg)
+    let code = try DemoProcess.run(["curve", list, "--format", "platforms", "--duration", "2"])
+      .output
+    XCTAssertTrue(
+      code.contains(
+        "animate(value, [0, 1.2, 0.8], { duration: 2, times: [0, 0.3, 1], ease: \"linear\" })"))
+    let wrong = try DemoProcess.run(["curve", "keyframes(0, 1 20%, 2 10%)"])
+    XCTAssertEqual(wrong.status, 65)
+    XCTAssertTrue(
+      wrong.errors.contains("keyframes[2].offset is 0.1, expected above 0.2"), wrong.errors)
+  }
+
+  func testACurveGoesOnBeyondItsEnds() throws {
+    func rows(_ words: [String]) throws -> String {
+      try DemoProcess.run(["curve", "ease-out", "--at", "-0.5,1.5", "--format", "csv"] + words)
+        .output
+    }
+    // The end of ease-out is flat; its start has the slope of 0.58 to 1: it is flat, too, as (0, 0) is its point.
+    XCTAssertEqual(try rows(["--beyond", "held"]), "at,progress,velocity\n-0.5,0,0\n1.5,1,0\n")
+    let linear = try DemoProcess.run(
+      ["curve", "linear", "--at", "-0.5,1.5", "--format", "csv", "--beyond", "tangent"])
+    XCTAssertEqual(linear.output, "at,progress,velocity\n-0.5,-0.5,1\n1.5,1.5,1\n")
+    for words in [
+      ["compose", "--beyond", "held"], ["ease", "--beyond", "held", "--format", "svg"],
+    ] {
+      XCTAssertEqual(try DemoProcess.run(["curve"] + words).status, 64, "\(words)")
+    }
+  }
+
+  /// What begins as a form that there is, names the form.
+  func testANearMissNamesWhatIsExpected() throws {
+    let table = [
+      ("all", "its plots are drawn with --format svg"),
+      ("bars", "its plots are drawn with --format svg"),
+      ("decay from 0", "expected decay from P at V/s, RATE"),
+      (
+        "spline decay from 0 at 1000/s",
+        "expected spline decay from P at V/s, density D, friction F"
+      ),
+      ("rubber band", "expected rubber band C of D"),
+      ("react-native from 0 to 300", "expected SPRING from P to Q at V/s"),
+      ("spring", "expected spring(dampingRatio,initialVelocity,duration)"),
+      ("keyframes", "expected keyframes(VALUE"), ("bounec(in)", "did you mean bounce?"),
+      ("Curves.eas", "did you mean Curves.ease?"),
+    ]
+    for (text, message) in table {
+      let run = try DemoProcess.run(["curve", text])
+      XCTAssertEqual(run.status, 64, text)
+      XCTAssertTrue(run.errors.contains(message), "\(text): \(run.errors)")
+    }
+  }
 }

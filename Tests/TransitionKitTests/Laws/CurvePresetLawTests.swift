@@ -1,4 +1,6 @@
+import Foundation
 import TransitionKit
+import TransitionKitExport
 import XCTest
 
 /// What holds for every curve and every spring that has a name of another system.
@@ -65,5 +67,80 @@ final class CurvePresetLawTests: XCTestCase {
       }
       XCTAssertGreaterThan(compared, 180, "\(preset)")
     }
+  }
+
+  /// The expression that a platform's code has for a curve; `nil` for code that is none alone.
+  private func expression(_ line: PlatformCurves.Line) -> String? {
+    func between(_ start: String, _ end: String) -> String? {
+      guard let first = line.code.range(of: start),
+        let last = line.code.range(of: end, options: .backwards),
+        first.upperBound <= last.lowerBound
+      else { return nil }
+      return String(line.code[first.upperBound..<last.lowerBound])
+    }
+    switch line.platform {
+    case .uiKit, .coreAnimation, .swiftUI, .flutter: return line.code
+    case .compose: return between("easing = ", ")")
+    case .reactNative: return between("easing: ", ", useNativeDriver")
+    case .reanimated: return between("easing: ", " })")
+    case .d3: return between(".ease(", ")")
+    case .css: return between("0.35s ", ";")
+    case .motion: return between("ease: \"", "\" }")
+    case .transitionKit: return between("notation: \"", "\")")
+    case .tokens: return nil
+    }
+  }
+
+  /// A platform's own name or function for exactly a curve is read back as that curve.
+  func testWhatExportsWriteExactlyIsReadBack() throws {
+    var count = 0
+    let curves =
+      CurvePreset.allCases.map(\.curve) + [
+        try .back(overshoot: 3, .inOut), try .elastic(period: 0.5, .out), try .power(2.5, .out),
+        try .elastic(bounciness: 2, .in),
+        try .elastic(amplitude: 2, period: 0.4, tail: .levelled, .in),
+        try .cubicBezier(0.1, -0.2, 0.3, 1.4),
+      ]
+    for curve in Set(curves) {
+      for line in try PlatformCurves(curve).lines where line.error < 1e-6 {
+        guard let text = expression(line),
+          !line.code.hasPrefix("animate("),
+          !["TweenSequence", "keyframes", "let animation", "progress", "d3.scale"].contains(
+            where: text.hasPrefix)
+        else { continue }
+        let read = try TimingCurve(notation: text)
+        count += 1
+        for step in 0...20 {
+          let fraction = Double(step) / 20 + 0.001
+          XCTAssertEqual(
+            read.progress(at: fraction), curve.progress(at: fraction), accuracy: 1e-6, text)
+        }
+      }
+    }
+    XCTAssertGreaterThan(count, 500)
+  }
+
+  /// A comment after the code says from which version on it compiles.
+  func testSpringsThatExportsWriteAreReadBack() throws {
+    var count = 0
+    for spring in SpringPreset.allCases.map(\.spring) + [
+      try Spring(mass: 2, stiffness: 170, damping: 15, initialVelocity: 3),
+      try Spring(mass: 1, stiffness: 100, damping: 50),
+    ] {
+      for line in PlatformCurves(spring).lines where line.error < 1e-6 {
+        guard [.uiKit, .swiftUI, .transitionKit].contains(line.platform) else { continue }
+        let code = line.code.components(separatedBy: "  //")[0].replacingOccurrences(
+          of: "try ", with: "")
+        let text = line.platform == .transitionKit ? spring.description : code
+        let read = try Spring(notation: text)
+        count += 1
+        for step in 0...10 {
+          let time = Double(step) / 10 * spring.response
+          XCTAssertEqual(
+            read.motion(at: time).value, spring.motion(at: time).value, accuracy: 1e-6, text)
+        }
+      }
+    }
+    XCTAssertGreaterThan(count, 100)
   }
 }

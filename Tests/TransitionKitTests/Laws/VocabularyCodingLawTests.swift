@@ -56,6 +56,71 @@ final class VocabularyCodingLawTests: XCTestCase {
     XCTAssertThrowsError(try read(SpringPreset.self, #""none""#))
   }
 
+  func testNamesAndChoicesAreStrings() throws {
+    func strings<Value: CaseIterable & RawRepresentable<String> & Codable & Equatable>(
+      _ type: Value.Type
+    ) throws {
+      for value in type.allCases {
+        XCTAssertEqual(try json(value), "[\"\(value.rawValue)\"]")
+        XCTAssertEqual(try read(type, "\"\(value.rawValue)\""), value)
+      }
+      XCTAssertThrowsError(try read(type, #""wobble""#))
+    }
+    try strings(NamedCurve.self)
+    for preset in CurvePreset.allCases {
+      // Names that differ only in upper and lower case mean the same curve.
+      let read = try read(CurvePreset.self, json(preset).bare)
+      XCTAssertEqual(read.rawValue.lowercased(), preset.rawValue.lowercased())
+      XCTAssertEqual(read.curve, preset.curve)
+    }
+    try strings(EasingMode.self)
+    try strings(Extrapolation.self)
+    try strings(SettlingRule.self)
+    try strings(BarTitleMotion.self)
+    for stiffness in ComposeStiffness.allCases {
+      XCTAssertEqual(try read(ComposeStiffness.self, json(stiffness).bare), stiffness)
+    }
+    for (motion, text) in [
+      (BarChevronMotion.fading, "fading"), (.shifting(-12.5), "shifting(-12.5)"),
+      (.sliding, "sliding"),
+    ] {
+      try check(motion, text)
+      XCTAssertEqual(try json(motion), "[\"\(text)\"]")
+    }
+    XCTAssertEqual(
+      refusal(BarChevronMotion.self, #""jumping""#).1,
+      #""jumping" is not fading, shifting(points) or sliding"#)
+    XCTAssertEqual(try PowerCurve(2.5, .accelerating).description, "acc(2.5)")
+    XCTAssertEqual(
+      try JoinedCurve([.easeIn, .easeOut], at: [.init(at: 0.5, 0.8)]).description,
+      "joined(ease-in,0.8 50%,ease-out)")
+  }
+
+  func testCardsTakeOtherDurationsAndCurves() throws {
+    try check(CardSpec.fadeInFromBottomAndroid, "quint-out over 0.35 s")
+    let custom = CardTransition(
+      .horizontalIOS, opening: .fadeInFromBottomAndroid,
+      closing: CardSpec(duration: 0.2, curve: .easeIn))
+    XCTAssertEqual(
+      custom.description,
+      "card-horizontal-ios(opening quint-out over 0.35 s, closing ease-in over 0.2 s)")
+    XCTAssertEqual(CardTransition(.horizontalIOS).description, "card-horizontal-ios")
+    let container = try Container(size: Size(width: 400, height: 800))
+    for (operation, duration) in [(TransitionOperation.push, 0.35), (.pop, 0.2)] {
+      let context = StaticContext(
+        operation, from: Screen("a"), to: Screen("b"), container: container)
+      let timeline = try custom.timeline(for: context)
+      XCTAssertEqual(timeline.duration, duration)
+      // A quarter of the time: the card is where its curve is, a width aside at its far end.
+      let fore = operation.foreRole == .to ? LayerID.to : .from
+      let curve: (Double) -> Double =
+        operation == .push ? { 1 - pow(1 - $0, 5) } : { TimingCurve.easeIn.progress(at: $0) }
+      let x = operation == .push ? 400 * (1 - curve(0.25)) : 400 * curve(0.25)
+      XCTAssertEqual(
+        try XCTUnwrap(timeline.frame(at: 0.25 * duration)[fore]).frame.x, x, accuracy: 1e-9)
+    }
+  }
+
   func testASchemeIsAnObjectOfItsSprings() throws {
     let (slow, fast) = try (
       Spring(mass: 1, stiffness: 100, damping: 20), Spring(mass: 1, stiffness: 900, damping: 60)
@@ -164,7 +229,7 @@ final class VocabularyCodingLawTests: XCTestCase {
     XCTAssertEqual(
       "\(animator)",
       "bar(\(SystemPush()), sliding, curve ease-out, stages title: 0...0.5, title staying, "
-        + "chevron shifting(26.0))")
+        + "chevron shifting(26))")
   }
 
   func testOtherValuesPrintWhatTheyAre() throws {

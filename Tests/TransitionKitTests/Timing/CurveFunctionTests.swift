@@ -15,7 +15,9 @@ final class CurveFunctionTests: XCTestCase {
       XCTAssertEqual(
         curve.progress(at: fraction), try row.number("progress"), accuracy: 1e-12,
         "\(call) at \(fraction)")
-      for other in [call.uppercased(), "  \(call.replacing(" ", with: ""))\n"] {
+      // A word stands apart.
+      let close = call.contains("const ") ? call : call.replacing(" ", with: "")
+      for other in [call.uppercased(), "  \(close)\n"] {
         XCTAssertEqual(try TimingCurve(notation: other), curve, other)
       }
       let data = try JSONEncoder().encode([call])
@@ -23,7 +25,9 @@ final class CurveFunctionTests: XCTestCase {
     }
     // Each is among them; those of d3 end before their methods.
     for function in CurveFunction.all {
-      XCTAssertTrue(called.contains { $0.hasPrefix(function.name) }, function.name)
+      XCTAssertTrue(
+        called.contains { $0.hasPrefix(function.name) || $0.hasSuffix(function.name) },
+        function.name)
     }
   }
 
@@ -87,6 +91,50 @@ final class CurveFunctionTests: XCTestCase {
         ["Spring(duration: 0.6, bounce: 0.2)", ".spring(bounce: 0.2, duration: 0.6)"],
         swiftUI(0.6, 0.2)
       ),
+      (["Spring()", "Spring(0.5, 0)", "SPRING(duration: 0.5)"], swiftUI(0.5, 0)),
+      (
+        [
+          "Animation.spring(response: 0.4, dampingFraction: 0.7)",
+          "Spring(response: 0.4, dampingRatio: 0.7)",
+          ".spring(response: 0.4, dampingFraction: 0.7, blendDuration: 0.1)",
+          "Animation.interactiveSpring(response: 0.4, dampingFraction: 0.7, blendDuration: 0.25)",
+          "Animation.interpolatingSpring(duration: 0.4, bounce: 0.3)",
+          "UISpringTimingParameters(duration: 0.4, bounce: 0.3)",
+          "UIView.animate(springDuration: 0.4, bounce: 0.3)",
+        ], swiftUI(0.4, 0.3)
+      ),
+      (["Animation.spring(dampingFraction: 0.825)"], swiftUI(0.5, 0.175)),
+      (["interactiveSpring(response: 0.15)"], swiftUI(0.15, 0.14)),
+      (
+        [
+          "Animation.interpolatingSpring(stiffness: 170, damping: 15)",
+          ".interpolatingSpring(mass: 1, stiffness: 170, damping: 15, initialVelocity: 0)",
+          "Spring(mass: 1, stiffness: 170, damping: 15)", "Spring(stiffness: 170, damping: 15)",
+          "UISpringTimingParameters(mass: 1, stiffness: 170, damping: 15, initialVelocity: CGVector(dx: 0, dy: 0))",
+          "const SpringDescription(mass: 1, stiffness: 170, damping: 15)",
+          "Animation.interpolatingSpring(Spring(mass: 1, stiffness: 170, damping: 15), initialVelocity: 0)",
+          "Animation.spring(Spring(stiffness: 170, damping: 15))",
+        ], (170, 15)
+      ),
+      (
+        [
+          "Spring(mass: 1, stiffness: 170, damping: 50, allowOverDamping: true)",
+          "Animation.interpolatingSpring(stiffness: 170, damping: 50)",
+        ], (170, 50)
+      ),
+      // Without leave to creep, the damping is critical.
+      (
+        [
+          "Spring(mass: 1, stiffness: 100, damping: 50)",
+          "UISpringTimingParameters(mass: 1, stiffness: 100, damping: 50)",
+          "SpringDescription.withDampingRatio(mass: 1, stiffness: 100, ratio: 1)",
+          "SpringDescription.withDampingRatio(mass: 1, stiffness: 100)",
+        ], (100, 20)
+      ),
+      (
+        ["spring(dampingRatio = 0.75f, stiffness = 200f, visibilityThreshold = 0.001f)"],
+        compose(0.75, 200)
+      ),
       (["spring()", "spring(1, 1500)", "spring(Spring.DampingRatioNoBouncy)"], compose(1, 1500)),
       (
         [
@@ -117,6 +165,12 @@ final class CurveFunctionTests: XCTestCase {
         #"bouncy(): argument 1 (duration) is "duration: x", expected a number"#,
       "bouncy(1,2,3)":
         "bouncy() has 3 arguments, expected bouncy(duration = 0.5, extraBounce = 0)",
+      "Spring(mass: 1, bounce: 0.2)":
+        "Spring() has 2 arguments, expected spring(dampingRatio = Spring.DampingRatioNoBouncy, "
+        + "stiffness = Spring.StiffnessMedium, visibilityThreshold = 0.01) or Spring(duration = 0.5, bounce = 0) or "
+        + "Spring(response, dampingRatio) or Spring(mass = 1, stiffness, damping, allowOverDamping = false)",
+      "UISpringTimingParameters(mass: 1, stiffness: 2, damping: 3, initialVelocity: 4)":
+        #"UISpringTimingParameters(): argument 4 (initialVelocity) is "initialVelocity: 4", expected CGVector of two numbers"#,
       "spring(Spring.DampingRatioLow)":
         #"spring(): argument 1 (dampingRatio) is "Spring.DampingRatioLow", expected a number or "#
         + "Spring.DampingRatioNoBouncy or Spring.DampingRatioLowBouncy or "
@@ -125,5 +179,58 @@ final class CurveFunctionTests: XCTestCase {
     for (text, message) in messages {
       XCTAssertThrowsError(try Spring(notation: text), text) { XCTAssertEqual("\($0)", message) }
     }
+  }
+
+  /// The third number of UIKit's system spring, and a velocity towards the target.
+  func testASpringOfUIKitStartsWithAVelocity() throws {
+    XCTAssertEqual(
+      try Spring(notation: "UISpringTimingParameters()"), SpringPreset.uiKitDefault.spring)
+    let text =
+      "UISpringTimingParameters(mass: 2, stiffness: 170, damping: 15, initialVelocity: CGVector(dx: 3, dy: 3))"
+    XCTAssertEqual(
+      try Spring(notation: text),
+      try Spring(mass: 2, stiffness: 170, damping: 15, initialVelocity: 3))
+    XCTAssertEqual(
+      try Spring(
+        notation: "UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 2)"
+      )
+      .initialVelocity, 2)
+  }
+
+  /// A visual duration of 0.5 is a period of 0.6: stiffness (2π/0.6)², damping 2·0.75·2π/0.6.
+  func testASpringOfMotionHasAVisualDuration() throws {
+    let spring = try Spring(visualDuration: 0.5, bounce: 0.25)
+    XCTAssertEqual(spring.stiffness, pow(2 * .pi / 0.6, 2), accuracy: 1e-12)
+    XCTAssertEqual(spring.damping, 1.5 * 2 * .pi / 0.6, accuracy: 1e-12)
+    assertThrows(CurveError.outOfRange(field: "bounce", value: 0.96, expected: "within 0...0.95")) {
+      try Spring(visualDuration: 0.5, bounce: 0.96)
+    }
+  }
+
+  func testArgumentsOfFluttersClassesAreNamedWhenTheyAreWrong() {
+    let table = [
+      "Interval(0.8, 0.2)": "end is 0.2, expected begin...1",
+      "Interval(0.8)":
+        "Interval() has 1 argument, expected Interval(begin, end, curve = Curves.linear)",
+      "Interval(0.2, 0.8, curve: wobble)": nil,
+      "SawTooth(2.5)": "count is 2.5, expected a whole number within 1...1000",
+      "SawTooth(1e300)": "count is 1e300, expected a whole number within 1...1000",
+      "Threshold(2)": "threshold is 2, expected 0...1",
+      "CatmullRomCurve([0.3, 0.6])":
+        #"CatmullRomCurve(): argument 1 (point) is "[0.3", expected Offset(x, y), or tension: and a number"#,
+      "ThreePointCubic(1, 2, 3, 4, 5)":
+        #"ThreePointCubic(): argument 1 (a1) is "1", expected Offset of two numbers"#,
+      "UICubicTimingParameters(animationCurve: .easeAway)":
+        #"UICubicTimingParameters(): argument 1 (animationCurve) is "animationCurve: .easeAway", expected a name such as .easeInOut"#,
+      "elastic.out(0)": "amplitude is 0, expected above 0 and at most 1",
+      "Curves.wobble.flipped": nil, ".flipped": nil, "UnitCurve.easeIn.inverse.inverse()": nil,
+    ]
+    for (text, message) in table {
+      XCTAssertThrowsError(try TimingCurve(notation: text), text) {
+        if let message { XCTAssertEqual("\($0)", message) }
+      }
+    }
+    let deep = "Curves.ease" + String(repeating: ".flipped", count: 20_000)
+    XCTAssertThrowsError(try TimingCurve(notation: deep))
   }
 }

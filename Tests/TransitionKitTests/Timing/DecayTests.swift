@@ -2,6 +2,17 @@ import TransitionKit
 import XCTest
 
 final class DecayTests: XCTestCase {
+  /// Motion rests where 0.8 times the velocity leads.
+  private func decay(_ row: VectorRow) throws -> Decay {
+    let (from, velocity) = try (row.number("from"), row.number("velocity"))
+    let parameter = try row.number("parameter")
+    if try row.text("kind") == "motion" {
+      XCTAssertEqual(parameter / 1000, 1 / DecayRate.motion.perSecond, accuracy: 1e-16)
+      return try Decay(from: from, restingAt: from + 0.8 * velocity, rate: .motion)
+    }
+    return try Decay(from: from, velocity: velocity, rate: rate(row.text("kind"), parameter))
+  }
+
   private func rate(_ kind: String, _ parameter: Double) throws -> DecayRate {
     switch kind {
     case "uikit": try DecayRate(perMillisecond: parameter)
@@ -14,8 +25,7 @@ final class DecayTests: XCTestCase {
   func testDecaysAgreeWithTheFormulasOfTheirProjects() throws {
     for row in try VectorTable("decays").rows {
       let (from, velocity) = try (row.number("from"), row.number("velocity"))
-      let decay = try Decay(
-        from: from, velocity: velocity, rate: rate(row.text("kind"), row.number("parameter")))
+      let decay = try decay(row)
       let motion = decay.motion(at: try row.number("t"))
       // A deceleration of 0.998 is a double whose difference from 1 has three digits fewer.
       let size = abs(from) + abs(velocity)
@@ -105,6 +115,25 @@ final class DecayTests: XCTestCase {
     XCTAssertThrowsError(try RubberBand(dimension: 0))
     XCTAssertThrowsError(try RubberBand(dimension: 100, coefficient: .nan)) {
       XCTAssertEqual($0 as? CurveError, .notFinite(field: "coefficient"))
+    }
+  }
+
+  func testRatesHaveNames() throws {
+    for (name, rate) in DecayRate.named {
+      XCTAssertEqual(try DecayRate(notation: name.uppercased()), rate)
+      XCTAssertEqual(
+        try Decay(notation: "decay from 0 at 1000/s, \(name)"),
+        try Decay(from: 0, velocity: 1000, rate: rate))
+    }
+    XCTAssertEqual(
+      try Decay(notation: "decay from 5 at -20/s"), try Decay(from: 5, velocity: -20))
+    XCTAssertEqual(
+      try RubberBand(notation: "rubber band of 480"), try RubberBand(dimension: 480))
+    XCTAssertThrowsError(try DecayRate(notation: "slow")) {
+      XCTAssertEqual(
+        "\($0)",
+        #""slow" is not a curve, expected 0.998/ms or 2/s or normal or fast or compose or flutter or react-native or motion"#
+      )
     }
   }
 }

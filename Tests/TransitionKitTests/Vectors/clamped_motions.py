@@ -77,7 +77,8 @@ write_table(
     {"stiffness": "mass per second squared", "damping": "mass per second", "mass": "any unit",
      "from": "points", "to": "points", "velocity": "points per second",
      "end": "the time of the first overshoot in seconds, or none", "t": "seconds",
-     "value": "points", "rate": "points per second"}, springs)
+     "value": "points", "rate": "points per second"}, springs,
+    ["React Native 7dfc30b6fe6b, Libraries/Animated/animations/SpringAnimation.js."])
 
 INFLEXION, START_TENSION, END_TENSION, SAMPLES = 0.35, 0.5, 1.0, 100
 P1, P2 = START_TENSION * INFLEXION, 1 - END_TENSION * (1 - INFLEXION)
@@ -120,7 +121,8 @@ write_table(
     "spline-decays", "Flings of Android.",
     {"from": "pixels", "velocity": "pixels per second", "density": "pixels in a point",
      "friction": "no unit", "duration": "seconds", "distance": "pixels", "t": "seconds",
-     "value": "pixels", "rate": "pixels per second"}, flings)
+     "value": "pixels", "rate": "pixels per second"}, flings,
+    ["Android, frameworks/base, core/java/android/widget/OverScroller.java."])
 
 
 def fling(start, velocity, density, friction, t):
@@ -183,4 +185,5 @@ write_table(
      "damping": "mass per second", "mass": "any unit", "target": "points, of the spring",
      "t3": "time at which the curve begins", "goal": "points, of the curve",
      "duration": "seconds, of the curve", "t": "seconds", "value": "points",
-     "rate": "points per second"}, hand_overs)
+     "rate": "points per second"}, hand_overs,
+    ["Android, frameworks/base, core/java/android/widget/OverScroller.java.", "React Native 7dfc30b6fe6b, Libraries/Animated/animations/SpringAnimation.js."])

@@ -10,6 +10,10 @@ its project writes. The names of Bézier curves that exports write are in `platf
 - d3-ease 3.0.1, src
 - Motion, packages/motion-utils/src/easing
 - Material 3, m3.material.io, easing tokens
+- GSAP 3.12.5, src/gsap-core.js
+- Android, frameworks/base, core/java/android/view/animation; AndroidX, interpolator
+- CSS Easing Functions Level 2, section 2.3
+- Apple's documentation of UIView.AnimationOptions
 - Apple's documentation of UnitCurve: its circular curves are quadrants of a circle
 """
 
@@ -192,6 +196,26 @@ def presets():
         yield f"Easing.{name}", f
         yield f"Easing.out(Easing.{name})", out(f)
         yield f"Easing.inOut(Easing.{name})", in_out(f)
+    yield "step-start", lambda t: mpf(1)
+    yield "step-end", lambda t: mpf(1 if t >= 1 else 0)
+    for name, points in (("Linear", (0, 0, 1, 1)), ("EaseIn", (0.42, 0, 1, 1)), ("EaseOut", (0, 0, 0.58, 1)),
+                         ("EaseInOut", (0.42, 0, 0.58, 1))):
+        yield "UIView.AnimationOptions.curve" + name, cubic(*points)
+    yield "LinearInterpolator", lambda t: t
+    yield "AccelerateDecelerateInterpolator", lambda t: cos((t + 1) * pi) / 2 + HALF
+    for name, points in (("FastOutSlowIn", (0.4, 0, 0.2, 1)), ("LinearOutSlowIn", (0, 0, 0.2, 1)),
+                         ("FastOutLinearIn", (0.4, 0, 1, 1))):
+        yield name + "Interpolator", cubic(*points)
+    yield "none", lambda t: t
+    for name, f in (("power1", poly(2)), ("power2", poly(3)), ("power3", poly(4)), ("power4", poly(5)),
+                    ("sine", lambda t: 1 - cos(t * pi / 2)), ("circ", lambda t: -(sqrt(1 - t * t) - 1)),
+                    ("bounce", lambda t: 1 - bounce(1 - t))):
+        # As gsap-core.js derives the two others.
+        yield name + ".in", f
+        yield name + ".out", lambda t, f=f: 1 - f(1 - t)
+        if name not in ("sine", "bounce"):
+            yield name, lambda t, f=f: 1 - f(1 - t)
+        yield name + ".inOut", lambda t, f=f: f(t * 2) / 2 if t < HALF else 1 - f((1 - t) * 2) / 2
     yield "backInOut", in_out(MOTION_BACK)
     yield "circIn", circle
     yield "circOut", out(circle)
@@ -217,5 +241,6 @@ write_table(
     },
     [[name, x, float(f(mpf(x))), float(diff(f, mpf(x), h=mpf(10) ** -20))]
      for name, f in presets() for x in FRACTIONS],
-    ["Flutter 00c84e6c905e and 197234c43312; androidx 975e20a49c9f; React Native 7dfc30b6fe6b; d3-ease 3.0.1."],
+    ["Flutter 00c84e6c905e and 197234c43312; androidx 975e20a49c9f; React Native 7dfc30b6fe6b; d3-ease 3.0.1; "
+     "GSAP 3.12.5."],
 )

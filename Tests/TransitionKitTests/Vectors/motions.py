@@ -1,6 +1,6 @@
 """Writes spring-settling.csv, spring-points.csv, spring-presets.csv, decays.csv, rubber-bands.csv,
-scrolls.csv, limited-scrolls.csv, settling-thresholds.csv and scheme-timings.csv: motions in points, with
-40 digits.
+scrolls.csv, limited-scrolls.csv, settling-thresholds.csv, settling-rules.csv and scheme-timings.csv: motions in
+points, with 40 digits.
 
 Settling times are found by a scan in fine steps from late to early, and a bisection: a way that
 knows nothing of turning points.
@@ -168,7 +168,9 @@ write_table(
      "bounce": "SwiftUI's bounce of it"},
     [(name, float(m), float(k), float(c),
       float(1 - z if (z := mpf(c) / (2 * mp.sqrt(mpf(m) * mpf(k)))) <= 1 else 1 / z - 1))
-     for name, (m, k, c) in PRESETS.items()])
+     for name, (m, k, c) in PRESETS.items()],
+    ["Apple's documentation; React Native 7dfc30b6fe6b; @react-navigation/stack 6.3.17; Reanimated 4.0; "
+     "androidx e2c11e9a; Flutter 00c84e6c905e; framer/motion cc89a300."])
 
 ORIGAMI = [("tension", 40, 7), ("tension", 230, 22), ("tension", 0, 0), ("bounciness", 8, 12),
            ("bounciness", 0, 1), ("bounciness", 20, 20), ("bounciness", 4, 6), ("bounciness", 1, 3),
@@ -201,13 +203,18 @@ def decay(kind, parameter, x, v, t):
         ms, vm = 1000 * t, v / 1000
         position = x + vm / (1 - p) * (1 - mp.exp(-(1 - p) * ms))
         return position, v * mp.exp(-(1 - p) * ms), x + vm / (1 - p)
+    if kind == "motion":
+        # inertia: the amplitude is power·v, and p its time constant in milliseconds.
+        amplitude = mpf("0.8") * v
+        part = mp.exp(-1000 * t / p)
+        return x + amplitude - amplitude * part, amplitude * part * 1000 / p, x + amplitude
     raise ValueError(kind)
 
 
 rows = []
 for kind, parameter in [("uikit", 0.998), ("uikit", 0.99), ("flutter", 0.135), ("flutter", 0.5),
                         ("compose", 1), ("compose", 2.5), ("react-native", 0.998),
-                        ("react-native", 0.997)]:
+                        ("react-native", 0.997), ("motion", 325)]:
     for x, v in [(0, 1000), (-300, 2250.5), (120, -640), (5, 0)]:
         for t in (0.001, 0.2, 1, 4.5):
             rows.append((kind, parameter, x, v, t, *map(float, decay(kind, parameter, x, v, t))))
@@ -215,7 +222,9 @@ write_table(
     "decays", "Motions that slow down by themselves, each by the formula of its project.",
     {"kind": "project", "parameter": "its parameter", "from": "value at time 0",
      "velocity": "velocity at time 0, per second", "t": "time in seconds", "value": "value",
-     "rate": "velocity", "rest": "value at rest"}, rows)
+     "rate": "velocity", "rest": "value at rest"}, rows,
+    ["UIKit; Flutter 00c84e6c905e, friction_simulation.dart; androidx e2c11e9a, FloatDecayAnimationSpec.kt; "
+     "React Native 7dfc30b6fe6b, DecayAnimation.js; framer/motion cc89a300, inertia."])
 
 rows = []
 for dimension in (320, 812, 0.5):
@@ -229,7 +238,7 @@ write_table(
     "rubber-bands", "The resistance of a scroll view beyond its content.",
     {"dimension": "width or height of the scroll view", "coefficient": "c",
      "x": "distance of the finger", "offset": "(1 − 1/(x·c/d + 1))·d", "slope": "its derivative"},
-    rows)
+    rows, ["UIScrollView, as observed; its c is 0.55."])
 
 
 def scroll(x, v, low, high, spring, t, limit=mp.inf):
@@ -303,6 +312,71 @@ write_table(
       float(THRESHOLDS[name][1] or 0),
       float(settling(*spring, distance, velocity, *THRESHOLDS[name])))
      for name, spring, distance, velocity in CASES])
+
+
+# The rules of projects: React Native's SpringAnimation.js, Reanimated's springUtils.ts, Flutter's
+# spring_simulation.dart and Motion's generator look at each frame whether distance and speed are within; Compose's
+# SpringEstimation.kt takes ln(δ/c)/r below critical damping, and the last crossing from there on.
+def first_moment(mass, stiffness, damping, distance, velocity, near, slow):
+    """Frames of 2⁻¹³ s, and a bisection within the one before the first that is within."""
+    def settled(t):
+        d, v = spring_state(mass, stiffness, damping, distance, velocity, t)
+        return abs(d) <= near and abs(v) <= slow
+
+    if settled(mpf(0)):
+        return mpf(0)
+    mp.dps = 16
+    t, frame = mpf(0), mpf(2) ** -13
+    while not settled(t):
+        t += frame
+    mp.dps = 40
+    low, high = mpf(t) - frame, mpf(t)
+    for _ in range(110):
+        middle = (low + high) / 2
+        low, high = (low, middle) if settled(middle) else (middle, high)
+    return high
+
+
+def compose_estimate(mass, stiffness, damping, distance, velocity, delta):
+    zeta = mpf(damping) / (2 * mp.sqrt(mpf(mass) * mpf(stiffness)))
+    if zeta >= 1:
+        return settling(mass, stiffness, damping, distance, velocity, delta, None)
+    # Its velocity leads away from the target, whose distance is the initial position.
+    r, imaginary = -mpf(damping) / (2 * mass), mp.sqrt(mpf(stiffness) / mass * (1 - zeta * zeta))
+    c1 = abs(mpf(distance))
+    v0 = -mpf(velocity) if distance >= 0 else mpf(velocity)
+    c2 = (v0 - r * c1) / imaginary
+    return mp.log(delta / mp.sqrt(c1 * c1 + c2 * c2)) / r
+
+
+RULES = [
+    ("react-native", (1, 100, 10), 1, 0), ("react-native", origami(40, 7), 1, 0),
+    ("react-native", (1, 158, 2.5), 1, 3), ("react-native", (1, 100, 20), 300, -40),
+    ("flutter", ratio("0.5", 100, "1.1"), 300, 900), ("flutter", (1, 400, 8), 1, 0),
+    ("reanimated-3", (1, 100, 10), 300, 0), ("reanimated-3", (4, 900, 90), 250, -800),
+    ("motion", (1, 500, 25), 300, 0), ("motion-transform", (1, 500, 25), 300, 0),
+    ("motion-transform", (1, 550, 30), 40, 200), ("motion-granular", (1, 100, 10), 1, -2),
+    ("compose", ratio(1, 400, "0.5"), 1, 3), ("compose", ratio(1, 400, "0.5"), 1, 0),
+    ("compose", ratio(1, 200, "0.2"), -30, 400), ("compose", ratio(1, 1500, 1), 1, 0),
+    ("compose", ratio(1, 50, "1.5"), 1, 0),
+]
+LIMITS_OF = {
+    # React Native, SpringAnimation.js; Flutter, tolerance.dart; Reanimated 3, withSpring.
+    "react-native": (mpf("0.001"), mpf("0.001")), "flutter": (mpf("0.001"), mpf("0.001")),
+    "reanimated-3": (mpf("0.01"), mpf(2)),
+    # framer/motion, packages/framer-motion/src/animation/utils/default-transitions.ts.
+    "motion-transform": (mpf("0.5"), mpf(10)), **THRESHOLDS,
+}
+write_table(
+    "settling-rules", "Times at which projects take springs for settled.",
+    {"name": "project", "mass": "mass", "stiffness": "stiffness", "damping": "damping",
+     "distance": "distance to the target at time 0", "velocity": "velocity towards it",
+     "time": "time in seconds"},
+    [(name, *map(float, spring), distance, velocity,
+      float(compose_estimate(*spring, distance, velocity, LIMITS_OF[name][0]) if name == "compose"
+            else first_moment(*spring, distance, velocity, *LIMITS_OF[name])))
+     for name, spring, distance, velocity in RULES],
+    ["React Native 7dfc30b6fe6b, Flutter 00c84e6c905e, androidx e2c11e9a, framer/motion cc89a300, Reanimated 3."])
 
 # Compose Material 3, StandardMotionTokens.kt and ExpressiveMotionTokens.kt: damping ratio, stiffness.
 EFFECTS = {"fast": (1, 3800), "default": (1, 1600), "slow": (1, 800)}

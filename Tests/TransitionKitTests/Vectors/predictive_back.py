@@ -57,4 +57,5 @@ write_table(
      "height": "height of the container, in points", "progress": "eased progress of the gesture",
      "edge": "left or right", "start": "where the finger touched, in points from the top",
      "touch": "where the finger is, in points from the top", "scale": "the scale of the page",
-     "x": "how far the page has moved as drawn, in points", "y": "as x"}, rows())
+     "x": "how far the page has moved as drawn, in points", "y": "as x"}, rows(),
+    ["MaterialMainContainerBackHelper.java of material-components-android; predictive_back_page_transitions_builder.dart of Flutter."])
