@@ -239,7 +239,7 @@ write_table(
         "progress": "progress there",
         "velocity": "derivative of progress by fraction",
     },
-    [[name, x, float(f(mpf(x))), float(diff(f, mpf(x), h=mpf(10) ** -20))]
+    [[name, x, f"{float(f(mpf(x))):.14g}", f"{float(diff(f, mpf(x), h=mpf(10) ** -20)):.11g}"]
      for name, f in presets() for x in FRACTIONS],
     ["Flutter 00c84e6c905e and 197234c43312; androidx 975e20a49c9f; React Native 7dfc30b6fe6b; d3-ease 3.0.1; "
      "GSAP 3.12.5."],

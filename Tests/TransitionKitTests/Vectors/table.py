@@ -7,15 +7,19 @@ import mpmath
 
 
 class Low(float):
-    """The second part of a number in two parts; four digits of it are enough."""
+    """The second part of a number in two parts; two digits of it are enough."""
 
 
 class Rounded(float):
     """A number that is written with nine decimals."""
 
 
+class Rough(float):
+    """A number of which five digits are enough, such as a slope that scales an error."""
+
+
 def split(value):
-    """The double nearest to a number, and the difference from it with four digits."""
+    """The double nearest to a number, and the difference from it with two digits."""
     high = float(value)
     low = value - mpmath.mpf(high)
     return high, Low(low if abs(low) > 1e-307 else 0)
@@ -24,7 +28,9 @@ def split(value):
 def decimal(number):
     """The shortest decimal that reads back as the same double."""
     if isinstance(number, Low) and number != 0:
-        return f"{number:.3e}"
+        return f"{number:.1e}"
+    if isinstance(number, Rough):
+        return f"{number:.5g}"
     if isinstance(number, Rounded):
         text = f"{number:.9f}".rstrip("0").rstrip(".")
     else:
@@ -34,8 +40,8 @@ def decimal(number):
 
 
 def short(value):
-    """The number with 11 decimals, a hundredth of the error that tests of pictures allow."""
-    text = f"{float(value):.11f}".rstrip("0").rstrip(".")
+    """The number with 10 decimals, a twentieth of the error that tests of pictures allow."""
+    text = f"{float(value):.10f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
