@@ -88,3 +88,31 @@ extension Container {
     }
   }
 }
+
+extension GestureReach: CustomStringConvertible {
+  /// What differs from a reach over the whole container, as `right, 300 points, up to 0.9`, or `container`.
+  public var description: String {
+    let usual = GestureReach()
+    let parts = [
+      direction?.rawValue,
+      length == usual.length ? nil : "\(length)",
+      sense == usual.sense ? nil : "both ways",
+      maximum == usual.maximum ? nil : "up to \(DecimalText.shortest(maximum))",
+      progressAtEnd == usual.progressAtEnd
+        ? nil : "progress \(DecimalText.shortest(progressAtEnd)) at the end",
+      curve == usual.curve ? nil : "on \(curve.shortNotation)",
+    ].compactMap(\.self)
+    return parts.isEmpty ? "container" : parts.joined(separator: ", ")
+  }
+}
+
+extension GestureReach.Span: CustomStringConvertible {
+  /// The distance, as `container`, `0.5 containers` or `300 points`.
+  public var description: String {
+    switch self {
+    case .container: "container"
+    case .containers(let number): "\(DecimalText.shortest(number)) containers"
+    case .points(let distance): "\(DecimalText.shortest(distance)) points"
+    }
+  }
+}

@@ -81,3 +81,20 @@ extension BarMargins: Codable {
     if titleSpacing != usual.titleSpacing { try object.encode(titleSpacing, forKey: .titleSpacing) }
   }
 }
+
+extension BarMargins: CustomStringConvertible {
+  /// The margins that do not have their default value, as `leading 20, chevron width 10`, or `usual`.
+  public var description: String {
+    let usual = BarMargins()
+    let parts = [
+      ("leading", leading, usual.leading), ("trailing", trailing, usual.trailing),
+      ("back button", backButton ?? 0, usual.backButton ?? 0),
+      ("chevron width", chevronWidth, usual.chevronWidth),
+      ("label spacing", labelSpacing, usual.labelSpacing),
+      ("item spacing", itemSpacing, usual.itemSpacing),
+      ("title spacing", titleSpacing, usual.titleSpacing),
+    ].filter { $0.1 != $0.2 }
+    return parts.isEmpty
+      ? "usual" : parts.map { "\($0.0) \(DecimalText.shortest($0.1))" }.joined(separator: ", ")
+  }
+}

@@ -67,6 +67,34 @@ public struct SplineDecay: Hashable, Sendable {
     distance = velocity < 0 ? -length : length
   }
 
+  /// Creates the fling that comes to rest at a value.
+  ///
+  /// ```swift
+  /// try SplineDecay(from: 0, restingAt: 500).velocity  // 1723.4…
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - start: The value at time 0, within ±1e30.
+  ///   - end: The value at rest.
+  ///   - density: The pixels in a point, within 0.01…100.
+  ///   - friction: The friction, within 1e-6…1e3.
+  /// - Throws: ``CurveError`` when a number is outside its range, or the velocity would not be within ±1e9.
+  public init(
+    from start: Double, restingAt end: Double, density: Double = 1,
+    friction: Double = SplineDecay.scrollFriction
+  ) throws(CurveError) {
+    try CurveError.requireMagnitude(end, "restingAt")
+    try self.init(from: start, velocity: 0, density: density, friction: friction)
+    guard end != start else { return }
+    // The inverse of the distance of a velocity.
+    let braking = friction * SplineDecay.gravity * density
+    let excess =
+      Elementary.log(abs(end - start) / braking) * (SplineDecay.rate - 1) / SplineDecay.rate
+    let speed = braking * Elementary.exp(excess) / SplineDecay.inflexion
+    try self.init(
+      from: start, velocity: end < start ? -speed : speed, density: density, friction: friction)
+  }
+
   /// Where the spline bends.
   private static let inflexion = 0.35
   /// ln 0.78 / ln 0.9, Android's `DECELERATION_RATE`.
@@ -102,6 +130,11 @@ public struct SplineDecay: Hashable, Sendable {
     let (low, high) = (SplineDecay.spline[max(0, index - 1)], SplineDecay.spline[index])
     let position = Double(index) - (high > low ? (high - part) / (high - low) : 0)
     return position / Double(SplineDecay.samples) * duration
+  }
+
+  /// Returns the velocity at a value, per second, or `nil` when it is never reached.
+  public func velocity(reaching value: Double) -> Double? {
+    time(reaching: value).map { motion(at: $0).velocity }
   }
 
   /// Returns the time after which the value stays within a threshold of its rest, in seconds.

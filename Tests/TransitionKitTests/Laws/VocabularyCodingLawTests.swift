@@ -96,6 +96,18 @@ final class VocabularyCodingLawTests: XCTestCase {
       "joined(ease-in,0.8 50%,ease-out)")
   }
 
+  func testReachesAndMarginsPrintWhatIsNotUsual() {
+    XCTAssertEqual("\(GestureReach())", "container")
+    XCTAssertEqual(
+      "\(GestureReach(direction: .right, length: .points(300), sense: .bothWays, maximum: 0.9, progressAtEnd: 0.5, curve: .easeOut))",
+      "right, 300 points, both ways, up to 0.9, progress 0.5 at the end, on ease-out")
+    XCTAssertEqual("\(GestureReach(length: .containers(0.5)))", "0.5 containers")
+    XCTAssertEqual("\(BarMargins())", "usual")
+    XCTAssertEqual(
+      "\(BarMargins(leading: 20, backButton: 4, chevronWidth: 10))",
+      "leading 20, back button 4, chevron width 10")
+  }
+
   func testCardsTakeOtherDurationsAndCurves() throws {
     try check(CardSpec.fadeInFromBottomAndroid, "quint-out over 0.35 s")
     let custom = CardTransition(

@@ -136,4 +136,29 @@ final class DecayTests: XCTestCase {
       )
     }
   }
+
+  /// A fling that rests at a place is the one that its velocity makes, and slows down along its way.
+  func testAFlingIsFoundByItsRestAndKnowsItsVelocityOnTheWay() throws {
+    for (start, end, density) in [
+      (0.0, 500.0, 1.0), (300, -200, 2.75), (-40, 900, 0.5), (0, 1e5, 1),
+    ] {
+      let fling = try SplineDecay(from: start, restingAt: end, density: density)
+      XCTAssertEqual(fling.restingValue, end, accuracy: 1e-9 * abs(end - start))
+      XCTAssertEqual(
+        fling, try SplineDecay(from: start, velocity: fling.velocity, density: density))
+      XCTAssertEqual(fling.velocity(reaching: start), fling.velocity)
+      for part in [0.1, 0.5, 0.9] {
+        let value = start + part * (end - start)
+        let time = try XCTUnwrap(fling.time(reaching: value))
+        // A difference over a thousandth of the duration: the spline consists of lines of a hundredth.
+        let h = fling.duration / 1e6
+        let slope = (fling.motion(at: time + h).value - fling.motion(at: time - h).value) / (2 * h)
+        XCTAssertEqual(
+          try XCTUnwrap(fling.velocity(reaching: value)), slope, accuracy: 0.02 * abs(slope))
+      }
+      XCTAssertNil(fling.velocity(reaching: end + (end - start)))
+    }
+    XCTAssertEqual(try SplineDecay(from: 7, restingAt: 7).velocity, 0)
+    XCTAssertThrowsError(try SplineDecay(from: 0, restingAt: 1e30))
+  }
 }
