@@ -7,6 +7,10 @@ extension Inputs {
     "steps(", "cubic-bezier(", "start", "joined(", "window(", "composed(", "acc(", "reversed(", "é",
     "mirrored(", "inverse(", "catmull-rom(", "Easing.out(", "Curves.easeInBack", "d3.easeElastic",
     "sine(", "expo(", "back(", "elastic(", "bounce(", "in", "out", "in-out", "level", "tangent",
+    "keyframes(", "Interval(", "curve: ", "ThreePointCubic(", "Offset(", "CatmullRomCurve([",
+    "SawTooth(", "const ", ".flipped", ".inverse", "UnitCurve.easeIn", "elastic.out(", "power2",
+    "0.4f", ": ", "=", "Animation.spring(", "Spring(", "UISpringTimingParameters(",
+    "CGVector(dx: 1, dy: 2)", "response: ",
     "1e-9223372036854775807%", "9223372036854775807", "1e308", "-1e308", "5e-324", "\0",
   ]
 
@@ -14,8 +18,15 @@ extension Inputs {
     var text = ""
     if dice.happens(0.5), let curve = curve(&dice, depth: 3) {
       text = dice.mutated(curve.description, with: pieces)
+    } else if dice.happens(0.3) {
+      let forms = CurveFunction.all.map(\.form) + SpringFunction.all.map(\.form)
+      text = dice.mutated(dice.one(of: forms), with: pieces)
     } else {
       for _ in 0..<dice.below(12) { text += dice.one(of: pieces) }
+    }
+    if let list = try? Track<Double>(notation: text) {
+      try require(
+        try Track<Double>(notation: list.notation) == list, "\(text): other when read back")
     }
     if let spring = try? Spring(notation: text) { try check(spring, &dice) }
     guard let curve = try? TimingCurve(notation: text) else { return }

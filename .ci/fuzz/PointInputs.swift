@@ -12,7 +12,9 @@ extension Inputs {
     let threshold =
       (try? SettlingThreshold(distance: dice.number(), speed: dice.number())) ?? .motion
     let text = "\(spring), \(rate), \(threshold)"
-    try require(spring.settlingDuration(within: threshold) >= 0, text)
+    for rule in SettlingRule.allCases {
+      try require(spring.settlingDuration(within: threshold, by: rule) >= 0, "\(text) by \(rule)")
+    }
     if let motion = try? SpringMotion(
       spring, from: dice.number(), to: dice.number(), velocity: dice.number())
     {
@@ -20,7 +22,10 @@ extension Inputs {
         let state = motion.motion(at: time)
         try requireFinite([state.value, state.velocity], "\(motion) at \(time)")
       }
-      try require(motion.settlingDuration(within: threshold) >= 0, "\(motion) settles")
+      for rule in SettlingRule.allCases {
+        try require(
+          motion.settlingDuration(within: threshold, by: rule) >= 0, "\(motion) settles by \(rule)")
+      }
       if let time = motion.time(reaching: dice.number()) { try requireFinite([time], "\(motion)") }
     }
     if let band = try? RubberBand(dimension: dice.number(), coefficient: dice.number()) {

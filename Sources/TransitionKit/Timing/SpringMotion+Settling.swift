@@ -199,6 +199,8 @@ struct LinearMotion {
     let end = frequency.map { min(last, start + .pi / $0 + 0x1p-9 / $0) } ?? last
     guard end > start else { return start }
     guard end < .infinity || frequency != nil else { return .infinity }
+    // The phase of a later swing has too few digits.
+    if let w = frequency, start * w > 0x1p30 { return end }
     let cuts = ([start, end] + zeros(from: start, to: end)).sorted()
     for (from, to) in zip(cuts, cuts.dropFirst()) where from < to {
       let begin = max(entry(near, from, to), rate.entry(slow, from, to))
