@@ -332,7 +332,8 @@ extension ContainerController {
       for node in inside(child) { tell(node, phase, animated: animated) }
       return
     }
-    let nodes = visible(under: child)
+    // A page whose pop is cancelled by a push comes back, and is left at once.
+    let nodes = tree.contains(child) ? visible(under: child) : visibleInLeft(child)
     load(nodes)
     // What was replaced while its container was leaving does not come back with it.
     for id in inside(child) where phases[id] == .willDisappear && !nodes.contains(id) {
@@ -359,12 +360,15 @@ extension ContainerController {
       return child.map { [$0] } ?? []
     } outside: { id in
       // A page that a waiting change has taken out of the tree is still shown.
-      guard profile == .deferred else { return [] }
-      // What has left with a page around it has changed there since it came.
-      let node =
-        nodeThatHasLeft(id) ?? engines.values.lazy.compactMap { $0.kept[id] }.first
-      return node.flatMap { try? ContainerTree($0) }?.visible ?? []
+      profile == .deferred ? visibleInLeft(id) : []
     }
+  }
+
+  /// Returns the nodes in view inside of one that has left the tree and still leaves the view.
+  private func visibleInLeft(_ id: String) -> [String] {
+    // What has left with a page around it has changed there since it came.
+    let node = nodeThatHasLeft(id) ?? engines.values.lazy.compactMap { $0.kept[id] }.first
+    return node.flatMap { try? ContainerTree($0) }?.visible ?? []
   }
 
   /// Returns a node that has left the tree, alone or with a node around it, or `nil`.

@@ -145,7 +145,8 @@ extension ContainerController {
       return try replacePanes(nodes, history, of: plan.container, animated: call.animated)
     case .select(let page):
       if case .pager = tree.kind(of: plan.container) {
-        return try go(to: page, in: plan.container, animated: call.animated)
+        return try go(
+          to: page, in: plan.container, animated: call.animated, using: call.animator)
       }
     case .setTabs(let nodes, let selected):
       if case .pager = tree.kind(of: plan.container) {

@@ -9,6 +9,10 @@ struct RunningPager {
   var call: Call?
   /// Whether the end of its pair has been announced before it.
   var isRetired = false
+  /// The animator of a call, until the pager rests.
+  var animator: (any AnimatedTransitioning)?
+  /// What an animator shows of the pair in transition.
+  var transition: PageTransition?
 
   var remaining: Double { motion.phase == .dragging ? .infinity : motion.remaining }
 
@@ -18,6 +22,14 @@ struct RunningPager {
     case .settling(let page): pages[page]
     case .resting, .dragging: pages[motion.page]
     }
+  }
+
+  /// A pair of pages that an animator exchanges, seeked by the pager's position.
+  struct PageTransition {
+    let context: StaticContext
+    /// `nil` when there is no animator, or its timeline cannot be made: the pages scroll.
+    let timeline: Timeline?
+    let nodes: [NodeID]
   }
 
   /// A move that a call has asked for.
@@ -111,7 +123,10 @@ extension ContainerController {
   /// Moves a pager to a page by a call, with the parent events of a page view controller.
   ///
   /// A move that was asked for before is completed without success.
-  func go(to page: String, in id: String, animated: Bool) throws(ContainerError) {
+  func go(
+    to page: String, in id: String, animated: Bool,
+    using animator: (any AnimatedTransitioning)? = nil
+  ) throws(ContainerError) {
     guard let index = tree.children(of: id).firstIndex(of: page), let old = tree.shownChild(of: id),
       var pager = running(id)
     else { return }
@@ -132,6 +147,7 @@ extension ContainerController {
     contained.insert(page)
     if !isSilent { load(visible(under: page)) }
     pager.call = RunningPager.Call(entered: page, leaving: leaving, contained: contained)
+    if let animator, pager.motion.phase == .resting { pager.animator = animator }
     pagers[id] = pager
     if animated, !isSilent {
       // A fade begins at rest.
@@ -263,6 +279,8 @@ extension ContainerController {
       emit(.pageCompletion(page == call.entered, in: id))
     }
     pagers[id]?.call = nil
+    pagers[id]?.animator = nil
+    pagers[id]?.transition = nil
     guard let pager = pagers[id], pager.isRetired else { return }
     pagers[id]?.isRetired = false
     if isInView(id) { reconcilePages(of: id, pager) }
@@ -315,8 +333,60 @@ extension ContainerController {
       isAnimated: true, isInteractive: pager.motion.phase == .dragging)
   }
 
-  /// Returns the pages that are seen, each where the pager shows it.
+  /// Returns what an animator shows of the pair of pages in transition; `nil` when the pages scroll.
+  ///
+  /// The animator is asked once for each pair, by a context under a finger: its curves are linear, as the
+  /// position itself moves on the pager's own motion.
+  private func pageTransition(in id: String) -> RunningPager.PageTransition? {
+    guard let pager = pagers[id], pager.motion.fadingTarget == nil,
+      let pair = pager.motion.pair, let area = area(for: EngineID(host: id, role: .content)),
+      let from = tree.screen(pager.pages[pair.from]), let to = tree.screen(pager.pages[pair.to])
+    else { return nil }
+    let context = StaticContext(
+      pair.isForward ? .push : .pop, from: from.withoutBar, to: to.withoutBar, container: area,
+      isAnimated: true, isInteractive: true)
+    if let known = pager.transition, known.context == context { return known }
+    isAsking = true
+    let animator =
+      pager.animator ?? delegate?.containers(self, animatorFor: context, in: id)
+    isAsking = false
+    var timeline: Timeline?
+    do {
+      timeline = try animator?.resolvedTimeline(for: context)
+    } catch {
+      let failure = NavigationDiagnostic.timelineFailed(
+        animator: animator.map { "\($0)" } ?? "", reason: "\(error)")
+      emit(.transition(.diagnostic(failure), in: id))
+    }
+    let nodes = timeline.map { context.nodes(of: $0.layers.map(\.id)) } ?? []
+    let transition = RunningPager.PageTransition(
+      context: context, timeline: timeline, nodes: nodes)
+    pagers[id]?.transition = transition
+    return transition
+  }
+
+  /// Returns the layers of an animator that exchanges two pages, or `nil` when the pages scroll.
+  private func exchangedPages(of id: String) -> [ContainerLayer]? {
+    guard let transition = pageTransition(in: id), let timeline = transition.timeline,
+      let motion = pagers[id]?.motion
+    else { return nil }
+    let frame = timeline.frame(at: motion.fraction * timeline.duration)
+    let nodes = Dictionary(
+      zip(timeline.layers.map(\.id), transition.nodes)
+    ) { first, _ in first }
+    var shown: Set<String> = []
+    return frame.backToFront.map { entry in
+      let node = nodes[entry.id] ?? .own("\(entry.id)", transition: 0)
+      let page = node.shownScreen.flatMap { shown.insert($0).inserted ? $0 : nil }
+      return ContainerLayer(
+        container: id, node: node, id: entry.id, state: entry.state,
+        content: page.map { layers(of: $0) } ?? [], contentTop: 0)
+    }
+  }
+
+  /// Returns the pages that are seen, each where the pager or its animator shows it.
   func pages(of id: String) -> [ContainerLayer] {
+    if let layers = exchangedPages(of: id) { return layers }
     func layer(_ page: String, _ frame: Rect, alpha: Double = 1) -> ContainerLayer {
       ContainerLayer(
         container: id, node: .screen(page), id: .node(.screen(page)),

@@ -42,6 +42,8 @@ public final class ContainerController {
   /// What the cancellations of running transitions take back besides their own change.
   var links: [EngineID: Link] = [:]
   var fades: [EngineID: FadingPicture] = [:]
+  /// Whether the layers are asked for that an older picture has inside.
+  var isInOldPicture = false
   var paneRuns: [String: RunningPanes] = [:]
   var sheets: [String: SheetMotion] = [:]
   /// Gestures in two dimensions that drive transitions.

@@ -41,6 +41,9 @@ public struct ContainerLayer: Hashable, Sendable {
   /// The look of the layer, in coordinates of the container.
   public let state: LayerState
   /// The layers inside, back to front.
+  ///
+  /// While a picture that was interrupted fades, a node may be in the picture more than once. Each of its layers
+  /// then has what the node shows now; only an older picture within an older picture is empty.
   public let content: [ContainerLayer]
   /// How far below the layer's top its content begins, in points: the height of a bar that belongs to the layer.
   public let contentTop: Double
@@ -91,6 +94,26 @@ extension NodeID {
   /// The node whose picture the layer is, also an older one; or `nil`.
   var seenScreen: String? {
     if case .former(let node, _) = self { node.seenScreen } else { shownScreen }
+  }
+
+  /// Whether the layer shows a page with its bar.
+  fileprivate var isPicture: Bool {
+    switch self {
+    case .picture: true
+    case .piece: pieceSource == .page
+    case .former(let node, _): node.isPicture
+    case .screen, .bar, .bottomBar, .element, .dimming, .shadow, .own: false
+    }
+  }
+
+  /// The node of which the layer is an older picture, or `nil`.
+  var olderScreen: String? {
+    switch self {
+    case .former(let node, _): node.olderScreen ?? node.shownScreen
+    case .piece(_, let id): pieceSource == .page ? id : nil
+    case .screen(let id), .picture(let id): id
+    case .bar, .bottomBar, .element, .dimming, .shadow, .own: nil
+    }
   }
 
   /// The node whose picture the layer is now, or `nil`.
@@ -154,10 +177,17 @@ extension ContainerController {
       let node = entry.node ?? .own("\(entry.id)", transition: 0)
       var inner: [ContainerLayer] = []
       var top = 0.0
-      // A node is in a picture once; a second layer of it shows a snapshot.
-      if let id = node.shownScreen, shown.insert(id).inserted {
+      // Of a node that is in the picture more than once, the other layers are older pictures of it.
+      let isOld = node.shownScreen.map { !shown.insert($0).inserted } ?? true
+      let isWhole = entry.state.sourceRect == .unit
+      if let id = isOld ? node.olderScreen : node.shownScreen,
+        !isOld || (isWhole && !isInOldPicture && tree.contains(id))
+      {
+        let wasInOldPicture = isInOldPicture
+        defer { isInOldPicture = wasInOldPicture }
+        isInOldPicture = isOld || wasInOldPicture
         inner = engine.id.role == .presentations && id == host ? content(of: id) : layers(of: id)
-        if case .picture = node, let screen = tree.screen(id), engine.kind == .stack {
+        if node.isPicture, let screen = tree.screen(id), engine.kind == .stack {
           top =
             engine.stack.container.barFrame(of: screen.bar).map {
               screen.bar == .translucent ? 0 : $0.height

@@ -85,12 +85,12 @@ final class ContainerStoryPlayer {
     while let (_, sample) = nextSample { try advance(to: sample) }
     controller.layoutIfNeeded()
     while !controller.isAtRest {
-      let remaining = controller.nextEnd
+      let remaining = controller.timeToNextEnd
       guard remaining < .infinity else {
         controller.cancelUndecided()
         controller.layoutIfNeeded()
         // Nothing is left that a finger could decide.
-        if controller.nextEnd == .infinity { controller.advanceToRest() }
+        if controller.timeToNextEnd == .infinity { controller.advanceToRest() }
         continue
       }
       let end = controller.time + remaining
@@ -213,16 +213,6 @@ extension ContainerController {
       ($0.id.host, $0.id.role.rank) < ($1.id.host, $1.id.role.rank)
     }
     for engine in order { engine.stack.layoutIfNeeded() }
-  }
-
-  /// The time until the first of all that moves has ended, in seconds; infinite while fingers hold all of it.
-  var nextEnd: Double {
-    let ends =
-      running.compactMap { $0.stack.playback?.remaining }
-      + pagers.values.filter { $0.motion.phase != .resting }.map(\.remaining)
-      + paneRuns.values.filter(\.isMoving).map(\.remaining)
-      + movingSheets.compactMap { sheets[$0]?.remaining }
-    return min(ends.min() ?? .infinity, dragEnd)
   }
 
   /// Cancels everything that waits for a finger.

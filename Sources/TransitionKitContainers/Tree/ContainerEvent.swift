@@ -141,6 +141,9 @@ extension ContainerObserver {
 /// ```
 public protocol ContainerDelegate: AnyObject {
   /// Returns the animator of a container's transition, or `nil` for the default one.
+  ///
+  /// A pager asks once for each pair of neighbours that its position passes. Its own motion then seeks the
+  /// animator's timeline, whose duration does not matter; without an animator the pages scroll.
   func containers(
     _ controller: ContainerController, animatorFor context: any TransitionContext,
     in container: String

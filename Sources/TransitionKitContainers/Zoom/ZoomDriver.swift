@@ -32,6 +32,8 @@ public final class ZoomDriver: PercentDrivenInteraction {
   private let origin: Point
   /// Whether the transition has been finished or cancelled.
   private var hasDecided = false
+  /// The fraction of the way back at which the transition began; above 0 where it caught the card on its way.
+  private var firstFraction = 0.0
 
   /// Creates a driver for the geometry of a zoom; see ``Zoom/shape(in:)``.
   ///
@@ -68,7 +70,10 @@ public final class ZoomDriver: PercentDrivenInteraction {
   }
 
   /// Shows the card at the start of the transition.
-  public func transitionBegan() { show() }
+  public func transitionBegan() {
+    firstFraction = fraction
+    show()
+  }
 
   /// Goes on with the flight of a push that the transition interrupts.
   ///
@@ -182,9 +187,16 @@ public final class ZoomDriver: PercentDrivenInteraction {
     return max(0, min(1, (open - dismissal.card.frame.width) / (open - source)))
   }
 
+  /// How far the card is back at its source, as the page behind shows it.
+  private var fraction: Double { reducesMotion ? fadedPart : 1 - dismissal.behind.value }
+
   private func show() {
     guard !hasDecided else { return }
-    let fraction = reducesMotion ? fadedPart : 1 - dismissal.behind.value
-    target?.interaction(self, requests: .update(fraction - startFraction))
+    // What was seen of the page behind is shown at the start fraction, and from there evenly to both ends.
+    let (now, first, start) = (fraction, firstFraction, startFraction)
+    let shown =
+      now < first
+      ? now / first * start : first < 1 ? 1 - (1 - now) / (1 - first) * (1 - start) : 1
+    target?.interaction(self, requests: .update(shown - start))
   }
 }

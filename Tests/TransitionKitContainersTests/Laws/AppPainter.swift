@@ -175,12 +175,16 @@ struct AppPainter {
         samples.append(Sample(content: "white", place: nil, weight: left))
         return true
       }
-      // The layer of an older picture has no layers inside.
+      // What has left the tree, and an older picture within another one, have no layers inside.
       let isUnknown = id.hasPrefix("c") || (node != layer.node && hosts.contains(id))
       return one(isUnknown ? "?" : "screen(\(id))", below)
     // The bars of a stack are alike: one of them stays during a push, and only its contents change.
     case .bar: return one("bar of \(layer.container)", place)
     case .bottomBar: return one("bottom bar of \(layer.container)", place)
+    case .piece where !layer.content.isEmpty:
+      let left = paint(layer.content, at: place, hosts, &samples)
+      samples.append(Sample(content: "white", place: nil, weight: left))
+      return true
     case .piece, .element, .own, .former: return one("\(node)", place)
     }
   }

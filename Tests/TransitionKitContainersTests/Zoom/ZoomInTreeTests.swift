@@ -1,3 +1,4 @@
+import Foundation
 import TransitionKit
 import TransitionKitContainers
 import XCTest
@@ -107,6 +108,46 @@ final class ZoomInTreeTests: XCTestCase {
     ) { XCTAssertEqual("\($0)", "not-draggable(photo)") }
     app.advanceToRest()
     XCTAssertEqual(app.tree.children(of: "home"), ["grid"])
+  }
+
+  /// Nothing of the push is left over the card, and the page behind goes on as the push had it: black of
+  /// 0.15·(1 − (1 + 19t)·e^(−19t)), scale 1 less 0.086 of the same.
+  func testACardCaughtAtAnyTimeOfItsPushLeavesNothingBehind() throws {
+    for step in 1..<30 {
+      let start = Double(step) / 100
+      let (app, _) = try self.start(photo: false)
+      try app.perform(
+        .push(.screen(Screen("photo", bar: .hidden)), onto: "home"), animated: true,
+        using: Zoom(from: "cell"))
+      app.advance(by: start)
+      let before = try card(app)
+      let driver = try begin(app)
+      for later in [0.0, 0.004, 0.05, 0.1] {
+        app.advance(by: later == 0 ? 0 : start + later - app.time)
+        let layers = try XCTUnwrap(app.frame["home"]?.content)
+        let left = layers.filter { layer in
+          switch layer.node {
+          case .former, .piece: true
+          case .own(let name, _): name.hasPrefix("veil")
+          default: false
+          }
+        }
+        XCTAssertEqual(left.map(\.node), [], "caught at \(start), after \(later)")
+        let time = start + later
+        let progress = 1 - (1 + 19 * time) * exp(-19 * time)
+        let black = layers.first { if case .dimming = $0.node { true } else { false } }
+        XCTAssertEqual(
+          try XCTUnwrap(black).state.alpha, 0.15 * progress, accuracy: 1e-6,
+          "caught at \(start), after \(later)")
+        XCTAssertEqual(
+          try XCTUnwrap(app.frame["grid"]).state.transform.scaleX, 1 - 0.086 * progress,
+          accuracy: 1e-6)
+        if later == 0 { XCTAssertEqual(try card(app).width, before.width, accuracy: 1e-6) }
+      }
+      try driver.release()
+      app.advanceToRest()
+      XCTAssertEqual(app.frame["home"]?.content.count, 1, "caught at \(start)")
+    }
   }
 
   func testAPanOnAnOpeningCardLetsTheFlightGoOn() throws {
@@ -251,10 +292,13 @@ final class ZoomInTreeTests: XCTestCase {
       if animated { XCTAssertEqual(try card(app).width, old.width, accuracy: 1e-6) }
       app.advanceToRest()
       XCTAssertEqual(app.tree.children(of: "home"), ["grid", "next"])
-      // As in every pop that a push interrupts.
+      // As in every pop that a push interrupts: the photo comes back, and is left at once.
       XCTAssertEqual(
         trace.appearance,
-        ["wD(photo)", "wA(grid)", "wD(grid)", "dD(grid)", "dD(photo)", "wA(next)", "dA(next)"])
+        [
+          "wD(photo)", "wA(grid)", "wD(grid)", "dD(grid)", "wA(photo)", "dA(photo)", "wD(photo)",
+          "wA(next)", "dD(photo)", "dA(next)",
+        ])
       XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("!") }, [])
     }
   }
