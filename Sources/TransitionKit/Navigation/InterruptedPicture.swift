@@ -22,6 +22,14 @@ struct InterruptedPicture {
     var presentedScreen: String? { context.operation.isModal ? context.fore.id : nil }
   }
 
+  /// Whether a bar is drawn exactly where a state is.
+  func hasBar(at state: LayerState) -> Bool {
+    pieces.contains { piece in
+      piece.node.isBar && !piece.state.isHidden && piece.state.frame == state.frame
+        && piece.state.transform == state.transform
+    }
+  }
+
   /// A layer on screen.
   private struct Piece {
     let node: NodeID

@@ -153,6 +153,7 @@ extension NavigationController {
     // The correction has what is left of their fading in.
     running.knownNodes?.formUnion(old.nodes)
     running.keepAround(old, in: layersAround(running))
+    running.keepBar(under: old, in: layersAround(running))
     if looksDifferent(from: old) { running.veil(with: old) }
     keepScreens(of: old, for: running)
   }

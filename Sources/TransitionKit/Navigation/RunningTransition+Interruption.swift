@@ -332,6 +332,18 @@ extension RunningTransition {
 }
 
 extension RunningTransition {
+  /// Lets the bar stay as it is where that of a page that has gone was exactly over it: when the old one has
+  /// faded, a finger may still hold the transition with which new layers fade in.
+  func keepBar(under old: InterruptedPicture, in around: [Frame.Entry]) {
+    let fades = residualGroups.contains { group in
+      group.layers.contains { $0.node.isBar && $0.isUncovered }
+    }
+    guard fades else { return }
+    for entry in around {
+      if let node = entry.node, node.isBar, old.hasBar(at: entry.state) { knownNodes?.insert(node) }
+    }
+  }
+
   /// Lets the layers around a transition that has just begun go on from where they were.
   ///
   /// A layer that continues along its own timeline to where it rests does so. The others go there with

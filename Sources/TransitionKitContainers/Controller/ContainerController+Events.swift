@@ -274,10 +274,12 @@ extension ContainerController {
     engine.uncovered += nodes.filter { tell($0, .willAppear, animated: animated) }
   }
 
-  /// Returns the nodes that are in view with what is presented over a node, without those that a finger moves away.
+  /// Returns the nodes that are in view with what is presented over a node.
+  ///
+  /// Those that a finger moves away are not, nor those to which a pager in view is still on its way.
   private func comingIntoView(under host: String) -> [String] {
-    let leaving = leavingUnderFingers
-    return visible(under: host).filter { !leaving.contains($0) }
+    let others = leavingUnderFingers.union(awaitedPages)
+    return visible(under: host).filter { !others.contains($0) }
   }
 
   /// Announces the ends of the transitions that run inside of a node, the innermost first.

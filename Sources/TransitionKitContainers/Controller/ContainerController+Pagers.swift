@@ -297,6 +297,20 @@ extension ContainerController {
     tellPages(.didAppear, pager.selected, animated: false)
   }
 
+  /// The pages, with what is inside of them, to which pagers in view lead past other pages.
+  ///
+  /// They are told when their own pair begins.
+  var awaitedPages: Set<String> {
+    var nodes: Set<String> = []
+    for (id, pager) in pagers where !pager.isRetired && isInView(id) {
+      guard let pair = pager.motion.pair, pager.pages[pair.to] != pager.selected,
+        phases[pager.selected] == nil
+      else { continue }
+      nodes.formUnion(visible(under: pager.selected))
+    }
+    return nodes
+  }
+
   /// Tells a page and what is inside of it.
   private func tellPages(_ phase: AppearanceStep.Phase, _ page: String, animated: Bool) {
     if phase == .willAppear || phase == .willDisappear { retireTransitions(inside: page) }

@@ -17,6 +17,21 @@ final class PagerInTreeTests: XCTestCase {
     }
   }
 
+  /// What is dismissed over a pager tells no page that the pager has yet to reach.
+  func testAPageFarAwayIsNotToldWhenSomethingOverThePagerLeaves() throws {
+    let veil = ContainerNode(Screen("veil", presentationStyle: .overFullScreen))
+    let pages = ["p0", "p1", "p2"].map { ContainerNode.screen(Screen($0)) }
+    let (app, trace) = try start(.pager("p", pages, .viewPager).presenting(veil))
+    try app.perform(.select("p2", in: "p", by: .program), animated: true)
+    try app.perform(.dismiss("veil"), animated: true)
+    try app.perform(.select("p0", in: "p", by: .program), animated: true)
+    app.advanceToRest()
+    XCTAssertFalse(trace.appearance.contains("wA(p2)"), "\(trace.appearance)")
+    XCTAssertEqual(app.tree.visible, ["p", "p0"])
+    let last = trace.appearance.filter { $0.hasSuffix("(p0)") || $0.hasSuffix("(p1)") }.suffix(4)
+    XCTAssertEqual(Array(last), ["wA(p0)", "dA(p0)", "wD(p1)", "dD(p1)"])
+  }
+
   private func start(_ root: ContainerNode) throws -> (ContainerController, Trace) {
     try TransitionKitContainersTests.start(
       root, in: Container(size: Size(width: 375, height: 600)))
