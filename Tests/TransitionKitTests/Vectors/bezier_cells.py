@@ -41,7 +41,7 @@ def borders(count, width):
 
 # The tables of the keyword curves have 128 cells over x or √x in 0…1; those of other curves have
 # 17 cells over each half.
-keyword = borders(128, 1)[::4] + [root * root for root in borders(128, 1)[2::5]]
+keyword = borders(128, 1)[::5] + [root * root for root in borders(128, 1)[2::7]]
 half = borders(17, 0.5)[::2] + [root * root for root in borders(17, math.sqrt(0.5))]
 ends = [distance for n in (9, 10, 11, 16, 25, 38) for distance in (2.0**-n, 1.001 * 2.0**-n)]
 ends += [3e-12, math.nextafter(2.0**-10, 0), math.nextafter(2.0**-10, 1)]

@@ -66,7 +66,7 @@ for name, shape in [("circle", circle), ("rounded", rounded), ("diamond", diamon
                     p = progress(f) if operation == "push" else 1 - progress(f)
                     numbers = shape(mpf(ux) * w, mpf(uy) * h, w, h, p)
                     rows.append([name, operation, w, h, mpf(ux), mpf(uy), f,
-                                 " ".join(f"{float(n):.9f}" for n in numbers)])
+                                 " ".join(f"{float(n):.8f}" for n in numbers)])
 write_table("reveals", "Shapes that reveal the upper screen.", {
     "shape": "the shape", "operation": "push or pop", "width": "the container's width",
     "height": "the container's height", "x": "the origin, as a fraction of the width",
