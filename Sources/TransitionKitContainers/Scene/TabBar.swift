@@ -8,6 +8,8 @@ import TransitionKit
 struct TabBar {
   /// The tabs whose stacks moved the bar when the change began: it stays in their pictures, under the page that
   /// covers it.
+  ///
+  /// For a stack, the tab itself if something has come over it during a push or pop that moves the bar.
   var inside: Set<String> = []
   /// How much the opacity still differs from that of the tabs, as the change has interrupted another.
   var offset = 0.0
@@ -29,7 +31,7 @@ extension ContainerController {
   func showBar(of engine: ContainerEngine, in list: inout [ContainerLayer]) {
     guard case .tabs(let tabs) = engine.kind else { return }
     let (host, area, top) = (engine.id.host, engine.stack.container, engine.stack.topScreen)
-    let inner = top.flatMap { innerStack(of: $0) }
+    let inner = top.flatMap { innerStack(of: $0.id) }
     if engine.stack.transition == nil, let top, let inner, !inner.sharesBar, !fadesBar(of: inner) {
       // The bar is that of the stack, and above what is presented over the tab alone.
       guard isCovered(top.id) else { return }
@@ -42,7 +44,10 @@ extension ContainerController {
       return
     }
     list = list.map { layer in
-      let isInside = layer.node.shownScreen.map(engine.tabBar.inside.contains) ?? false
+      let tab = layer.node.shownScreen ?? ""
+      let isInside =
+        engine.tabBar.inside.contains(tab)
+        || innerStack(of: tab)?.tabBar.inside.contains(tab) ?? false
       return isInside ? layer : layer.withoutBar(of: host)
     }
     let bar = LayerState(
@@ -56,8 +61,8 @@ extension ContainerController {
     }
   }
 
-  private func innerStack(of tab: Screen) -> ContainerEngine? {
-    let inner = engine(EngineID(host: tab.id, role: .content))
+  private func innerStack(of tab: String) -> ContainerEngine? {
+    let inner = engine(EngineID(host: tab, role: .content))
     return inner?.kind == .stack ? inner : nil
   }
 
@@ -76,8 +81,8 @@ extension ContainerController {
   /// The opacity of the bar over one of the tabs.
   private func barAlpha(over tab: Screen?, in engine: ContainerEngine) -> Double {
     guard let tab, !engine.tabBar.inside.contains(tab.id) else { return 0 }
-    guard let inner = innerStack(of: tab) else { return tab.hidesBottomBar ? 0 : 1 }
-    let now = barAlpha(under: inner.stack)
+    guard let inner = innerStack(of: tab.id) else { return tab.hidesBottomBar ? 0 : 1 }
+    let now = barAlpha(under: inner.stack) * (1 + inner.tabBar.offset)
     guard let fade = fades[inner.id] else { return now }
     let isShown = fade.layers.contains { $0.isBar(of: engine.id.host) }
     return mix(now, fade.bar ?? (isShown ? 1 : 0), opacity(of: fade))
@@ -97,10 +102,11 @@ extension ContainerController {
 
   /// Notes what the bar of tabs does when a transition begins.
   func beginBar(of engine: ContainerEngine) {
+    guard engine.id.role == .content else { return coverBar(of: engine.id.host) }
     if case .tabs = engine.kind {
       let tabs = engine.stack.transition.map { [$0.from, $0.to] } ?? []
       engine.tabBar = TabBar(
-        inside: Set(tabs.filter { innerStack(of: $0)?.movesBar ?? false }.map(\.id)))
+        inside: Set(tabs.filter { innerStack(of: $0.id)?.movesBar ?? false }.map(\.id)))
     } else if engine.kind == .stack, let host = engine.parent,
       let outer = engines[EngineID(host: host, role: .content)], case .tabs = outer.kind
     {
@@ -108,6 +114,13 @@ extension ContainerController {
         outer.stack.transition != nil && !outer.tabBar.inside.contains(engine.id.host)
       engine.sharesBar = isUnderTabs || isCovered(engine.id.host) || fadesBar(of: engine)
     }
+  }
+
+  /// Lets the bar come over what is presented over a tab in which a page that hides or shows it moves.
+  private func coverBar(of tab: String) {
+    guard let inner = innerStack(of: tab), inner.movesBar else { return }
+    inner.sharesBar = true
+    inner.tabBar = TabBar(inside: [tab], offset: -1, left: FadingPicture.duration)
   }
 
   /// Whether an old picture of the stack in a tab fades in which the bar of tabs is at its place or hidden.

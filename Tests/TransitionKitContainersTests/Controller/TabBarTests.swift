@@ -69,6 +69,41 @@ final class TabBarTests: XCTestCase {
     }
   }
 
+  /// The bar stays under the page that moves, and comes over what is presented only bit by bit.
+  func testATabIsCoveredWhileAPageThatHidesTheBarMoves() throws {
+    let veil = ContainerNode(Screen("veil", presentationStyle: .overFullScreen))
+    let sheet = ContainerNode(
+      Screen(
+        "sheet", presentationStyle: .custom(frame: Rect(x: 0, y: 400, width: 320, height: 168))))
+    for cover in [veil, sheet] {
+      for (pages, request) in [
+        ([.screen("list")], .push(photo, onto: "home")),
+        ([.screen("list"), photo], .pop(from: "home")),
+      ] as [([ContainerNode], ContainerRequest)] {
+        for time in [0, 0.15, 0.3] {
+          let app = try start([.stack("home", pages)])
+          try app.perform(request, animated: true)
+          app.advance(by: time)
+          try assertNoJump(app) { try app.perform(.present(cover, over: "home"), animated: true) }
+          for _ in 0..<60 { assertNoJump(app) { app.advance(by: 1e-7) }; app.advance(by: 0.01) }
+          assertNoEndJumps(app)
+          XCTAssertEqual(app.frame.layers.bottomBar == nil, app.tree.contains("photo"))
+          try assertNoJump(app) { try app.perform(.dismiss(cover.id), animated: true) }
+          assertNoEndJumps(app)
+        }
+      }
+      let app = try start([.stack("home", [.screen("list"), photo])])
+      let finger = InteractionDriver()
+      try app.perform(.pop(from: "home"), animated: true, interaction: finger)
+      finger.update(0.4)
+      try assertNoJump(app) { try app.perform(.present(cover, over: "home"), animated: true) }
+      app.advance(by: 0.1)
+      assertNoJump(app) { finger.finish() }
+      assertNoEndJumps(app)
+      XCTAssertEqual(app.frame.layers.bottomBar?.state.alpha, 1)
+    }
+  }
+
   func testALinkChangesATabUnderWhatItDismisses() throws {
     let veil = ContainerNode(Screen("veil", presentationStyle: .overFullScreen))
     for (before, after) in [
