@@ -63,6 +63,11 @@ extension [ContainerLayer] {
   }
 }
 
+extension ContainerLayer {
+  /// Whether the layer shows a node now or in an older picture, at any depth.
+  func shows(_ id: String) -> Bool { node.olderScreen == id || content.contains { $0.shows(id) } }
+}
+
 /// The change of a bar that stays while its stack goes from one screen to another.
 ///
 /// The title and the items of the bar cross-fade. Draw them by ``fraction``.
