@@ -467,6 +467,8 @@ extension ContainerController {
     for step in steps {
       if finishes {
         announce(step, from: engine)
+      } else if engine.id.role == .content {
+        tellContent(step.node, step.phase, animated: true)
       } else {
         // The tree still leads to the other screen.
         let isKnown = step.phase == .willAppear && tree.contains(step.node)

@@ -235,4 +235,21 @@ final class NestedContainerTests: XCTestCase {
       }
     }
   }
+
+  func testATabThatIsRemovedWhileItLeavesDoesNotComeBack() throws {
+    let (app, trace) = try start(.stack("out", [.screen("root")]))
+    let fingers = [InteractionDriver(), InteractionDriver()]
+    try app.perform(
+      .push(.stack("in", [.tabs("tabs", [.screen("a")])]), onto: "out"), animated: true,
+      interaction: fingers[0])
+    fingers[0].update(0.5)
+    try app.perform(.push(.screen("page"), onto: "in"), animated: true, interaction: fingers[1])
+    try app.perform(.setTabs("tabs", []), animated: true)
+    trace.reset()
+    fingers[0].cancel()
+    // The outer push ends first, and the inner one with it.
+    app.advance(by: 1)
+    XCTAssertEqual(trace.appearance.filter { $0.contains("(a)") }, ["dD(a)"])
+    XCTAssertEqual(trace.appearance.last, "dA(root)")
+  }
 }
