@@ -242,13 +242,14 @@ final class NestedContainerTests: XCTestCase {
     try app.perform(
       .push(.stack("in", [.tabs("tabs", [.screen("a")])]), onto: "out"), animated: true,
       interaction: fingers[0])
-    fingers[0].update(0.5)
+    fingers[0].update(0.1)
     try app.perform(.push(.screen("page"), onto: "in"), animated: true, interaction: fingers[1])
+    fingers[1].update(0.9)
     try app.perform(.setTabs("tabs", []), animated: true)
     trace.reset()
-    fingers[0].cancel()
     // The outer push ends first, and the inner one with it.
-    app.advance(by: 1)
+    for finger in fingers { finger.cancel() }
+    app.advanceToRest()
     XCTAssertEqual(trace.appearance.filter { $0.contains("(a)") }, ["dD(a)"])
     XCTAssertEqual(trace.appearance.last, "dA(root)")
   }
