@@ -313,7 +313,7 @@ def smoothness(tab, folder):
         tab.open(path, "#still")
         tab.send("Emulation.setCPUThrottlingRate", rate=4)
         # Other programs run here, too: the best of a few runs counts.
-        for _ in range(20):
+        for _ in range(6):
             median = tab.run("""new Promise((done) => { const list = []; let last;
               player.seek(0); player.speed = 0.25; player.play();
               const look = (now) => { if (last !== undefined) list.push(now - last); last = now;
