@@ -90,7 +90,7 @@ extension Track where Value == Double {
         throw call.unreadable(index, "value", "a number, and a percentage after it if need be")
       }
     }
-    let offsets = Track.spread(values.map { $0.fraction })
+    let offsets = PiecewiseLinear.spread(values.map { $0.fraction })
     do {
       try self.init(
         through: values.map { $0.progress }, at: offsets,
@@ -108,23 +108,5 @@ extension Track where Value == Double {
     } catch {
       throw call.wrongCount(form)
     }
-  }
-
-  /// Fills in the offsets that are left out, evenly between their neighbours.
-  private static func spread(_ offsets: [Double?]) -> [Double] {
-    var known = offsets
-    if !known.isEmpty, known[0] == nil { known[0] = 0 }
-    if known.count > 1, known[known.count - 1] == nil { known[known.count - 1] = 1 }
-    var filled: [Double] = []
-    for (index, offset) in known.enumerated() {
-      if let offset {
-        filled.append(offset)
-        continue
-      }
-      let next = known[index...].firstIndex { $0 != nil } ?? index
-      let before = filled[index - 1]
-      filled.append(before + ((known[next] ?? 1) - before) / Double(next - index + 1))
-    }
-    return filled
   }
 }

@@ -37,6 +37,11 @@ struct FunctionCall {
     self.arguments = arguments
   }
 
+  /// Returns a text without the word that Dart has for values that the compiler knows.
+  static func withoutConst(_ text: String) -> String {
+    text.lowercased().hasPrefix("const ") ? String(text.dropFirst(6)).trimmed : text
+  }
+
   // MARK: Errors
 
   /// Returns the error for an argument that is not what the function takes there.

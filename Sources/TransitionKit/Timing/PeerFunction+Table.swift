@@ -7,11 +7,13 @@ extension PeerFunction {
 
   private static let points = ["x1", "y1", "x2", "y2"].map { PeerParameter($0) }
 
-  /// Returns a function of four numbers, the control points of a Bézier curve.
-  private static func bezier(_ name: String, _ system: CurvePreset.System) -> PeerFunction {
+  /// Returns a function whose first four numbers are the control points of a Bézier curve.
+  private static func bezier(
+    _ name: String, _ system: CurvePreset.System, _ parameters: [PeerParameter] = points
+  ) -> PeerFunction {
     PeerFunction(
       name, system,
-      .numbers(points) { (n: [Double]) throws(CurveError) -> TimingCurve in
+      .numbers(parameters) { (n: [Double]) throws(CurveError) -> TimingCurve in
         try .cubicBezier(n[0], n[1], n[2], n[3])
       })
   }
@@ -20,12 +22,7 @@ extension PeerFunction {
   private static func bezier(
     _ name: String, _ system: CurvePreset.System, _ parameters: [String], point: String
   ) -> PeerFunction {
-    PeerFunction(
-      name, system,
-      .numbers(parameters.map { PeerParameter($0, point: point) }) {
-        (n: [Double]) throws(CurveError) -> TimingCurve in
-        try .cubicBezier(n[0], n[1], n[2], n[3])
-      })
+    bezier(name, system, parameters.map { PeerParameter($0, point: point) })
   }
 
   /// Returns a function of a word, which names a preset after a prefix.
@@ -54,12 +51,9 @@ extension PeerFunction {
 
   /// Source: Apple's documentation of `CAMediaTimingFunction`.
   private static let coreAnimation = [
-    PeerFunction(
+    bezier(
       "CAMediaTimingFunction", .coreAnimation,
-      .numbers(["controlPoints", "c1y", "c2x", "c2y"].map { PeerParameter($0) }) {
-        (n: [Double]) throws(CurveError) -> TimingCurve in
-        try .cubicBezier(n[0], n[1], n[2], n[3])
-      }),
+      ["controlPoints", "c1y", "c2x", "c2y"].map { PeerParameter($0) }),
     named("CAMediaTimingFunction", .coreAnimation, "name", of: "CAMediaTimingFunctionName"),
   ]
 
@@ -67,14 +61,7 @@ extension PeerFunction {
   ///
   /// Source: Apple's documentation of `SwiftUI.Animation` and `UnitCurve`.
   private static let swiftUI =
-    [
-      PeerFunction(
-        "Animation.timingCurve", .swiftUI,
-        .numbers(points + [PeerParameter("duration", 0.35)]) {
-          (n: [Double]) throws(CurveError) -> TimingCurve in
-          try .cubicBezier(n[0], n[1], n[2], n[3])
-        })
-    ]
+    [bezier("Animation.timingCurve", .swiftUI, points + [PeerParameter("duration", 0.35)])]
     + [
       ("linear", TimingCurve.linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
       ("easeInOut", .easeInOut),
@@ -167,9 +154,9 @@ extension PeerFunction {
             continue
           }
           // The list has its brackets at the first and at the last point.
-          let point = text.filter { $0 != "[" && $0 != "]" }.lowercased()
-          let word = point.hasPrefix("const ") ? String(point.dropFirst(6)) : point
-          guard let offset = FunctionCall(word.trimmed), offset.name == "offset",
+          let point = FunctionCall.withoutConst(
+            text.filter { $0 != "[" && $0 != "]" }.lowercased())
+          guard let offset = FunctionCall(point.trimmed), offset.name == "offset",
             offset.arguments.count == 2, let x = decimal(offset.arguments[0]),
             let y = decimal(offset.arguments[1])
           else { throw call.unreadable(index, "point", "Offset(x, y), or tension: and a number") }

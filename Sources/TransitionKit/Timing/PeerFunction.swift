@@ -62,9 +62,7 @@ extension PeerFunction {
 
   /// Reads a call of one of the functions, or returns `nil` for any other text.
   static func curve(_ text: String, _ depth: Int) throws(CurveError) -> TimingCurve? {
-    // Dart has the word for values that the compiler knows.
-    let text =
-      text.lowercased().hasPrefix("const ") ? String(text.dropFirst(6)).trimmed : text
+    let text = FunctionCall.withoutConst(text)
     if let call = FunctionCall(text), let functions = byName[call.name] {
       return try PeerFunction.fitting(call, functions).curve(of: call, depth)
     }

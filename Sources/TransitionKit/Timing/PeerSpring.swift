@@ -31,8 +31,7 @@ struct PeerSpring: Sendable {
 
   /// Reads a call of one of the functions, or returns `nil` for any other text.
   static func spring(_ text: String) throws(CurveError) -> Spring? {
-    let text =
-      text.lowercased().hasPrefix("const ") ? String(text.dropFirst(6)).trimmed : text
+    let text = FunctionCall.withoutConst(text)
     let function = FunctionCall(text)
     let call = function ?? FunctionCall(text, [])
     let known = all.filter { spring in

@@ -74,19 +74,26 @@ public struct PiecewiseLinear: Hashable, Sendable {
     }
     let last = fractions.count - 1
     fractions[last] = fractions[last] ?? max(1, highest)
-    var filled: [Stop] = []
-    var known = 0
+    try self.init(
+      zip(PiecewiseLinear.spread(fractions), stops).map { Stop(at: $0, $1.progress) })
+  }
+
+  /// Returns fractions with those that are left out, which are spread evenly between their neighbours.
+  ///
+  /// Without the first it is 0, without the last 1.
+  static func spread(_ fractions: [Double?]) -> [Double] {
+    var filled: [Double] = []
     for (index, fraction) in fractions.enumerated() {
-      guard let fraction else { continue }
-      let start = fractions[known] ?? 0
-      for gap in known + 1..<max(index, known + 1) {
+      guard let fraction = fraction ?? (index == 0 ? 0 : index == fractions.count - 1 ? 1 : nil)
+      else { continue }
+      let known = filled.count - 1
+      for gap in filled.count..<max(index, filled.count) {
         let part = Double(gap - known) / Double(index - known)
-        filled.append(Stop(at: start + (fraction - start) * part, stops[gap].progress))
+        filled.append(filled[known] + (fraction - filled[known]) * part)
       }
-      filled.append(Stop(at: fraction, stops[index].progress))
-      known = index
+      filled.append(fraction)
     }
-    try self.init(filled)
+    return filled
   }
 
   /// Returns the progress at a fraction, which is clamped to `0...1`.
