@@ -4,9 +4,9 @@ import csv
 import io
 import math
 import os
+import pathlib
 import random
 import re
-import time
 
 import preview_checks
 from preview_checks import check, complaints, demo
@@ -305,29 +305,48 @@ def stories(tab, folder):
     print(f"  {count} points of a story")
 
 
+BARE = """<!doctype html><body><div id="box" style="width: 320px; height: 568px; background: #ccd">
+</div><script>const player = { isPlaying: true, seek() {}, stop() {}, play() {
+  let count = 0; const move = () => { count += 1; box.style.transform = `translate(${count}px)`;
+  if (count < 60) requestAnimationFrame(move); }; requestAnimationFrame(move); } };</script>"""
+
+
 def smoothness(tab, folder):
-    """Frame times while it plays on a machine that is four times slower."""
-    path, best = os.path.join(folder, "smooth.html"), {}
-    for name in ("system-push", "magic-move", "vc-flip"):
-        demo("timeline", name, "--format", "html", "--output", path)
+    """What a frame takes while a page plays, beside the frame of a page that moves one box.
+
+    The time of the main thread is measured, as a clock on the wall also measures what else runs.
+    A machine that draws the bare frame in 0.69 ms, made four times slower, has a frame of a
+    display of 60 Hz (16.67 ms) for six bare frames. Of three runs the fastest counts.
+    """
+    bare = os.path.join(folder, "bare.html")
+    pathlib.Path(bare).write_text(BARE)
+    tab.send("Performance.enable", timeDomain="threadTicks")
+
+    def busy():
+        metrics = tab.send("Performance.getMetrics")["metrics"]
+        return next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
+
+    def frame(path):
         tab.open(path, "#still")
-        tab.send("Emulation.setCPUThrottlingRate", rate=4)
-        # Other programs run here, too: the best of a few runs counts.
-        for _ in range(6):
-            median = tab.run("""new Promise((done) => { const list = []; let last;
+        taken = []
+        for _ in range(3):
+            start = busy()
+            frames = tab.run("""new Promise((done) => { let count = -1;
               player.seek(0); player.speed = 0.25; player.play();
-              const look = (now) => { if (last !== undefined) list.push(now - last); last = now;
-                if (list.length < 60 && player.isPlaying) requestAnimationFrame(look);
-                else { player.stop(); done(list.sort((a, b) => a - b)[list.length >> 1]); } };
+              const look = () => { count += 1;
+                if (count < 60 && player.isPlaying) requestAnimationFrame(look);
+                else { player.stop(); done(count); } };
               requestAnimationFrame(look); })""")
-            best[name] = min(best.get(name, median), median)
-            if best[name] <= 16.75:
-                break
-            time.sleep(0.5)
-        tab.send("Emulation.setCPUThrottlingRate", rate=1)
-        # A frame of a display of 60 Hz takes 16.67 ms.
-        check(best[name] <= 16.75, f"{name}: {best[name]} ms for a frame")
-    print(f"  frames take {max(best.values()):.1f} ms")
+            taken.append((busy() - start) / frames)
+        return min(taken)
+
+    ratios = []
+    for name in ("system-push", "magic-move", "vc-flip"):
+        path = os.path.join(folder, "smooth.html")
+        demo("timeline", name, "--format", "html", "--output", path)
+        ratios.append(frame(path) / frame(bare))
+        check(ratios[-1] <= 6, f"{name}: a frame costs {ratios[-1]:.1f} bare frames")
+    print(f"  a frame costs at most {max(ratios):.1f} bare frames")
 
 
 SIZE = 1400, 900

@@ -118,7 +118,7 @@ extension PreviewScript {
     /// The lines of a story: one for each node, from its beginning to its end.
     function storyLines(isVelocity) {
       const { pictures, states } = story, lines = new Map(), none = channels.map(() => NaN);
-      story.plain = story.plain || states.map(plainState);
+      story.plain ||= states.map(plainState);
       const rows = story.plain.map(rowOf), times = pictures.map(({ time }) => time);
       pictures.forEach(({ layers }, i) => {
         for (let k = 0; k < layers.length; k += 2) {

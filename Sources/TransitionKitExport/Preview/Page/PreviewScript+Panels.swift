@@ -9,7 +9,7 @@ extension PreviewScript {
       show(entries, passed, isNews) {
         this.list.setAttribute('aria-live', isNews ? 'polite' : 'off');
         byId('no-events').hidden = entries.length > 0;
-        byId('no-events').textContent = stages[0].view?.name === 'finger'
+        if (!entries.length) byId('no-events').textContent = stages[0].view?.name === 'finger'
           ? 'The events follow the finger.' : 'Nothing is announced here.';
         const isLonger = entries.length >= this.shown.length
           && this.shown.every((entry, i) => entry === entries[i]);
@@ -64,7 +64,7 @@ extension PreviewScript {
           box.setAttribute('aria-label', `Plot ${id}`);
           box.style.setProperty('--hue', hueOf(`layer ${id}`));
           box.addEventListener('change', () => {
-            this.plotted = this.plotted || new Set();
+            this.plotted ||= new Set();
             if (box.checked) this.plotted.delete(id); else this.plotted.add(id);
             plots.draw();
           });

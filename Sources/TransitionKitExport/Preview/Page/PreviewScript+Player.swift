@@ -5,16 +5,6 @@ extension PreviewScript {
   static let player = #"""
     const story = data.story;
     const shows = story ? [{ ...story, views: [], operation: '' }] : data.shows;
-    const stages = shows.map((show) => new Stage(show, !story));
-    const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    byId('stages').append(...stages.map((stage) => stage.node));
-    stages.forEach((stage, i) => {
-      const head = stage.node.querySelector('h3');
-      head.title = stage.show.name;
-      if (stages.length > 1) head.prepend(swatchOf({ hue: showHues[i % showHues.length], dash: '' }));
-    });
-    document.body.classList.toggle('compared', stages.length > 1);
-    document.body.classList.toggle('is-story', !!story);
 
     const player = {
       time: 0, isPlaying: false, speed: 1, log: [], drag: null, settling: null,
@@ -90,6 +80,7 @@ extension PreviewScript {
         this.wroteAt = now;
         byId('time').setAttribute('aria-valuetext', `${this.time.toFixed(3)} seconds`);
         byId('whole').textContent = `/ ${this.duration.toFixed(3)} s`;
+        if (!story) for (const stage of stages) stage.describe();
         if (inspector.listed !== inspector.ids.join('\n')) inspector.list(); else inspector.update();
         overlay.measure();
       },
@@ -232,6 +223,17 @@ extension PreviewScript {
         this.refresh(true);
       },
     };
+
+    const stages = shows.map((show) => new Stage(show, !story));
+    const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    byId('stages').append(...stages.map((stage) => stage.node));
+    stages.forEach((stage, i) => {
+      const head = stage.node.querySelector('h3');
+      head.title = stage.show.name;
+      if (stages.length > 1) head.prepend(swatchOf({ hue: showHues[i % showHues.length], dash: '' }));
+    });
+    document.body.classList.toggle('compared', stages.length > 1);
+    document.body.classList.toggle('is-story', !!story);
 
     /// The events of what is shown; those that not every transition has tell whose they are.
     function allEvents() {

@@ -192,7 +192,9 @@ extension PreviewScript {
         this.fraction = fraction;
         statesAt(this.timeline, fraction).forEach((state, i) => this.layers[i].draw(state, fraction));
         for (const layer of this.standing) layer.draw(layer.state, fraction);
-        this.describe();
+        this.shadeChrome();
+        // While it plays, the player asks for these words a few times a second.
+        if (!player.isPlaying) this.describe();
       }
 
       seek(time) {
@@ -206,6 +208,7 @@ extension PreviewScript {
         this.build(isAbove ? this.show.above : this.show.below);
         for (const layer of this.layers) layer.draw(layer.state, 1);
         this.fraction = isAbove === !this.view.isBackward ? 1 : 0;
+        this.shadeChrome();
         this.describe();
       }
 
@@ -222,7 +225,6 @@ extension PreviewScript {
       }
 
       describe() {
-        this.shadeChrome();
         const seconds = this.fraction * this.timeline.duration;
         const caption = this.isResting
           ? 'at rest' : `${seconds.toFixed(3)} of ${+this.timeline.duration.toFixed(3)} s`;

@@ -6,8 +6,8 @@ extension PreviewScript {
     /// The layers of a story at a time, interpolated between pictures with the same layers.
     function storySample(time) {
       const { pictures, states, actors } = story;
-      story.times = story.times || pictures.map((picture) => picture.time);
-      story.plain = story.plain || states.map(plainState);
+      story.times ||= pictures.map((picture) => picture.time);
+      story.plain ||= states.map(plainState);
       const i = indexAt(story.times, time), picture = pictures[i], next = pictures[i + 1];
       const p = next ? clamp((time - picture.time) / (next.time - picture.time), 0, 1) : 0;
       const isSame = next && next.layers.length === picture.layers.length
@@ -31,7 +31,7 @@ extension PreviewScript {
     /// The story in the container of a picture or of a layer.
     function inRoom({ room }) {
       if (room === undefined) return shows[0];
-      story.inRooms = story.inRooms || story.rooms.map((each) => ({ ...shows[0], ...each }));
+      story.inRooms ||= story.rooms.map((each) => ({ ...shows[0], ...each }));
       return story.inRooms[room];
     }
 
@@ -41,13 +41,13 @@ extension PreviewScript {
         story.room = room;
         stage.setShow(inRoom(list.picture));
       }
-      story.nodes = story.nodes || story.actors.map(() => null);
+      story.nodes ||= story.actors.map(() => null);
       stage.layers = list.map(({ actor, state }) => {
-        story.nodes[actor] = story.nodes[actor] || new LayerNode(inRoom(story.actors[actor]),
-          { ...story.actors[actor], rest: story.states[0] },
-          story.actors[actor].hidden);
-        story.nodes[actor].draw(state, list.fraction);
-        return story.nodes[actor];
+        const own = story.actors[actor];
+        const node = story.nodes[actor] ||= new LayerNode(inRoom(own),
+          { ...own, rest: story.states[0] }, own.hidden);
+        node.draw(state, list.fraction);
+        return node;
       });
       const key = list.map(({ actor }) => actor).join();
       if (story.key !== key) stage.phone.replaceChildren(...stage.layers.map(({ node }) => node));
