@@ -13,9 +13,9 @@ public struct Attention: Hashable, Sendable {
   /// The element with the focus, or `nil`.
   public private(set) var focus: FocusedElement?
   /// The focus of a node when it began to leave.
-  private var suspended: [String: String] = [:]
+  private var suspended: [String: FocusedElement] = [:]
   /// The element that had the focus last in a node that has left the view and stays in the tree.
-  private var remembered: [String: String] = [:]
+  private var remembered: [String: FocusedElement] = [:]
   /// The screen of which assistive technology was told last.
   var screen: String
   /// The node whose style the status bar was told to have.
@@ -31,27 +31,33 @@ public struct Attention: Hashable, Sendable {
     if tree.isPresented(id) { modals.append(id) }
   }
 
+  /// Whether the element with the focus takes text, so that the keyboard is up.
+  public var isKeyboardUp: Bool { focus?.takesText ?? false }
+  /// The sheet that makes room for the keyboard.
+  var keyboardSheet: String?
+
   /// Moves the focus.
   mutating func move(to element: FocusedElement?) -> [AttentionEvent] {
     guard element != focus else { return [] }
+    let wasUp = isKeyboardUp
     focus = element
-    return [.focus(element)]
+    return [.focus(element)] + (isKeyboardUp == wasUp ? [] : [.keyboard(isUp: !wasUp)])
   }
 
   /// Returns the element of a node that had the focus last.
-  func lastElement(in node: String) -> String? { remembered[node] ?? suspended[node] }
+  func lastElement(in node: String) -> String? { (remembered[node] ?? suspended[node])?.element }
 
   /// Returns what follows from an event of appearance.
   mutating func follow(_ event: ContainerEvent, in tree: ContainerTree) -> [AttentionEvent] {
     switch event {
     case .willDisappear(let id, _):
-      if let focus, focus.node == id { suspended[id] = focus.element }
+      if let focus, focus.node == id { suspended[id] = focus }
     case .willAppear(let id, _):
       guard let element = suspended.removeValue(forKey: id) else { return modal(id, true, tree) }
-      return modal(id, true, tree) + move(to: FocusedElement(element, in: id))
+      return modal(id, true, tree) + move(to: element)
     case .didAppear(let id, _):
       guard let element = remembered[id] else { return [] }
-      return move(to: FocusedElement(element, in: id))
+      return move(to: element)
     case .didDisappear(let id, _):
       remembered[id] = tree.contains(id) ? suspended[id] : nil
       suspended[id] = nil

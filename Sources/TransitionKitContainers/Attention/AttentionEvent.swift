@@ -1,11 +1,13 @@
-/// What a host follows beside the picture: focus, assistive technology and the status bar.
+/// What a host follows beside the picture: focus, keyboard, assistive technology and the status bar.
 ///
 /// ```swift
 /// AttentionEvent.statusBar(of: "photo").description  // "status bar of photo"
 /// ```
 public enum AttentionEvent: Hashable, Sendable {
-  /// An element has the focus, and the keyboard if it takes text; `nil` means none.
+  /// An element has the focus; `nil` means none.
   case focus(FocusedElement?)
+  /// The keyboard comes or leaves, as an element has the focus that takes text, or none has any longer.
+  case keyboard(isUp: Bool)
   /// Assistive technology is told of another screen; it goes to the named element, or with `nil` to the first
   /// one.
   case screenChanged(to: String, element: String?)
@@ -20,6 +22,7 @@ extension AttentionEvent: CustomStringConvertible {
   public var description: String {
     switch self {
     case .focus(let element): "focus(\(element.map { "\($0)" } ?? "none"))"
+    case .keyboard(let isUp): "keyboard(\(isUp ? "up" : "down"))"
     case .screenChanged(let id, let element): "screen(\(id)\(element.map { ", \($0)" } ?? ""))"
     case .modal(let id, let isActive): "modal(\(id), \(isActive))"
     case .statusBar(let id): "status bar of \(id)"
@@ -37,11 +40,14 @@ public struct FocusedElement: Hashable, Codable, Sendable {
   public var element: String
   /// The id of the node whose element it is.
   public var node: String
+  /// Whether the keyboard is up while the element has the focus.
+  public var takesText: Bool
 
-  /// Names an element of a node.
-  public init(_ element: String, in node: String) {
+  /// Names an element of a node, by default one that takes no text.
+  public init(_ element: String, in node: String, takesText: Bool = false) {
     self.element = element
     self.node = node
+    self.takesText = takesText
   }
 }
 

@@ -3,7 +3,8 @@ import TransitionKit
 extension ContainerController {
   /// Tells which element has the focus; `nil` takes the focus away.
   ///
-  /// A host calls this when a field begins or ends to edit.
+  /// A host calls this when a field begins or ends to edit. A sheet around a field that takes text is at its largest
+  /// detent meanwhile.
   public func focus(_ element: FocusedElement?) {
     for event in attention.move(to: element) { queue.append((.attention(event), time)) }
     if callDepth == 0 { deliver() }
@@ -70,8 +71,22 @@ extension ContainerController {
 
   // MARK: - Inside
 
+  /// Lets the innermost sheet around an element that takes text make room for the keyboard.
+  private func followKeyboard() {
+    var sheet: String?
+    if let focus = attention.focus, focus.takesText, tree.contains(focus.node) {
+      sheet = tree.path(to: focus.node).last { tree.sheet(of: $0) != nil }
+    }
+    guard sheet != attention.keyboardSheet else { return }
+    let former = attention.keyboardSheet
+    attention.keyboardSheet = sheet
+    if let former { try? setKeyboard(up: false, overSheet: former) }
+    if let sheet { try? setKeyboard(up: true, overSheet: sheet) }
+  }
+
   /// Announces another screen and another style of the status bar.
   func announceAttention() {
+    followKeyboard()
     let front = tree.frontmost
     if front != attention.screen, phases[front] == .didAppear,
       phases[attention.screen] != .willDisappear

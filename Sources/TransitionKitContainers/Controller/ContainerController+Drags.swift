@@ -50,6 +50,7 @@ extension ContainerController {
       } else {
         driver = try ZoomDriver(
           shape, layoutDirection: area.layoutDirection, reducesMotion: area.reducesMotion)
+        driver.zoom = zoom
       }
       let question = driver.dismissal.drag.shouldBegin(
         kind, at: location, velocity: velocity, contentIsAtTop: contentIsAtTop)
@@ -96,7 +97,7 @@ extension ContainerController {
     } catch {
       throw .illegalZoom(id, error)
     }
-    let driver = PhotoDriver(viewer, page: zoom.shape(in: way.contexts.back).page, at: location)
+    let driver = PhotoDriver(viewer, of: zoom, in: way.contexts.back, at: location)
     try drive(way.request, using: zoom, by: driver)
     return driver
   }
@@ -300,6 +301,14 @@ extension ContainerController {
   /// Returns the drag that drives an engine's transition.
   func drag(of engine: ContainerEngine) -> (any ContainerDrag)? {
     drags.first { $0.isLive && $0.target === engine.stack }
+  }
+
+  /// Fits the drag of an engine's transition to the engine's container.
+  func fitDrag(of engine: ContainerEngine) {
+    guard let drag = drag(of: engine), let change = engine.stack.transition else { return }
+    drag.fit(
+      in: StaticContext(
+        change.operation, from: change.from, to: change.to, container: engine.stack.container))
   }
 
   /// Returns how the drag of an engine's transition ends, after taking an undecided transition from its finger.

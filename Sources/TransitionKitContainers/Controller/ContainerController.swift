@@ -288,6 +288,7 @@ extension ContainerController {
         } else {
           engine.stack.updateContainer(area)
         }
+        fitDrag(of: engine)
       }
     }
     fitPager(id)

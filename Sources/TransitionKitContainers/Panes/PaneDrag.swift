@@ -81,8 +81,12 @@ public struct PaneDrag: Hashable, Sendable {
       }
       // A pane that is not seen yet begins out of view, wherever the others are.
       for (role, var path) in paths where flights[role] == nil {
-        path.offset = path.start - path.frame(at: touch, reducesMotion)
-        path.fading = path.alpha(at: 0, reducesMotion) - path.alpha(at: touch, reducesMotion)
+        if reducesMotion || path.motion == .bounds {
+          path.fading = -path.alpha(at: touch, reducesMotion)
+        } else {
+          path.offset =
+            (path.motion.isExit ? path.end : path.start) - path.frame(at: touch, reducesMotion)
+        }
         paths[role] = path
       }
       for (role, flight) in flights {

@@ -18,6 +18,8 @@ public struct ContainerRecording: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
       /// The controller has announced an event.
       case event(ContainerEvent)
+      /// The controller has announced what goes on beside the picture.
+      case attention(AttentionEvent)
       /// The controller has refused the call of a step, which is counted from 0.
       case refusal(ContainerError, step: Int)
     }
@@ -109,11 +111,20 @@ public struct ContainerRecording: Hashable, Sendable {
 }
 
 extension ContainerRecording.Entry {
-  /// Whether the entry is a refused call, an appearance, a choice of the user, or an event of a transition of
-  /// which the order was measured on UIKit.
+  /// Whether the entry is a refused call, an appearance, a choice of the user, a change of focus or keyboard, or an
+  /// event of a transition of which the order was measured on UIKit.
   public var isMain: Bool {
-    guard case .event(let event) = content else { return true }
-    switch event {
+    switch content {
+    case .refusal, .attention(.focus), .attention(.keyboard): true
+    case .attention(.screenChanged), .attention(.modal), .attention(.statusBar): false
+    case .event(let event): event.isMain
+    }
+  }
+}
+
+extension ContainerEvent {
+  fileprivate var isMain: Bool {
+    switch self {
     case .willAppear, .didAppear, .willDisappear, .didDisappear, .didSelect, .scrollToTop,
       .showsPanes, .back:
       return true
@@ -143,6 +154,7 @@ extension ContainerRecording.Entry: CustomStringConvertible {
   public var description: String {
     switch content {
     case .event(let event): event.description
+    case .attention(let event): event.description
     case .refusal(let error, _): "!\(error)"
     }
   }

@@ -13,6 +13,8 @@ extension ContainerStory {
     public var animator: (any AnimatedTransitioning)?
     /// Whether the transition of a request waits for a finger from its start.
     public var isInteractive = false
+    /// How long the transition of a request waits for its content; `nil` does not wait.
+    public var wait: Wait?
     /// How the transition continues after a release; only the actions of a finger read it.
     public var release: Release
 
@@ -26,6 +28,20 @@ extension ContainerStory {
       self.moment = moment
       self.action = action
       self.release = release
+    }
+  }
+
+  /// How long a transition waits for its content; see ``DeferredStart``.
+  public struct Wait: Hashable, Sendable {
+    /// The time in seconds after which it waits no longer.
+    public var limit: Double
+    /// What happens then.
+    public var atLimit: DeferredStart.Limit
+
+    /// Creates a wait, by default of 4 s, after which the transition begins.
+    public init(limit: Double = 4, atLimit: DeferredStart.Limit = .begins) {
+      self.limit = limit
+      self.atLimit = atLimit
     }
   }
 
@@ -44,6 +60,10 @@ extension ContainerStory {
     case cancel
     /// Takes the transition of the latest request over from the clock.
     case pause
+    /// Begins the transition of the latest request that waits for its content.
+    case ready
+    /// Gives an element the focus, or takes it away.
+    case focus(FocusedElement?)
     /// Touches the screen.
     case touch(FingerPath, Drive)
     /// Changes the size of the container, in points.
@@ -63,11 +83,15 @@ extension ContainerStory {
     case pager(String)
     /// The panes of a node, which go back, or which the finger catches in flight.
     case panes(String)
-    /// A sheet with detents, whose style decides at the release.
-    case sheet(String)
+    /// A sheet with detents, whose style decides at the release; its content under the finger scrolls first or
+    /// afterwards.
+    case sheet(String, over: SheetContent? = nil)
     /// The card of a node that a zoom has opened; see
     /// ``ContainerController/beginZoom(_:of:_:at:velocity:contentIsAtTop:distance:)``.
     case card(String, Zoom, ZoomDrag.Kind)
+    /// The photo of a node, which a viewer drags away; see
+    /// ``ContainerController/beginPhotoDrag(_:of:using:at:)``.
+    case photo(String, PhotoViewer, Zoom)
     /// Back from an edge, as on Android; see ``ContainerController/beginBack(at:by:)``.
     case back(BackPolicy)
   }
@@ -86,6 +110,7 @@ extension ContainerStory.Step: CustomStringConvertible {
       [
         animator.map { "using \(type(of: $0))" },
         isInteractive ? "interactively" : nil,
+        wait.map { "waiting for \(DecimalText.brief($0.limit)) s at most" },
         isAnimated ? nil : "without animation",
       ])
   }
@@ -100,6 +125,8 @@ extension ContainerStory.Action: CustomStringConvertible {
     case .finish: "finish"
     case .cancel: "cancel"
     case .pause: "pause"
+    case .ready: "ready"
+    case .focus(let element): "focus \(element.map { "\($0)" } ?? "nothing")"
     case .touch(let path, let drive): "\(path) to \(drive)"
     case .resize(let size): "resize to \(size)"
     case .updateContainer(let container): "change the container to \(container.size)"
@@ -112,7 +139,9 @@ extension ContainerStory.Drive: CustomStringConvertible {
   public var description: String {
     switch self {
     case .transition(let request, _, _): "\(request)"
-    case .pager(let id), .panes(let id), .sheet(let id), .card(let id, _, _): "drag \(id)"
+    case .pager(let id), .panes(let id), .sheet(let id, _), .card(let id, _, _),
+      .photo(let id, _, _):
+      "drag \(id)"
     case .back: "go back"
     }
   }

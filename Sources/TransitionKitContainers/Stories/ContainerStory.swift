@@ -98,6 +98,26 @@ extension ContainerStory {
   /// The finger is the steps ``update(to:)``, ``finish(_:)``, ``cancel(_:)`` and ``pause()``.
   public func interactively() -> ContainerStory { changingLastStep { $0.isInteractive = true } }
 
+  /// Says that the transition of the step before waits for its content, until ``ready()`` or a limit.
+  ///
+  /// - Parameters:
+  ///   - limit: How long it waits at most, in seconds.
+  ///   - atLimit: What happens then.
+  /// - Returns: The story with this wait; see ``DeferredStart``.
+  public func waiting(
+    limit: Double = 4, atLimit: DeferredStart.Limit = .begins
+  ) -> ContainerStory {
+    changingLastStep { $0.wait = Wait(limit: limit, atLimit: atLimit) }
+  }
+
+  /// Begins the transition of the latest request that waits for its content.
+  public func ready() -> ContainerStory { adding(.ready, usually: .withPrevious) }
+
+  /// Gives an element the focus, and the keyboard if it takes text; `nil` takes the focus away.
+  public func focus(_ element: FocusedElement?) -> ContainerStory {
+    adding(.focus(element), usually: .withPrevious)
+  }
+
   /// Says that the request of the step before shows no transition.
   public func withoutAnimation() -> ContainerStory { changingLastStep { $0.isAnimated = false } }
 

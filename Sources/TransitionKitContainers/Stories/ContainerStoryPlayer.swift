@@ -7,6 +7,8 @@ final class ContainerStoryPlayer {
   private let story: ContainerStory
   /// The driver of the latest request.
   private var driver: InteractionDriver?
+  /// The start of the latest request that waits for its content.
+  private var start: DeferredStart?
   /// The fingers with remaining samples, in the order of their steps.
   private var fingers: [RunningFinger] = []
   /// The index of the step that is performed, or of the last one.
@@ -118,6 +120,12 @@ final class ContainerStoryPlayer {
     case .finish, .cancel, .pause:
       recorder.willPerform(step: currentStep, title)
       decide(step)
+    case .ready:
+      recorder.willPerform(step: currentStep, title)
+      start?.ready()
+    case .focus(let element):
+      recorder.willPerform(step: currentStep, title)
+      controller.focus(element)
     case .touch(let path, let drive):
       guard !path.samples.isEmpty else { return }
       fingers.append(
@@ -142,6 +150,18 @@ final class ContainerStoryPlayer {
   private func call(
     _ request: ContainerRequest, _ step: ContainerStory.Step
   ) throws(ContainerStoryError) {
+    if let wait = step.wait {
+      let start = DeferredStart(limit: wait.limit, atLimit: wait.atLimit)
+      do throws(ContainerError) {
+        try controller.perform(
+          request, animated: step.isAnimated, using: step.animator, start: start)
+        controller.layoutIfNeeded()
+        (self.start, driver) = (start, start.driver)
+      } catch {
+        recorder.record(error, ofStep: currentStep)
+      }
+      return
+    }
     let new = InteractionDriver()
     new.wantsInteractiveStart = step.isInteractive
     do throws(ContainerError) {
@@ -165,7 +185,7 @@ final class ContainerStoryPlayer {
     case .finish: driver.finish()
     case .cancel: driver.cancel()
     case .pause: driver.pause()
-    case .request, .update, .touch, .resize, .updateContainer: break
+    case .request, .update, .ready, .focus, .touch, .resize, .updateContainer: break
     }
   }
 

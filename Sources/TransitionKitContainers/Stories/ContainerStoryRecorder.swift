@@ -32,6 +32,12 @@ final class ContainerStoryRecorder: ContainerObserver {
     entries.append(ContainerRecording.Entry(time: time, content: .event(event)))
   }
 
+  func containers(
+    _ controller: ContainerController, announced event: AttentionEvent, at time: Double
+  ) {
+    entries.append(ContainerRecording.Entry(time: time, content: .attention(event)))
+  }
+
   /// Records a call that the controller has refused.
   func record(_ refusal: ContainerError, ofStep step: Int) {
     entries.append(

@@ -15,6 +15,9 @@ struct RunningFinger {
   private var tracker: GestureTracker?
   private var driver: InteractionDriver?
   private var card: ZoomDriver?
+  private var photo: PhotoDriver?
+  /// The scroll view under the finger, as it is scrolled now.
+  private var content: SheetContent?
 
   init(
     _ path: FingerPath, _ drive: ContainerStory.Drive, _ animator: (any AnimatedTransitioning)?,
@@ -25,6 +28,7 @@ struct RunningFinger {
     self.animator = animator
     self.start = start
     self.step = step
+    if case .sheet(_, let content) = drive { self.content = content }
   }
 
   /// The time of the next sample, in seconds; infinite after the last one.
@@ -56,12 +60,13 @@ struct RunningFinger {
       try check(sample)
       if count == 1 { return try controller.grabPanes(id) }
       try controller.dragPanes(id, to: sample.location.x - path.samples[0].location.x)
-    case .sheet(let id):
+    case .sheet(let id, _):
       try check(sample)
       if count == 1 { return try controller.grabSheet(id) }
-      try controller.dragSheet(
+      let scrolled = try controller.dragSheet(
         id, by: sample.location.y - path.samples[count - 2].location.y,
-        velocity: path.velocity(through: count).y)
+        velocity: path.velocity(through: count).y, over: content)
+      content?.offset -= scrolled
     case .card(let id, let zoom, let kind):
       try check(sample)
       // The velocity is known with the second sample, and decides whether the gesture begins.
@@ -72,9 +77,15 @@ struct RunningFinger {
           zoom, of: id, kind, at: path.samples[0].location, velocity: velocity)
         if card == nil { hasEnded = true }
       }
-      try zooming(id) { card throws(ZoomError) in
+      try zooming(id, card) { card throws(ZoomError) in
         try card.update(to: sample.location, velocity: velocity)
       }
+    case .photo(let id, let viewer, let zoom):
+      try check(sample)
+      if count == 1 {
+        photo = try controller.beginPhotoDrag(viewer, of: id, using: zoom, at: sample.location)
+      }
+      try zooming(id, photo) { photo throws(ZoomError) in try photo.update(to: sample.location) }
     case .back(let policy):
       try check(sample)
       if count == 1 {
@@ -85,12 +96,12 @@ struct RunningFinger {
     }
   }
 
-  /// Moves the card, if there is one.
-  private func zooming(
-    _ id: String, _ body: (ZoomDriver) throws(ZoomError) -> Void
+  /// Moves the card or the photo, if there is one.
+  private func zooming<Driver>(
+    _ id: String, _ driver: Driver?, _ body: (Driver) throws(ZoomError) -> Void
   ) throws(ContainerError) {
-    guard let card else { return }
-    do throws(ZoomError) { try body(card) } catch { throw .illegalZoom(id, error) }
+    guard let driver else { return }
+    do throws(ZoomError) { try body(driver) } catch { throw .illegalZoom(id, error) }
   }
 
   /// Throws when the latest sample is older than the one before it, or has a number beyond the limits.
@@ -119,12 +130,21 @@ struct RunningFinger {
       } else {
         try controller.releasePanes(id, velocity: path.velocity.x)
       }
-    case .sheet(let id):
-      try controller.releaseSheet(id, velocity: path.isCancelledBySystem ? 0 : path.velocity.y)
+    case .sheet(let id, _):
+      try controller.releaseSheet(
+        id, velocity: path.isCancelledBySystem ? 0 : path.velocity.y, over: content)
     case .card(let id, _, _):
       let isCancelled = path.isCancelledBySystem
-      try zooming(id) { card throws(ZoomError) in
+      try zooming(id, card) { card throws(ZoomError) in
         if isCancelled { try card.cancel() } else { try card.release() }
+      }
+    case .photo(let id, _, _):
+      if path.isCancelledBySystem {
+        photo?.letGo()
+      } else {
+        try zooming(id, photo) { photo throws(ZoomError) in
+          try photo.release(velocity: path.velocity)
+        }
       }
     case .back:
       if path.isCancelledBySystem {

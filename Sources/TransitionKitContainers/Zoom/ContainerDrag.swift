@@ -16,11 +16,14 @@ protocol ContainerDrag: PercentDrivenInteraction {
   func conclude()
   /// Stops driving a transition that something else has ended.
   func abandon()
+  /// Fits the drag to a new layout of its container.
+  func fit(in context: StaticContext)
 }
 
 extension ContainerDrag {
   /// Whether the drag waits for its transition or drives it.
   var isLive: Bool { isUndecided && (target == nil || target?.progress(of: self) != nil) }
+  func fit(in context: StaticContext) {}
 }
 
 extension ZoomDriver: ContainerDrag {
@@ -28,6 +31,10 @@ extension ZoomDriver: ContainerDrag {
   var remaining: Double { dismissal.remaining }
   func pass(_ seconds: Double) { try? advance(by: seconds) }
   func letGo() { try? cancel() }
+  func fit(in context: StaticContext) {
+    guard let zoom else { return }
+    try? fit(to: zoom.shape(in: context), layoutDirection: context.container.layoutDirection)
+  }
 }
 
 /// Drives a transition of a tree with a finger that goes back from an edge, as on Android.
@@ -185,13 +192,15 @@ public final class PhotoDriver: ContainerDrag {
   /// How the photo moves, scales and fades.
   public let viewer: PhotoViewer
   /// The frame of the open photo, in points.
-  public let page: Rect
+  public private(set) var page: Rect
   private let start: Point
+  private let zoom: Zoom
   private var travel = Point(x: 0, y: 0)
   private(set) var isUndecided = true
 
-  init(_ viewer: PhotoViewer, page: Rect, at point: Point) {
-    (self.viewer, self.page, start) = (viewer, page, point)
+  init(_ viewer: PhotoViewer, of zoom: Zoom, in context: StaticContext, at point: Point) {
+    (self.viewer, self.zoom, start) = (viewer, zoom, point)
+    page = zoom.shape(in: context).page
   }
 
   /// The look under the finger.
@@ -242,6 +251,10 @@ public final class PhotoDriver: ContainerDrag {
   var decision: TransitionOutcome? { nil }
   func conclude() {}
   func abandon() { isUndecided = false }
+  func fit(in context: StaticContext) {
+    page = zoom.shape(in: context).page
+    show()
+  }
 
   private func decide(_ request: InteractionRequest) {
     guard isUndecided else { return }

@@ -39,7 +39,7 @@ public struct ZoomDismissal: Hashable, Sendable {
   }
 
   /// The functions of the gesture.
-  public let drag: ZoomDrag
+  public private(set) var drag: ZoomDrag
   /// The source to which the card flies, in points; a landing card flies to a new one from where it is.
   public private(set) var source: Rect
   /// What the card does.
@@ -62,7 +62,7 @@ public struct ZoomDismissal: Hashable, Sendable {
   private struct Grip: Hashable, Sendable {
     let kind: ZoomDrag.Kind
     let start: Point
-    let base: CardMotion
+    var base: CardMotion
     /// The scale of the corners when a pinch took the card.
     var cornerScale = 1.0
     var location: Point
@@ -376,6 +376,31 @@ extension ZoomDismissal {
       settle(card, to: frame, on: settling.spring)
     }
     source = frame
+  }
+
+  /// Fits the card to a screen of another size, and to its source there.
+  ///
+  /// What gestures hold keeps its relation to the screen; a card in flight goes on to its new end.
+  ///
+  /// - Throws: ``ZoomError/illegalNumber(field:)``; nothing has changed then.
+  mutating func fit(to drag: ZoomDrag, source: Rect) throws(ZoomError) {
+    try ZoomDismissal.check(source)
+    let (card, old) = (flightCard, self.drag.size)
+    self.drag = drag
+    self.source = source
+    switch flight {
+    case .resting: break
+    case .opening(var shape, let elapsed):
+      (shape.source, shape.page) = (source, drag.page)
+      flight = .opening(shape, elapsed: elapsed)
+    case .settling(let settling, _):
+      settle(card, to: phase == .landing ? source : drag.page, on: settling.spring)
+    }
+    guard let base = grip?.base, old.width > 0, old.height > 0 else { return }
+    let (kx, ky) = (drag.size.width / old.width, drag.size.height / old.height)
+    grip?.base = CardMotion(
+      x: base.x * kx, y: base.y * ky, width: base.width * kx, height: base.height * ky,
+      rotation: base.rotation)
   }
 }
 

@@ -23,13 +23,15 @@ public final class ZoomDriver: PercentDrivenInteraction {
   /// The card.
   public private(set) var dismissal: ZoomDismissal
   /// The radius of the source's corners, in points.
-  public let sourceRadius: Double
+  public private(set) var sourceRadius: Double
   /// The radius of the open screen's corners, in points.
-  public let pageRadius: Double
+  public private(set) var pageRadius: Double
   /// Whether the screen fades with the finger instead of following it, as the user prefers reduced motion.
   public let reducesMotion: Bool
   /// The origin of the open card in the container, in points.
-  private let origin: Point
+  private var origin: Point
+  /// The zoom to which the card belongs in a tree, which fits the card to a new layout.
+  var zoom: Zoom?
   /// Whether the transition has been finished or cancelled.
   private var hasDecided = false
   /// The fraction of the way back at which the transition began; above 0 where it caught the card on its way.
@@ -140,6 +142,27 @@ public final class ZoomDriver: PercentDrivenInteraction {
   /// Moves the source, in container coordinates; see ``ZoomDismissal/moveSource(to:)``.
   public func moveSource(to frame: Rect) throws(ZoomError) {
     try dismissal.moveSource(to: frame.offsetBy(x: -origin.x, y: -origin.y))
+    show()
+  }
+
+  /// Fits the card to a new layout of the container.
+  ///
+  /// A held card stays where the fingers have it, in relation to the new page; a card in flight goes on to the
+  /// new page or to the new source.
+  ///
+  /// - Parameters:
+  ///   - shape: The source and the open screen in the new layout.
+  ///   - layoutDirection: The layout direction.
+  /// - Throws: ``ZoomError/illegalNumber(field:)``; nothing has changed then.
+  public func fit(
+    to shape: ZoomShape, layoutDirection: LayoutDirection = .leftToRight
+  ) throws(ZoomError) {
+    let drag = try ZoomDrag(
+      size: shape.page.size, variant: dismissal.drag.variant, layoutDirection: layoutDirection)
+    try dismissal.fit(
+      to: drag, source: shape.source.offsetBy(x: -shape.page.x, y: -shape.page.y))
+    origin = shape.page.origin
+    (sourceRadius, pageRadius) = (shape.sourceRadius, shape.pageRadius)
     show()
   }
 

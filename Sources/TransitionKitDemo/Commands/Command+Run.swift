@@ -24,6 +24,8 @@ extension Command {
           ("did(ID, previous ID)", "A tab of an app was selected."),
           ("top(ID)", "The selected tab was chosen again at its root."),
           ("panes(ID: ROLES)", "A container of an app shows these panes."),
+          ("focus(NAME in ID)", "An element has the focus, or none."),
+          ("keyboard(up|down)", "The keyboard comes or leaves."),
           ("!NAME(...)", "A call was refused or ignored."),
         ]),
       Syntax.Section(
@@ -39,6 +41,9 @@ extension Command {
           ("iA(ID)", "A screen is in the picture, with its final size."),
           ("IC", "The transition passes from a finger to the clock or back."),
           ("CO", "The transition's coordinator calls its completions."),
+          ("screen(ID)", "Assistive technology is told of another screen."),
+          ("modal(ID, true|false)", "A node hides its presenter from assistive technology."),
+          ("status bar of ID", "The status bar has another screen's style."),
         ]),
     ],
     run: play)

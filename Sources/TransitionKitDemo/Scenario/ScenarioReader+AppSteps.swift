@@ -8,14 +8,16 @@ extension ScenarioReader {
   /// The members that name an action.
   private enum AppVerb: String, CaseIterable {
     case push, pop, popTo, setStack, select, exchange, present, dismiss, navigate, selectDetent
+    case setTabs, show
     case back
     case update, finish, cancel, pause
+    case ready, focus
     case gesture, updateContainer, resize
 
     /// The verbs of requests, which a finger can drive too.
     static let requests: [AppVerb] = [
       .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .navigate,
-      .selectDetent,
+      .selectDetent, .setTabs, .show,
     ]
   }
 
@@ -62,12 +64,16 @@ extension ScenarioReader {
     let action: ContainerStory.Action
     switch verb {
     case .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .navigate,
-      .selectDetent, .back:
+      .selectDetent, .setTabs, .show, .back:
       action = .request(try request(verb, value, &object))
     case .update: action = .update(try value.number())
     case .finish, .cancel, .pause:
       try value.requireTrue()
       action = verb == .finish ? .finish : verb == .cancel ? .cancel : .pause
+    case .ready:
+      try value.requireTrue()
+      action = .ready
+    case .focus: action = .focus(try focus(value, &object))
     case .gesture: action = try touch(value, &object)
     case .updateContainer:
       let settings = try containerChange(value)
@@ -83,7 +89,7 @@ extension ScenarioReader {
       action = .resize(size)
     }
     switch verb {
-    case .update, .finish, .cancel, .pause: moment = .withPrevious
+    case .update, .finish, .cancel, .pause, .ready, .focus: moment = .withPrevious
     default: break
     }
     var step = ContainerStory.Step(time.map(ContainerStory.Moment.at) ?? moment, action)
@@ -104,12 +110,13 @@ extension ScenarioReader {
         try curve(node)
       }
       return
-    case .updateContainer, .resize: return
+    case .updateContainer, .resize, .ready, .focus: return
     case .gesture: break
     case .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .navigate,
-      .selectDetent, .back:
+      .selectDetent, .setTabs, .show, .back:
       step.isAnimated = try object.optional("animated")?.bool() ?? true
       step.isInteractive = try object.optional("interactive")?.bool() ?? false
+      step.wait = try object.optional("waits").map { (node) throws(DataError) in try wait(node) }
     }
     let animator = try object.optional("animator")?.word(NamedAnimator.self)
     let duration = object.optional("duration")
@@ -121,14 +128,48 @@ extension ScenarioReader {
     step.animator = try self.zoom(zoom)
   }
 
-  /// Reads a zoom: the id of the element from which it opens, or `true` for the middle.
-  private func zoom(_ node: JSONNode) throws(DataError) -> Zoom {
+  /// Reads a zoom: the id of the element from which it opens, `true` for the middle, or an object.
+  private mutating func zoom(_ node: JSONNode) throws(DataError) -> Zoom {
     switch node.value {
     case .string: return Zoom(from: try node.id())
     case .bool(true): return Zoom()
-    case .null, .bool, .number, .array, .object:
-      throw node.failure("the id of an element, or true")
+    case .object:
+      var object = try JSONObject(node)
+      var zoom = Zoom(from: try object.optional("from")?.id())
+      zoom.alignment = try object.optional("alignment")?.rect()
+      if let color = try object.optional("dimmingColor")?.color() { zoom.dimmingColor = color }
+      if let alpha = try object.optional("dimmingAlpha")?.number() { zoom.dimmingAlpha = alpha }
+      if let blur = try object.optional("blur")?.number() { zoom.blur = blur }
+      zoom.sourceRadius = try object.optional("sourceRadius")?.number()
+      zoom.pageRadius = try object.optional("pageRadius")?.number()
+      finish(object)
+      return zoom
+    case .null, .bool, .number, .array:
+      throw node.failure("the id of an element, true, or an object")
     }
+  }
+
+  /// Reads how long a transition waits: `true`, or an object with a limit in seconds.
+  private mutating func wait(_ node: JSONNode) throws(DataError) -> ContainerStory.Wait {
+    if case .bool(true) = node.value { return ContainerStory.Wait() }
+    guard case .object = node.value else { throw node.failure("true, or an object") }
+    var object = try JSONObject(node)
+    var wait = ContainerStory.Wait()
+    if let limit = try object.optional("limit")?.seconds() { wait.limit = limit }
+    let end = try object.optional("atLimit")?.word(DeferredStart.Limit.self)
+    wait.atLimit = end ?? wait.atLimit
+    finish(object)
+    return wait
+  }
+
+  /// Reads an element of a node, or `null` for none.
+  private func focus(
+    _ node: JSONNode, _ object: inout JSONObject
+  ) throws(DataError) -> FocusedElement? {
+    if node.value == .null { return nil }
+    return FocusedElement(
+      try node.id(), in: try requiredID("in", &object),
+      takesText: try object.optional("takesText")?.bool() ?? true)
   }
 
   /// Returns the only member that names an action; beside a gesture, a request is what it drives.
@@ -189,10 +230,14 @@ extension ScenarioReader {
         to: PaneDestination(role, content: content), in: try requiredID("in", &object))
     case .selectDetent:
       return .selectDetent(try node.id(), of: try requiredID("of", &object))
+    case .setTabs: return .setTabs(try requiredID("in", &object), try trees(node))
+    case .show:
+      let root = try tree(node)
+      return .show(try DataError.located(at: node.path) { try ContainerTree(root) })
     case .back:
       try node.requireTrue()
       return .goBack(by: try object.optional("by")?.word(BackPolicy.self) ?? .stacksFirst)
-    case .update, .finish, .cancel, .pause, .gesture, .updateContainer, .resize:
+    case .update, .finish, .cancel, .pause, .ready, .focus, .gesture, .updateContainer, .resize:
       preconditionFailure("\(verb) is no request")
     }
   }
@@ -225,7 +270,15 @@ extension ScenarioReader {
     var drives: [ContainerStory.Drive] = []
     if let id = try optionalID("pager", &object) { drives.append(.pager(id)) }
     if let id = try optionalID("panes", &object) { drives.append(.panes(id)) }
-    if let id = try optionalID("sheet", &object) { drives.append(.sheet(id)) }
+    if let id = try optionalID("sheet", &object) {
+      let offset = try object.optional("contentOffset")?.number()
+      drives.append(.sheet(id, over: offset.map { SheetContent(offset: $0) }))
+    }
+    if let id = try optionalID("photo", &object) {
+      let zoom = try object.optional("zoom").map { (node) throws(DataError) in try self.zoom(node) }
+      let viewer = try object.optional("viewer")?.word(PhotoViewer.self)
+      drives.append(.photo(id, viewer ?? .fluidPhoto, zoom ?? Zoom()))
+    }
     if let id = try optionalID("card", &object) {
       let zoom = try object.optional("zoom").map { (node) throws(DataError) in try self.zoom(node) }
       let isEdge = kindNode != nil && kind == .edge

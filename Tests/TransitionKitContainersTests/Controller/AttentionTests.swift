@@ -107,6 +107,26 @@ final class AttentionTests: XCTestCase {
       ])
   }
 
+  func testTheKeyboardStaysThroughAPopUntilItLands() throws {  // C704
+    for lands in [false, true] {
+      let (app, log) = try start(.stack("nav", [.screen("A"), .screen("F")]))
+      app.focus(FocusedElement("name", in: "F", takesText: true))
+      XCTAssertEqual(log.tokens, ["focus(name in F)", "keyboard(up)"])
+      app.focus(FocusedElement("street", in: "F", takesText: true))
+      log.tokens = []
+      let finger = InteractionDriver()
+      try app.perform(.pop(from: nil), animated: true, interaction: finger)
+      finger.update(0.6)
+      XCTAssertTrue(app.attention.isKeyboardUp)
+      if lands { finger.finish() } else { finger.cancel() }
+      app.advanceToRest()
+      XCTAssertEqual(app.attention.isKeyboardUp, !lands)
+      XCTAssertEqual(
+        log.tokens.filter { $0.hasPrefix("keyboard") || $0.hasPrefix("focus") },
+        lands ? ["focus(none)", "keyboard(down)"] : [])
+    }
+  }
+
   // MARK: - Assistive technology
 
   func testAssistiveTechnologyIsToldOnceForEachFinishedTransition() throws {  // C706

@@ -298,6 +298,33 @@ final class PaneDragTests: XCTestCase {
 
   // MARK: - Reduced motion
 
+  /// Resizing can take a pane from the screen that the finger's path begins with.
+  func testAPaneThatIsNotOnTheScreenIsNotCaught() throws {
+    let size = Size(width: 1600, height: 700)
+    let directive = try PaneDirective(for: size)
+    func layout(_ roles: Set<PaneRole>) throws -> PaneLayout {
+      try PaneLayout(roles, in: size, directive: directive)
+    }
+    let old = try layout([.list, .detail])
+    let flights = [PaneRole.detail: PaneFlight(Rect(x: 400, y: 0, width: 900, height: 700))]
+    for reducesMotion in [false, true] {
+      for target: Set<PaneRole> in [[.detail, .extra], [.list, .detail, .extra]] {
+        var drag = try PaneDrag(
+          from: old, to: layout(target), caught: flights, reducesMotion: reducesMotion)
+        for (role, flight) in drag.flights() where role != .detail {
+          let isSeen =
+            flight.alpha > 0 && flight.frame.maxX > 1e-9 && flight.frame.x < size.width - 1e-9
+          XCTAssertFalse(isSeen, "\(role) \(flight), reduced motion \(reducesMotion)")
+        }
+        XCTAssertEqual(drag.flights()[.detail]?.frame.x, 400)
+        try drag.move(to: drag.distance)
+        for role in target {
+          XCTAssertEqual(drag.flights()[role], try PaneFlight(XCTUnwrap(layout(target)[role])))
+        }
+      }
+    }
+  }
+
   func testReducedMotionFadesUnderTheFinger() throws {
     let (app, _) = try start(reducesMotion: true)
     try app.grabPanes("mail")

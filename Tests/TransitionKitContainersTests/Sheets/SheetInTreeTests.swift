@@ -192,6 +192,32 @@ final class SheetInTreeTests: XCTestCase {
     XCTAssertEqual(trace.tokens, [#"didChangeSelectedDetent("large")"#])
   }
 
+  func testASheetMakesRoomForTheKeyboardOfItsField() throws {  // vector 23, C704
+    let (app, trace) = try start(.uiKit16())
+    let steps: [(focus: FocusedElement?, top: Double)] = [
+      (FocusedElement("star", in: "text"), 443.5),
+      (FocusedElement("line", in: "text", takesText: true), 69),
+      (FocusedElement("other line", in: "text", takesText: true), 69),
+      (FocusedElement("search", in: "map", takesText: true), 443.5),
+      (FocusedElement("line", in: "text", takesText: true), 69), (nil, 443.5),
+    ]
+    for (focus, end) in steps {
+      let before = top(app)
+      app.focus(focus)
+      XCTAssertEqual(top(app), before, "\(focus, default: "none") moves it without a jump")
+      app.advanceToRest()
+      XCTAssertEqual(top(app), end, "\(focus, default: "none")")
+    }
+    XCTAssertEqual(trace.tokens, [])
+    XCTAssertNil(app.tree.sheet(of: "note")?.detent, "the user has chosen none")
+    // A sheet that leaves takes its keyboard with it.
+    app.focus(FocusedElement("line", in: "text", takesText: true))
+    try app.perform(.dismiss("note"), animated: true)
+    XCTAssertTrue(app.attention.isKeyboardUp)
+    app.advanceToRest()
+    XCTAssertFalse(app.attention.isKeyboardUp)
+  }
+
   /// The keyboard raises a sheet that is on its way to the user's choice, which stays the selection.
   func testADetentThatTheUserHasChosenWhenTheKeyboardComes() throws {
     let (app, _) = try start(.ionicSheet(), at: "0.25")

@@ -50,6 +50,64 @@ final class ContainerStoryTests: XCTestCase {
     XCTAssertEqual(recording.lastTree.description, "home[list, photo]")
   }
 
+  func testATransitionWaitsForItsContent() throws {
+    let push = ContainerStory(stack, in: phone)
+      .perform(.push(.screen("info"), onto: nil)).using(Fade(duration: 0.4))
+    let rows: [(ContainerStory, began: Double, end: Double)] = [
+      (push.waiting().at(1).ready(), 1, 1.4), (push.waiting().ready(), 0, 0.4),
+      (push.waiting(limit: 0.5).at(1).ready(), 0.5, 1), (push.waiting(), 4, 4.4),
+      (push.waiting(limit: 0.5, atLimit: .skips), 0.5, 0.5), (push.ready(), 0, 0.4),
+    ]
+    for (story, began, end) in rows {
+      let recording = try story.play(framesPerSecond: 10)
+      let time = recording.entries.first { "\($0)" == "AT(photo→info)" }?.time
+      XCTAssertEqual(try XCTUnwrap(time), began, accuracy: 1e-9, "\(story)")
+      XCTAssertEqual(recording.duration, end, accuracy: 1e-9, "\(story)")
+      XCTAssertEqual(recording.lastTree.description, "home[list, photo, info]")
+    }
+  }
+
+  func testAStoryTellsWhatGoesOnBesideThePicture() throws {  // C704, C706
+    let recording = try ContainerStory(stack, in: phone)
+      .focus(FocusedElement("caption", in: "photo", takesText: true))
+      .perform(.pop(from: nil)).using(Fade(duration: 0.4))
+      .play()
+    let told = recording.entries.filter {
+      if case .attention = $0.content { true } else { false }
+    }
+    XCTAssertEqual(
+      told.map(\.description),
+      [
+        "focus(caption in photo)", "keyboard(up)", "status bar of list", "focus(none)",
+        "keyboard(down)", "screen(list)",
+      ])
+    XCTAssertEqual(told.filter(\.isMain).count, 4)
+  }
+
+  func testAFingerDragsAPhotoAway() throws {  // vector 38
+    for (viewer, y, closes) in [
+      (PhotoViewer.fluidPhoto, 413.0, true), (.lightbox, 210, false), (.lightbox, 500, true),
+    ] {
+      let path = FingerPath(from: Point(x: 160, y: 200), to: Point(x: 160, y: y), lasting: 0.5)
+      let recording = try ContainerStory(stack, in: phone)
+        .touch(path, .photo("photo", viewer, Zoom())).play()
+      XCTAssertEqual(
+        recording.lastTree.description, closes ? "home[list]" : "home[list, photo]", "\(viewer)")
+    }
+  }
+
+  func testTheContentOfASheetScrollsUnderAFinger() throws {
+    // Pulled down, content that is scrolled away from its top goes first.
+    for (offset, moves) in [(nil, true), (0.0, true), (900, false)] {
+      let map = ContainerNode.screen("map")
+        .presenting(.screen("note").asSheet(.uiKit16(), at: "medium"))
+      let path = FingerPath(from: Point(x: 160, y: 400), to: Point(x: 160, y: 560), lasting: 0.1)
+      let recording = try ContainerStory(map, in: phone)
+        .touch(path, .sheet("note", over: offset.map { SheetContent(offset: $0) })).play()
+      XCTAssertEqual(recording.lastTree.contains("note"), !moves, "\(offset, default: "none")")
+    }
+  }
+
   func testAChangeThatWaitsBehindAnotherIsPlayedToItsEnd() throws {  // R622
     let recording = try ContainerStory(stack, in: phone, profile: .deferred)
       .perform(.push(.screen("info"), onto: "home")).using(Fade(duration: 0.4))

@@ -55,6 +55,77 @@ final class ZoomInTreeTests: XCTestCase {
     XCTAssertLessThan(app.time, 2)
   }
 
+  /// What a finger holds in a window that changes is as if it had been held there from the beginning.
+  func testAHeldCardFollowsANewLayout() throws {  // vectors 27 and 38
+    for turns in [false, true] {
+      let (app, _) = try start(size: Size(width: 600, height: 500))
+      let driver = try begin(app)
+      try driver.update(to: Point(x: 201, y: 580.2))
+      app.updateContainer(try Container(size: Size(width: 402, height: 874)))
+      let held = try card(app)
+      XCTAssertEqual(held.x, 40.401, accuracy: 0.01)
+      XCTAssertEqual(held.y, 311.881, accuracy: 0.01)
+      XCTAssertEqual(held.width, 321.198, accuracy: 0.01)
+      XCTAssertEqual(held.height, 698.326, accuracy: 0.01)
+      if turns { try driver.update(to: touch) }
+      XCTAssertEqual(try driver.release(), turns ? .cancelled : .finished)
+      let cell = Rect(x: 20, y: 300, width: 100, height: 100)
+      let end = turns ? Rect(x: 0, y: 0, width: 402, height: 874) : cell
+      var last = try card(app)
+      while let frame = app.frame["photo"]?.state.frame, !app.isAtRest {
+        XCTAssertLessThan(abs(frame.maxY - last.maxY), 40)
+        last = frame
+        app.advance(by: 1.0 / 120)
+      }
+      XCTAssertEqual(last.x, end.x, accuracy: 0.1)
+      XCTAssertEqual(last.maxY, end.maxY, accuracy: 0.1)
+    }
+    let (app, _) = try start(size: Size(width: 600, height: 500))
+    let photo = try app.beginPhotoDrag(
+      .fluidPhoto, of: "photo", using: Zoom(from: "cell"), at: touch)
+    try photo.update(to: Point(x: 201, y: 513))
+    app.updateContainer(try Container(size: Size(width: 393, height: 852)))
+    XCTAssertEqual(try card(app).width, 393 * 0.75, accuracy: 0.01)
+  }
+
+  func testACardInFlightFollowsANewLayout() throws {
+    let wide = Size(width: 600, height: 500)
+    for lands in [false, true] {
+      let (app, _) = try start(size: wide)
+      let driver = try begin(app)
+      try driver.update(to: Point(x: 201, y: lands ? 500 : 340))
+      XCTAssertEqual(try driver.release(), lands ? .finished : .cancelled)
+      app.advance(by: 0.1)
+      let before = try card(app)
+      app.updateContainer(try Container(size: Size(width: 402, height: 874)))
+      let after = try card(app)
+      XCTAssertEqual(after.x, before.x, accuracy: 1e-9)
+      XCTAssertEqual(after.height, before.height, accuracy: 1e-9)
+      var last = after
+      while let frame = app.frame["photo"]?.state.frame, !app.isAtRest {
+        XCTAssertLessThan(abs(frame.maxY - last.maxY), 40)
+        last = frame
+        app.advance(by: 1.0 / 120)
+      }
+      XCTAssertEqual(last.width, lands ? 100 : 402, accuracy: 0.1)
+      XCTAssertEqual(app.tree.children(of: "home"), lands ? ["grid"] : ["grid", "photo"])
+    }
+    // An opening card caught in flight flies on to the new page.
+    let (app, _) = try start(photo: false, size: wide)
+    try app.perform(
+      .push(.screen(Screen("photo", bar: .hidden)), onto: "home"), animated: true,
+      using: Zoom(from: "cell"))
+    app.advance(by: 0.1)
+    let driver = try begin(app)
+    app.updateContainer(try Container(size: Size(width: 402, height: 874)))
+    // The spring of the flight: 100 points and 302 more, (1 + ωt) e^(−ωt) with ω = 19 are left.
+    let left = (1 + 19 * 0.1) * exp(-19 * 0.1)
+    XCTAssertEqual(try card(app).width, 402 - 302 * left, accuracy: 0.5)
+    try driver.release()
+    app.advanceToRest()
+    XCTAssertEqual(try card(app), Rect(x: 0, y: 0, width: 402, height: 874))
+  }
+
   func testTheReleaseRuleDecides() throws {  // vector 29
     let rows = [
       (0.128, 0.0, false), (0.15, 0, true), (0.1, 300, false), (0.1, 400, true), (0.2, -600, false),

@@ -165,17 +165,50 @@ final class DemoAppTests: XCTestCase {
       {"push": {"stack": "deep", "children": ["note"]}, "in": "empty"},
       {"setStack": [], "in": "empty"}, {"popTo": "deep"}, {"pop": true},
       {"present": {"screen": "note", "sheet": {}}, "over": "app"}, {"selectDetent": "large", "of": "note"},
-      {"gesture": [[0, 9, 90], [0.1, 9, 400]], "sheet": "note"},
+      {"gesture": [[0, 9, 90], [0.1, 9, 400]], "sheet": "note", "contentOffset": 40},
       {"gesture": [[0, 300, 90], [0.1, 20, 90]], "pager": "two", "systemCancelled": true},
       {"gesture": [[0, 4, 90], [0.1, 20, 90]], "panes": "three"},
       {"gesture": [[0, 4, 90], [0.1, 20, 90]], "kind": "pan", "policy": "system", "dismiss": "note"},
       {"dismiss": "note"}, {"pop": true, "interactive": true, "zoom": true}, {"update": 0.3},
       {"pause": true}, {"finish": true, "speed": 2, "curve": "ease-in", "velocity": 1}, {"cancel": true},
+      {"setTabs": ["goods", {"stack": "list", "children": ["items", "shoe"]}], "in": "app"},
+      {"focus": "search", "in": "goods"}, {"focus": "price", "in": "goods", "takesText": false}, {"focus": null},
+      {"select": "list", "in": "app", "waits": true}, {"ready": true},
+      {"pop": true, "in": "list", "waits": {"limit": 0.5, "atLimit": "skips"}},
+      {"push": "note", "in": "list", "zoom": {"from": "cell", "alignment": [0, 0, 320, 320], "blur": 4,
+       "dimmingColor": "#102030", "dimmingAlpha": 0.4, "sourceRadius": 8, "pageRadius": 40}},
+      {"gesture": [[0, 160, 90], [0.1, 160, 200]], "photo": "note", "viewer": "lightbox"},
+      {"show": {"tabs": "app", "children": [{"screen": "goods"}, {"stack": "list", "children": ["items"]}]}},
       {"resize": {"width": 900, "height": 600}}, {"updateContainer": {"layoutDirection": "rightToLeft"}}
       """
     let result = try run(Self.scenario(steps, app: app), ["--all-events"])
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.status, 0)
+  }
+
+  /// The push fades for 0.5 s once its content is ready; the keyboard stays until its screen has left.
+  func testStepsBesideThePicture() throws {
+    let result = try run(
+      Self.scenario(
+        """
+        {"at": 0, "focus": "search", "in": "goods"},
+        {"at": 1, "push": "shoe", "in": "shop", "animator": "fade", "duration": 0.5, "waits": true},
+        {"at": 2.5, "ready": true}
+        """))
+    XCTAssertEqual(
+      result.output.split(separator: "\n").prefix(10).joined(separator: "\n"),
+      """
+      0.000000 focus(search in goods)
+      0.000000 keyboard(up)
+      1.000000 wD(goods)
+      1.000000 wA(shoe)
+      2.500000 AT(goods→shoe)
+      3.000000 CT(true)
+      3.000000 dD(goods)
+      3.000000 focus(none)
+      3.000000 keyboard(down)
+      3.000000 dA(shoe)
+      """)
   }
 
   /// A finger that has moved the detail over half of the width goes back to the list.
@@ -234,7 +267,25 @@ final class DemoAppTests: XCTestCase {
       ),
       (
         Self.scenario("{\"pop\": true, \"zoom\": false}"),
-        "$.steps[0].zoom: expected the id of an element, or true"
+        "$.steps[0].zoom: expected the id of an element, true, or an object"
+      ),
+      (
+        Self.scenario("{\"pop\": true, \"zoom\": {\"alignment\": [1, 2]}}"),
+        "$.steps[0].zoom.alignment: expected"
+      ),
+      (
+        Self.scenario("{\"pop\": true, \"waits\": 2}"),
+        "$.steps[0].waits: expected true, or an object"
+      ),
+      (
+        Self.scenario("{\"pop\": true, \"waits\": {\"atLimit\": \"never\"}}"),
+        "$.steps[0].waits.atLimit: expected one of begins, skips"
+      ),
+      (Self.scenario("{\"focus\": \"name\"}"), "$.steps[0].in"),
+      (Self.scenario("{\"setTabs\": [\"goods\"]}"), "$.steps[0].in"),
+      (
+        Self.scenario("{\"gesture\": [[0, 1, 2]], \"photo\": \"goods\", \"viewer\": \"x\"}"),
+        "$.steps[0].viewer: expected one of fluid-photo"
       ),
       (
         Self.scenario("{\"at\": 2, \"pop\": true}, {\"at\": 1, \"pop\": true}"),
