@@ -25,6 +25,8 @@ struct ResidualGroup {
     case overTime(elapsed: Double, duration: Double, isLate: Bool = false)
     /// With the fraction of the running transition, so that its cancellation brings them back.
     case withTransition
+    /// Not at all: the layers stay until the running transition has covered them.
+    case covered
   }
 
   /// A layer as its group shows it now.
@@ -69,7 +71,7 @@ struct ResidualGroup {
     switch fade {
     case .none: playback.remaining
     case .overTime(let elapsed, let duration, _): duration - elapsed
-    case .withTransition: .infinity
+    case .withTransition, .covered: .infinity
     }
   }
 
@@ -164,7 +166,7 @@ struct ResidualGroup {
 
   private func commonOpacity(at fraction: Double) -> Double {
     switch fade {
-    case .none: opacity
+    case .none, .covered: opacity
     case .overTime(let elapsed, let duration, let isLate):
       opacity
         * ResidualGroup.smooth(duration > 0 ? (isLate ? 2 : 1) * (1 - elapsed / duration) : 0)
@@ -179,11 +181,19 @@ struct ResidualGroup {
   ///   - duration: How long the layers take to fade out, in seconds.
   /// - Returns: The group.
   func outliving(_ fraction: Double, fadingOver duration: Double) -> ResidualGroup {
-    guard case .withTransition = fade else { return self }
     var group = self
-    group.opacity = commonOpacity(at: fraction)
-    group.fade = .overTime(elapsed: 0, duration: duration)
-    return group
+    switch fade {
+    case .none: return self
+    case .overTime:
+      // Whether a page without ground stays is decided again.
+      guard layers.contains(where: \.isGround) else { return self }
+      return opaqueLayersStanding(at: fraction) ?? self
+    case .covered: return opaqueLayersStanding(at: fraction) ?? self
+    case .withTransition:
+      group.opacity = commonOpacity(at: fraction)
+      group.fade = .overTime(elapsed: 0, duration: duration)
+      return group
+    }
   }
 
   /// Lets layers go on as opaque as they are shown.
@@ -213,6 +223,14 @@ struct ResidualGroup {
         layers[index].opacity = shown / own
       }
     }
+  }
+
+  /// Returns the pages that stay until the running transition has covered them; `nil` when there are none.
+  func ground() -> ResidualGroup? {
+    var group = self
+    group.layers = layers.filter(\.isGround)
+    group.fade = .covered
+    return group.layers.isEmpty ? nil : group
   }
 
   /// Takes layers out of a group that does not fade as a whole; `nil` when there are none.
@@ -247,16 +265,16 @@ struct ResidualGroup {
     var group = ResidualGroup(
       TransitionPlayback(timeline), presentedScreen: presentedScreen, layers: shown.map(\.layer))
     group.cover = cover
+    for index in group.layers.indices {
+      (group.layers[index].fadeStart, group.layers[index].opacity) = (nil, 1)
+    }
     return group
   }
 
   /// Returns some layers of the group, which fade out over a time, in seconds; `nil` when there are none.
   func fading(over duration: Double, where isKept: (NodeID) -> Bool) -> ResidualGroup? {
     var group = self
-    group.layers = layers.filter { isKept($0.node) }
-    for index in group.layers.indices {
-      (group.layers[index].fadeStart, group.layers[index].opacity) = (nil, 1)
-    }
+    group.layers = layers.filter { !$0.isGround && isKept($0.node) }
     group.fade = .overTime(elapsed: 0, duration: duration)
     return group.layers.isEmpty ? nil : group
   }
@@ -299,6 +317,9 @@ struct ResidualLayer {
   var isOfTransition = false
   /// How opaque it is shown before all fading.
   var opacity = 1.0
+  /// Whether it is a page with a gap behind it, which stays until the running transition has covered it or, if it
+  /// does not, until the pages behind it have come nearer.
+  var isGround = false
 
   /// How the layer fades by itself.
   var fading: Fading { Fading(start: fadeStart, opacity: opacity) }

@@ -212,9 +212,18 @@ extension RunningTransition {
   private func layersInSight(
     _ playback: TransitionPlayback, _ residue: [Left]
   ) -> [Frame.Entry] {
-    let picture = playback.frame
+    inSight(scene(playback.frame, residue))
+  }
+
+  /// Returns those of some layers that are in sight.
+  private func inSight(_ scene: [Frame.Entry]) -> [Frame.Entry] {
+    zip(scene, scene.nodesInSight(in: context.container)).filter(\.1).map(\.0)
+  }
+
+  /// Returns the layers of a picture and residual ones, back to front.
+  private func scene(_ picture: Frame, _ residue: [Left]) -> [Frame.Entry] {
     let nodes = nodes(of: picture.layers)
-    let scene = SceneComposition.merge(
+    return SceneComposition.merge(
       nodes, hidden: picture.layers.map(\.state.isHidden), with: residue.map(\.layer)
     ).map { source in
       switch source {
@@ -223,21 +232,49 @@ extension RunningTransition {
       case .residual(let index): residue[index].entry
       }
     }
-    return zip(scene, scene.nodesInSight(in: context.container)).filter(\.1).map(\.0)
   }
 
   /// Returns the layers of a residual group that would be in sight at its end.
   ///
   /// Other residual layers hide nothing, as they may be fading out by then.
   private func nodesInSight(atEndOf group: ResidualGroup) -> Set<NodeID> {
+    Set(inSight(scene(atEndOf: group)).compactMap(\.node))
+  }
+
+  /// Returns the layers of the transition and of a residual group at the end of the group.
+  private func scene(atEndOf group: ResidualGroup) -> [Frame.Entry] {
     let room = playback.remaining
     let time = room > 0 ? min(group.remaining, room) : group.remaining
     var later = playback
     later.start()
     later.advance(by: min(time, max(0, room)) * (1 - 1e-9))
     let end = [group.later(by: group.remaining)]
-    return Set(
-      layersInSight(later, left(of: end, during: later, opacity: 0.99)).compactMap(\.node))
+    return scene(later.frame, left(of: end, during: later, opacity: 0.99))
+  }
+
+  /// Returns a residual page as it is when its group ends, if the picture would have a gap without it, now or then.
+  private func pageWithoutGround(
+    _ layer: ResidualLayer, of group: ResidualGroup
+  ) -> Frame.Entry? {
+    guard layer.node.isPage else { return nil }
+    let now = scene(playback.frame, left(of: [group], during: playback, opacity: 0.99))
+    let end = scene(atEndOf: group)
+    let hasGap = [now, end].contains { scene in
+      guard let index = scene.firstIndex(where: { $0.node == layer.node }) else { return false }
+      let fromBehind = [scene[index]] + scene[..<index].filter { $0.state.alpha == 1 }
+      return fromBehind.nodesInSight(in: context.container)[0]
+    }
+    guard hasGap, var page = end.first(where: { $0.node == layer.node }) else { return nil }
+    page.state.alpha = 1
+    return page
+  }
+
+  /// Whether both ends of the transition cover a residual page that stays where it is.
+  private func coversAtBothEnds(_ layer: ResidualLayer, _ page: Frame.Entry) -> Bool {
+    [0, 1].allSatisfy { fraction in
+      let end = scene(playback.timeline.frame(at: fraction), [(layer, page)])
+      return !inSight(end).contains { $0.node == layer.node }
+    }
   }
 
   /// Decides which new layers fade in and which residual layers fade out or are removed at once.
@@ -267,14 +304,15 @@ extension RunningTransition {
     // A page that is drawn in another way stays until the new way is opaque, so that nothing shines
     // through the two.
     let pages = fadingIn.filter { if case .picture = $0 { true } else { false } }
+    let late = ResidualGroup.Fade.overTime(
+      elapsed: 0, duration: playback.timeline.duration, isLate: true)
     residualGroups += residualGroups.indices.compactMap { index in
-      residualGroups[index].takingOut(
-        fading: .overTime(elapsed: 0, duration: playback.timeline.duration, isLate: true)
-      ) { layer in
+      residualGroups[index].takingOut(fading: late) { layer in
         !pages.isEmpty && seenNow.contains(layer.node)
           && (layer.node.isBar || layer.node.samePage(in: pages) != nil)
       }
     }
+    var uncovered: Set<NodeID> = []
     for index in residualGroups.indices {
       guard case .none = residualGroups[index].fade else { continue }
       let group = residualGroups[index]
@@ -291,8 +329,17 @@ extension RunningTransition {
         let layer = residualGroups[index].layers[place]
         // Behind a presented screen that comes, everything gives way to the new screens.
         guard !layer.fades, change.whole != nil || atEnd.contains(layer.node) else { continue }
-        residualGroups[index].layers[place].fadeStart = group.remaining
+        if let page = pageWithoutGround(layer, of: group) {
+          residualGroups[index].layers[place].isGround = true
+          if !coversAtBothEnds(layer, page) { uncovered.insert(layer.node) }
+        } else {
+          residualGroups[index].layers[place].fadeStart = group.remaining
+        }
       }
+    }
+    // A page stays until the pages behind it have come nearer.
+    residualGroups += residualGroups.indices.compactMap { index in
+      residualGroups[index].takingOut(fading: late) { uncovered.contains($0.node) }
     }
     residualGroups.removeAll { $0.layers.isEmpty }
   }
@@ -448,7 +495,8 @@ extension RunningTransition {
   func fadeResidue() {
     for group in groups.indices {
       guard case .none = groups[group].fade else { continue }
-      for index in groups[group].layers.indices where !groups[group].layers[index].fades {
+      for index in groups[group].layers.indices
+      where !groups[group].layers[index].fades && !groups[group].layers[index].isGround {
         residualGroups[group].layers[index].fadeStart = groups[group].playback.remaining
       }
     }
@@ -478,6 +526,7 @@ extension RunningTransition {
       ? [] : Set(layersInSight(playback, left(of: groups, during: playback)).compactMap(\.node))
     residualGroups.removeAll { $0.remaining <= 0 }
     let time = min(room - seconds, playback.timeline.duration)
+    residualGroups += opaque.compactMap { $0.ground() }
     residualGroups += opaque.compactMap { $0.fading(over: time) { seen.contains($0) } }
   }
 }

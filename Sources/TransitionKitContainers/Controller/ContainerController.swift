@@ -153,7 +153,11 @@ extension ContainerController {
     guard let area = area(for: id) else { return nil }
     let screens: [Screen]
     switch id.role {
-    case .presentations: screens = [screen.withoutBar]
+    case .presentations:
+      // It fills its own area, however it is presented itself.
+      var host = screen.withoutBar
+      host.presentationStyle = .fullScreen
+      screens = [host]
     case .content:
       switch kind {
       case .stack: screens = tree.children(of: id.host).compactMap(tree.screen)

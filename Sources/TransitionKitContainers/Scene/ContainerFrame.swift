@@ -102,7 +102,7 @@ extension NodeID {
   }
 
   /// Whether the layer shows a page with its bar.
-  fileprivate var isPicture: Bool {
+  var isPicture: Bool {
     switch self {
     case .picture: true
     case .piece: pieceSource == .page
@@ -197,6 +197,12 @@ extension ContainerController {
             engine.stack.container.barFrame(of: screen.bar).map {
               screen.bar == .translucent ? 0 : $0.height
             } ?? 0
+          let bar = bottomBar(inPictureOf: screen, of: engine, below: top)
+          if !bar.isEmpty, inner.isEmpty {
+            // What is inside replaces the page, so the page is inside too.
+            inner = [page(screen, in: engine.stack.container, of: host)]
+          }
+          inner += bar
         }
       }
       return ContainerLayer(
@@ -206,6 +212,41 @@ extension ContainerController {
         hiddenElements: hidden.filter { $0.screen == node.shownScreen }.map(\.element),
         barChange: entry.id == .bar ? engine.barChange : nil)
     }
+  }
+}
+
+extension ContainerController {
+  /// Returns a page as a part of its picture, below its bar.
+  private func page(_ screen: Screen, in area: Container, of host: String) -> ContainerLayer {
+    ContainerLayer(
+      container: host, node: .screen(screen.id), id: .node(.screen(screen.id)),
+      state: LayerState(frame: Rect(origin: .zero, size: area.contentFrame(of: screen).size)),
+      content: [], contentTop: 0)
+  }
+
+  /// Returns the bar of tabs as a part of the picture of a page that shows it.
+  ///
+  /// - Parameters:
+  ///   - screen: The page.
+  ///   - engine: The stack of the page.
+  ///   - top: Where the contents of the picture begin, in points.
+  /// - Returns: The bar, or nothing.
+  private func bottomBar(
+    inPictureOf screen: Screen, of engine: ContainerEngine, below top: Double
+  ) -> [ContainerLayer] {
+    let area = engine.stack.container
+    let change = engine.stack.transition
+    let role = TransitionRole.allCases.first { change?.screen($0).id == screen.id }
+    let isShown =
+      role.flatMap { change?.showsBottomBar($0) }
+      ?? (area.bottomBarHeight > 0 && !screen.hidesBottomBar)
+    guard isShown, let host = engine.parent else { return [] }
+    return [
+      ContainerLayer(
+        container: host, node: .bottomBar, id: .bottomBar,
+        state: LayerState(frame: area.bottomBarFrame.offsetBy(x: 0, y: -top)), content: [],
+        contentTop: 0)
+    ]
   }
 }
 

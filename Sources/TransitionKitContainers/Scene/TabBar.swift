@@ -204,7 +204,7 @@ extension ContainerLayer {
   fileprivate func withoutBar(of tabs: String) -> ContainerLayer {
     let inner = content.filter { !$0.isBar(of: tabs) }.map { layer in
       let isSame = node.seenScreen != nil && layer.node.seenScreen == node.seenScreen
-      return isSame ? layer.withoutBar(of: tabs) : layer
+      return isSame || layer.node.isPicture ? layer.withoutBar(of: tabs) : layer
     }
     return ContainerLayer(
       container: container, node: node, id: id, state: state, content: inner,

@@ -51,6 +51,26 @@ final class TabBarTests: XCTestCase {
     }
   }
 
+  /// An animator that moves the picture of a page moves the bar of tabs with it.
+  func testTheBarIsAPartOfThePictureOfItsPage() throws {
+    let animators: [any AnimatedTransitioning] = [ScaleBack(), PushToLeft()]
+    for animator in animators {
+      let app = try start([.stack("home", [.screen("list")])])
+      try assertNoJump(app) {
+        try app.perform(.push(photo, onto: "home"), animated: true, using: animator)
+      }
+      assertNoEndJumps(app)
+      try assertNoJump(app) {
+        try app.perform(.pop(from: "home"), animated: true, using: animator)
+      }
+      app.advance(by: 0.1)
+      let bars = app.frame["home"]?.content.filter { $0.content.bottomBar != nil }
+      XCTAssertEqual(bars?.count, 1, "\(animator)")
+      assertNoEndJumps(app)
+      XCTAssertNotNil(app.frame["home"]?.content.bottomBar)
+    }
+  }
+
   /// The bar lies over what is presented over a tab, and does not come from under the page there.
   func testAPopUnderWhatIsPresentedOverItsTab() throws {
     let veil = ContainerNode(Screen("veil", presentationStyle: .overFullScreen))

@@ -161,4 +161,18 @@ final class SheetOverSheetTests: XCTestCase {
     XCTAssertEqual(try top("map", app), 59)
     XCTAssertEqual(scale("map", app), 0.9165)
   }
+
+  /// What is presented over a form sheet finds it as it was.
+  func testAPageIsPresentedOverAFormSheet() throws {
+    for width in [390.0, 820] {
+      let app = try ContainerController(
+        .screen("feed").presenting(ContainerNode(Screen("form", presentationStyle: .formSheet))),
+        container: Container(size: Size(width: width, height: 1180)))
+      let size = try XCTUnwrap(app.frame["form"]?.state.frame.size)
+      try app.perform(.present(.screen("page"), over: "form"), animated: true)
+      let inner = try XCTUnwrap(app.frame["form"]?.content.first { $0.node == .screen("form") })
+      XCTAssertEqual(inner.state.frame, Rect(origin: .zero, size: size))
+      app.advanceToRest()
+    }
+  }
 }

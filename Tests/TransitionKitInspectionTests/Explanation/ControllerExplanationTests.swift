@@ -52,14 +52,27 @@ final class ControllerExplanationTests: XCTestCase {
         + "goes on along its own tracks; from 1 at 0 s to 0.5 at 0.4 s on linear, which is at 0.5 after "
         + "0.5 of the way")
     controller.advance(by: 0.1)
-    // Halfway through what remains of it, and at 0.625 by its own track.
-    let left = try XCTUnwrap(controller.explanation(of: .alpha, for: grid))
+    // Nothing is behind it, so it stays, at 0.625 by its own track.
+    XCTAssertEqual(try XCTUnwrap(controller.frame[grid]).alpha, 0.625, accuracy: 1e-12)
+  }
+
+  func testWhatAnInterruptionLeavesBehindFadesOut() throws {
+    let controller = try Situation.photos(.push).controller(
+      playing: Effect.together(effect, .dimming(0.4)).lasting(0.4).timing(.linear))
+    try Situation.photos(.push).begin(on: controller)
+    controller.advance(by: 0.2)
+    try controller.push(Screen("third"), animated: true)
+    let dimming = LayerID.node(.dimming(over: "grid"))
+    XCTAssertEqual(try XCTUnwrap(controller.frame[dimming]).alpha, 0.2, accuracy: 1e-12)
+    controller.advance(by: 0.1)
+    // Halfway through what remains of it, and at 0.3 by its own track.
+    let left = try XCTUnwrap(controller.explanation(of: .alpha, for: dimming))
     guard case .faded(.leftBehind, let share)? = left.causes.last else {
       return XCTFail("\(left)")
     }
     XCTAssertEqual(share, 0.5, accuracy: 1e-12)
-    XCTAssertTrue(left.description.contains("; by itself it shows 0.62"), "\(left)")
-    XCTAssertEqual(try XCTUnwrap(controller.frame[grid]).alpha, 0.3125, accuracy: 1e-12)
+    XCTAssertTrue(left.description.contains("; by itself it shows 0.3"), "\(left)")
+    XCTAssertEqual(try XCTUnwrap(controller.frame[dimming]).alpha, 0.15, accuracy: 1e-12)
   }
 
   func testAFingerHoldsMovesAndReleases() throws {
