@@ -167,7 +167,9 @@ extension NavigationEvent {
   /// Whether the event says that a transition has ended.
   var isOfEnd: Bool {
     switch self {
-    case .transitionCompleted, .completion, .coordinatorCompleted, .animationEnded: true
+    case .transitionCompleted, .presentationDidEnd, .dismissalDidEnd, .completion,
+      .coordinatorCompleted, .animationEnded:
+      true
     default: false
     }
   }

@@ -512,6 +512,10 @@ extension ContainerController {
     }
     switch event {
     case .transitionBegan: engine.begun += 1
+    case .presentationWillBegin, .dismissalWillBegin: engine.presentationBegun = event
+    case .presentationDidEnd, .dismissalDidEnd:
+      guard engine.presentationBegun != nil else { return }
+      engine.presentationBegun = nil
     case .animationEnded:
       // The beginning of a transition that began out of view was not announced.
       guard engine.hasBegun else { return }
@@ -625,9 +629,13 @@ extension ContainerController {
   private func announceLoss(of engine: ContainerEngine) {
     guard engine.hasBegun, let transition = engine.stack.state.transition else { return }
     let finished = transition.phase == .running || drag(of: engine)?.decision == .finished
-    let ends: [NavigationEvent] = [
-      .transitionCompleted(finished), .coordinatorCompleted, .animationEnded(finished),
-    ]
+    var ends = [NavigationEvent.transitionCompleted(finished)]
+    switch engine.presentationBegun {
+    case .presentationWillBegin(let id): ends.append(.presentationDidEnd(id, completed: finished))
+    case .dismissalWillBegin(let id): ends.append(.dismissalDidEnd(id, completed: finished))
+    default: break
+    }
+    ends += [.coordinatorCompleted, .animationEnded(finished)]
     for event in ends { announceTransition(event, of: engine) }
   }
 

@@ -55,6 +55,8 @@ final class ContainerEngine {
   var held: HeldTransition?
   /// Whether events of transitions are not announced.
   var isHushed = false
+  /// The announced beginning of a presentation or dismissal with a custom style, of which the end has not been.
+  var presentationBegun: NavigationEvent?
   /// The number of transitions that have begun, for telling them apart.
   var starts = 0
   /// What the bar of tabs shows while they change.

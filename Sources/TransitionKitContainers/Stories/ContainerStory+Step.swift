@@ -77,7 +77,8 @@ extension ContainerStory {
     /// The transition of a request, which begins when the finger moves as the kind of gesture wants it.
     ///
     /// The policy decides at the release. The finger's positions are in coordinates of the container that
-    /// changes.
+    /// changes. A finger that pushes, or that selects a later tab, moves towards the leading edge, and one that
+    /// presents moves upwards; a way back has the opposite direction.
     case transition(ContainerRequest, GestureKind, ReleasePolicy)
     /// The pages of a pager, whose style decides at the release.
     case pager(String)

@@ -14,6 +14,8 @@ struct RunningFinger {
   private var count = 0
   private var tracker: GestureTracker?
   private var driver: InteractionDriver?
+  /// Whether the finger moves against the direction of a way back, as its transition leads forwards.
+  private var leadsForwards = false
   private var card: ZoomDriver?
   private var photo: PhotoDriver?
   /// The scroll view under the finger, as it is scrolled now.
@@ -173,30 +175,52 @@ struct RunningFinger {
         kind, policy: policy, in: controller.area(for: request), duration: duration,
         canGoBack: controller.isAtRest)
     }
+    if count == 1 { leadsForwards = controller.leadsForwards(request) }
     var current = tracker ?? fresh(0)
-    let progress = try current.add(sample)
+    let area = current.container
+    func seen(_ sample: TouchSample) -> TouchSample {
+      guard leadsForwards else { return sample }
+      var sample = sample
+      let (x, y) = (sample.location.x, sample.location.y)
+      sample.location =
+        kind == .verticalPan ? Point(x: x, y: area.height - y) : Point(x: area.width - x, y: y)
+      return sample
+    }
+    let progress = try current.add(seen(sample))
     tracker = current
     guard let progress else { return }
+    // Animators follow only a finger that goes back.
+    let gesture = leadsForwards ? nil : current.input
     guard let driver else {
       let driver = InteractionDriver()
       self.driver = driver
-      driver.gesture = current.input
+      driver.gesture = gesture
       try controller.perform(request, animated: true, using: animator, interaction: driver)
       controller.layoutIfNeeded()
       // The decision at the release depends on the duration, which is known only now.
       var timed = GestureTracker(
         kind, policy: policy, in: current.container, duration: controller.duration(of: driver))
-      for sample in path.samples.prefix(count) { try timed.add(sample) }
+      for sample in path.samples.prefix(count) { try timed.add(seen(sample)) }
       tracker = timed
       driver.update(progress)
       return
     }
-    driver.gesture = current.input
+    driver.gesture = gesture
     driver.update(progress)
   }
 }
 
 extension ContainerController {
+  /// Whether a request leads to what comes from the trailing edge or from below, and not back.
+  fileprivate func leadsForwards(_ request: ContainerRequest) -> Bool {
+    guard let plan = try? tree.plan(request) else { return false }
+    return switch plan.change {
+    case .push, .present: true
+    case .select: plan.isForward
+    default: false
+    }
+  }
+
   /// Returns the area in which a finger of a request moves.
   fileprivate func area(for request: ContainerRequest) -> Container {
     guard let plan = try? tree.plan(request) else { return container }

@@ -716,7 +716,7 @@ final class AppStory {
       problems.append("the tree is not valid: \(error)")
     }
     if app.isAtRest {
-      for id in ledger.begun.sorted() {
+      for id in (ledger.begun + ledger.presenting + ledger.dismissing).sorted() {
         problems.append("a transition of \(id) has begun and not ended")
       }
       let seen = ledger.phases.filter { $0.value == .appeared }.keys
@@ -773,8 +773,8 @@ final class Ledger: ContainerObserver {
   /// The containers whose transitions have begun and not ended, with one element for each.
   private(set) var begun: [String] = []
   /// The nodes whose presentation or dismissal has begun and not ended.
-  private var presenting: [String] = []
-  private var dismissing: [String] = []
+  private(set) var presenting: [String] = []
+  private(set) var dismissing: [String] = []
   private let next: any ContainerObserver
 
   /// Holds a controller at rest to the order from now on, and hands the events on.

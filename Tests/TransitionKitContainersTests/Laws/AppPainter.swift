@@ -49,8 +49,17 @@ struct AppPainter {
   ///
   /// An instant of 2e-7 s moves nothing by more than 0.02 points, as nothing is faster than 1e5 points per
   /// second. A spring that has settled ends at most a thousandth of its distance away from its end, and four
-  /// containers inside of each other may end in the same instant.
-  var distance: Double { 0.5 + 0.004 * max(size.width, size.height) }
+  /// containers inside of each other, or all that move, may end in the same instant.
+  private func distance(_ moving: Int) -> Double {
+    0.5 + 0.001 * Double(max(4, moving)) * max(size.width, size.height)
+  }
+
+  /// How many containers inside of each other show more than one page.
+  private static func movingDepth(_ layers: [ContainerLayer]) -> Int {
+    let pages = layers.filter { if case .screen = $0.node { true } else { false } }
+    return (pages.count > 1 ? 1 : 0) + (layers.map { movingDepth($0.content) }.max() ?? 0)
+  }
+
   /// How much of a point's weight may differ: a shade that nobody sees.
   static let shade = 0.05
 
@@ -59,11 +68,12 @@ struct AppPainter {
   /// At the edge of a layer that moves by less than the distance only one side differs.
   func difference(_ old: ContainerFrame, _ new: ContainerFrame) -> String? {
     let hosts = AppPainter.hosts(in: old.layers).union(AppPainter.hosts(in: new.layers))
+    let distance = self.distance(AppPainter.movingDepth(old.layers))
     for point in points {
-      guard let found = difference(old, new, at: point, hosts) else { continue }
+      guard let found = difference(old, new, at: point, hosts, distance) else { continue }
       let isOnEdge = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].contains { x, y in
         let beside = Point(x: point.x + x * 2 * distance, y: point.y + y * 2 * distance)
-        return difference(old, new, at: beside, hosts) == nil
+        return difference(old, new, at: beside, hosts, distance) == nil
       }
       if !isOnEdge { return "at (\(Int(point.x)), \(Int(point.y))) \(found)" }
     }
@@ -79,7 +89,8 @@ struct AppPainter {
   }
 
   private func difference(
-    _ old: ContainerFrame, _ new: ContainerFrame, at point: Point, _ hosts: Set<String>
+    _ old: ContainerFrame, _ new: ContainerFrame, at point: Point, _ hosts: Set<String>,
+    _ distance: Double
   ) -> String? {
     let (was, now) = (paint(old, at: point, hosts), paint(new, at: point, hosts))
     // The content of a snapshot is not known.

@@ -289,6 +289,8 @@ final class SheetGrabTests: XCTestCase {
     try assertNoJump(app) { try app.grabSheet("note") }
     XCTAssertEqual(app.tree.description, "map + (note[text])")
     XCTAssertEqual(trace.appearance, ["wD(note)", "wD(text)"])
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("dW") || $0.hasPrefix("dDE") }, ["dWB", "dDE(false)"])
     try app.dragSheet("note", by: 20)
     XCTAssertEqual(Seen(app).top, y + 20, accuracy: 1e-9)
     try app.dragSheet("note", by: -y + 400)

@@ -84,6 +84,29 @@ final class ContainerStoryTests: XCTestCase {
     XCTAssertEqual(told.filter(\.isMain).count, 4)
   }
 
+  func testAFingerThatLeadsForwardsMovesAgainstTheWayBack() throws {
+    let info = ContainerNode.screen("info")
+    let left = (Point(x: 318, y: 300), Point(x: 40, y: 300))
+    let up = (Point(x: 160, y: 560), Point(x: 160, y: 60))
+    let rows: [(ContainerNode, ContainerRequest, GestureKind, (Point, Point), ends: String)] = [
+      (stack, .push(info, onto: "home"), .pan, left, "home[list, photo, info]"),
+      (stack, .push(info, onto: "home"), .edge, left, "home[list, photo, info]"),
+      (stack, .present(info, over: nil), .verticalPan, up, "home[list, photo] + (info)"),
+      (stack, .pop(from: "home"), .pan, left, "home[list, photo]"),
+      (tabs, .select("b", in: "app", by: .user), .pan, left, "app{a, b*}"),
+    ]
+    for (root, request, kind, (start, end), ends) in rows {
+      for isBack in [false, true] {
+        let path = FingerPath(
+          from: isBack ? end : start, to: isBack ? start : end, lasting: 0.3)
+        let recording = try ContainerStory(root, in: phone)
+          .touch(path, .transition(request, kind, .system)).play()
+        let expected = isBack ? (request == .pop(from: "home") ? "home[list]" : "\(root)") : ends
+        XCTAssertEqual(recording.lastTree.description, expected, "\(request), back: \(isBack)")
+      }
+    }
+  }
+
   func testAFingerDragsAPhotoAway() throws {  // vector 38
     for (viewer, y, closes) in [
       (PhotoViewer.fluidPhoto, 413.0, true), (.lightbox, 210, false), (.lightbox, 500, true),

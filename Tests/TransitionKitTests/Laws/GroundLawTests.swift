@@ -58,7 +58,8 @@ final class GroundLawTests: XCTestCase {
       }
       bare += share
     }
-    XCTAssertLessThan(bare, isPlain ? 40 : 100, "points without a page at \(controller.time), after \(story)")
+    XCTAssertLessThan(
+      bare, isPlain ? 40 : 100, "points without a page at \(controller.time), after \(story)")
     controller.advance(by: 1.0 / 60)
   }
 }
