@@ -121,6 +121,18 @@ struct PictureComparison<Picture: SampledPicture> {
     return x <= allowed(size.width) && y <= allowed(size.height)
   }
 
+  /// Returns whether some samples show a content as much as a sample does, and at the same place.
+  private func isStill(
+    _ sample: PaintedSample, _ content: PaintedContent, in samples: [PaintedSample]
+  ) -> Bool {
+    samples.contains { other in
+      other.content.appearance == content
+        && abs(other.weight - sample.weight) <= tolerance.weight
+        && isAllowed(
+          abs(other.place.x - sample.place.x), abs(other.place.y - sample.place.y), content)
+    }
+  }
+
   /// Returns how a content changes, and how much of what is allowed that is.
   private func change(
     of content: PaintedContent, _ was: [PaintedSample], _ now: [PaintedSample]
@@ -131,7 +143,11 @@ struct PictureComparison<Picture: SampledPicture> {
     guard min(a.weight, b.weight) > tolerance.weight, let one = a.heaviest, let two = b.heaviest
     else { return nil }
     let (x, y) = (abs(one.place.x - two.place.x), abs(one.place.y - two.place.y))
-    if !isAllowed(x, y, content) { return (.moves(max(x, y)), max(x, y)) }
+    if !isAllowed(x, y, content) {
+      // A content that fades in at one place and out at another moves nothing.
+      if isStill(one, content, in: now), isStill(two, content, in: was) { return nil }
+      return (.moves(max(x, y)), max(x, y))
+    }
     if abs(one.blur - two.blur) > tolerance.distance {
       return (.blur(from: one.blur, to: two.blur), abs(one.blur - two.blur))
     }

@@ -42,6 +42,14 @@ final class ContainerFindingsTests: XCTestCase {
   /// The bar that tabs share is covered by a page that hides it, and fades where tabs differ.
   ///
   /// It is one bar, which a person sees move on however one change follows another.
+  /// A page that fades out at one height and in at another moves nothing.
+  func testASheetThatFadesToAnotherHeightHasNoFindings() throws {
+    let calm = try Container(size: Size(width: 320, height: 568), reducesMotion: true)
+    let map = ContainerNode.screen("map").presenting(.screen("note").asSheet(.uiKit16()))
+    let story = ContainerStory(map, in: calm).perform(.selectDetent("large", of: "note"))
+    XCTAssertEqual(try story.findings().report, "")
+  }
+
   func testTheBarOfTabsMovesOnThroughChangesOfTabs() throws {
     var shoe = Screen("shoe")
     shoe.hidesBottomBar = true

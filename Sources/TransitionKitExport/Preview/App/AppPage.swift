@@ -142,7 +142,7 @@ enum AppPage {
       if (kind === 'chevron') make('clip label back', box, '‹');
       if (kind === 'black') make('clip black', box);
       if (kind === 'tile') {
-        const name = actor.id.slice(8, -1);
+        const name = actor.text || actor.id.slice(8, -1);
         make('clip tile', box, name).style.setProperty('--hue', hue(name));
       }
       if (kind === 'tabs') {
@@ -225,12 +225,14 @@ enum AppPage {
       const i = indexAt(now), picture = pictures[i], next = pictures[i + 1];
       if (!picture) return;
       const p = next && next.nesting === picture.nesting && next.time > picture.time
+        && String(next.size) === String(picture.size)
         ? Math.max(0, Math.min(1, (now - picture.time) / (next.time - picture.time))) : 0;
       if (shown !== picture.nesting) build(nestings[picture.nesting]);
       shown = picture.nesting;
       const [width, height] = picture.size || data.size;
       $('phone').style.width = `${width}px`;
       $('phone').style.height = `${height}px`;
+      $('phone').dir = picture.rtl ? 'rtl' : 'ltr';
       picture.states.forEach((state, k) => place(nodes[k],
         p ? between(states[state], states[next.states[k]], p) : states[state]));
       const titles = new Map((picture.titles || []).map(([k, ...list]) => [k, list]));

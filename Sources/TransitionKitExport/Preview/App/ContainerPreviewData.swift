@@ -34,7 +34,7 @@ struct ContainerPreviewData: Encodable {
     var top: Double?
     /// The ids of hidden elements.
     var hidden: [String]?
-    /// The text of a part of a bar, and its style.
+    /// The text of a part of a bar, and its style; or the name of an element in an older picture.
     var text: String?
     var style: String?
     /// The titles of tabs, and the index of the selected one.
@@ -54,6 +54,8 @@ struct ContainerPreviewData: Encodable {
     let tree: Int
     /// The size of the container where it differs from that of the beginning.
     let size: [Double]?
+    /// Whether the container reads from right to left.
+    let rtl: Bool?
   }
 
   struct Line: Encodable {
@@ -259,7 +261,8 @@ private struct Writer {
     return ContainerPreviewData.Picture(
       time: rounded(picture.frame.time, 1e6), nesting: nestings.index(adding: nesting),
       states: list, titles: titles.isEmpty ? nil : titles, tree: tree?.index ?? 0,
-      size: size == container.size ? nil : [size.width, size.height])
+      size: size == container.size ? nil : [size.width, size.height],
+      rtl: picture.container.layoutDirection == .rightToLeft ? true : nil)
   }
 
   /// Notes which bars no longer change, and which an interruption has left with the titles that they show.
@@ -313,6 +316,7 @@ private struct Writer {
       }
       actor.style = source.textStyle
     }
+    if case .element(let id) = node, layer.node != node { actor.text = id }
     if node == .bottomBar {
       let tabs = tree.children(of: layer.container)
       actor.tabs = tabs.map { tree.screen($0)?.title ?? $0 }
