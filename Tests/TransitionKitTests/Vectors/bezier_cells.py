@@ -6,7 +6,7 @@ Solved by bisection with 70 digits.
 import math
 
 from bezier import row
-from table import Rough, write_table
+from table import Faint, Rough, write_table
 
 CURVES = [
     ("ease", (0.25, 0.1, 0.25, 1)),
@@ -63,9 +63,13 @@ write_table(
         "curve": "name of the curve in the tests",
         "x": "fraction of the time",
         "high": "progress at x, rounded to a double",
-        "low": "exact progress minus high",
-        "slope": "dy/dx at x with five digits; 1e30 where the tangent is vertical",
+        "low": "exact progress minus high, with one digit; 0 below 5e-18",
+        "slope": "dy/dx at x with three digits; 1e30 where the tangent is vertical",
     },
-    [[name, *row(curve, x)[:-1], Rough(row(curve, x)[-1])] for name, curve in CURVES for x in abscissae(name)],
+    [
+        [name, x, high, Faint(low), Rough(slope)]
+        for name, curve in CURVES
+        for x, high, low, slope in (row(curve, x) for x in abscissae(name))
+    ],
     [f"{name}: x1, y1, x2, y2 = {', '.join(map(str, curve))}" for name, curve in CURVES],
 )
