@@ -259,13 +259,18 @@ extension ContainerController {
     }
   }
 
-  /// The nodes inside of panes that were told that a finger moves them out of view; the tree still shows them.
+  /// The nodes inside of panes and pages that were told that a finger moves them out of view; the tree still shows
+  /// them.
   var leavingUnderFingers: Set<String> {
     var nodes: Set<String> = []
     for run in paneRuns.values where run.hold != nil {
       for role in run.shown where !run.told.contains(role) {
         if let child = run.child(role) { nodes.formUnion(inside(child) + visible(under: child)) }
       }
+    }
+    for (id, pager) in pagers where !pager.isRetired && isInView(id) {
+      guard let pair = pager.motion.pair, pager.pages[pair.from] == pager.selected else { continue }
+      nodes.formUnion(visible(under: pager.selected))
     }
     return nodes
   }

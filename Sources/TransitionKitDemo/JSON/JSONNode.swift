@@ -75,8 +75,14 @@ struct JSONNode {
   func word<Words>(_ type: Words.Type) throws(DataError) -> Words
   where Words: RawRepresentable<String> & CaseIterable {
     let known = Words.allCases.map(\.rawValue)
-    guard case .string(let text) = value, let word = Words(rawValue: text) else {
-      throw failure("one of \(known.joined(separator: ", "))")
+    // A long list is printed by a command of its own.
+    let listed = known.count > 20 ? Array(known.prefix(3)) : known
+    let more = known.count > listed.count ? " and \(known.count - listed.count) more" : ""
+    let expected = "one of \(listed.joined(separator: ", "))\(more)"
+    guard case .string(let text) = value else { throw failure(expected) }
+    guard let word = Words(rawValue: text) else {
+      let hint = Spelling.nearest(to: text, among: known).map { ", did you mean \($0)?" } ?? ""
+      throw failure("\(expected), found \(text.quoted)\(hint)")
     }
     return word
   }

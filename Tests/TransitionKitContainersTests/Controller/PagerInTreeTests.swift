@@ -229,4 +229,22 @@ final class PagerInTreeTests: XCTestCase {
     XCTAssertEqual(
       trace.appearance.suffix(6), ["wA(a)", "wA(x)", "wD(b)", "dA(a)", "dA(x)", "dD(b)"])
   }
+
+  /// A page that a finger moves away is not told that it comes when something is presented over its pager.
+  func testSomethingIsPresentedOverAPagerUnderAFinger() throws {
+    let app = try ContainerController(
+      .pager("pages", [.screen("a"), .screen("b")]),
+      container: Container(size: Size(width: 320, height: 568)))
+    let trace = Trace(of: app)
+    try app.grabPager("pages")
+    try app.dragPager("pages", to: 100)
+    XCTAssertEqual(trace.appearance, ["wA(b)", "wD(a)"])
+    let note = ContainerNode(Screen("note", presentationStyle: .overFullScreen))
+    try app.perform(.present(note, over: nil), animated: true)
+    XCTAssertEqual(trace.appearance.filter { $0.contains("(a)") }, ["wD(a)"])
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.appearance.filter { !$0.contains("note") },
+      ["wA(b)", "wD(a)", "wA(a)", "dA(a)", "wD(b)", "dD(b)"])
+  }
 }
