@@ -252,28 +252,26 @@ extension RunningTransition {
     return scene(later.frame, left(of: end, during: later, opacity: 0.99))
   }
 
-  /// Returns a residual page as it is when its group ends, if the picture would have a gap without it, now or then.
-  private func pageWithoutGround(
-    _ layer: ResidualLayer, of group: ResidualGroup
-  ) -> Frame.Entry? {
-    guard layer.node.isPage else { return nil }
-    let now = scene(playback.frame, left(of: [group], during: playback, opacity: 0.99))
-    let end = scene(atEndOf: group)
-    let hasGap = [now, end].contains { scene in
-      guard let index = scene.firstIndex(where: { $0.node == layer.node }) else { return false }
+  /// Whether the picture would have a gap without a residual page, now or when its group ends.
+  private func hasGap(behind page: ResidualLayer, of group: ResidualGroup, _ now: Frame) -> Bool {
+    func hasGap(_ scene: [Frame.Entry]) -> Bool {
+      guard let index = scene.firstIndex(where: { $0.node == page.node }) else { return false }
       let fromBehind = [scene[index]] + scene[..<index].filter { $0.state.alpha == 1 }
       return fromBehind.nodesInSight(in: context.container)[0]
     }
-    guard hasGap, var page = end.first(where: { $0.node == layer.node }) else { return nil }
-    page.state.alpha = 1
-    return page
+    return hasGap(scene(now, left(of: [group], during: playback, opacity: 0.99)))
+      || hasGap(scene(atEndOf: group))
   }
 
-  /// Whether both ends of the transition cover a residual page that stays where it is.
-  private func coversAtBothEnds(_ layer: ResidualLayer, _ page: Frame.Entry) -> Bool {
-    [0, 1].allSatisfy { fraction in
-      let end = scene(playback.timeline.frame(at: fraction), [(layer, page)])
-      return !inSight(end).contains { $0.node == layer.node }
+  /// Whether some pictures cover a residual page that stays where its group ends.
+  private func isCovered(
+    _ page: ResidualLayer, of group: ResidualGroup, in pictures: [Frame]
+  ) -> Bool {
+    let end = left(of: [group.later(by: group.remaining)], during: playback)
+    guard var entry = end.first(where: { $0.layer.node == page.node })?.entry else { return false }
+    entry.state.alpha = 1
+    return pictures.allSatisfy { picture in
+      !inSight(scene(picture, [(page, entry)])).contains { $0.node == page.node }
     }
   }
 
@@ -313,6 +311,8 @@ extension RunningTransition {
       }
     }
     var uncovered: Set<NodeID> = []
+    let now = playback.frame
+    let ends = [0, 1].map { playback.timeline.frame(at: $0) }
     for index in residualGroups.indices {
       guard case .none = residualGroups[index].fade else { continue }
       let group = residualGroups[index]
@@ -329,9 +329,9 @@ extension RunningTransition {
         let layer = residualGroups[index].layers[place]
         // Behind a presented screen that comes, everything gives way to the new screens.
         guard !layer.fades, change.whole != nil || atEnd.contains(layer.node) else { continue }
-        if let page = pageWithoutGround(layer, of: group) {
+        if layer.node.isPage, hasGap(behind: layer, of: group, now) {
           residualGroups[index].layers[place].isGround = true
-          if !coversAtBothEnds(layer, page) { uncovered.insert(layer.node) }
+          if !isCovered(layer, of: group, in: ends) { uncovered.insert(layer.node) }
         } else {
           residualGroups[index].layers[place].fadeStart = group.remaining
         }
