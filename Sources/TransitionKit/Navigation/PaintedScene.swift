@@ -68,14 +68,14 @@ struct PaintedScene {
     }
   }
 
-  /// What is seen of the layers, front to back: without those that an opaque one hides, and with
+  /// What is seen of the layers, front to back: without those that opaque ones hide, and with
   /// neighbours of one shape and content as one.
   private var shapes: [SceneShape] {
     var shapes: [SceneShape] = []
     var opaque: [Rect] = []
     for surface in surfaces.reversed() {
       guard let shape = surface.shape(in: container), let bounds = surface.bounds(in: area),
-        !opaque.contains(where: { $0.holds(bounds) })
+        !bounds.visibleParts(outside: opaque).isEmpty
       else { continue }
       if let last = shapes.last, last.isSame(as: shape, besidesOpacity: true) {
         shapes[shapes.count - 1].opacity = 1 - (1 - last.opacity) * (1 - shape.opacity)
@@ -172,12 +172,6 @@ struct PaintedScene {
     // The window behind everything is black.
     if left > 1e-3 { samples.append(SceneSample(content: .black, place: .zero, weight: left)) }
     return samples
-  }
-}
-
-extension Rect {
-  fileprivate func holds(_ other: Rect) -> Bool {
-    x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 }
 

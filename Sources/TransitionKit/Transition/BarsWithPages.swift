@@ -178,13 +178,9 @@ private struct BarComposition {
   /// Returns whether a part of a layer is drawn in the container, not covered by opaque layers above.
   private func isInSight(_ index: Int, at offset: Double) -> Bool {
     guard let bounds = layers[index].state(at: offset).drawnBounds else { return false }
-    var left = [bounds.intersection(context.container.bounds)].filter(\.isVisible)
-    for layer in layers[(index + 1)...] where !left.isEmpty {
-      for cover in layer.state(at: offset).coveredRects where !left.isEmpty {
-        left = left.flatMap { $0.subtracting(cover) }.filter(\.isVisible)
-      }
-    }
-    return !left.isEmpty
+    let covers = layers[(index + 1)...].lazy.flatMap { $0.state(at: offset).coveredRects }
+    let drawn = bounds.intersection(context.container.bounds)
+    return !drawn.visibleParts(outside: covers).isEmpty
   }
 }
 

@@ -12,11 +12,8 @@ extension [Frame.Entry] {
       guard let bounds = state.drawnBounds, bounds.overlaps(container.bounds),
         state.paint > PaintThreshold.seen
       else { continue }
-      var left = [bounds.intersection(container.bounds)].filter(\.isVisible)
-      for cover in covers where !left.isEmpty {
-        left = left.flatMap { $0.subtracting(cover) }.filter(\.isVisible)
-      }
-      guard !left.isEmpty else { continue }
+      let drawn = bounds.intersection(container.bounds)
+      guard !drawn.visibleParts(outside: covers).isEmpty else { continue }
       inSight[index] = true
       covers += state.coveredRects
     }
@@ -86,8 +83,18 @@ extension Rect {
   /// Whether the rectangle is large enough to be seen: at least one point wide and high.
   var isVisible: Bool { width >= 1 && height >= 1 }
 
+  /// Returns the parts of the rectangle outside several others that are large enough to be seen.
+  func visibleParts(outside others: some Sequence<Rect>) -> [Rect] {
+    var left = [self].filter(\.isVisible)
+    for other in others {
+      guard !left.isEmpty else { break }
+      left = left.flatMap { $0.subtracting(other) }.filter(\.isVisible)
+    }
+    return left
+  }
+
   /// Returns the parts of the rectangle outside another one.
-  func subtracting(_ other: Rect) -> [Rect] {
+  private func subtracting(_ other: Rect) -> [Rect] {
     guard overlaps(other) else { return [self] }
     let common = intersection(other)
     return [

@@ -400,8 +400,11 @@ extension ContainerController {
         }
       }
     }
-    let kept = engines.values.lazy.compactMap { $0.kept[id] }.first
-    visit(id, kept ?? (tree.contains(id) ? nil : nodeThatHasLeft(id)))
+    // What is in the tree says itself what it contains.
+    visit(
+      id,
+      tree.contains(id)
+        ? nil : engines.values.lazy.compactMap { $0.kept[id] }.first ?? nodeThatHasLeft(id))
     return list
   }
 
