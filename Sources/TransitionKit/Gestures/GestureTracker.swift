@@ -227,7 +227,7 @@ extension GestureTracker {
   }
 
   /// The progress of the transition, 0 to 1.
-  var progress: Double {
+  package var progress: Double {
     guard let grab else { return policy.progress(of: motion) }
     let limit = max(policy.reach.limit, grab.start)
     return max(0, min(totalMotion.fraction, limit))

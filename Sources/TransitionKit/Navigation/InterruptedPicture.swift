@@ -157,7 +157,7 @@ extension InterruptedPicture {
   /// A page alone and a picture of the page with its bars are the same page.
   func continuing(as node: NodeID, in new: StaticContext) -> Continuing? {
     // The dimming of a presentation is above the bars, that of a stack is below them.
-    if case .dimming = node, let old, old.context.operation.isModal != new.operation.isModal {
+    if node.isDimming, let old, old.context.operation.isModal != new.operation.isModal {
       return nil
     }
     if let piece = visiblePiece(node) {

@@ -170,7 +170,7 @@ extension RunningTransition {
     let fore = context.node(of: context.foreLayer)
     let below = zip(planned, nodes).prefix { $0.1 != fore }
     return below.first { entry, node in
-      if case .dimming = node { entering.contains(node) && entry.state.alpha == 0 } else { false }
+      node.isDimming && entering.contains(node) && entry.state.alpha == 0
     }?.1 ?? fore
   }
 

@@ -183,12 +183,7 @@ extension StackGesture {
     }
     released = nil
     self.driver = driver
-    guard let playback = controller.playback else { return }
-    tracker?.duration = playback.timeline.duration
-    guard isMoving, isDriving else { return }
-    let direction = tracker?.direction?.outwards(in: controller.container.layoutDirection)
-    tracker?.grab(
-      at: driver.startFraction, pageTravel: playback.pageTravel(along: direction ?? .zero))
+    tracker?.drive(controller, by: driver, catching: isMoving && isDriving)
   }
 
   /// Whether the transition that the gesture drove last still settles.
@@ -202,11 +197,7 @@ extension StackGesture {
   /// Whether the gesture can take over the transition that runs.
   private var canCatch: Bool {
     if isSettling { return true }
-    guard operation == .pop, controller.profile == .fluid, canGoBack,
-      let change = controller.running?.change, change.operation == .push
-    else { return false }
-    let screens = controller.screens
-    return change.to?.id == screens.last?.id && change.from?.id == screens.dropLast().last?.id
+    return operation == .pop && canGoBack && controller.canTurnPushBack
   }
 
   private func fail() {
@@ -243,6 +234,35 @@ extension StackGesture {
     case .pop: controller.presentedScreens.isEmpty && controller.screens.count > 1
     case .dismiss: !controller.presentedScreens.isEmpty
     }
+  }
+}
+
+extension GestureTracker {
+  /// Counts from now on for the transition that a stack has begun.
+  ///
+  /// - Parameters:
+  ///   - stack: The stack.
+  ///   - driver: What drives the transition.
+  ///   - isCatching: Whether the gesture has caught one that ran: it counts from where that was, and the page follows
+  ///     the finger point by point.
+  package mutating func drive(
+    _ stack: NavigationController, by driver: InteractionDriver, catching isCatching: Bool
+  ) {
+    guard let playback = stack.playback else { return }
+    duration = playback.timeline.duration
+    guard isCatching else { return }
+    let outwards = direction?.outwards(in: stack.container.layoutDirection) ?? .zero
+    grab(at: driver.startFraction, pageTravel: playback.pageTravel(along: outwards))
+  }
+}
+
+extension NavigationController {
+  /// Whether a push runs from the screen below the top, which a pop turns back.
+  package var canTurnPushBack: Bool {
+    guard profile == .fluid, let change = running?.change, change.operation == .push else {
+      return false
+    }
+    return change.to?.id == screens.last?.id && change.from?.id == screens.dropLast().last?.id
   }
 }
 

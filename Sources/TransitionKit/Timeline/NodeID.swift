@@ -49,6 +49,11 @@ extension NodeID {
   var isBar: Bool {
     if case .bar = self { true } else { false }
   }
+
+  /// Whether the layer dims what is below a presented screen.
+  var isDimming: Bool {
+    if case .dimming = self { true } else { false }
+  }
 }
 
 extension NodeID: CustomStringConvertible {

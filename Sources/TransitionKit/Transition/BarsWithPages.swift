@@ -176,9 +176,15 @@ private struct BarComposition {
   }
 
   /// Returns whether a part of a layer is drawn in the container, not covered by opaque layers above.
+  ///
+  /// What only round corners leave free of it does not count: there the page shines through as well.
   private func isInSight(_ index: Int, at offset: Double) -> Bool {
     guard let bounds = layers[index].state(at: offset).drawnBounds else { return false }
-    let covers = layers[(index + 1)...].lazy.flatMap { $0.state(at: offset).coveredRects }
+    let covers = layers[(index + 1)...].lazy.flatMap { layer -> [Rect] in
+      var state = layer.state(at: offset)
+      state.cornerRadius = 0
+      return state.coveredRects
+    }
     let drawn = bounds.intersection(context.container.bounds)
     return !drawn.visibleParts(outside: covers).isEmpty
   }

@@ -318,8 +318,11 @@ extension ContainerController {
       } else {
         nodes = inside(step.node)
       }
-    case (.presentations, .didAppear), (.presentations, .didDisappear):
-      nodes = engine.told[step.node] ?? []
+    case (.presentations, .didAppear):
+      // What has come inside of them since then has waited for them.
+      nodes = (engine.told[step.node] ?? []).flatMap { [$0] + inside($0) }
+        .filter { !isBrought($0, besides: engine) }
+    case (.presentations, .didDisappear): nodes = engine.told[step.node] ?? []
     }
     // A page of a pager that moves has been told already that it will disappear.
     let told = nodes.filter {
@@ -331,7 +334,10 @@ extension ContainerController {
   /// Tells a child of a container and what is in view inside of it, the outer one first.
   func tellContent(_ child: String, _ phase: AppearanceStep.Phase, animated: Bool) {
     guard phase == .willAppear else {
-      for node in inside(child) { tell(node, phase, animated: animated) }
+      for node in inside(child)
+      where phase != .didAppear || node == child || !isBrought(node, besides: nil) {
+        tell(node, phase, animated: animated)
+      }
       return
     }
     // A page whose pop is cancelled by a push comes back, and is left at once.
@@ -408,11 +414,51 @@ extension ContainerController {
     return list
   }
 
+  /// Whether a transition of the node around a node brings it, and will tell it that it has appeared.
+  ///
+  /// - Parameters:
+  ///   - id: The node.
+  ///   - engine: The engine that is telling nodes itself.
+  /// - Returns: Whether there is such a transition.
+  private func isBrought(_ id: String, besides engine: ContainerEngine?) -> Bool {
+    guard let entry = tree.entries[id], let host = entry.parent else { return false }
+    if entry.isPresented {
+      return brings(id, EngineID(host: host, role: .presentations), besides: engine)
+    }
+    if let pager = pagers[host], !pager.isRetired, let pair = pager.motion.pair {
+      return id == pager.pages[pair.to]
+    }
+    if let run = paneRuns[host], !run.isRetired {
+      return run.entering.compactMap(run.child).contains(id)
+    }
+    return brings(id, EngineID(host: host, role: .content), besides: engine)
+  }
+
+  private func brings(_ id: String, _ other: EngineID, besides engine: ContainerEngine?) -> Bool {
+    guard let other = engines[other], other !== engine, !other.isRetired, !other.isSilent,
+      !other.hasBegunUntold, let transition = other.stack.state.transition
+    else { return false }
+    return transition.phase == .cancelling ? transition.from?.id == id : transition.to?.id == id
+  }
+
+  /// Whether the nearest node around a node that has been told to appear is still on its way.
+  private func isInArrival(_ id: String) -> Bool {
+    var host = tree.parent(of: id)
+    while let outer = host {
+      if let phase = phases[outer] { return phase == .willAppear }
+      host = tree.parent(of: outer)
+    }
+    return false
+  }
+
   /// Emits an event of appearance if it can follow what the node was told last.
+  ///
+  /// A node has not appeared before the node around it; the transition that brings that tells both.
   ///
   /// - Returns: Whether it was emitted.
   @discardableResult
   func tell(_ id: String, _ phase: AppearanceStep.Phase, animated: Bool) -> Bool {
+    if phase == .didAppear, isInArrival(id) { return false }
     switch (phases[id], phase) {
     case (nil, .willAppear), (.willDisappear, .willAppear), (.willAppear, .didAppear),
       (.willAppear, .willDisappear), (.didAppear, .willDisappear):
@@ -496,7 +542,7 @@ extension ContainerController {
     load(wanted)
     for id in wanted {
       tell(id, .willAppear, animated: false)
-      tell(id, .didAppear, animated: false)
+      if !isBrought(id, besides: engine) { tell(id, .didAppear, animated: false) }
     }
   }
 
@@ -615,7 +661,10 @@ extension ContainerController {
   func concludeAtRest() {
     guard isAtRest else { return }
     let left = phases.filter { $0.value == .willAppear || $0.value == .willDisappear }
-    for (id, phase) in left.sorted(by: { $0.key < $1.key }) {
+    let outerFirst = left.sorted {
+      (tree.path(to: $0.key).count, $0.key) < (tree.path(to: $1.key).count, $1.key)
+    }
+    for (id, phase) in outerFirst {
       tell(id, phase == .willAppear ? .didAppear : .didDisappear, animated: false)
     }
     guard profile == .deferred else { return }

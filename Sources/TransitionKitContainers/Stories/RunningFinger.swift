@@ -170,13 +170,11 @@ struct RunningFinger {
     _ sample: TouchSample, _ request: ContainerRequest, _ kind: GestureKind,
     _ policy: ReleasePolicy, on controller: ContainerController
   ) throws {
-    func fresh(_ duration: Double) -> GestureTracker {
-      GestureTracker(
-        kind, policy: policy, in: controller.area(for: request), duration: duration,
-        canGoBack: controller.isAtRest)
-    }
     if count == 1 { leadsForwards = controller.leadsForwards(request) }
-    var current = tracker ?? fresh(0)
+    var current =
+      tracker
+      ?? GestureTracker(
+        kind, policy: policy, in: controller.area(for: request), duration: 0)
     let area = current.container
     func seen(_ sample: TouchSample) -> TouchSample {
       guard leadsForwards else { return sample }
@@ -192,21 +190,21 @@ struct RunningFinger {
     // Animators follow only a finger that goes back.
     let gesture = leadsForwards ? nil : current.input
     guard let driver else {
+      let isCatching = try controller.requireGestureMayBegin(request)
       let driver = InteractionDriver()
       self.driver = driver
       driver.gesture = gesture
       try controller.perform(request, animated: true, using: animator, interaction: driver)
       controller.layoutIfNeeded()
-      // The decision at the release depends on the duration, which is known only now.
-      var timed = GestureTracker(
-        kind, policy: policy, in: current.container, duration: controller.duration(of: driver))
-      for sample in path.samples.prefix(count) { try timed.add(seen(sample)) }
-      tracker = timed
-      driver.update(progress)
+      if let stack = controller.stack(drivenBy: driver) {
+        current.drive(stack, by: driver, catching: isCatching && driver.target != nil)
+        tracker = current
+      }
+      driver.update((isCatching ? current.progress : progress) - driver.startFraction)
       return
     }
     driver.gesture = gesture
-    driver.update(progress)
+    driver.update(progress - driver.startFraction)
   }
 }
 
@@ -234,10 +232,32 @@ extension ContainerController {
     return area(for: EngineID(host: plan.container, role: role)) ?? container
   }
 
-  /// Returns the duration of the transition that a driver moves, in seconds.
-  fileprivate func duration(of driver: InteractionDriver) -> Double {
+  /// Throws when something moves in the way of a gesture that makes a request.
+  ///
+  /// - Returns: Whether the gesture catches a push, which it turns back.
+  fileprivate func requireGestureMayBegin(_ request: ContainerRequest) throws(ContainerError)
+    -> Bool
+  {
+    let plan = try tree.plan(request)
+    let own = EngineID(host: plan.container, role: plan.role)
+    let isCatching: Bool =
+      if case .pop = plan.change { stack(of: own.host, own.role)?.canTurnPushBack ?? false } else {
+        false
+      }
+    let isFree = tree.path(to: plan.container).allSatisfy { host in
+      [EngineID.Role.content, .presentations].allSatisfy { role in
+        let id = EngineID(host: host, role: role)
+        return id == own && isCatching || engines[id]?.isRunning != true
+      } && pagers[host].map { $0.motion.phase == .resting } ?? true
+        && paneRuns[host]?.isMoving != true && sheets[host]?.isMoving != true
+    }
+    guard isFree else { throw .notDraggable(plan.container) }
+    return isCatching
+  }
+
+  /// Returns the stack whose transition a driver moves, or the last one that runs.
+  fileprivate func stack(drivenBy driver: InteractionDriver) -> NavigationController? {
     let stacks = running.map(\.stack)
-    let stack = stacks.first { $0 === driver.target } ?? stacks.last
-    return stack?.playback?.timeline.duration ?? 0
+    return stacks.first { $0 === driver.target } ?? stacks.last
   }
 }

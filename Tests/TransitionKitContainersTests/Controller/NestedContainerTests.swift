@@ -54,6 +54,80 @@ final class NestedContainerTests: XCTestCase {
     XCTAssertEqual(app.tree.description, "tabs{home[list, p(F[f])]*, q(g)}")
   }
 
+  // MARK: - Two arrivals at once
+
+  /// A page has appeared when both have arrived, it and the tab around it.
+  func testAPageInATabThatStillComesHasAppearedWithTheTab() throws {
+    let fade = Fade(duration: 0.3)
+    let root = ContainerNode.tabs("t", [.screen("a"), .stack("s", [.screen("b")])])
+    for (tab, page, last) in [(0.3, 0.4, "page"), (0.5, 0.2, "tab")] {
+      let (app, trace) = try start(root)
+      try app.perform(.select("s", in: "t", by: .user), animated: true, using: Fade(duration: tab))
+      app.advance(by: 0.1)
+      try app.perform(.push(.screen("c"), onto: "s"), animated: true, using: Fade(duration: page))
+      XCTAssertFalse(trace.tokens.contains("dA(s)"))
+      app.advanceToRest()
+      let times = Dictionary(trace.entries.map { ($0.token, $0.time) }) { _, last in last }
+      XCTAssertEqual(try XCTUnwrap(times["dA(s)"]), tab, accuracy: 1e-9, last)
+      XCTAssertEqual(try XCTUnwrap(times["dA(c)"]), 0.5, accuracy: 1e-9, last)
+      XCTAssertEqual(
+        trace.appearance,
+        last == "page"
+          ? ["wA(s)", "wA(b)", "wD(a)", "wD(b)", "wA(c)", "dA(s)", "dD(a)", "dD(b)", "dA(c)"]
+          : ["wA(s)", "wA(b)", "wD(a)", "wD(b)", "wA(c)", "dD(b)", "dA(s)", "dA(c)", "dD(a)"])
+    }
+    // Without a transition of its own, the page waits for the tab as well.
+    let (app, trace) = try start(root)
+    try app.perform(.select("s", in: "t", by: .user), animated: true, using: fade)
+    try app.perform(.push(.screen("c"), onto: "s"), animated: false)
+    XCTAssertEqual(trace.appearance.suffix(3), ["wD(b)", "wA(c)", "dD(b)"])
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance.suffix(3), ["dA(s)", "dA(c)", "dD(a)"])
+  }
+
+  /// A push that runs out of view, in a tab that comes back, does not end the arrival of the tab.
+  func testAPushThatTheTabHasLeftEndsUnseen() throws {
+    let (app, trace) = try start(
+      .tabs("t", [.stack("s", [.screen("a")]), .screen("m")]))
+    try app.perform(.push(.screen("b"), onto: "s"), animated: true, using: Fade(duration: 0.5))
+    app.advance(by: 0.2)
+    try app.perform(.select("m", in: "t", by: .user), animated: false)
+    app.advance(by: 0.1)
+    try app.perform(.select("s", in: "t", by: .user), animated: true, using: Fade(duration: 0.4))
+    trace.reset()
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance, ["dA(s)", "dA(b)", "dD(m)"])
+    XCTAssertEqual(trace.entries.first { $0.token == "dA(s)" }?.time ?? 0, 0.7, accuracy: 1e-9)
+  }
+
+  /// A pager, panes and something presented inside of a tab that comes each end by themselves.
+  func testAPageAPaneAndASheetInATabThatComes() throws {
+    let root = ContainerNode.tabs(
+      "t",
+      [
+        .screen("a"), .pager("p", [.screen("1"), .screen("2")]),
+        .panes("n", [.screen("list"), .screen("detail")]),
+      ])
+    for (tab, request, entered) in [
+      ("p", ContainerRequest.select("2", in: "p", by: .user), "2"),
+      ("n", .navigate(to: PaneDestination(.detail), in: "n"), "detail"),
+      ("p", .present(.screen("x"), over: "p"), "x"),
+    ] {
+      let (app, trace) = try start(root)
+      try app.perform(.select(tab, in: "t", by: .user), animated: true, using: Fade(duration: 0.2))
+      app.advance(by: 0.1)
+      try app.perform(request, animated: true)
+      XCTAssertTrue(trace.tokens.contains("wA(\(entered))"), "\(trace.tokens)")
+      while app.time < 0.25 { app.advance(by: 0.05) }
+      if entered != "x" { XCTAssertTrue(trace.tokens.contains("dA(\(tab))"), "\(trace.tokens)") }
+      XCTAssertFalse(trace.tokens.contains("dA(\(entered))"), "\(trace.tokens)")
+      app.advanceToRest()
+      XCTAssertTrue(trace.tokens.contains("dA(\(entered))"), "\(trace.tokens)")
+    }
+  }
+
+  // MARK: - Children out of view
+
   func testAnExchangeOutOfViewTellsTheParentsOnly() throws {  // C303, C118
     let (app, trace) = try start(shop)
     try app.perform(

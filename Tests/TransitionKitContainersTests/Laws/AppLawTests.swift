@@ -790,7 +790,13 @@ final class Ledger: ContainerObserver {
     next.containers(controller, announced: event, at: time)
     switch event {
     case .willAppear(let id, _): step(id, from: [nil, .disappearing], to: .appearing, event)
-    case .didAppear(let id, _): step(id, from: [.appearing], to: .appeared, event)
+    case .didAppear(let id, _):
+      step(id, from: [.appearing], to: .appeared, event)
+      var outer = controller.tree.parent(of: id)
+      while let host = outer, phases[host] == nil { outer = controller.tree.parent(of: host) }
+      if let host = outer, phases[host] == .appearing {
+        problems.append("\(event) before \(host) around it has appeared")
+      }
     case .willDisappear(let id, _):
       step(id, from: [.appeared, .appearing], to: .disappearing, event)
     case .didDisappear(let id, _): step(id, from: [.disappearing], to: nil, event)

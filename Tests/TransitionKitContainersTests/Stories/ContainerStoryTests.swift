@@ -107,6 +107,54 @@ final class ContainerStoryTests: XCTestCase {
     }
   }
 
+  /// A finger catches a push where it is, and the page then follows it point by point.
+  func testAFingerCatchesAPush() throws {  // R623
+    let path = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 105, y: 300), lasting: 0.1)
+    let recording = try ContainerStory(stack, in: phone)
+      .perform(.push(.screen("info"), onto: "home"))
+      .at(0.2).touch(path, .transition(.pop(from: "home"), .edge, .system))
+      .play(framesPerSecond: 100)
+    func x(_ time: Double) throws -> Double {
+      let frame = try XCTUnwrap(recording.frames.last { $0.time < time + 1e-6 })
+      return try XCTUnwrap(frame["info"]).state.frame.x
+    }
+    // Samples come each 1/60 s; the first one that counts is a movement of 16.7 pt.
+    let caught = try x(0.22)
+    XCTAssertGreaterThan(caught, 20)
+    XCTAssertEqual(try x(0.29) - (try x(0.26)), 33.3, accuracy: 4)
+    XCTAssertEqual(
+      appearances(recording),
+      [
+        "wD(photo)", "wA(info)", "dD(photo)", "dA(info)", "wD(info)", "wA(photo)", "dD(info)",
+        "dA(photo)",
+      ])
+    XCTAssertEqual(recording.lastTree.description, "home[list, photo]")
+  }
+
+  /// What moves in the way of a gesture refuses it, and the record says so.
+  func testAGestureThatMayNotBeginIsRefused() throws {
+    let swipe = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 250, y: 300), lasting: 0.2)
+    let pop = ContainerStory.Drive.transition(.pop(from: "home"), .edge, .system)
+    let root = ContainerNode.tabs(
+      "app", [.screen("a"), .stack("home", [.screen("list"), .screen("photo")])])
+    let first = ContainerStory(root, in: phone)
+      .perform(.select("home", in: "app", by: .user)).using(Fade(duration: 0.4))
+    let early = try first.at(0.1).touch(swipe, pop).play()
+    XCTAssertTrue(
+      early.entries.contains { "\($0)".contains("not-draggable(home)") }, "\(early.entries)")
+    XCTAssertEqual(early.lastTree.description, "app{a, home[list, photo]*}")
+    let late = try first.at(0.5).touch(swipe, pop).play()
+    XCTAssertEqual(late.lastTree.description, "app{a, home[list]*}")
+    // What moves elsewhere is not in the way.
+    let panes = ContainerNode.panes(
+      "mail", [.stack("home", [.screen("list"), .screen("photo")]), pages])
+    let wide = try Container(size: Size(width: 1000, height: 600))
+    let beside = try ContainerStory(panes, in: wide)
+      .perform(.select("two", in: "photos", by: .user))
+      .at(0.1).touch(swipe, pop).play()
+    XCTAssertEqual(beside.lastTree.children(of: "home"), ["list"])
+  }
+
   func testAFingerDragsAPhotoAway() throws {  // vector 38
     for (viewer, y, closes) in [
       (PhotoViewer.fluidPhoto, 413.0, true), (.lightbox, 210, false), (.lightbox, 500, true),

@@ -69,6 +69,33 @@ final class ZoomBarTests: XCTestCase {
     }
   }
 
+  /// The bar becomes lower at once, while the page below keeps its own bar under it: nothing is bare between them.
+  func testALargeTitleLeavesNoGapBelowTheBar() throws {
+    let large = Screen("grid", title: "Album", bar: .largeTitle)
+    let container = try Container(size: Size(width: 390, height: 844), navigationBarHeight: 44)
+    for (from, to, operation) in [
+      (large, photo, TransitionOperation.push), (photo, large, .pop),
+    ] {
+      let timeline = try Zoom().resolvedTimeline(
+        for: StaticContext(operation, from: from, to: to, container: container))
+      for time in stride(from: 0.02, to: timeline.duration, by: 0.02) {
+        let layers = timeline.frame(at: time).layers
+        let bar = try XCTUnwrap(layers.first { $0.id == .bar }).state.frame
+        for x in [60.0, 195, 330] {
+          let point = Point(x: x, y: bar.maxY + 2)
+          let isCovered = layers.contains { entry in
+            guard entry.state.alpha == 1, entry.id != .dimming, entry.state.fill == nil,
+              let low = entry.state.drawnPoint(ofUnit: .zero),
+              let high = entry.state.drawnPoint(ofUnit: Point(x: 1, y: 1))
+            else { return false }
+            return low.x <= point.x && point.x < high.x && low.y <= point.y && point.y < high.y
+          }
+          XCTAssertTrue(isCovered, "\(operation) at \(time): \(point)")
+        }
+      }
+    }
+  }
+
   func testTheCardFliesAsWithoutBars() throws {
     let bare = try Zoom().resolvedTimeline(
       for: StaticContext(
