@@ -145,7 +145,7 @@ final class ContainerStoryTests: XCTestCase {
     XCTAssertEqual(early.lastTree.description, "app{a, home[list, photo]*}")
     let late = try first.at(0.5).touch(swipe, pop).play()
     XCTAssertEqual(late.lastTree.description, "app{a, home[list]*}")
-    // What moves elsewhere is not in the way.
+    // A page that moves in another pane does not refuse it.
     let panes = ContainerNode.panes(
       "mail", [.stack("home", [.screen("list"), .screen("photo")]), pages])
     let wide = try Container(size: Size(width: 1000, height: 600))
