@@ -393,8 +393,7 @@ extension ContainerController {
       let node = nodes[entry.id] ?? .own("\(entry.id)", transition: 0)
       let page = node.shownScreen.flatMap { shown.insert($0).inserted ? $0 : nil }
       return ContainerLayer(
-        container: id, node: node, id: entry.id, state: entry.state,
-        content: page.map { layers(of: $0) } ?? [], contentTop: 0)
+        node, id: entry.id, in: id, entry.state, content: page.map { layers(of: $0) } ?? [])
     }
   }
 
@@ -403,8 +402,7 @@ extension ContainerController {
     if let layers = exchangedPages(of: id) { return layers }
     func layer(_ page: String, _ frame: Rect, alpha: Double = 1) -> ContainerLayer {
       ContainerLayer(
-        container: id, node: .screen(page), id: .node(.screen(page)),
-        state: LayerState(frame: frame, alpha: alpha), content: layers(of: page), contentTop: 0)
+        .screen(page), in: id, LayerState(frame: frame, alpha: alpha), content: layers(of: page))
     }
     if let pager = running(id) {
       let picture = PagerPicture(pager.motion)

@@ -363,10 +363,9 @@ extension ContainerController {
           scaleX: scale, scaleY: scale)
       }
       return ContainerLayer(
-        container: id, node: .screen(child), id: role.layerID,
-        state: LayerState(frame: flight.frame, alpha: flight.alpha, transform: transform),
-        content: layers(of: child),
-        contentTop: 0)
+        .screen(child), id: role.layerID, in: id,
+        LayerState(frame: flight.frame, alpha: flight.alpha, transform: transform),
+        content: layers(of: child))
     }
   }
 }

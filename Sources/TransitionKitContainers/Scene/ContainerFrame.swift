@@ -64,6 +64,16 @@ extension [ContainerLayer] {
 }
 
 extension ContainerLayer {
+  /// Creates a layer that begins with its content, by default with the node's own name.
+  init(
+    _ node: NodeID, id: LayerID? = nil, in container: String, _ state: LayerState,
+    content: [ContainerLayer] = []
+  ) {
+    self.init(
+      container: container, node: node, id: id ?? .node(node), state: state, content: content,
+      contentTop: 0)
+  }
+
   /// Whether the layer shows a node now or in an older picture, at any depth.
   func shows(_ id: String) -> Bool { node.olderScreen == id || content.contains { $0.shows(id) } }
 }
@@ -138,9 +148,7 @@ extension ContainerController {
       return ContainerFrame(time: time, layers: layers)
     }
     // A screen without a container around it shows itself.
-    let page = ContainerLayer(
-      container: root, node: .screen(root), id: .node(.screen(root)),
-      state: LayerState(frame: container.bounds), content: [], contentTop: 0)
+    let page = ContainerLayer(.screen(root), in: root, LayerState(frame: container.bounds))
     return ContainerFrame(time: time, layers: [page])
   }
 
@@ -219,9 +227,8 @@ extension ContainerController {
   /// Returns a page as a part of its picture, below its bar.
   private func page(_ screen: Screen, in area: Container, of host: String) -> ContainerLayer {
     ContainerLayer(
-      container: host, node: .screen(screen.id), id: .node(.screen(screen.id)),
-      state: LayerState(frame: Rect(origin: .zero, size: area.contentFrame(of: screen).size)),
-      content: [], contentTop: 0)
+      .screen(screen.id), in: host,
+      LayerState(frame: Rect(origin: .zero, size: area.contentFrame(of: screen).size)))
   }
 
   /// Returns the bar of tabs as a part of the picture of a page that shows it.
@@ -243,9 +250,8 @@ extension ContainerController {
     guard isShown, let host = engine.parent else { return [] }
     return [
       ContainerLayer(
-        container: host, node: .bottomBar, id: .bottomBar,
-        state: LayerState(frame: area.bottomBarFrame.offsetBy(x: 0, y: -top)), content: [],
-        contentTop: 0)
+        .bottomBar, id: .bottomBar, in: host,
+        LayerState(frame: area.bottomBarFrame.offsetBy(x: 0, y: -top)))
     ]
   }
 }

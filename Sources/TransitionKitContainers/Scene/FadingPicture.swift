@@ -117,9 +117,8 @@ extension ContainerController {
     let node = NodeID.former(.screen(id.host), 0)
     return [
       ContainerLayer(
-        container: id.host, node: node, id: .node(node),
-        state: LayerState(frame: Rect(origin: .zero, size: size), alpha: alpha),
-        content: fade.layers, contentTop: 0)
+        node, in: id.host, LayerState(frame: Rect(origin: .zero, size: size), alpha: alpha),
+        content: fade.layers)
     ]
   }
 

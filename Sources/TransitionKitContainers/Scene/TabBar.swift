@@ -37,9 +37,7 @@ extension ContainerController {
       guard isCovered(top.id) else { return }
       list = list.map { $0.withoutBar(of: host) }
       list += inner.stack.frame.layers.filter { $0.node == .bottomBar }.map { entry in
-        ContainerLayer(
-          container: host, node: .bottomBar, id: entry.id, state: entry.state, content: [],
-          contentTop: 0)
+        ContainerLayer(.bottomBar, id: entry.id, in: host, entry.state)
       }
       return
     }
@@ -54,10 +52,7 @@ extension ContainerController {
       frame: Rect(x: 0, y: area.height - tabs.barHeight, width: area.width, height: tabs.barHeight),
       alpha: barAlpha(of: engine))
     if bar.alpha > 0 {
-      list.append(
-        ContainerLayer(
-          container: host, node: .bottomBar, id: .bottomBar, state: bar, content: [], contentTop: 0)
-      )
+      list.append(ContainerLayer(.bottomBar, id: .bottomBar, in: host, bar))
     }
   }
 

@@ -170,11 +170,14 @@ struct RunningFinger {
     _ sample: TouchSample, _ request: ContainerRequest, _ kind: GestureKind,
     _ policy: ReleasePolicy, on controller: ContainerController
   ) throws {
-    if count == 1 { leadsForwards = controller.leadsForwards(request) }
-    var current =
-      tracker
-      ?? GestureTracker(
-        kind, policy: policy, in: controller.area(for: request), duration: 0)
+    if count == 1 {
+      let plan = try? controller.tree.plan(request)
+      leadsForwards = plan?.leadsForwards ?? false
+      let area = plan.flatMap { controller.area(for: EngineID(host: $0.container, role: $0.role)) }
+      tracker = GestureTracker(
+        kind, policy: policy, in: area ?? controller.container, duration: 0)
+    }
+    guard var current = tracker else { return }
     let area = current.container
     func seen(_ sample: TouchSample) -> TouchSample {
       guard leadsForwards else { return sample }
@@ -208,30 +211,18 @@ struct RunningFinger {
   }
 }
 
-extension ContainerController {
-  /// Whether a request leads to what comes from the trailing edge or from below, and not back.
-  fileprivate func leadsForwards(_ request: ContainerRequest) -> Bool {
-    guard let plan = try? tree.plan(request) else { return false }
-    return switch plan.change {
+extension ContainerPlan {
+  /// Whether the change leads to what comes from the trailing edge or from below, and not back.
+  fileprivate var leadsForwards: Bool {
+    switch change {
     case .push, .present: true
-    case .select: plan.isForward
+    case .select: isForward
     default: false
     }
   }
+}
 
-  /// Returns the area in which a finger of a request moves.
-  fileprivate func area(for request: ContainerRequest) -> Container {
-    guard let plan = try? tree.plan(request) else { return container }
-    let role: EngineID.Role
-    switch plan.change {
-    case .present, .dismiss, .setPresented: role = .presentations
-    case .none, .push, .pop, .setStack, .select, .selectBack, .reselect, .exchange, .showPanes,
-      .selectDetent, .setTabs, .setPanes, .show:
-      role = .content
-    }
-    return area(for: EngineID(host: plan.container, role: role)) ?? container
-  }
-
+extension ContainerController {
   /// Throws when something moves in the way of a gesture that makes a request.
   ///
   /// - Returns: Whether the gesture catches a push, which it turns back.
