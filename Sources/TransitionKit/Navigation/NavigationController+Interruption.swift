@@ -32,7 +32,7 @@ extension NavigationController {
       end(.finished)
       beginReversal(of: old, as: change, options, from: interrupted)
       keep(interrupted)
-    case .pop where reverses:
+    case .pop where reverses && !switchesTabs:
       // The popped screen is pushed again: the pop is cancelled, and runs back or ends at once.
       queue(change.emitStackEvents)
       let wasUndecided = old.isUndecided
@@ -66,10 +66,10 @@ extension NavigationController {
       }
       keep(interrupted)
       endTransitionIfDone()
-    case .pop where !change.isModal && change.to?.id != old.change.to?.id:
+    case .pop where !change.isModal && change.to?.id != old.change.to?.id && !switchesTabs:
       end(.cancelled, keepsModel: true)
       begin(change, options, from: interrupted)
-    case .push where isReversal:
+    case .push where isReversal, .pop where isReversal:
       let leastTime = timeToRest(old, as: change)
       end(.finished)
       old.playback.leastSettling = leastTime

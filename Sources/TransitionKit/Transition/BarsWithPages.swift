@@ -17,6 +17,30 @@ extension Timeline {
     return try attaching(bars, in: context)
   }
 
+  /// Returns the transition, which has a bar in place above its pages, with the bar of the page below.
+  ///
+  /// That bar moves with its page, so that nothing is bare between them where the bar above is lower. The page above
+  /// carries none.
+  package func withBarOfPageBelow(
+    in context: any TransitionContext
+  ) throws(TimelineError) -> Timeline {
+    guard !context.hasEqualBars else { return self }
+    let (above, below) = (context.operation.foreRole, context.operation.backRole)
+    guard let frame = context.barFrame(of: below), !frame.isEmpty else { return self }
+    var sum = try attaching(
+      [
+        PageAttachment(
+          role: below, bar: frame, pageFrame: context.frame(of: below),
+          layers: [Layer(.barSnapshot(below), frame: frame)], isCut: true)
+      ], in: context)
+    if let bar = context.barFrame(of: above), !bar.isEmpty {
+      let hidden = Layer(.barSnapshot(above), LayerState(frame: bar, alpha: 0))
+      sum = try Timeline(
+        duration: duration, layers: sum.layers + [hidden], hiddenElements: hiddenElements)
+    }
+    return sum
+  }
+
   /// Returns the resting frame of a page's bar if no layer shows the bar, and `nil` otherwise.
   private func missingBar(of role: TransitionRole, in context: any TransitionContext) -> Rect? {
     guard let frame = context.barFrame(of: role), !frame.isEmpty else { return nil }

@@ -98,7 +98,9 @@ extension TransitionPlayback {
     let shown = Dictionary(uniqueKeysWithValues: frame.layers.map { ($0.id, $0.state) })
     var isContinuous = true
     let timeline = timeline.mapLayers { layer in
-      guard let state = shown[layer.id] else { return layer }
+      guard var state = shown[layer.id] else { return layer }
+      // The content is laid out at its new size, as in the step before.
+      if let fit = layer.initial.content, fit.mode == state.content?.mode { state.content = fit }
       guard let next = layer.continuing(from: state) else {
         isContinuous = false
         return layer

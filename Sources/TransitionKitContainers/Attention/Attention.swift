@@ -16,6 +16,8 @@ public struct Attention: Hashable, Sendable {
   private var suspended: [String: FocusedElement] = [:]
   /// The element that had the focus last in a node that has left the view and stays in the tree.
   private var remembered: [String: FocusedElement] = [:]
+  /// The element of a node in view from which an element of another node has taken the focus.
+  private var lent: [String: FocusedElement] = [:]
   /// The screen of which assistive technology was told last.
   var screen: String
   /// The node whose style the status bar was told to have.
@@ -39,13 +41,25 @@ public struct Attention: Hashable, Sendable {
   /// Moves the focus.
   mutating func move(to element: FocusedElement?) -> [AttentionEvent] {
     guard element != focus else { return [] }
+    if let element {
+      if let focus, focus.node != element.node { lent[focus.node] = focus }
+      lent[element.node] = nil
+    }
     let wasUp = isKeyboardUp
     focus = element
     return [.focus(element)] + (isKeyboardUp == wasUp ? [] : [.keyboard(isUp: !wasUp)])
   }
 
   /// Returns the element of a node that had the focus last.
-  func lastElement(in node: String) -> String? { (remembered[node] ?? suspended[node])?.element }
+  func lastElement(in node: String) -> String? {
+    (remembered[node] ?? suspended[node] ?? (focus?.node == node ? focus : nil))?.element
+  }
+
+  /// Takes the focus from all elements, by the host: none gets it back when another node leaves.
+  mutating func resign() -> [AttentionEvent] {
+    lent = [:]
+    return move(to: nil)
+  }
 
   /// Returns what follows from an event of appearance.
   mutating func follow(_ event: ContainerEvent, in tree: ContainerTree) -> [AttentionEvent] {
@@ -61,7 +75,10 @@ public struct Attention: Hashable, Sendable {
     case .didDisappear(let id, _):
       remembered[id] = tree.contains(id) ? suspended[id] : nil
       suspended[id] = nil
-      return (focus?.node == id ? move(to: nil) : []) + modal(id, false, tree)
+      // What was in front before has stayed in view, or is told itself that it appears.
+      lent[id] = nil
+      let returns = focus?.node == id ? move(to: lent[tree.frontmost]) : []
+      return returns + modal(id, false, tree)
     default: break
     }
     return []

@@ -3,10 +3,13 @@ import TransitionKit
 extension ContainerController {
   /// Tells which element has the focus; `nil` takes the focus away.
   ///
+  /// When a node leaves whose element has taken the focus from one in the node that is in front then, that element
+  /// gets it back.
   /// A host calls this when a field begins or ends to edit. A sheet around a field that takes text is at its largest
   /// detent meanwhile.
   public func focus(_ element: FocusedElement?) {
-    for event in attention.move(to: element) { queue.append((.attention(event), time)) }
+    let events = element == nil ? attention.resign() : attention.move(to: element)
+    for event in events { queue.append((.attention(event), time)) }
     if callDepth == 0 { deliver() }
   }
 

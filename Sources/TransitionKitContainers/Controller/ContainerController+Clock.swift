@@ -64,12 +64,12 @@ extension ContainerController {
     concludeAtRest()
   }
 
-  /// The time until the next transition ends, in seconds; infinite while none does by the clock.
+  /// The time until the next transition ends or a pager passes a page, in seconds; infinite while none does by the clock.
   package var timeToNextEnd: Double {
     let ends =
       heldEngines.compactMap { engines[$0]?.held?.left }
       + running.compactMap { $0.stack.playback?.remaining }
-      + movingPagers.compactMap { pagers[$0]?.remaining }
+      + movingPagers.compactMap { pagers[$0]?.motion.timeToNextEvent }
       + movingPanes.compactMap { paneRuns[$0]?.remaining }
       + movingSheets.compactMap { sheets[$0]?.remaining } + fadingTimes
     return min(ends.min() ?? .infinity, dragEnd)

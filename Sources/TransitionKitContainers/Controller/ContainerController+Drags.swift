@@ -179,11 +179,15 @@ extension ContainerController {
   ///   - point: Where the finger touched, in points of the root's area.
   ///   - policy: Which container answers.
   /// - Returns: The driver.
-  /// - Throws: ``ContainerError/illegalZoom(_:_:)`` that names a number.
+  /// - Throws: ``ContainerError/illegalZoom(_:_:)`` that names a number; ``ContainerError/notDraggable(_:)`` while an
+  ///   earlier gesture runs back.
   @discardableResult
   public func beginBack(
     at point: Point, by policy: BackPolicy = .stacksFirst
   ) throws(ContainerError) -> BackDriver {
+    // Until it has run back, the tree leads where an earlier gesture went.
+    let runsBack = drags.contains { $0 is BackDriver && $0.isLive && $0.decision == .cancelled }
+    guard !runsBack else { throw .notDraggable(tree.root) }
     do {
       let driver = try BackDriver(
         tree.backHandler(policy), width: container.width, at: point, time: time)
@@ -239,7 +243,7 @@ extension ContainerController {
   public func releaseBack() throws(ContainerError) {
     guard let (driver, policy) = backTouch else { throw .notDraggable(tree.root) }
     backTouch = nil
-    let reports: [BackReport]
+    var reports: [BackReport]
     let drives = driver.target != nil
     let scale = paneBacks.contains { $0 === driver } ? paneScale(driver) : 1
     do {
@@ -247,16 +251,19 @@ extension ContainerController {
     } catch {
       throw .illegalZoom(tree.root, error)
     }
+    let answers = tree.backHandler(policy) == driver.handler
+    // What was to answer has changed since the touch.
+    if reports == [.invoked], !drives, !answers { reports = [.cancelled] }
     for report in reports { emit(.backGesture(report)) }
     // Panes, a veto and the app itself have no transition that a finger could drive.
-    if reports == [.invoked], !drives {
-      let answers = tree.backHandler(policy) == driver.handler
+    if !drives, let report = reports.first {
       if let panes = driver.panes, scale != 1 {
         callDepth += 1
-        releasePaneBack(panes, to: answers ? driver.paneHistory : nil, scale: scale)
-        if answers { announce(driver.handler) }
+        releasePaneBack(
+          panes, to: report == .invoked ? driver.paneHistory : nil, scale: scale)
+        if report == .invoked { announce(driver.handler) }
         callDepth -= 1
-      } else if answers {
+      } else if report == .invoked {
         try perform(.goBack(by: policy), animated: true)
       }
     }
@@ -280,9 +287,18 @@ extension ContainerController {
   /// The time after which the first drag decides, in seconds; infinite while fingers hold all.
   var dragEnd: Double { drags.lazy.filter(\.isLive).map(\.remaining).min() ?? .infinity }
 
+  /// Takes the drags from their fingers whose transitions another request has ended.
+  func abandonLostDrags() {
+    for drag in drags where drag.isUndecided && !drag.isLive {
+      drag.abandon()
+      announceRunBack(of: drag)
+    }
+  }
+
   /// Lets the drags go on.
   func advanceDrags(by seconds: Double) {
     guard !drags.isEmpty else { return }
+    abandonLostDrags()
     for drag in drags where drag.isLive {
       // The last step goes a little beyond the end, as the sum of the steps may be a little less.
       drag.pass(seconds >= drag.remaining ? drag.remaining + 1e-9 : seconds)

@@ -443,10 +443,11 @@ extension ContainerController {
 
   /// Whether the nearest node around a node that has been told to appear is still on its way.
   private func isInArrival(_ id: String) -> Bool {
-    var host = tree.parent(of: id)
-    while let outer = host {
+    var node = id
+    // What waits for another change of a stack may still be outside of the tree.
+    while let outer = (tree.entries[node] ?? leavingEntry(node))?.parent {
       if let phase = phases[outer] { return phase == .willAppear }
-      host = tree.parent(of: outer)
+      node = outer
     }
     return false
   }
@@ -501,7 +502,10 @@ extension ContainerController {
       if let id { steps.append(AppearanceStep(phase, id, isAnimated: true)) }
     }
     let finishes = transition.phase == .running || decision == .finished
-    if finishes {
+    if finishes, engine.id.role == .presentations {
+      add(.didAppear, to)
+      add(.didDisappear, from)
+    } else if finishes {
       add(.didDisappear, from)
       add(.didAppear, to)
     } else {

@@ -29,6 +29,7 @@ extension ContainerController {
     callDepth += 1
     defer {
       callDepth -= 1
+      abandonLostDrags()
       concludeAtRest()
       deliver()
     }

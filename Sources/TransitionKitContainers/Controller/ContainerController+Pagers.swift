@@ -247,6 +247,7 @@ extension ContainerController {
     case .began(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
       contain(to, in: id)
+      for page in [to, from] { retireTransitions(inside: page) }
       tellPages(.willAppear, to, animated: true)
       tellPages(.willDisappear, from, animated: true)
     case .finished(let pair) where tells:
@@ -323,7 +324,6 @@ extension ContainerController {
     let pages = pager.pages
     if case .settling(let target) = pager.motion.phase, target != pair.from {
       announce(.finished(PagePair(from: pair.from, to: target)), of: id, pages)
-      tellPages(.willDisappear, pages[pair.to], animated: true)
     } else {
       for event in pager.motion.phase == .dragging ? pagers[id]?.motion.cancel() ?? [] : [] {
         if case .cancelled = event { continue }

@@ -342,6 +342,7 @@ extension ContainerController {
   /// Announces what a sheet has to tell before its node disappears with a container around it.
   func retireSheet(_ id: String) {
     letGoSheet(id)
+    for event in sheets[id]?.endArrival() ?? [] { announce(event, of: id) }
     finishLeavingSheet(id)
   }
 

@@ -117,6 +117,13 @@ extension PagerMotion {
     }
   }
 
+  /// The time until the next event of a motion, in seconds; infinite where nothing moves by itself.
+  var timeToNextEvent: Double {
+    guard case .settling(let settling) = activity else { return .infinity }
+    return min(
+      remaining, settling.nextMark.map { max(0, $0.time - settling.elapsed) } ?? .infinity)
+  }
+
   // MARK: The program
 
   /// Goes to a page; with ``reducesMotion`` the page fades in.

@@ -83,7 +83,7 @@ public struct Detent: Hashable, Codable, Sendable {
     let isCompact = container.height < PresentationStyle.compactHeight
     if isCompact, !isActiveInCompactHeight { return nil }
     let largest = geometry.maximumValue(in: container)
-    if geometry.top(in: container) == 0, geometry.fillsCompactHeight, isCompact {
+    if geometry.fills(container) {
       return measure == .large ? container.height : nil
     }
     let content = max(0, contentHeight ?? largest)
@@ -188,6 +188,12 @@ public struct SheetGeometry: Hashable, Codable, Sendable {
     _ length: ContainerLength, atLeast minimum: ContainerLength = .zero
   ) -> SheetGeometry {
     SheetGeometry(top: .larger(length, minimum))
+  }
+
+  /// Whether a sheet covers all of a container, whose height is compact.
+  func fills(_ container: Container) -> Bool {
+    fillsCompactHeight && container.height < PresentationStyle.compactHeight
+      && top(in: container) == 0
   }
 
   /// Returns the y of the largest sheet's top edge, in points.

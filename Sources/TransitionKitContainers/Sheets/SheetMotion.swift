@@ -251,8 +251,10 @@ extension SheetMotion {
   private var smallestTop: Double { top(of: anchors[0]) }
   private var largestTop: Double { top(of: anchors[anchors.count - 1]) }
   private var canLeave: Bool { style.canLeave && !refusesDismissal }
-  /// Whether a finger can move the sheet, which a card may refuse.
-  var canFollowFinger: Bool { style.card(in: container)?.followsFinger ?? true }
+  /// Whether a finger can move the sheet, which a card may refuse; a sheet that fills a compact height stays.
+  var canFollowFinger: Bool {
+    style.card(in: container)?.followsFinger ?? !style.geometry.fills(container)
+  }
   /// Whether the sheet may leave at a release: one that has been leaving already may go on.
   private var mayGo: Bool { canLeave || finger?.start == .leaving }
   /// The top edge below which a sheet resists that may not leave.
@@ -304,7 +306,8 @@ extension SheetMotion {
   /// A sheet that settles or leaves is caught where it is, and follows without a slop. If the finger is then
   /// lifted without having moved it, the sheet goes on to where it went.
   ///
-  /// - Returns: Whether the sheet follows; one that is gone or held already, and a card that stays, do not.
+  /// - Returns: Whether the sheet follows; one that is gone or held already, a card that stays, and a sheet that
+  ///   fills a container of compact height do not.
   @discardableResult
   public mutating func grab() -> Bool {
     guard canFollowFinger else { return false }
@@ -566,15 +569,19 @@ extension SheetMotion {
     }
   }
 
+  /// Counts a sheet as there that still settles after it was about to leave.
+  mutating func endArrival() -> [SheetEvent] {
+    guard presence == .arriving else { return [] }
+    presence = .appeared
+    return [.didAppear]
+  }
+
   private mutating func rest(at id: String) -> [SheetEvent] {
     (run, finger, difference, handsOn) = (nil, nil, nil, false)
     phase = .resting(at: id)
     top = top(of: id)
     var events = report()
-    if presence == .arriving {
-      presence = .appeared
-      events.append(.didAppear)
-    }
+    events += endArrival()
     if let pending {
       if pending != selectedDetent { events.append(.didChangeSelectedDetent(pending)) }
       if pending != selectedDetent { selected = pending }
@@ -700,7 +707,7 @@ extension SheetMotion {
   /// A card that follows no finger is gone at once.
   @discardableResult
   public mutating func tapDimming() -> [SheetEvent] {
-    let stays = !canFollowFinger
+    let stays = style.card(in: container)?.followsFinger == false
     guard isStaying, finger == nil, style.canLeave, stays || look.dimming > 0 else { return [] }
     guard !refusesDismissal else { return [.didAttemptToDismiss] }
     let events = beginUserDismissal()

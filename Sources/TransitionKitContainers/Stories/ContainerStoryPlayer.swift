@@ -59,7 +59,7 @@ final class ContainerStoryPlayer {
 
   /// Advances the clock and passes on the samples of fingers up to the new time.
   private func advance(to time: Double) throws(ContainerStoryError) {
-    while let (index, sample) = nextSample, sample <= time {
+    while let (index, sample) = nextSample, sample <= time + Self.resolution {
       try moveClock(to: sample)
       try follow(index)
     }

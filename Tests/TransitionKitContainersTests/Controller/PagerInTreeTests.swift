@@ -108,7 +108,7 @@ final class PagerInTreeTests: XCTestCase {
     try two.grabPager("q")
   }
 
-  func testAPageOnItsWayInDisappearsWithItsPager() throws {
+  func testAPageOnItsWayInDisappearsWithItsPager() throws {  // C503
     var pages = pages
     pages.screen.presentationStyle = .overFullScreen
     let (app, trace) = try start(ContainerNode.screen("home").presenting(pages))
@@ -120,7 +120,7 @@ final class PagerInTreeTests: XCTestCase {
     try app.perform(.present(.screen("other"), over: "home"), animated: true)
     XCTAssertEqual(
       trace.appearance.prefix(6),
-      ["dA(p1)", "dD(p0)", "wD(p1)", "wD(p)", "dD(p)", "dD(p1)"], "\(trace.tokens)")
+      ["dA(p1)", "dD(p0)", "wD(p)", "wD(p1)", "dD(p)", "dD(p1)"], "\(trace.tokens)")
   }
 
   func testTheFirstPagesOfAPagerComeInOneTurn() throws {  // C205

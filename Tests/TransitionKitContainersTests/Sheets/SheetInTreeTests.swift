@@ -574,7 +574,7 @@ final class SheetInTreeTests: XCTestCase {
     app.advanceToRest()
     XCTAssertEqual(
       trace.appearance.filter { $0.contains("note") },
-      ["wD(note)", "wA(note)", "wD(note)", "dD(note)"])
+      ["wD(note)", "wA(note)", "dA(note)", "wD(note)", "dD(note)"])
     try app.perform(.select("map", in: "tabs", by: .program), animated: false)
     XCTAssertEqual(app.frame["note"]?.state.frame.y, 443.5)
   }
