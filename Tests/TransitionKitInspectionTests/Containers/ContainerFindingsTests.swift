@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitInspection
 import XCTest
 
@@ -88,6 +89,28 @@ final class ContainerFindingsTests: XCTestCase {
       XCTAssertEqual(recording.findings.filter { $0.kind != .failure }.report, "", title)
       let isHidden = recording.lastTree.frontmost == "shoe"
       XCTAssertEqual(recording.lastFrame.layers.contains { $0.shows(.bottomBar) }, !isHidden, title)
+    }
+  }
+
+  /// Pieces show elements and what is inside of a container, and titles are a part of their bar.
+  func testPagesAndBarsInPiecesHaveNoFindings() throws {
+    func page(_ id: String, _ bar: BarStyle, _ x: Double) throws -> ContainerNode {
+      let photo = try Element("\(id) photo", frame: Rect(x: x, y: 10, width: 100, height: 100))
+      return .screen(Screen(id, bar: bar, elements: [photo]))
+    }
+    let (one, two) = (try page("one", .opaque, 10), try page("two", .largeTitle, 200))
+    let tabs = ContainerNode.tabs("app", [.stack("shop", [one]), .stack("basket", [two])])
+    let zoom = ContainerStory(.stack("shop", [two]), in: phone)
+      .perform(.push(one, onto: "shop")).using(Zoom(from: "two photo"))
+    XCTAssertEqual(try zoom.findings().report, "")
+    for animator in [VCFlip(), VCPortal(), VCExplode()] as [any AnimatedTransitioning] {
+      let days = [
+        ContainerStory(.stack("shop", [one]), in: phone).perform(.push(two, onto: "shop"))
+          .using(animator).perform(.pop(from: "shop")).using(animator),
+        ContainerStory(tabs, in: phone).perform(.select("basket", in: "app", by: .user))
+          .using(animator),
+      ]
+      for day in days { XCTAssertEqual(try day.findings().report, "", "\(day)") }
     }
   }
 
