@@ -114,6 +114,18 @@ final class ContainerFindingsTests: XCTestCase {
     }
   }
 
+  /// A finger can decide nothing after a request has taken its transition.
+  func testAFingerLosesItsTransitionWithoutFindings() throws {
+    let swipe = FingerPath(from: Point(x: 4, y: 300), to: Point(x: 200, y: 300), lasting: 0.4)
+    let day = story().perform(push("shoe"))
+      .touch(swipe, .transition(.pop(from: "shop"), .edge, .system))
+      .after(0.2).perform(.select("basket", in: "app", by: .program))
+    let recording = try day.play()
+    XCTAssertTrue(recording.entries.contains { $0.description == "!undecided" }, "\(recording)")
+    XCTAssertFalse(recording.description.contains("!request-ignored"), "\(recording)")
+    XCTAssertEqual(try day.findings().report, "")
+  }
+
   // MARK: - Planted faults
 
   /// Moves the entering page away from where it rests.
