@@ -23,8 +23,8 @@ public struct ContainerFrame: Hashable, Sendable {
 /// A layer of a container, and the layers inside of it.
 ///
 /// The frame is in coordinates of the container, whose origin is that of the layer around this one moved
-/// down by ``contentTop`` of that layer. What is inside moves, fades and turns with the layer, and is clipped
-/// by it.
+/// down by ``contentTop`` of that layer. A layer that shows a part of its content by `sourceRect` has the origin
+/// of the whole content. What is inside moves, fades and turns with the layer, and is clipped by it.
 ///
 /// ```swift
 /// let app = try ContainerController(
@@ -192,15 +192,17 @@ extension ContainerController {
       var top = 0.0
       // Of a node that is in the picture more than once, the other layers are older pictures of it.
       let isOld = node.shownScreen.map { !shown.insert($0).inserted } ?? true
-      let isWhole = entry.state.sourceRect == .unit
+      // A piece with a fill is a shade.
       if let id = isOld ? node.olderScreen : node.shownScreen,
-        !isOld || (isWhole && !isInOldPicture && tree.contains(id))
+        !isOld || (entry.state.fill == nil && !isInOldPicture && tree.contains(id))
       {
         let wasInOldPicture = isInOldPicture
         defer { isInOldPicture = wasInOldPicture }
         isInOldPicture = isOld || wasInOldPicture
         inner = engine.id.role == .presentations && id == host ? content(of: id) : layers(of: id)
-        if node.isPicture, let screen = tree.screen(id), engine.kind == .stack {
+        if node.isPicture, let screen = tree.screen(id), engine.kind == .stack,
+          entry.state.hasBar(of: screen, in: engine.stack.container)
+        {
           top =
             engine.stack.container.barFrame(of: screen.bar).map {
               screen.bar == .translucent ? 0 : $0.height
@@ -220,6 +222,14 @@ extension ContainerController {
         hiddenElements: hidden.filter { $0.screen == node.shownScreen }.map(\.element),
         barChange: entry.id == .bar ? engine.barChange : nil)
     }
+  }
+}
+
+extension LayerState {
+  /// Whether a picture of a page includes its bar: a piece that does belongs to something higher than the page.
+  fileprivate func hasBar(of screen: Screen, in area: Container) -> Bool {
+    sourceRect == .unit
+      || frame.height / sourceRect.height > area.contentFrame(of: screen).height + 0.5
   }
 }
 

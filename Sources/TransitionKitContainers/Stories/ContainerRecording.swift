@@ -86,6 +86,8 @@ public struct ContainerRecording: Hashable, Sendable {
   public let seams: [Seam]
   /// The times at which a finger has moved something, in order, in seconds.
   public let fingerTimes: [Double]
+  /// The indices of the entries that report a transition as undecided which a request took from a finger.
+  package let takenFromFingers: Set<Int>
   /// The tree at the end, with everything at rest.
   public let lastTree: ContainerTree
   /// The picture at the end.

@@ -108,6 +108,7 @@ final class ContainerStoryPlayer {
   // MARK: - Steps
 
   private func perform(_ step: ContainerStory.Step) throws(ContainerStoryError) {
+    noteFingers()
     let title = step.action.description
     switch step.action {
     case .request(let request):
@@ -191,6 +192,14 @@ final class ContainerStoryPlayer {
 
   // MARK: - Fingers
 
+  /// Notes which transitions follow fingers, as a request may take them away.
+  private func noteFingers() {
+    let followers = controller.running.filter { engine in
+      controller.drag(of: engine) != nil || fingers.contains { $0.drives(engine.stack) }
+    }
+    recorder.followers = Set(followers.map(\.id.host))
+  }
+
   /// The finger with the earliest next sample, and the time of the sample.
   private var nextSample: (index: Int, time: Double)? {
     fingers.indices.map { ($0, fingers[$0].nextTime) }.min { $0.1 < $1.1 }
@@ -198,6 +207,7 @@ final class ContainerStoryPlayer {
 
   /// Passes on the next sample of a finger; the last sample lifts it.
   private func follow(_ index: Int) throws(ContainerStoryError) {
+    noteFingers()
     let step = fingers[index].step
     var isOver = false
     if fingers[index].isNew {

@@ -7,6 +7,9 @@ final class ContainerStoryRecorder: ContainerObserver {
   private var states: [ContainerRecording.State] = []
   private var seams: [ContainerRecording.Seam] = []
   private var fingerTimes: [Double] = []
+  private var taken: Set<Int> = []
+  /// The containers whose transitions follow fingers.
+  var followers: Set<String> = []
   private var screens: [String: Screen] = [:]
 
   private let controller: ContainerController
@@ -29,6 +32,9 @@ final class ContainerStoryRecorder: ContainerObserver {
   func containers(
     _ controller: ContainerController, announced event: ContainerEvent, at time: Double
   ) {
+    if case .transition(.diagnostic(.undecided), let id) = event, followers.contains(id) {
+      taken.insert(entries.count)
+    }
     entries.append(ContainerRecording.Entry(time: time, content: .event(event)))
   }
 
@@ -141,7 +147,8 @@ final class ContainerStoryRecorder: ContainerObserver {
     ContainerRecording(
       story: story.steps.map(\.description), container: story.container,
       screens: screens.values.sorted { $0.id < $1.id }, entries: entries, pictures: pictures,
-      states: states, seams: seams, fingerTimes: fingerTimes, lastTree: controller.tree,
+      states: states, seams: seams, fingerTimes: fingerTimes, takenFromFingers: taken,
+      lastTree: controller.tree,
       lastPicture: picture, duration: controller.time)
   }
 }

@@ -120,7 +120,7 @@ struct RunningFinger {
   mutating func lift(on controller: ContainerController) throws(ContainerError) {
     switch drive {
     case .transition:
-      guard var tracker, let driver, driver.target != nil else { return }
+      guard var tracker, let driver, driver.target != nil, !isTaken(driver) else { return }
       let decision = path.isCancelledBySystem ? tracker.systemCancelled() : tracker.release()
       if let decision { driver.settle(decision) }
     case .pager(let id):
@@ -206,8 +206,20 @@ struct RunningFinger {
       driver.update((isCatching ? current.progress : progress) - driver.startFraction)
       return
     }
+    if isTaken(driver) { return }
     driver.gesture = gesture
     driver.update(progress - driver.startFraction)
+  }
+
+  /// Whether the finger drives the transition of a stack.
+  func drives(_ stack: NavigationController) -> Bool {
+    guard let driver, stack.progress(of: driver) != nil else { return false }
+    return stack.state.transition?.phase == .interactive
+  }
+
+  /// Whether a request has taken the transition from the finger.
+  private func isTaken(_ driver: InteractionDriver) -> Bool {
+    (driver.target as? NavigationController).map { !drives($0) } ?? false
   }
 }
 

@@ -60,7 +60,15 @@ struct AppPages {
         .element(id), Point(x: 100 * place.x / size.width, y: 100 * place.y / size.height)
       )
     case .dimming, .shadow: return (layer.state.fill.map(paint) ?? .black, .zero)
-    case .piece(_, let id): return (.page(id), place)
+    case .piece(_, let id):
+      if let fill = layer.state.fill { return (paint(fill), .zero) }
+      switch node.pieceSource {
+      case .bar: return content(of: layer, .bar(of: id), at: place)
+      case .element(let element): return content(of: layer, .element(element), at: place)
+      case .page where layer.contentTop > 0: return content(of: layer, .picture(of: id), at: place)
+      case .page, .title, .largeTitle, .backTitle, .backChevron, .item, nil:
+        return page(id, at: place, layer.hiddenElements)
+      }
     case .own(let name, _):
       return layer.state.fill.map { (paint($0), .zero) } ?? (.other(name), place)
     case .former(let node, _): return content(of: layer, node, at: place)

@@ -10,7 +10,8 @@ extension ContainerRecording {
   /// - Nothing jumps when a step happens, and between two pictures nothing moves or fades faster than
   ///   `MotionBudget` allows. A painter that sees only the nested layers decides. Steps without animation,
   ///   changes of the container and moves of a finger may change the picture at once.
-  /// - No diagnostic was reported.
+  /// - No diagnostic was reported, apart from one of a transition that a request has taken from a finger: nobody
+  ///   can decide it then.
   ///
   /// A call that the controller has refused is no finding; the entries have it.
   ///
@@ -38,8 +39,10 @@ extension ContainerRecording {
     var found: [Finding] = []
     var announced: [String: (event: ContainerEvent, time: Double)] = [:]
     var next = 0
-    func follow(_ entry: Entry) {
-      guard case .event(let event) = entry.content else { return }
+    func follow(_ index: Int) {
+      let entry = entries[index]
+      guard case .event(let event) = entry.content, !takenFromFingers.contains(index)
+      else { return }
       func step(_ id: String, from legal: [Phase?], to phase: Phase?) {
         if !legal.contains(phases[id]) {
           let past = phases[id].map { "is \($0)" } ?? "has disappeared"
@@ -66,7 +69,7 @@ extension ContainerRecording {
     }
     for state in states {
       let end = min(max(next, state.entryCount), entries.count)
-      for entry in entries[next..<end] { follow(entry) }
+      for index in next..<end { follow(index) }
       next = end
       guard state.isAtRest else { continue }
       let visible = Set(state.tree.visible)
@@ -79,7 +82,7 @@ extension ContainerRecording {
           Finding(.event, "node \(id)", at: state.time, "is out of view and was not told so"))
       }
     }
-    for entry in entries[next...] { follow(entry) }
+    for index in next..<entries.count { follow(index) }
     for (_, open) in announced.sorted(by: { $0.key < $1.key }) {
       found.append(Finding(.event, "\(open.event)", at: open.time, "is never completed"))
     }

@@ -25,7 +25,9 @@ struct PaintedApp: SampledPicture {
     let content: [Sheet]
 
     init?(_ layer: ContainerLayer) {
-      guard layer.state.alpha > 0, let plane = LayerPlane(layer.state) else { return nil }
+      // Titles and buttons are a part of what their bar shows.
+      guard layer.state.alpha > 0, !layer.node.isBarContent, let plane = LayerPlane(layer.state)
+      else { return nil }
       self.layer = layer
       self.plane = plane
       content = layer.content.compactMap(Sheet.init)

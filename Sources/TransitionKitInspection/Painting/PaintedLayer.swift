@@ -65,7 +65,7 @@ final class PaintedLayer: Sendable {
     self.state = state
     self.plane = plane
     self.isShadow = isShadow
-    isDetail = node?.isPartOfBar ?? false
+    isDetail = node?.isBarContent ?? false
     self.softness = softness
   }
 
@@ -91,22 +91,6 @@ final class PaintedLayer: Sendable {
   var isOpaque: Bool {
     state.alpha >= 0.999 && !isShadow
       && state.fill.map { $0.startColor.alpha >= 1 && $0.endColor.alpha >= 1 } ?? true
-  }
-}
-
-extension NodeID {
-  /// Whether the layer is a title, a button or an item in a bar.
-  fileprivate var isPartOfBar: Bool {
-    switch self {
-    case .piece:
-      switch pieceSource {
-      case .title, .largeTitle, .backTitle, .backChevron, .item: true
-      case .page, .bar, .element, nil: false
-      }
-    case .own(let name, _): LayerID.named(name) == .barBackChevron
-    case .former(let node, _): node.isPartOfBar
-    case .screen, .bar, .picture, .bottomBar, .element, .dimming, .shadow: false
-    }
   }
 }
 

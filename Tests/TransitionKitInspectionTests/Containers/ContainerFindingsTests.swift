@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitInspection
 import XCTest
 
@@ -89,6 +90,40 @@ final class ContainerFindingsTests: XCTestCase {
       let isHidden = recording.lastTree.frontmost == "shoe"
       XCTAssertEqual(recording.lastFrame.layers.contains { $0.shows(.bottomBar) }, !isHidden, title)
     }
+  }
+
+  /// Pieces show elements and what is inside of a container, and titles are a part of their bar.
+  func testPagesAndBarsInPiecesHaveNoFindings() throws {
+    func page(_ id: String, _ bar: BarStyle, _ x: Double) throws -> ContainerNode {
+      let photo = try Element("\(id) photo", frame: Rect(x: x, y: 10, width: 100, height: 100))
+      return .screen(Screen(id, bar: bar, elements: [photo]))
+    }
+    let (one, two) = (try page("one", .opaque, 10), try page("two", .largeTitle, 200))
+    let tabs = ContainerNode.tabs("app", [.stack("shop", [one]), .stack("basket", [two])])
+    let zoom = ContainerStory(.stack("shop", [two]), in: phone)
+      .perform(.push(one, onto: "shop")).using(Zoom(from: "two photo"))
+    XCTAssertEqual(try zoom.findings().report, "")
+    for animator in [VCFlip(), VCPortal(), VCExplode()] as [any AnimatedTransitioning] {
+      let days = [
+        ContainerStory(.stack("shop", [one]), in: phone).perform(.push(two, onto: "shop"))
+          .using(animator).perform(.pop(from: "shop")).using(animator),
+        ContainerStory(tabs, in: phone).perform(.select("basket", in: "app", by: .user))
+          .using(animator),
+      ]
+      for day in days { XCTAssertEqual(try day.findings().report, "", "\(day)") }
+    }
+  }
+
+  /// A finger can decide nothing after a request has taken its transition.
+  func testAFingerLosesItsTransitionWithoutFindings() throws {
+    let swipe = FingerPath(from: Point(x: 4, y: 300), to: Point(x: 200, y: 300), lasting: 0.4)
+    let day = story().perform(push("shoe"))
+      .touch(swipe, .transition(.pop(from: "shop"), .edge, .system))
+      .after(0.2).perform(.select("basket", in: "app", by: .program))
+    let recording = try day.play()
+    XCTAssertTrue(recording.entries.contains { $0.description == "!undecided" }, "\(recording)")
+    XCTAssertFalse(recording.description.contains("!request-ignored"), "\(recording)")
+    XCTAssertEqual(try day.findings().report, "")
   }
 
   // MARK: - Planted faults

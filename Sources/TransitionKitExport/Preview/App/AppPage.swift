@@ -61,7 +61,7 @@ enum AppPage {
     #time { width: 100%; margin: 0; accent-color: var(--accent); }
     #marks i { position: absolute; top: -5px; width: 2px; height: 5px; background: var(--accent); }
     #clock { font-variant-numeric: tabular-nums; min-width: 8em; }
-    .layer { position: absolute; }
+    .layer, .label { position: absolute; } .part { overflow: hidden; }
     .clip { position: absolute; inset: 0; overflow: hidden; border-radius: inherit; }
     .inside { position: absolute; left: 0; right: 0; bottom: 0; }
     .page { background: #fff; } .group { background: #e4e4ea; }
@@ -70,9 +70,6 @@ enum AppPage {
     .tile { position: absolute; display: grid; place-items: center; overflow: hidden; color: hsl(var(--hue) 60% 20%);
     background: linear-gradient(135deg, hsl(var(--hue) 70% 84%), hsl(var(--hue) 60% 70%)); font-weight: 600; }
     .bar { background: #f8f8fb; border-bottom: 1px solid #d3d3da; overflow: hidden; }
-    .title { position: absolute; left: 16px; right: 16px; bottom: 11px; font-weight: 600; font-size: 16px;
-    text-align: center; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-    .title.large { text-align: start; font-size: 30px; font-weight: 700; line-height: 1.1; bottom: 9px; }
     .whole .bar { position: absolute; left: 0; right: 0; top: 0; }
     .label { display: grid; place-items: center; font-weight: 600; font-size: 16px; white-space: nowrap;
     overflow: visible; }
@@ -92,8 +89,8 @@ enum AppPage {
   static let script = #"""
     const data = JSON.parse(document.getElementById('data').textContent);
     const $ = (id) => document.getElementById(id);
-    const { pages, actors, nestings, states, trees, pictures } = data;
-    const usual = [0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0];
+    const { pages, faces, actors, nestings, states, trees, pictures } = data;
+    const usual = [0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0];
     const end = pictures.length ? pictures[pictures.length - 1].time : 0;
     let now = 0, since = null, shown = null, nodes = [];
 
@@ -111,23 +108,27 @@ enum AppPage {
       return sum;
     }
 
-    function tile(parent, { name, frame, radius }) {
-      const node = make('tile', parent, frame[2] > 40 && frame[3] > 16 ? name : '');
-      node.style.setProperty('--hue', hue(name));
+    function makeAt(frame, ...parts) {
+      const node = make(...parts);
       const [left, top, width, height] = frame.map((each) => `${each}px`);
-      Object.assign(node.style, { left, top, width, height, borderRadius: `${radius}px` });
+      Object.assign(node.style, { left, top, width, height });
+      return node;
     }
 
-    /// Shows the titles of pages in a bar: pairs of a page and its opacity.
+    function tile(parent, { name, frame, radius }) {
+      const node = makeAt(frame, 'tile', parent, frame[2] > 40 && frame[3] > 16 ? name : '');
+      node.style.setProperty('--hue', hue(name));
+      node.style.borderRadius = `${radius}px`;
+    }
+
+    /// Shows titles and back buttons in a bar: pairs of a face and its opacity.
     function setTitles(bar, titles) {
+      bar.replaceChildren();
       for (let i = 0; i < titles.length; i += 2) {
-        const page = pages[titles[i]];
-        const title = bar.children[i / 2] || make('title', bar);
-        title.textContent = page ? page.title : '';
-        title.classList.toggle('large', Boolean(page && page.isLarge));
-        title.style.opacity = titles[i + 1];
+        const face = make('', bar);
+        face.style.opacity = titles[i + 1];
+        for (const { style, text, frame } of faces[titles[i]] || []) makeAt(frame, `label ${style}`, face, text);
       }
-      while (bar.children.length > titles.length / 2) bar.lastChild.remove();
     }
 
     /// What a layer draws behind the layers inside of it.
@@ -136,7 +137,6 @@ enum AppPage {
       if (kind === 'bar') {
         box.bar = make('clip bar', box);
         box.bar.style.background = page && page.barColor || '';
-        setTitles(box.bar, [actor.page, 1]);
       }
       if (kind === 'text') make(`clip label ${actor.style || ''}`, box, actor.text || '');
       if (kind === 'chevron') make('clip label back', box, '‹');
@@ -168,7 +168,7 @@ enum AppPage {
       }
       if (kind === 'whole' && actor.top) {
         const bar = make('bar', clip);
-        setTitles(bar, [actor.page, 1]);
+        setTitles(bar, [actor.face, 1]);
         bar.style.height = `${actor.top}px`;
         bar.style.background = page && page.barColor || '';
       }
@@ -188,28 +188,30 @@ enum AppPage {
         node.actor = nesting[next - 2];
         nodes.push(node);
         const inside = fill(node, actor, count > 0);
+        if (actor.part) {
+          node.classList.add('part');
+          node.firstChild.style.inset = actor.part;
+        }
         for (let i = 0; i < count; i += 1) layer(inside);
       };
       while (next < nesting.length) layer(phone);
     }
 
-    function place(node, state) {
-      const n = usual.map((each, i) => typeof state[i] === 'number' ? state[i] : each);
-      const last = state[state.length - 1];
-      const move = n[5] || n[6] || n[7] !== 1 || n[8] !== 1 || n[9]
-        ? `transform:translate(${n[5]}px,${n[6]}px) rotate(${n[9]}deg) scale(${n[7]},${n[8]});` : '';
+    const numbers = (state) => usual.map((each, i) => typeof state[i] === 'number' ? state[i] : each);
+
+    /// Places a layer between two states, in the style of the first.
+    function place(node, a, b, p) {
+      const to = numbers(b), n = numbers(a).map((each, i) => each + (to[i] - each) * p);
+      const last = a[a.length - 1];
+      // The function that applies last comes first.
+      const move = n.some((each, i) => i > 4 && i !== 10 && each !== usual[i])
+        ? `transform:${n[14]
+            ? `translate(${n[15]}px,${n[16]}px) matrix3d(1,0,0,0,0,1,0,0,0,0,1,${-n[14]},0,0,0,1)` : ''}`
+          + `translate(${n[5] - n[15]}px,${n[6] - n[16]}px)${n[13] ? `translateZ(${n[13]}px)` : ''}`
+          + `scale(${n[7]},${n[8]}) rotate(${n[9]}deg)`
+          + `${n[11] || n[12] ? `rotateY(${n[12]}deg) rotateX(${n[11]}deg)` : ''};` : '';
       node.style.cssText = `left:${n[0]}px;top:${n[1]}px;width:${n[2]}px;height:${n[3]}px;opacity:${n[4]};`
         + `border-radius:${n[10]}px;${move}${typeof last === 'string' ? last : ''}`;
-    }
-
-    function between(a, b, p) {
-      if (a === b || p === 0) return a;
-      const list = usual.map((each, i) => {
-        const x = typeof a[i] === 'number' ? a[i] : each, y = typeof b[i] === 'number' ? b[i] : each;
-        return x + (y - x) * p;
-      });
-      const last = a[a.length - 1];
-      return typeof last === 'string' ? [...list, last] : list;
     }
 
     function indexAt(time) {
@@ -234,10 +236,10 @@ enum AppPage {
       $('phone').style.height = `${height}px`;
       $('phone').dir = picture.rtl ? 'rtl' : 'ltr';
       picture.states.forEach((state, k) => place(nodes[k],
-        p ? between(states[state], states[next.states[k]], p) : states[state]));
+        states[state], states[p ? next.states[k] : state], p));
       const titles = new Map((picture.titles || []).map(([k, ...list]) => [k, list]));
       nodes.forEach((node, k) => {
-        if (node.bar) setTitles(node.bar, titles.get(k) || [actors[node.actor].page, 1]);
+        if (node.bar) setTitles(node.bar, titles.get(k) || [actors[node.actor].face, 1]);
       });
       fit(width, height);
       $('tree').textContent = trees[picture.tree];

@@ -10,9 +10,14 @@ struct ContainerPreviewData: Encodable {
     let title: String
     let color: String?
     let barColor: String?
-    /// Whether the bar has a large title.
-    let isLarge: Bool
     let tiles: [Tile]
+  }
+
+  /// A title, or the chevron or the label of a back button, with its frame in the bar.
+  struct Part: Hashable, Encodable {
+    let style: String
+    let text: String
+    let frame: [Double]
   }
 
   /// An element of a page, with its frame below the bar.
@@ -32,6 +37,10 @@ struct ContainerPreviewData: Encodable {
     var page: Int?
     /// The height above what is inside, in points.
     var top: Double?
+    /// The index of what its bar shows.
+    var face: Int?
+    /// How far its content reaches beyond it where it shows a part, as CSS.
+    var part: String?
     /// The ids of hidden elements.
     var hidden: [String]?
     /// The text of a part of a bar, and its style; or the name of an element in an older picture.
@@ -48,7 +57,7 @@ struct ContainerPreviewData: Encodable {
     let nesting: Int
     /// The index of the state of each layer, the outer ones first.
     let states: [Int]
-    /// Titles of bars that change: the index of the bar's layer, then pairs of a page and its opacity.
+    /// Titles of bars that change: the index of the bar's layer, then pairs of a face and its opacity.
     let titles: [[Double]]?
     /// The index of its tree.
     let tree: Int
@@ -66,6 +75,8 @@ struct ContainerPreviewData: Encodable {
   let name: String
   let size: [Double]
   let pages: [Page]
+  /// What bars show at rest.
+  let faces: [[Part]]
   let actors: [Actor]
   /// Layers, the outer ones first: pairs of an actor and the number of layers directly inside.
   let nestings: [[Int]]
@@ -91,6 +102,7 @@ struct ContainerPreviewData: Encodable {
     name = preview.name
     size = [recording.container.width, recording.container.height]
     pages = screens.map { screen in Page(screen, in: recording.container) }
+    faces = writer.faces.values
     actors = writer.actors.values
     nestings = writer.nestings.values
     states = writer.states.values
@@ -120,7 +132,6 @@ extension ContainerPreviewData.Page {
     (id, title) = (screen.id, screen.title)
     color = screen.background.flatMap(\.cssColor)
     barColor = screen.barLook.flatMap(\.cssColor)
-    isLarge = screen.bar == .largeTitle
     let frame = Rect(origin: .zero, size: container.size)
     let placed = PlacedScreen(screen, frame: frame, contentOrigin: .zero).placedElements
     let parents = Set(placed.compactMap(\.parent))
@@ -211,6 +222,7 @@ private struct BarTitles {
 
 /// Numbers equal layers, states, nestings and trees of pictures.
 private struct Writer {
+  var faces = IndexedValues<[ContainerPreviewData.Part]>()
   var actors = IndexedValues<ContainerPreviewData.Actor>()
   var states = IndexedValues<PreviewLayerState>()
   var nestings = IndexedValues<[Int]>()
@@ -224,6 +236,8 @@ private struct Writer {
   /// The titles of bars that an interruption has left, as they were then.
   private var left: [BarKey: BarTitles.List] = [:]
   private var tree: (tree: ContainerTree, index: Int)?
+  /// The screen underneath each one, also of those that leave.
+  private var lower: [String: String] = [:]
 
   init(_ screens: [Screen]) {
     self.screens = Dictionary(screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -239,14 +253,15 @@ private struct Writer {
     leaveBars(picture.frame.layers)
     func write(_ layers: [ContainerLayer]) {
       for layer in layers {
-        nesting += [
-          actors.index(adding: actor(layer, picture.tree, in: container)), layer.content.count,
-        ]
+        let actor = actor(layer, picture)
+        nesting += [actors.index(adding: actor), layer.content.count]
         if let shown = barTitles(of: layer, at: picture.frame.time) {
           titles.append(
             [Double(list.count)]
               + shown.compactMap { title in
-                pageIndices[title.screen].map { [Double($0), rounded(title.opacity, 1e3)] }
+                face(of: title.screen, layer, picture).map {
+                  [Double($0), rounded(title.opacity, 1e3)]
+                }
               }.joined())
         }
         list.append(states.index(adding: PreviewLayerState(layer.state)))
@@ -298,21 +313,22 @@ private struct Writer {
     return changing[layer.container]?.list
   }
 
-  private func actor(
-    _ layer: ContainerLayer, _ tree: ContainerTree, in container: Container
+  private mutating func actor(
+    _ layer: ContainerLayer, _ picture: ContainerRecording.Picture
   ) -> ContainerPreviewData.Actor {
-    let node = layer.knownNode
+    let (node, tree) = (layer.knownNode, picture.tree)
     var actor = ContainerPreviewData.Actor(id: "\(layer.node)", kind: kind(of: node, layer))
     actor.page = node.screen.flatMap { pageIndices[$0] }
     if layer.contentTop > 0 { actor.top = layer.contentTop }
+    if let screen = node.screen, actor.kind == "bar" || actor.kind == "whole" && actor.top != nil {
+      actor.face = face(of: screen, layer, picture)
+    }
+    actor.part = layer.state.sourceRect.reach
     if !layer.hiddenElements.isEmpty { actor.hidden = layer.hiddenElements }
     if case .piece(let name, let id) = node {
       let source = PieceSource(pieceNamed: name)
-      let siblings = tree.children(of: layer.container)
-      let lower =
-        siblings.firstIndex(of: id).map { $0 > 0 ? siblings[$0 - 1] : nil } ?? siblings.last
       actor.text = screens[id].flatMap {
-        source.text(of: $0, above: lower.flatMap { screens[$0] }, in: container)
+        source.text(of: $0, above: screen(under: id, layer, tree), in: picture.container)
       }
       actor.style = source.textStyle
     }
@@ -325,6 +341,38 @@ private struct Writer {
     return actor
   }
 
+  /// Returns the index of what the bar of a screen shows at rest in a layer, or `nil` for an unknown screen.
+  private mutating func face(
+    of id: String, _ layer: ContainerLayer, _ picture: ContainerRecording.Picture
+  ) -> Int? {
+    guard let screen = screens[id] else { return nil }
+    let width = layer.state.frame.width / max(layer.state.sourceRect.width, 1e-9)
+    // A bar may be narrower than the app, such as that of a pane.
+    let whole = picture.container
+    let area = (try? whole.resized(to: Size(width: width, height: whole.height))) ?? whole
+    let parts = area.barParts(of: screen, above: self.screen(under: id, layer, picture.tree))
+      .compactMap { part -> ContainerPreviewData.Part? in
+        let isChevron = part.source == .backChevron
+        guard let text = isChevron ? "‹" : part.text else { return nil }
+        let frame = part.state.frame
+        return ContainerPreviewData.Part(
+          style: isChevron ? "back" : part.source.textStyle ?? "", text: text,
+          frame: [frame.x, frame.y, frame.width, frame.height].map { rounded($0, 100) })
+      }
+    return faces.index(adding: parts)
+  }
+
+  /// Returns the screen under another one in its stack, or `nil` for the lowest one.
+  private mutating func screen(
+    under id: String, _ layer: ContainerLayer, _ tree: ContainerTree
+  ) -> Screen? {
+    if tree.contains(id) {
+      let index = tree.children(of: layer.container).firstIndex(of: id) ?? 0
+      lower[id] = index > 0 ? tree.children(of: layer.container)[index - 1] : nil
+    }
+    return lower[id].flatMap { screens[$0] }
+  }
+
   private func kind(of node: NodeID, _ layer: ContainerLayer) -> String {
     switch node {
     case .screen: layer.content.isEmpty ? "page" : "group"
@@ -333,8 +381,10 @@ private struct Writer {
       switch PieceSource(pieceNamed: name) {
       case .title, .largeTitle, .backTitle: "text"
       case .backChevron: "chevron"
-      case .bar, .item: "plain"
-      case .page, .element: "page"
+      case .bar: "bar"
+      case .item: "plain"
+      // With a fill it is a shade on the page.
+      case .page, .element: layer.state.fill == nil ? "page" : "plain"
       }
     case .bar: "bar"
     case .bottomBar: "tabs"
@@ -353,23 +403,34 @@ private func rounded(_ number: Double, _ parts: Double) -> Double {
 
 /// A state as the page reads it: numbers, of which usual ones at the end are left out, and further styles.
 struct PreviewLayerState: Hashable, Encodable {
-  /// x, y, width, height, opacity, translation x and y, scale x and y, rotation in degrees, radius.
+  /// x, y, width, height, opacity, translation x and y, scale x and y, rotation in degrees, radius; then
+  /// rotations about x and y in degrees, translation z, perspective, and the offset of the vanishing point
+  /// from the anchor.
   let numbers: [Double]
   /// Declarations of CSS for what the numbers do not say.
   let style: String?
 
-  private static let usual: [Double] = [0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0]
+  private static let usual: [Double] = [0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0]
 
   init(_ state: LayerState) {
     let (frame, transform) = (state.frame, state.transform)
-    let alpha = state.isHidden ? 0 : max(0, min(1, state.alpha))
+    let isHidden = state.isHidden || state.hidesBackFace && state.showsBackFace
+    let alpha = isHidden ? 0 : max(0, min(1, state.alpha))
+    // Without perspective it makes no difference where lines vanish.
+    let center = transform.perspective == 0 ? nil : state.vanishingPoint
+    let anchor = Point(
+      x: frame.x + state.anchor.x * frame.width, y: frame.y + state.anchor.y * frame.height)
+    let aside = center.map { $0 - anchor } ?? .zero
+    let degrees = 180 / Double.pi
+    // Each number with the parts of 1 to which it is rounded.
     var numbers = [
-      rounded(frame.x, 100), rounded(frame.y, 100), rounded(frame.width, 100),
-      rounded(frame.height, 100), rounded(alpha, 1000), rounded(transform.translationX, 100),
-      rounded(transform.translationY, 100), rounded(transform.scaleX, 1000),
-      rounded(transform.scaleY, 1000), rounded(transform.rotation * 180 / .pi, 100),
-      rounded(max(0, state.cornerRadius), 100),
-    ]
+      (frame.x, 100), (frame.y, 100), (frame.width, 100), (frame.height, 100), (alpha, 1000),
+      (transform.translationX, 100), (transform.translationY, 100), (transform.scaleX, 1000),
+      (transform.scaleY, 1000), (transform.rotation * degrees, 100),
+      (max(0, state.cornerRadius), 100), (transform.rotationX * degrees, 100),
+      (transform.rotationY * degrees, 100), (transform.translationZ, 100),
+      (transform.perspective, 1e7), (aside.x, 100), (aside.y, 100),
+    ].map(rounded)
     while numbers.count > 4, numbers.last == Self.usual[numbers.count - 1] { numbers.removeLast() }
     self.numbers = numbers
     style = state.furtherStyle
@@ -409,8 +470,8 @@ extension LayerState {
     }
     if blur > 0 { style.append("filter:blur(\(pixels(blur)))") }
     if let fill {
-      style.append(
-        "background:linear-gradient(\(fill.cssDirection),\(fill.startColor),\(fill.endColor))")
+      let gradient = fill.gradient(in: frame.size)
+      style.append("\(gradient.property):\(gradient.value)")
     }
     if cornerRadius > 0, roundedCorners != .all {
       let radii = radii.map { $0 > 0 ? "" : "0" }
@@ -422,11 +483,12 @@ extension LayerState {
   }
 }
 
-extension Fill {
-  /// The side to which the colours change.
-  fileprivate var cssDirection: String {
-    let delta = endPoint - startPoint
-    if abs(delta.x) > abs(delta.y) { return delta.x > 0 ? "to right" : "to left" }
-    return delta.y < 0 ? "to top" : "to bottom"
+extension Rect {
+  /// How far the whole of which this is a part reaches beyond it, clockwise from the top, as CSS; `nil` for
+  /// the whole itself.
+  fileprivate var reach: String? {
+    guard self != .unit, !isEmpty else { return nil }
+    return [-y / height, (maxX - 1) / width, (maxY - 1) / height, -x / width]
+      .map { DecimalText.brief(100 * $0, places: 3) + "%" }.joined(separator: " ")
   }
 }

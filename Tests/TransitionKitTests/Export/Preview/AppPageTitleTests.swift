@@ -1,16 +1,22 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitContainers
 import TransitionKitExport
 import XCTest
 
-/// The titles that the page of an app shows in bars that stay.
+/// What the page of an app shows in bars, and of layers that turn or show a part of a page.
 final class AppPageTitleTests: XCTestCase {
   private struct Page: Decodable {
-    struct Screen: Decodable { let id: String }
+    struct BarPart: Decodable {
+      let text: String
+      let frame: [Double]
+    }
     struct Actor: Decodable {
+      let id: String
       let kind: String
-      let page: Int?
+      let face: Int?
+      let part: String?
     }
     struct Picture: Decodable {
       let time: Double
@@ -27,7 +33,7 @@ final class AppPageTitleTests: XCTestCase {
         self = (try? value.decode(Double.self)).map { .number($0) } ?? .style
       }
     }
-    let pages: [Screen]
+    let faces: [[BarPart]]
     let actors: [Actor]
     let nestings: [[Int]]
     let states: [[Part]]
@@ -48,23 +54,72 @@ final class AppPageTitleTests: XCTestCase {
           alpha = number
         }
         seen = seen.mapValues { $0 * (1 - alpha) }
-        let list = listed[layer] ?? [Double(actors[actor].page ?? 0), 1]
+        let list = listed[layer] ?? [Double(actors[actor].face ?? 0), 1]
         for pair in stride(from: 0, to: list.count, by: 2) {
-          seen[pages[Int(list[pair])].id, default: 0] += alpha * list[pair + 1]
+          // The title comes last, and is the id.
+          seen[faces[Int(list[pair])].last?.text ?? "", default: 0] += alpha * list[pair + 1]
         }
       }
       return seen
+    }
+
+    /// What a layer is and its numbers in the picture at a time.
+    func layer(_ id: String, at time: Double) -> (actor: Actor, numbers: [Double])? {
+      guard let picture = pictures.first(where: { abs($0.time - time) < 1e-6 }) else { return nil }
+      let nesting = nestings[picture.nesting]
+      let ids = stride(from: 0, to: nesting.count, by: 2).map { actors[nesting[$0]] }
+      guard let index = ids.firstIndex(where: { $0.id == id }) else { return nil }
+      let numbers = states[picture.states[index]].compactMap { part -> Double? in
+        if case .number(let number) = part { number } else { nil }
+      }
+      return (ids[index], numbers)
     }
   }
 
   /// The opacity of each title over time.
   private func titles(_ story: ContainerStory) throws -> [(time: Double, titles: [String: Double])]
   {
+    let page = try page(of: story)
+    return page.pictures.map { ($0.time, page.titles(of: $0)) }
+  }
+
+  private func page(of story: ContainerStory) throws -> Page {
     let html = try ContainerPreview("app", story.play(framesPerSecond: 100)).html()
     let data = try XCTUnwrap(
       html.components(separatedBy: "id=\"data\">").last?.components(separatedBy: "</script>").first)
-    let page = try JSONDecoder().decode(Page.self, from: Data(data.utf8))
-    return page.pictures.map { ($0.time, page.titles(of: $0)) }
+    return try JSONDecoder().decode(Page.self, from: Data(data.utf8))
+  }
+
+  private func push(using animator: any AnimatedTransitioning) throws -> Page {
+    try page(
+      of: ContainerStory(
+        .stack("home", [.screen("a")]), in: Container(size: Size(width: 320, height: 568))
+      ).perform(.push(.screen("b"), onto: nil)).using(animator))
+  }
+
+  /// The button is 44 points high, below a status bar of 20 points.
+  func testBarsAtRestShowBackButtons() throws {
+    let page = try push(using: SystemPush())
+    let first = try XCTUnwrap(page.layer("bar(a)", at: 0)?.actor.face)
+    XCTAssertEqual(page.faces[first].map(\.text), ["a"])
+    let end = try XCTUnwrap(page.pictures.last).time
+    let last = try XCTUnwrap(page.layer("bar(b)", at: end)?.actor.face)
+    XCTAssertEqual(page.faces[last].map(\.text), ["‹", "a", "b"])
+    XCTAssertEqual(page.faces[last][0].frame, [8, 20, 13, 44])
+  }
+
+  /// After a quarter of a second the left half has turned by half of a right angle.
+  ///
+  /// The eye is 500 points in front of the centre of the container, 32 points above the centre of the page.
+  func testAPageTurnsAndShowsAPart() throws {
+    let page = try push(using: VCFlip())
+    let half = try XCTUnwrap(page.layer("piece(a,left turning)", at: 0.25))
+    XCTAssertEqual(half.actor.kind, "page")
+    // The whole page reaches beyond its left half by the width of the half.
+    XCTAssertEqual(half.actor.part, "0% -100% 0% 0%")
+    XCTAssertEqual(half.numbers, [0, 64, 160, 504, 1, 0, 0, 1, 1, 0, 0, 0, 45, 0, 0.002, 0, -32])
+    // A shade covers the page, and does not draw it.
+    XCTAssertEqual(page.layer("piece(a,left shade)", at: 0.25)?.actor.kind, "plain")
   }
 
   func testTitlesCrossFade() throws {
