@@ -46,8 +46,8 @@ def decimal(number):
 
 
 def short(value):
-    """The number with 10 decimals, a twentieth of the error that tests of pictures allow."""
-    text = f"{float(value):.10f}".rstrip("0").rstrip(".")
+    """The number with 9 decimals, half of the error that tests of pictures allow."""
+    text = f"{float(value):.9f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
