@@ -17,28 +17,18 @@ extension Timeline {
     return try attaching(bars, in: context)
   }
 
-  /// Returns the transition, which has a bar in place above its pages, with the bar of the page below.
-  ///
-  /// That bar moves with its page, so that nothing is bare between them where the bar above is lower. The page above
-  /// carries none.
-  package func withBarOfPageBelow(
+  /// Returns the transition, which has a bar in place above its pages, with a page above that carries none.
+  package func withoutBarOfPageAbove(
     in context: any TransitionContext
   ) throws(TimelineError) -> Timeline {
-    guard !context.hasEqualBars else { return self }
-    let (above, below) = (context.operation.foreRole, context.operation.backRole)
-    guard let frame = context.barFrame(of: below), !frame.isEmpty else { return self }
-    var sum = try attaching(
-      [
-        PageAttachment(
-          role: below, bar: frame, pageFrame: context.frame(of: below),
-          layers: [Layer(.barSnapshot(below), frame: frame)], isCut: true)
-      ], in: context)
-    if let bar = context.barFrame(of: above), !bar.isEmpty {
-      let hidden = Layer(.barSnapshot(above), LayerState(frame: bar, alpha: 0))
-      sum = try Timeline(
-        duration: duration, layers: sum.layers + [hidden], hiddenElements: hiddenElements)
-    }
-    return sum
+    let above = context.operation.foreRole
+    // The bar in place is that of the page that comes.
+    guard above == .from, !context.hasEqualBars, let frame = context.barFrame(of: above),
+      !frame.isEmpty
+    else { return self }
+    let hidden = Layer(.barSnapshot(above), LayerState(frame: frame, alpha: 0))
+    return try Timeline(
+      duration: duration, layers: layers + [hidden], hiddenElements: hiddenElements)
   }
 
   /// Returns the resting frame of a page's bar if no layer shows the bar, and `nil` otherwise.

@@ -88,6 +88,8 @@ public struct ContainerRecording: Hashable, Sendable {
   public let fingerTimes: [Double]
   /// The indices of the entries that report a transition as undecided which a request took from a finger.
   package let takenFromFingers: Set<Int>
+  /// The times at which a change whose content is not ready is shown at once, if it asks for that, in seconds.
+  package let skipTimes: [Double]
   /// The tree at the end, with everything at rest.
   public let lastTree: ContainerTree
   /// The picture at the end.

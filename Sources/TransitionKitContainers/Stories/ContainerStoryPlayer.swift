@@ -158,6 +158,7 @@ final class ContainerStoryPlayer {
           request, animated: step.isAnimated, using: step.animator, start: start)
         controller.layoutIfNeeded()
         (self.start, driver) = (start, start.driver)
+        if wait.atLimit == .skips { recorder.skipTimes.append(controller.time + start.limit) }
       } catch {
         recorder.record(error, ofStep: currentStep)
       }
@@ -184,7 +185,13 @@ final class ContainerStoryPlayer {
     driver.releaseVelocity = step.release.velocity
     switch step.action {
     case .finish: driver.finish()
-    case .cancel: driver.cancel()
+    case .cancel:
+      // A transition that waits for its content is cancelled unseen.
+      if let start, start.driver === driver, !start.isDecided {
+        start.cancel()
+      } else {
+        driver.cancel()
+      }
     case .pause: driver.pause()
     case .request, .update, .ready, .focus, .touch, .resize, .updateContainer: break
     }

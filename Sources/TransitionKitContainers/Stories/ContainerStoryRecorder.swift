@@ -8,6 +8,8 @@ final class ContainerStoryRecorder: ContainerObserver {
   private var seams: [ContainerRecording.Seam] = []
   private var fingerTimes: [Double] = []
   private var taken: Set<Int> = []
+  /// The times at which a change whose content is not ready is shown at once, in seconds.
+  var skipTimes: [Double] = []
   /// The containers whose transitions follow fingers.
   var followers: Set<String> = []
   private var screens: [String: Screen] = [:]
@@ -148,7 +150,7 @@ final class ContainerStoryRecorder: ContainerObserver {
       story: story.steps.map(\.description), container: story.container,
       screens: screens.values.sorted { $0.id < $1.id }, entries: entries, pictures: pictures,
       states: states, seams: seams, fingerTimes: fingerTimes, takenFromFingers: taken,
-      lastTree: controller.tree,
+      skipTimes: skipTimes, lastTree: controller.tree,
       lastPicture: picture, duration: controller.time)
   }
 }

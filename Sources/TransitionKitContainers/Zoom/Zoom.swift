@@ -69,7 +69,7 @@ public struct Zoom: AnimatedTransitioning, Hashable {
       context.from.bar != .hidden, context.to.bar != .hidden
     else { return try pages(in: context) }
     return try ZoomBars.companion(of: self, in: context).timeline(for: context)
-      .withBarOfPageBelow(in: context)
+      .withoutBarOfPageAbove(in: context)
   }
 
   /// Returns the flight without bars.

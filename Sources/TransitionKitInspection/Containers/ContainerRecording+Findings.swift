@@ -118,7 +118,7 @@ extension ContainerRecording {
 
   private var speedFindings: [Finding] {
     let pages = AppPages(self)
-    let cuts = (seams.map(\.after.frame.time) + fingerTimes).sorted()
+    let cuts = (seams.map(\.after.frame.time) + fingerTimes + skipTimes).sorted()
     var cut = cuts[...]
     return zip(pictures, pictures.dropFirst()).compactMap { old, new in
       let (start, end) = (old.frame.time, new.frame.time)

@@ -37,7 +37,7 @@ extension ContainerStory {
     }
     instants = Array(
       instants.filter { time in
-        !first.fingerTimes.contains { abs($0 - time) < 4 * Self.margin }
+        !(first.fingerTimes + first.skipTimes).contains { abs($0 - time) < 4 * Self.margin }
       }.prefix(Self.mostInstants))
     let recording = try play(
       picturesAt: instants.flatMap { [$0 - Self.margin, $0 + Self.margin] })

@@ -107,6 +107,25 @@ final class AttentionTests: XCTestCase {
       ])
   }
 
+  /// What is presented takes the focus from its presenter, which stays in view, and gives it back.
+  func testTheFocusReturnsFromASheet() throws {  // C706
+    let (app, log) = try start(.screen("list"))
+    let sheet = ContainerNode.screen("sheet").asSheet(.uiKit16())
+    for isResigned in [false, true] {
+      app.focus(FocusedElement("search", in: "list", takesText: true))
+      try app.perform(.present(sheet, over: nil), animated: true)
+      app.advanceToRest()
+      app.focus(FocusedElement("name", in: "sheet", takesText: true))
+      if isResigned { app.focus(nil) }
+      log.tokens = []
+      try app.perform(.dismiss("sheet"), animated: true)
+      app.advanceToRest()
+      XCTAssertEqual(
+        log.tokens.filter { $0.contains("focus") || $0.contains("key") || $0.contains("screen") },
+        isResigned ? ["screen(list)"] : ["focus(search in list)", "screen(list, search)"])
+    }
+  }
+
   func testTheKeyboardStaysThroughAPopUntilItLands() throws {  // C704
     for lands in [false, true] {
       let (app, log) = try start(.stack("nav", [.screen("A"), .screen("F")]))

@@ -35,6 +35,46 @@ final class BackInTreeTests: XCTestCase {
       ["back: pop(N)", "back: pop(tab)", "back: select(tabs, home)", "back: app"])
   }
 
+  /// A request of the program ends the way back under the finger, whose release then goes nowhere.
+  func testARequestTakesTheWayBackFromItsFinger() throws {  // C605
+    let (app, trace) = try start(.stack("s", [.screen("a"), .screen("b")]))
+    try app.beginBack(at: Point(x: 4, y: 300))
+    try app.moveBack(to: Point(x: 120, y: 300))
+    try app.perform(.push(.screen("c"), onto: "s"), animated: true)
+    try app.moveBack(to: Point(x: 180, y: 300))
+    try app.releaseBack()
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("back") || $0.hasPrefix("!") },
+      ["backStarted", "backArmed", "backProgressed", "back: pop(s)", "backCancelled"])
+    XCTAssertEqual(app.tree.description, "s[a, b, c]")
+  }
+
+  /// Until a way back has run back, no other gesture begins; then one does.
+  func testASecondSwipeWaitsForTheFirst() throws {  // C605
+    let (app, trace) = try start(.stack("s", [.screen("a"), .screen("b")]))
+    for (wait, begins) in [(0.1, false), (0.5, true)] {
+      try app.beginBack(at: Point(x: 4, y: 300))
+      try app.moveBack(to: Point(x: 120, y: 300))
+      app.advance(by: 0.2)
+      try app.moveBack(to: Point(x: 40, y: 300))
+      try app.releaseBack()
+      app.advance(by: wait)
+      if begins {
+        try app.beginBack(at: Point(x: 4, y: 300))
+        try app.moveBack(to: Point(x: 120, y: 300))
+        try app.releaseBack()
+      } else {
+        XCTAssertThrowsError(try app.beginBack(at: Point(x: 4, y: 300))) {
+          XCTAssertEqual($0 as? ContainerError, .notDraggable("s"))
+        }
+      }
+      app.advanceToRest()
+    }
+    XCTAssertEqual(app.tree.description, "s[a]")
+    XCTAssertEqual(trace.tokens.filter { $0 == "backInvoked" }.count, 1)
+  }
+
   func testBackDoesNotChangeTheTabByDefault() throws {  // C604: UIKit has no tab history
     let (app, trace) = try start(
       .tabs("tabs", [.screen("home"), .screen("mail")], selected: "mail"))

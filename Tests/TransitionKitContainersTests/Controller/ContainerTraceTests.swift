@@ -33,14 +33,24 @@ final class ContainerTraceTests: XCTestCase {
   }
 
   func testTapsThatInterruptTellEachTabOnce() throws {  // C104
-    let (app, trace) = try start(.tabs("tabs", [.screen("a"), .screen("b"), .screen("c")]))
-    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
-    app.advance(by: 0.1)
-    try app.perform(.select("c", in: "tabs", by: .user), animated: true)
-    app.advanceToRest()
-    XCTAssertEqual(
-      trace.appearance, ["wA(b)", "wD(a)", "dA(b)", "dD(a)", "wA(c)", "wD(b)", "dA(c)", "dD(b)"])
-    XCTAssertEqual(app.tree.description, "tabs{a, b, c*}")
+    // Forwards, backwards and there and back again.
+    for (first, second, third) in [
+      ("a", "b", "c"), ("c", "b", "a"), ("a", "b", "a"), ("c", "b", "c"), ("b", "a", "c"),
+    ] {
+      let (app, trace) = try start(
+        .tabs("tabs", [.screen("a"), .screen("b"), .screen("c")], selected: first))
+      try app.perform(.select(second, in: "tabs", by: .user), animated: true)
+      app.advance(by: 0.1)
+      try app.perform(.select(third, in: "tabs", by: .user), animated: true)
+      app.advanceToRest()
+      XCTAssertEqual(
+        trace.appearance,
+        [
+          "wA(\(second))", "wD(\(first))", "dA(\(second))", "dD(\(first))", "wA(\(third))",
+          "wD(\(second))", "dA(\(third))", "dD(\(second))",
+        ])
+      XCTAssertEqual(app.tree.shownChild(of: "tabs"), third)
+    }
   }
 
   func testClassicTabsChangeInOneTurn() throws {  // V03, C102

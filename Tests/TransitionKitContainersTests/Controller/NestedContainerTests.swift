@@ -126,6 +126,25 @@ final class NestedContainerTests: XCTestCase {
     }
   }
 
+  /// What is announced as ended early has the order of its kind: a presentation tells what comes first.
+  func testAPresentationThatATabLeavesIsToldInItsOrder() throws {  // R103, R104, R120
+    let (app, trace) = try start(.tabs("t", [.stack("s", [.screen("a")]), .screen("m")]))
+    let full = ContainerNode.screen("x")
+    for (request, ends) in [
+      (ContainerRequest.present(full, over: "s"), ["dA(x)", "dD(s)", "dD(a)"]),
+      (.dismiss("x"), ["dA(s)", "dA(a)", "dD(x)"]),
+    ] {
+      trace.reset()
+      try app.perform(request, animated: true)
+      app.advance(by: 0.1)
+      try app.perform(.select("m", in: "t", by: .user), animated: true)
+      XCTAssertEqual(Array(trace.appearance.dropFirst(3).prefix(3)), ends)
+      app.advanceToRest()
+      try app.perform(.select("s", in: "t", by: .user), animated: true)
+      app.advanceToRest()
+    }
+  }
+
   // MARK: - Children out of view
 
   func testAnExchangeOutOfViewTellsTheParentsOnly() throws {  // C303, C118

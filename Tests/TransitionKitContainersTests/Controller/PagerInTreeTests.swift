@@ -108,6 +108,18 @@ final class PagerInTreeTests: XCTestCase {
     try two.grabPager("q")
   }
 
+  /// What runs in the page that leaves is announced as ended before the pair begins.
+  func testAPushInAPageEndsBeforeThePageLeaves() throws {
+    let (app, trace) = try start(
+      .pager("p", [.stack("s", [.screen("a")]), .screen("p1")]))
+    try app.perform(.push(.screen("b"), onto: "s"), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(.select("p1", in: "p", by: .user), animated: true)
+    XCTAssertEqual(
+      trace.appearance,
+      ["wD(a)", "wA(b)", "dD(a)", "dA(b)", "wA(p1)", "wD(s)", "wD(b)"])
+  }
+
   func testAPageOnItsWayInDisappearsWithItsPager() throws {  // C503
     var pages = pages
     pages.screen.presentationStyle = .overFullScreen

@@ -23,6 +23,27 @@ final class PanesInTreeTests: XCTestCase {
     try Container(size: Size(width: width, height: 700))
   }
 
+  /// A zoom in a pane goes on while the pane changes its width: its picture fades once, when the window changes.
+  func testAZoomGoesOnWhileThePanesCollapse() throws {
+    let photo = try Screen(
+      "c", elements: [Element("e", frame: Rect(x: 0, y: 0, width: 300, height: 300))])
+    let grid = try Screen(
+      "b", elements: [Element("e", frame: Rect(x: 20, y: 20, width: 90, height: 90))])
+    let root = ContainerNode.panes(
+      "mail", [.screen("inbox"), .stack("detail", [.screen(grid), .screen(photo)])],
+      Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+    let (app, _) = try start(root, width: 1000)
+    try app.perform(.pop(from: "detail"), animated: true, using: Zoom(from: "e"))
+    app.advance(by: 0.1)
+    app.updateContainer(try size(400))
+    for _ in 0..<20 {
+      app.advance(by: 1 / 60)
+      let layers = app.frame["detail"]?.content ?? []
+      let veils = layers.filter { $0.state.fill != nil && $0.state.frame.width >= 400 }
+      XCTAssertLessThanOrEqual(veils.count, 1, "\(app.time)")
+    }
+  }
+
   // MARK: - Widths
 
   func testTheWidthDecidesHowManyPanesAreInView() throws {  // V26, C420, C421

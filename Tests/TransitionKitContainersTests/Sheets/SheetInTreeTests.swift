@@ -218,6 +218,20 @@ final class SheetInTreeTests: XCTestCase {
     XCTAssertFalse(app.attention.isKeyboardUp)
   }
 
+  /// A sheet that fills a compact height is a whole page: no finger moves it.
+  func testASheetInACompactHeightFollowsNoFinger() throws {
+    let app = try start(
+      .uiKit16(),
+      in: Container(
+        size: Size(width: 852, height: 393),
+        safeArea: Insets(top: 0, left: 59, bottom: 21, right: 59))
+    ).0
+    XCTAssertEqual(top(app), 0)
+    XCTAssertThrowsError(try app.grabSheet("note")) {
+      XCTAssertEqual($0 as? ContainerError, .notDraggable("note"))
+    }
+  }
+
   /// The keyboard raises a sheet that is on its way to the user's choice, which stays the selection.
   func testADetentThatTheUserHasChosenWhenTheKeyboardComes() throws {
     let (app, _) = try start(.ionicSheet(), at: "0.25")

@@ -67,6 +67,20 @@ final class ContainerStoryTests: XCTestCase {
     }
   }
 
+  /// A transition that waits is cancelled before anything has moved.
+  func testAWaitingTransitionIsCancelled() throws {  // V34 (c), R113
+    let recording = try ContainerStory(stack, in: phone)
+      .perform(.push(.screen("info"), onto: nil)).waiting().at(0.1).cancel()
+      .play(framesPerSecond: 100)
+    XCTAssertEqual(
+      appearances(recording),
+      [
+        "wD(photo)", "wA(info)", "wD(info)", "dD(info)", "wA(photo)", "dA(photo)",
+      ])
+    XCTAssertEqual(Set(recording.frames.map(\.layers)).count, 1)
+    XCTAssertEqual(recording.lastTree.description, "home[list, photo]")
+  }
+
   func testAStoryTellsWhatGoesOnBesideThePicture() throws {  // C704, C706
     let recording = try ContainerStory(stack, in: phone)
       .focus(FocusedElement("caption", in: "photo", takesText: true))
@@ -187,6 +201,29 @@ final class ContainerStoryTests: XCTestCase {
     XCTAssertEqual(recording.duration, 0.9, accuracy: 1e-9)
     XCTAssertEqual(recording.frames.count, 10)
     XCTAssertEqual(recording.lastTree.description, "home[list, photo, info, more]")
+  }
+
+  /// Events do not depend on the times of pictures.
+  func testTheSameEventsComeAtEveryRate() throws {
+    let pages = (0..<8).map { ContainerNode.screen("p\($0)") }
+    let swipe = FingerPath(from: Point(x: 300, y: 300), to: Point(x: 20, y: 300), lasting: 0.1)
+    for style in [PagerStyle.uiKit, .compose, .viewPager2, .flutter] {
+      let story = ContainerStory(.pager("photos", pages, style), in: phone)
+        .touch(swipe, .pager("photos"))
+        .at(0.1).perform(.select("p7", in: "photos", by: .user))
+        .at(0.7).touch(swipe, .pager("photos"))
+        .at(0.8).perform(.select("p0", in: "photos", by: .user))
+      let plain = try story.play().entries.map { "\($0.time) \($0)" }
+      for rate in [7.0, 30, 60, 120] {
+        let other = try story.play(framesPerSecond: rate).entries
+        XCTAssertEqual(
+          other.map { "\($0)" }, plain.map { String($0.drop { $0 != " " }.dropFirst()) })
+        for (one, two) in zip(other, plain) {
+          let time = Double(two.prefix { $0 != " " }) ?? -1
+          XCTAssertEqual(one.time, time, accuracy: 1e-9, "\(rate): \(two)")
+        }
+      }
+    }
   }
 
   func testPicturesComeAtTheRateAndAtTheEnd() throws {

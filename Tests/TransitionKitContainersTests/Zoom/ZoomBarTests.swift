@@ -73,27 +73,35 @@ final class ZoomBarTests: XCTestCase {
   func testALargeTitleLeavesNoGapBelowTheBar() throws {
     let large = Screen("grid", title: "Album", bar: .largeTitle)
     let container = try Container(size: Size(width: 390, height: 844), navigationBarHeight: 44)
-    for (from, to, operation) in [
-      (large, photo, TransitionOperation.push), (photo, large, .pop),
-    ] {
-      let timeline = try Zoom().resolvedTimeline(
-        for: StaticContext(operation, from: from, to: to, container: container))
-      for time in stride(from: 0.02, to: timeline.duration, by: 0.02) {
-        let layers = timeline.frame(at: time).layers
-        let bar = try XCTUnwrap(layers.first { $0.id == .bar }).state.frame
-        for x in [60.0, 195, 330] {
-          let point = Point(x: x, y: bar.maxY + 2)
-          let isCovered = layers.contains { entry in
-            guard entry.state.alpha == 1, entry.id != .dimming, entry.state.fill == nil,
-              let low = entry.state.drawnPoint(ofUnit: .zero),
-              let high = entry.state.drawnPoint(ofUnit: Point(x: 1, y: 1))
-            else { return false }
-            return low.x <= point.x && point.x < high.x && low.y <= point.y && point.y < high.y
-          }
-          XCTAssertTrue(isCovered, "\(operation) at \(time): \(point)")
+    let timeline = try Zoom().resolvedTimeline(
+      for: StaticContext(.push, from: large, to: photo, container: container))
+    for time in stride(from: 0.02, to: timeline.duration, by: 0.02) {
+      let layers = timeline.frame(at: time).layers
+      let bar = try XCTUnwrap(layers.first { $0.id == .bar }).state.frame
+      for x in [60.0, 195, 330] {
+        let point = Point(x: x, y: bar.maxY + 2)
+        let isCovered = layers.contains { entry in
+          guard entry.state.alpha == 1, entry.id != .dimming, entry.state.fill == nil,
+            let low = entry.state.drawnPoint(ofUnit: .zero),
+            let high = entry.state.drawnPoint(ofUnit: Point(x: 1, y: 1))
+          else { return false }
+          return low.x <= point.x && point.x < high.x && low.y <= point.y && point.y < high.y
         }
+        XCTAssertTrue(isCovered, "\(time): \(point)")
       }
     }
+  }
+
+  /// The card of a pop carries no bar, as the bars cross-fade in place.
+  func testACardCarriesNoBar() throws {
+    let app = try ContainerController(
+      .stack("s", [.screen(Screen("grid", bar: .largeTitle)), .screen(photo)]),
+      container: Container(size: Size(width: 390, height: 844), navigationBarHeight: 44))
+    try app.perform(.pop(from: "s"), animated: true, using: Zoom())
+    app.advance(by: 0.1)
+    let bars = app.frame.layers.filter { $0.node == .bar(of: "photo") && $0.state.alpha > 0 }
+    XCTAssertEqual(bars, [])
+    XCTAssertEqual(app.frame.layers.filter { $0.node == .bar(of: "grid") }.count, 1)
   }
 
   func testTheCardFliesAsWithoutBars() throws {

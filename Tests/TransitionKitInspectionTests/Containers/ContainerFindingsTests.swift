@@ -24,6 +24,12 @@ final class ContainerFindingsTests: XCTestCase {
 
   // MARK: - Without faults
 
+  /// A change that shows itself at once when its content comes too late is meant to.
+  func testAStartThatSkipsItsTransitionHasNoFindings() throws {
+    let late = story().perform(push("shoe")).waiting(limit: 0.5, atLimit: .skips)
+    XCTAssertEqual(try late.findings().report, "")
+  }
+
   func testAnOrdinaryDayHasNoFindings() throws {
     let day = story()
       .perform(push("shoe"))
