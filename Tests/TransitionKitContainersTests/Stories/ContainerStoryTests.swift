@@ -77,7 +77,7 @@ final class ContainerStoryTests: XCTestCase {
       [
         "wD(photo)", "wA(info)", "wD(info)", "dD(info)", "wA(photo)", "dA(photo)",
       ])
-    XCTAssertEqual(Set(recording.frames.map(\.layers)).count, 1)
+    XCTAssertEqual(Set(recording.frames.map { $0["photo"]?.state.frame }).count, 1)
     XCTAssertEqual(recording.lastTree.description, "home[list, photo]")
   }
 
