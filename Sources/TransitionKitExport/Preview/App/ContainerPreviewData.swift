@@ -315,6 +315,7 @@ private struct Writer {
         source.text(of: $0, above: lower.flatMap { screens[$0] }, in: container)
       }
       actor.style = source.textStyle
+      if case .element(let element) = source { actor.text = element }
     }
     if case .element(let id) = node, layer.node != node { actor.text = id }
     if node == .bottomBar {
@@ -334,7 +335,8 @@ private struct Writer {
       case .title, .largeTitle, .backTitle: "text"
       case .backChevron: "chevron"
       case .bar, .item: "plain"
-      case .page, .element: "page"
+      case .element: "tile"
+      case .page: "page"
       }
     case .bar: "bar"
     case .bottomBar: "tabs"
