@@ -80,8 +80,8 @@ extension PhotoFlight {
       page = page.fading(at: fade)
       hidden.append(HiddenElement(photo.id, on: .from))
     } else {
-      layers.append(ground(below: shape.page, fade))
       var state = page.initial
+      layers.append(ground(below: state, fade))
       state.content = ContentFit(.width, of: shape.page.size)
       state.cornerRadius = shape.pageRadius
       page = leaving(Layer(.from, state), shape, hasPicture: source != nil)
@@ -107,10 +107,12 @@ extension PhotoFlight {
   }
 
   /// The colour under a page that is dragged itself.
-  private func ground(below page: Rect, _ fade: [(Double, Double)]) -> Layer {
-    let fill = zoom.dimmingColor == .black ? nil : Fill(zoom.dimmingColor)
-    let alpha = viewer.fadesPage ? 1 : zoom.dimmingAlpha
-    return Layer(.dimming, LayerState(frame: page, alpha: alpha, fill: fill))
+  private func ground(below page: LayerState, _ fade: [(Double, Double)]) -> Layer {
+    var state = page
+    state.fill = zoom.dimmingColor == .black ? nil : Fill(zoom.dimmingColor)
+    state.alpha = viewer.fadesPage ? 1 : zoom.dimmingAlpha
+    let alpha = state.alpha
+    return Layer(.dimming, state)
       .fading(at: fade.map { ($0.0, alpha * $0.1) })
   }
 

@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitContainers
+import TransitionKitInspection
 import XCTest
 
 /// Photos that a finger drags away in a tree (sheets 5.2).
@@ -263,6 +264,33 @@ final class PhotoDragTests: XCTestCase {
       // The release and the movement of a finger that is late change nothing.
       try driver.update(to: touch)
       XCTAssertEqual(try driver.release(velocity: .zero), .finished)
+    }
+  }
+
+  /// Released photos are audited as every app is: nothing jumps, and no event is missing.
+  func testNothingJumpsWhileAPhotoClosesOrReturns() throws {
+    let small = try Element("e4", frame: cell, look: ElementLook(cornerRadius: 8))
+    let large = try Element("e4", frame: photo)
+    let phone = try Container(size: size, safeArea: Insets(top: 59, bottom: 34))
+    for viewer in PhotoViewer.allCases {
+      for elements in [[large], []] {
+        for way in [Point(x: 30, y: 300), Point(x: 10, y: -20)] {
+          let story = ContainerStory(
+            .stack(
+              "home",
+              [
+                .screen(Screen("grid", bar: .opaque, elements: [small])),
+                .screen(Screen("ph", bar: .hidden, elements: elements)),
+              ]), in: phone
+          ).touch(
+            FingerPath(from: touch, to: touch + way, lasting: 0.3),
+            .photo("ph", viewer, Zoom(from: "e4")))
+          let name = "\(viewer) \(elements.count) \(way)"
+          XCTAssertEqual(try story.findings().map { "\($0)" }, [], name)
+          let interrupted = story.at(0.4).perform(.push(.screen("next"), onto: "home"))
+          XCTAssertEqual(try interrupted.findings().map { "\($0)" }, [], name)
+        }
+      }
     }
   }
 
