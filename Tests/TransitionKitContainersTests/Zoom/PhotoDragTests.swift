@@ -267,7 +267,8 @@ final class PhotoDragTests: XCTestCase {
     }
   }
 
-  /// Released photos are audited as every app is: nothing jumps, and no event is missing.
+  /// Released photos are audited as every app is: nothing jumps, and no event is missing. Nor does anything jump when
+  /// a push interrupts a photo that returns.
   func testNothingJumpsWhileAPhotoClosesOrReturns() throws {
     let small = try Element("e4", frame: cell, look: ElementLook(cornerRadius: 8))
     let large = try Element("e4", frame: photo)
@@ -287,6 +288,7 @@ final class PhotoDragTests: XCTestCase {
             .photo("ph", viewer, Zoom(from: "e4")))
           let name = "\(viewer) \(elements.count) \(way)"
           XCTAssertEqual(try story.findings().map { "\($0)" }, [], name)
+          guard way.y < 0 else { continue }
           let interrupted = story.at(0.4).perform(.push(.screen("next"), onto: "home"))
           XCTAssertEqual(try interrupted.findings().map { "\($0)" }, [], name)
         }
