@@ -21,6 +21,8 @@ public struct Container: Hashable, Sendable {
   public let reducesMotion: Bool
   /// The heights of the system's bars.
   public let barMetrics: BarMetrics
+  /// Whether the container is a part of the display, such as a pane, whose corners are not those of the display.
+  package var isPartOfDisplay = false
 
   /// Creates a container.
   ///
@@ -58,10 +60,12 @@ public struct Container: Hashable, Sendable {
   ///
   /// - Throws: ``LayoutError`` when the size is negative or above ``Limits/magnitude``.
   public func resized(to size: Size) throws(LayoutError) -> Container {
-    try Container(
+    var resized = try Container(
       size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
       bottomBarHeight: bottomBarHeight, safeArea: safeArea, layoutDirection: layoutDirection,
       reducesMotion: reducesMotion, barMetrics: barMetrics)
+    resized.isPartOfDisplay = isPartOfDisplay
+    return resized
   }
 
   /// The container with left and right swapped: safe area and layout direction.

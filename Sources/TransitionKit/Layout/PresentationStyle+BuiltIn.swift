@@ -106,8 +106,9 @@ public enum SheetMetrics {
 }
 
 extension Container {
-  /// The radius of the display's corners, estimated from the safe area, in points.
+  /// The radius of the display's corners, estimated from the safe area, in points; 0 in a part of the display.
   package var displayCornerRadius: Double {
+    guard !isPartOfDisplay else { return 0 }
     let radius = SheetMetrics.displayRadius * safeArea.top
     return radius > SheetMetrics.smallestDisplayRadius ? radius : 0
   }

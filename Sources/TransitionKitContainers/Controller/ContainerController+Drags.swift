@@ -79,10 +79,12 @@ extension ContainerController {
 
   /// Lets a finger drag a photo away, and begins the way back of its node.
   ///
+  /// The clock of the controller moves the released photo; see ``PhotoDriver``.
+  ///
   /// - Parameters:
   ///   - viewer: How the photo moves, scales and fades, and when it closes.
   ///   - id: The node, as in ``beginZoom(_:of:_:at:velocity:contentIsAtTop:distance:)``.
-  ///   - zoom: The animator of the way back.
+  ///   - zoom: Where the photo comes from, and how it is dimmed.
   ///   - location: Where the finger touched, in points of the node's container.
   /// - Returns: The driver.
   /// - Throws: As ``beginZoom(_:of:_:at:velocity:contentIsAtTop:distance:)``; no photo is dragged while a
@@ -98,7 +100,7 @@ extension ContainerController {
       throw .illegalZoom(id, error)
     }
     let driver = PhotoDriver(viewer, of: zoom, in: way.contexts.back, at: location)
-    try drive(way.request, using: zoom, by: driver)
+    try drive(way.request, using: driver.animator, by: driver)
     return driver
   }
 

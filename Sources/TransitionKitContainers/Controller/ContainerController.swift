@@ -367,10 +367,12 @@ extension Container {
       left: max(0, safeArea.left - frame.x),
       bottom: max(0, safeArea.bottom - (height - frame.y - frame.height)),
       right: max(0, safeArea.right - (width - frame.x - frame.width)))
-    return try? Container(
+    var part = try? Container(
       size: Size(width: max(0, frame.width), height: max(0, frame.height)),
       statusBarHeight: max(0, statusBarHeight - top), navigationBarHeight: navigationBarHeight,
       bottomBarHeight: bottomBarHeight, safeArea: safe, layoutDirection: layoutDirection,
       reducesMotion: reducesMotion, barMetrics: barMetrics)
+    part?.isPartOfDisplay = isPartOfDisplay || frame != bounds
+    return part
   }
 }

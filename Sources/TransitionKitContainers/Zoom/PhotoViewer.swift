@@ -11,17 +11,29 @@ public import TransitionKit
 public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   /// masamichiueta/FluidPhoto: the photo shrinks with the translation downwards and the page fades.
   ///
+  /// It closes in 0.25 s and returns in 0.5 s on a spring of ratio 0.9.
+  ///
   /// Source: FluidPhoto/Animation/ZoomDismissalInteractionController.swift.
   case fluidPhoto = "fluid-photo"
   /// nathantannar4/Transmission: the page shrinks with the larger of both banded distances.
   ///
-  /// Source: …/Presentation Controllers/MatchedGeometryPresentationController.swift.
+  /// It returns in 0.35 s on a spring of ratio 0.84. That it closes in 0.35 s on ease-in-out is a decision of this
+  /// library.
+  ///
+  /// Source: …/Presentation Controllers/{Interactive, MatchedGeometry}PresentationController.swift.
   case transmission
   /// hyperoslo/Lightbox: the image follows the finger and the page fades.
+  ///
+  /// It closes in 0.25 s and returns in 0.35 s, both on ease-in-out. That the image flies to its source instead of
+  /// going on beyond the edge is a decision of this library.
   ///
   /// Source: Source/Library/LightboxTransition.swift.
   case lightbox
   /// JanGorman/Agrume: the image follows the finger and is thrown.
+  ///
+  /// It returns in 0.7 s on a spring of ratio 0.7. A thrown image does not fly to its source: it goes on by
+  /// ``thrown(_:)`` and fades out with its page. That this takes 0.3 s is a decision of this library; on a cubic curve
+  /// the image then starts with the velocity of the finger.
   ///
   /// Source: Agrume/AgrumeCell.swift.
   case agrume
@@ -32,14 +44,14 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
     public var scale = 1.0
     /// How far the centre has moved, in points.
     public var offset = Point.zero
-    /// The opacity of the page behind the photo, 0 to 1.
+    /// The opacity of the page behind the photo, 0 to 1; the photo itself does not fade.
     public var alpha = 1.0
   }
 
   /// Returns how the viewer looks.
   ///
   /// - Parameters:
-  ///   - travel: How far the finger has moved, in points; for Transmission after its rubber band.
+  ///   - travel: How far the finger has moved, in points, after ``banded(_:in:)``.
   ///   - size: The size of the screen, in points.
   ///   - height: The height of the photo that is dragged; by default that of the screen.
   /// - Returns: The look.
@@ -66,7 +78,7 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   /// Returns whether a release closes the viewer.
   ///
   /// - Parameters:
-  ///   - travel: As in ``look(of:in:height:)``.
+  ///   - travel: How far the finger has moved, in points, without a rubber band.
   ///   - velocity: The finger's velocity, in points per second.
   ///   - size: The size of the screen, in points.
   ///   - height: The height of the photo that is dragged; by default that of the screen.
@@ -85,6 +97,72 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
       (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot() > 800
     }
   }
+
+  /// Returns how far the photo follows a finger, in points.
+  ///
+  /// Transmission has a rubber band in both directions: at most the width of the screen with half of the first point
+  /// across, and at most its height with the whole first point down. The others follow the finger exactly.
+  ///
+  /// ```swift
+  /// let phone = Size(width: 400, height: 800)
+  /// PhotoViewer.transmission.banded(Point(x: 400, y: 200), in: phone)  // (133.333…, 160)
+  /// PhotoViewer.lightbox.banded(Point(x: 400, y: 200), in: phone)  // (400, 200)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - travel: How far the finger has moved, in points.
+  ///   - size: The size of the screen, in points.
+  /// - Returns: How far the photo moves.
+  public func banded(_ travel: Point, in size: Size) -> Point {
+    guard self == .transmission,
+      let across = try? RubberBand(dimension: size.width, coefficient: 0.5),
+      let down = try? RubberBand(dimension: size.height, coefficient: 1)
+    else { return travel }
+    return Point(x: across.offset(for: travel.x), y: down.offset(for: travel.y))
+  }
+
+  /// How long a released photo moves, and how.
+  public struct Flight: Hashable, Sendable {
+    /// The duration, in seconds.
+    public var duration: Double
+    /// The progress of the way over the time.
+    public var curve: TimingCurve
+  }
+
+  /// Returns how a released photo moves until the viewer has closed, or until the photo is back in its page.
+  ///
+  /// ```swift
+  /// PhotoViewer.fluidPhoto.flight(to: .finished).duration  // 0.25
+  /// PhotoViewer.fluidPhoto.flight(to: .cancelled).curve  // spring(0.9,0,0.5)
+  /// ```
+  public func flight(to outcome: TransitionOutcome) -> Flight {
+    switch (self, outcome) {
+    case (.fluidPhoto, .finished), (.lightbox, .finished):
+      Flight(duration: 0.25, curve: .easeInOut)
+    case (.fluidPhoto, .cancelled): PhotoViewer.spring(0.9, 0.5)
+    case (.transmission, .finished), (.lightbox, .cancelled):
+      Flight(duration: 0.35, curve: .easeInOut)
+    case (.transmission, .cancelled): PhotoViewer.spring(0.84, 0.35)
+    case (.agrume, .finished):
+      // 1 − (1 − x)³: a tenth of the velocity in 0.3 s begins with the velocity itself.
+      Flight(
+        duration: 0.3, curve: constant(try .cubicBezier(1.0 / 3, 1, 2.0 / 3, 1)))
+    case (.agrume, .cancelled): PhotoViewer.spring(0.7, 0.7)
+    }
+  }
+
+  private static func spring(_ ratio: Double, _ duration: Double) -> Flight {
+    Flight(
+      duration: duration,
+      curve: constant(
+        try .spring(dampingRatio: ratio, initialVelocity: 0, duration: duration)))
+  }
+
+  /// Whether a photo that closes is thrown away and does not land on its source.
+  var throwsPhoto: Bool { self == .agrume }
+
+  /// Whether the page fades under the finger.
+  var fadesPage: Bool { self == .fluidPhoto || self == .lightbox }
 
   /// Returns how far Agrume throws its image for a velocity, in points: a tenth of it.
   public static func thrown(_ velocity: Point) -> Point { velocity.scaled(by: 0.1) }

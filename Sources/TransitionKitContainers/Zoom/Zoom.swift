@@ -39,7 +39,8 @@ public struct Zoom: AnimatedTransitioning, Hashable {
   public var blur: Double
   /// The corner radius of the source, in points; `nil` takes that of its look.
   public var sourceRadius: Double?
-  /// The corner radius of the open screen, in points; `nil` estimates that of the display.
+  /// The corner radius of the open screen, in points; `nil` estimates that of the display where the screen fills
+  /// it, and otherwise takes that of the screen at rest.
   public var pageRadius: Double?
 
   /// Creates a zoom; by default from the middle, over black of 0.15.
@@ -65,11 +66,8 @@ public struct Zoom: AnimatedTransitioning, Hashable {
   /// Returns the flight of the card, or a cross-fade where motion is reduced, under the bars of the pages.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     // Where motion is reduced, the engine fades bars with the pages.
-    guard !context.operation.isModal, !context.container.reducesMotion,
-      context.from.bar != .hidden, context.to.bar != .hidden
-    else { return try pages(in: context) }
-    return try ZoomBars.companion(of: self, in: context).timeline(for: context)
-      .withoutBarOfPageAbove(in: context)
+    guard !context.container.reducesMotion else { return try pages(in: context) }
+    return try ZoomBars.timeline(of: ZoomPages(zoom: self), in: context)
   }
 
   /// Returns the flight without bars.
@@ -107,13 +105,17 @@ public struct Zoom: AnimatedTransitioning, Hashable {
       lead: context.operation.direction == .forward ? ZoomShape.pushLead : 0)
   }
 
+  /// Returns the radius of the display where the page fills it, and otherwise that of the page at rest, so that
+  /// corners inside the display do not jump at the end.
   private func openRadius(in context: any TransitionContext) -> Double {
-    context.isPresented(context.operation.foreRole)
-      ? context.plainFore.cornerRadius : context.container.displayCornerRadius
+    let page = context.plainFore
+    let isFull =
+      !context.isPresented(context.operation.foreRole) && page.frame == context.container.bounds
+    return isFull ? context.container.displayCornerRadius : page.cornerRadius
   }
 
   /// Returns the source as it is now; of several elements with its id, the topmost.
-  fileprivate func element(in context: any TransitionContext) -> PlacedElement? {
+  func element(in context: any TransitionContext) -> PlacedElement? {
     guard let source else { return nil }
     return context.placed(context.operation.backRole).placedElements.last { $0.id == source }
   }
@@ -157,16 +159,26 @@ private struct ZoomPages: AnimatedTransitioning, Hashable {
 ///
 /// Source: JakeThomson/swift_transitions, measured on a simulator of iOS 27; the curve is a decision of this
 /// library.
-private enum ZoomBars {
+enum ZoomBars {
   /// When everything but the titles fades, in seconds.
   static let contents = 0...0.14
   /// When the titles fade, in seconds: for 50 ms, after 90.
   static let title = 0.09...0.14
 
-  static func companion(
-    of zoom: Zoom, in context: any TransitionContext
+  /// Returns the timeline of pages, under their bars if both pages of a stack have one.
+  static func timeline(
+    of pages: some AnimatedTransitioning & Hashable, in context: any TransitionContext
+  ) throws -> Timeline {
+    guard !context.operation.isModal, context.from.bar != .hidden, context.to.bar != .hidden
+    else { return try pages.timeline(for: context) }
+    return try companion(of: pages, in: context).timeline(for: context)
+      .withoutBarOfPageAbove(in: context)
+  }
+
+  private static func companion(
+    of pages: some AnimatedTransitioning & Hashable, in context: any TransitionContext
   ) throws(CurveError) -> NavigationBarCompanion {
-    var bars = NavigationBarCompanion(of: ZoomPages(zoom: zoom), curve: .easeInOut)
+    var bars = NavigationBarCompanion(of: pages, curve: .easeInOut)
     bars.title = .staying
     let isForward = context.operation.direction == .forward
     func stage(_ seconds: ClosedRange<Double>) throws(CurveError) -> BarStage {

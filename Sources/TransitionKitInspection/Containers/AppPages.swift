@@ -42,6 +42,12 @@ struct AppPages {
   func content(
     of layer: ContainerLayer, _ node: NodeID, at place: Point
   ) -> (PaintedContent, Point) {
+    if let id = node.flyingElement {
+      let size = layer.state.frame.size
+      return (
+        .element(id), Point(x: 100 * place.x / size.width, y: 100 * place.y / size.height)
+      )
+    }
     switch node {
     case .screen(let id): return page(id, at: place, layer.hiddenElements)
     case .picture(let id):
@@ -54,11 +60,7 @@ struct AppPages {
       return self.page(id, at: Point(x: place.x, y: place.y - top), layer.hiddenElements)
     case .bar(let id): return (pages[id]?.bar ?? .other("bar \(id)"), place)
     case .bottomBar: return (.bottomBar, place)
-    case .element(let id):
-      let size = layer.state.frame.size
-      return (
-        .element(id), Point(x: 100 * place.x / size.width, y: 100 * place.y / size.height)
-      )
+    case .element(let id): return (.element(id), place)
     case .dimming, .shadow: return (layer.state.fill.map(paint) ?? .black, .zero)
     case .piece(_, let id):
       if let fill = layer.state.fill { return (paint(fill), .zero) }

@@ -417,6 +417,25 @@ final class ZoomInTreeTests: XCTestCase {
     XCTAssertEqual(app.tree.children(of: "home"), ["grid"])
   }
 
+  /// A pane has an inner edge, where corners of the display would be seen to jump at the end.
+  func testOnlyAPaneThatFillsTheDisplayHasItsCorners() throws {
+    for (width, radius) in [(1000.0, 0.0), (393, 53.1)] {
+      let panes = Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)]))
+      let app = try ContainerController(
+        .panes(
+          "mail",
+          [.screen("inbox"), .stack("home", [.screen(Screen("grid", bar: .hidden))])], panes),
+        container: try Container(
+          size: Size(width: width, height: 852), safeArea: Insets(top: 59, bottom: 34)))
+      try app.perform(
+        .push(.screen(Screen("photo", bar: .hidden)), onto: "home"), animated: true, using: Zoom())
+      app.advance(by: Zoom.duration - 1e-6)
+      let corner = try XCTUnwrap(app.frame["photo"]?.state.cornerRadius)
+      // The display's radius is estimated: 0.9 of the safe area at the top.
+      XCTAssertEqual(corner, radius, accuracy: 0.01, "\(width)")
+    }
+  }
+
   // MARK: - Back from an edge
 
   private func startBack() throws -> (ContainerController, Trace) {

@@ -75,6 +75,26 @@ final class ZoomLawTests: XCTestCase {
     }
   }
 
+  /// A corner inside the display is seen, so it has to be that of the page at rest.
+  func testOnlyAPageThatFillsTheDisplayHasItsCorners() throws {
+    let phone = try Container(
+      size: Size(width: 393, height: 852), navigationBarHeight: 44,
+      safeArea: Insets(top: 59, left: 0, bottom: 34, right: 0))
+    let grid = Screen("grid", bar: .opaque)
+    // The display's radius is estimated: 0.9 of the safe area at the top.
+    for (bar, radius) in [(BarStyle.hidden, 53.1), (.opaque, 0)] {
+      let page = Screen("photo", bar: bar)
+      for isPush in [true, false] {
+        let timeline = try Zoom().resolvedTimeline(
+          for: StaticContext(
+            isPush ? .push : .pop, from: isPush ? grid : page, to: isPush ? page : grid,
+            container: phone))
+        let open = isPush ? timeline.lastFrame[.to] : timeline.firstFrame[.from]
+        XCTAssertEqual(open?.cornerRadius ?? -1, radius, accuracy: 1e-9, "\(bar) \(isPush)")
+      }
+    }
+  }
+
   func testASourceIsLookedUpAnewScrolledAwayOrMissing() throws {
     var context = try self.context(.pop)
     XCTAssertEqual(Zoom(from: "cell").shape(in: context).source.y, 64 + 500)

@@ -331,6 +331,7 @@ private struct Writer {
         source.text(of: $0, above: screen(under: id, layer, tree), in: picture.container)
       }
       actor.style = source.textStyle
+      if case .element(let element) = source { actor.text = element }
     }
     if case .element(let id) = node, layer.node != node { actor.text = id }
     if node == .bottomBar {
@@ -384,7 +385,8 @@ private struct Writer {
       case .bar: "bar"
       case .item: "plain"
       // With a fill it is a shade on the page.
-      case .page, .element: layer.state.fill == nil ? "page" : "plain"
+      case .element: layer.state.fill == nil ? "tile" : "plain"
+      case .page: layer.state.fill == nil ? "page" : "plain"
       }
     case .bar: "bar"
     case .bottomBar: "tabs"
