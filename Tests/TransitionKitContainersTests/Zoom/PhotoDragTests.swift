@@ -267,8 +267,9 @@ final class PhotoDragTests: XCTestCase {
     }
   }
 
-  /// Released photos are audited as every app is: nothing jumps, and no event is missing. Nor does anything jump when
-  /// a push interrupts a photo that returns.
+  /// Released photos are audited as every app is: nothing jumps, and no event is missing.
+  ///
+  /// Nor does anything jump when a push interrupts a photo that returns.
   func testNothingJumpsWhileAPhotoClosesOrReturns() throws {
     let small = try Element("e4", frame: cell, look: ElementLook(cornerRadius: 8))
     let large = try Element("e4", frame: photo)
