@@ -137,7 +137,7 @@ def rows():
         texts = [config[name] if name not in PARTS else
                  "platform" if config[name] is None else "{}...{}".format(*config[name])
                  for name in list(COLUMNS)[:9]]
-        for progress in [0, 1] + [random.random() for _ in range(4)]:
+        for progress in [0, 1] + [round(random.random(), 4) for _ in range(4)]:
             picture = drawn(config, mpf(progress))
             yield texts + [progress] + [x if isinstance(x, str) else short(x) for x in picture]
 

@@ -90,7 +90,7 @@ def rows():
     random = Random(50135)
     for direction in ("horizontal", "vertical", "horizontal-inverted", "vertical-inverted"):
         for is_rtl in (False, True):
-            for _ in range(60):
+            for _ in range(52):
                 points = touches(random, direction, is_rtl)
                 pan = Pan(criteria(direction, is_rtl))
                 for index, point in enumerate(points):
