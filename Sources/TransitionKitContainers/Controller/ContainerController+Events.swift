@@ -541,8 +541,11 @@ extension ContainerController {
 
   /// Tells nodes what they have missed: a cancellation may lead to others than those that were told.
   private func reconcile(_ engine: ContainerEngine) {
-    let wanted = visible(under: engine.id.host)
-    for id in inside(engine.id.host) where !wanted.contains(id) { leave(id) }
+    let wanted = comingIntoView(under: engine.id.host)
+    let passing = pagesInPairs
+    for id in inside(engine.id.host) where !wanted.contains(id) && !passing.contains(id) {
+      leave(id)
+    }
     load(wanted)
     for id in wanted {
       tell(id, .willAppear, animated: false)

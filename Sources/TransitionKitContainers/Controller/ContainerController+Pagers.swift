@@ -312,6 +312,18 @@ extension ContainerController {
     return nodes
   }
 
+  /// The pages that pagers in view exchange now, with what is inside of them.
+  ///
+  /// They are told at the end of their pair.
+  var pagesInPairs: Set<String> {
+    var nodes: Set<String> = []
+    for (id, pager) in pagers where !pager.isRetired && isInView(id) {
+      guard let pair = pager.motion.pair else { continue }
+      for page in [pair.from, pair.to] { nodes.formUnion(inside(pager.pages[page])) }
+    }
+    return nodes
+  }
+
   /// Tells a page and what is inside of it.
   private func tellPages(_ phase: AppearanceStep.Phase, _ page: String, animated: Bool) {
     if phase == .willAppear || phase == .willDisappear { retireTransitions(inside: page) }
