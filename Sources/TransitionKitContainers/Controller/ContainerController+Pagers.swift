@@ -243,6 +243,10 @@ extension ContainerController {
 
   private func announce(_ event: PagerEvent, of id: String, _ pages: [String]) {
     let tells = isInView(id) && pagers[id]?.isRetired == false
+    let order = pagers[id]?.motion.style.order
+    func tell(_ steps: [(phase: AppearanceStep.Phase, page: String)]) {
+      for step in steps { tellPages(step.phase, step.page, animated: true) }
+    }
     switch event {
     case .began(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
@@ -252,15 +256,19 @@ extension ContainerController {
       tellPages(.willDisappear, from, animated: true)
     case .finished(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
-      tellPages(.didAppear, to, animated: true)
-      tellPages(.didDisappear, from, animated: true)
+      let steps: [(AppearanceStep.Phase, String)] = [(.didAppear, to), (.didDisappear, from)]
+      tell(order == .scroll ? steps : steps.reversed())
       release([from], from: id)
     case .cancelled(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
-      tellPages(.willAppear, from, animated: true)
-      tellPages(.didAppear, from, animated: true)
-      tellPages(.willDisappear, to, animated: true)
-      tellPages(.didDisappear, to, animated: true)
+      tell(
+        order == .scroll
+          ? [
+            (.willAppear, from), (.didAppear, from), (.willDisappear, to), (.didDisappear, to),
+          ]
+          : [
+            (.willDisappear, to), (.willAppear, from), (.didDisappear, to), (.didAppear, from),
+          ])
       if let call = pagers[id]?.call, call.entered != to { release([to], from: id) }
     case .began, .finished, .cancelled: break
     case .pageChanged, .scrollState, .scrolled: emit(.pager(event, in: id))

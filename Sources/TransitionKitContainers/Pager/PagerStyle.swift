@@ -39,6 +39,25 @@ public struct PagerStyle: Hashable, Codable, Sendable {
   public var ends: PagerEnds
   /// When another page is reported.
   public var reports: PagerReports
+  /// In which order the pages of a pair are told at its end.
+  public var order = EventOrder.scroll
+
+  /// The order of the events at the end of a pair, from page F to page T.
+  ///
+  /// ```swift
+  /// var book = PagerStyle.uiKit
+  /// book.order = .curl
+  /// ```
+  ///
+  /// Source: UIPageViewController, measured.
+  public enum EventOrder: String, Hashable, Codable, Sendable, CaseIterable {
+    /// `dA(T) dD(F)`; cancelled `wA(F) dA(F) wD(T) dD(T)`.
+    case scroll
+    /// That of pages that curl: `dD(F) dA(T)`; cancelled `wD(T) wA(F) dD(T) dA(F)`.
+    ///
+    /// Only the order: the pages scroll, as the library bends no page.
+    case curl
+  }
 
   /// Creates a style; by default it rests at its ends as a UIKit pager does.
   public init(

@@ -217,6 +217,21 @@ final class PagerInTreeTests: XCTestCase {
     XCTAssertEqual(app.tree.description, "p<p0*, p1, p2>")
   }
 
+  func testPagesThatCurlAreToldInTheirOwnOrder() throws {  // C203
+    var style = PagerStyle.uiKit
+    style.order = .curl
+    for (travel, ends) in [
+      (200.0, ["dD(p0)", "dA(p1)"]), (100, ["wD(p1)", "wA(p0)", "dD(p1)", "dA(p0)"]),
+    ] {
+      let (app, trace) = try start(.pager("p", [.screen("p0"), .screen("p1")], style))
+      try app.grabPager("p")
+      try app.dragPager("p", to: travel)
+      try app.releasePager("p", velocity: 0)
+      app.advanceToRest()
+      XCTAssertEqual(trace.appearance, ["wA(p1)", "wD(p0)"] + ends)
+    }
+  }
+
   func testADragInTheOtherDirectionChangesThePair() throws {  // V10, C211
     let (app, trace) = try start(
       .pager("p", [.screen("p0"), .screen("p1"), .screen("p2")], at: "p1"))
