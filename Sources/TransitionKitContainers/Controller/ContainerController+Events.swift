@@ -542,7 +542,7 @@ extension ContainerController {
   /// Tells nodes what they have missed: a cancellation may lead to others than those that were told.
   private func reconcile(_ engine: ContainerEngine) {
     let wanted = comingIntoView(under: engine.id.host)
-    let passing = pagesInPairs
+    let passing = pagesInPairs(inside: engine.id.host)
     for id in inside(engine.id.host) where !wanted.contains(id) && !passing.contains(id) {
       leave(id)
     }

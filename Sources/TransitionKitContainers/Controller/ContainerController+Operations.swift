@@ -193,8 +193,8 @@ extension ContainerController {
       engine.kept[node.id] = node
     }
     defer {
-      if !engine.isRunning, let held = engine.held {
-        // No transition shows the change.
+      if let held = engine.held, !engine.isRunning || held.start.driver.target == nil {
+        // No transition of its own shows the change.
         held.start.engine = nil
         engine.held = nil
       }

@@ -320,13 +320,13 @@ extension ContainerController {
     return nodes
   }
 
-  /// The pages that pagers in view exchange now, with what is inside of them.
+  /// Returns the pages that pagers in view inside of a node exchange now, with what is inside of them.
   ///
   /// They are told at the end of their pair.
-  var pagesInPairs: Set<String> {
+  func pagesInPairs(inside host: String) -> Set<String> {
     var nodes: Set<String> = []
     for (id, pager) in pagers where !pager.isRetired && isInView(id) {
-      guard let pair = pager.motion.pair else { continue }
+      guard let pair = pager.motion.pair, tree.path(to: id).contains(host) else { continue }
       for page in [pair.from, pair.to] { nodes.formUnion(inside(pager.pages[page])) }
     }
     return nodes

@@ -205,6 +205,23 @@ final class AttentionTests: XCTestCase {
 
   // MARK: - Deferred start
 
+  /// A start that its change does not need holds no other transition.
+  func testAStartOfAChangeWithoutATransitionHoldsNothing() throws {
+    let tabs = [ContainerNode.screen("a"), .screen("b")]
+    let app = try ContainerController(
+      .tabs("t", tabs), container: Container(size: Size(width: 320, height: 568)))
+    let trace = Trace(of: app)
+    try app.perform(.select("b", in: "t", by: .user), animated: true)
+    app.advance(by: 0.1)
+    let start = DeferredStart()
+    try app.perform(.setTabs("t", tabs), animated: true, start: start)
+    XCTAssertTrue(start.isDecided)
+    start.cancel()
+    app.advance(by: 0.5)
+    XCTAssertEqual(trace.appearance, ["wA(b)", "wD(a)", "dA(b)", "dD(a)"])
+    XCTAssertEqual(trace.tokens.last { $0.hasPrefix("AE") }, "AE(true)")
+  }
+
   func testADeferredPushShowsTheOldPageForAsLongAsItMust() throws {  // C801
     // The entering page is not seen and the leaving one stays; the model has changed, and no time is too long.
     let app = try ContainerController(
