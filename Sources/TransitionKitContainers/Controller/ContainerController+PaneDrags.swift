@@ -53,6 +53,15 @@ extension ContainerController {
     guard let drag = drag(of: id, run, from: panes, to: target), drag.distance != 0 else {
       throw .notDraggable(id)
     }
+    // A sheet over a pane that leaves now is gone at once if it was leaving, and its picture fades.
+    let content = EngineID(host: id, role: .content)
+    let losesSheet = inside(id).contains { sheets[$0]?.phase == .leaving }
+    let old = losesSheet ? picture(of: content) : []
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      if callDepth == 0 { deliver() }
+    }
     // The motion that the finger replaces is announced as ended, as one that another request interrupts.
     retirePanes(id)
     hold(id, RunningPanes.Hold(drag: drag, source: panes, target: target))
@@ -60,7 +69,7 @@ extension ContainerController {
       exchange(run.shown, for: told, in: id, animated: true)
     }
     for child in tree.children(of: id) { relayout(child) }
-    if callDepth == 0 { deliver() }
+    if losesSheet, picture(of: content) != old { fade(old, of: content) }
   }
 
   /// Moves held panes with the finger.

@@ -23,6 +23,20 @@ final class PanesInTreeTests: XCTestCase {
     try Container(size: Size(width: width, height: 700))
   }
 
+  /// A sheet that leaves over a pane is gone when a finger takes the panes, and its picture fades.
+  func testAFingerTakesPanesUnderASheetThatLeaves() throws {
+    let list = ContainerNode.screen("list").presenting(
+      ContainerNode.screen("note").asSheet(.uiKit16()))
+    let (app, trace) = try start(.panes("mail", [list, .screen("detail")]), width: 400)
+    try app.tapBehindSheet("note")
+    let back = PaneHistory([PaneDestination(.detail)])
+    let before = app.frame
+    try app.grabPanes("mail", to: back)
+    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
+    XCTAssertTrue(trace.tokens.contains("didDismiss"))
+    XCTAssertFalse(app.tree.contains("note"))
+  }
+
   /// A zoom in a pane goes on while the pane changes its width: its picture fades once, when the window changes.
   func testAZoomGoesOnWhileThePanesCollapse() throws {
     let photo = try Screen(
