@@ -120,9 +120,8 @@ extension PagerMotion {
   /// The time until the next event of a motion, in seconds; infinite where nothing moves by itself.
   var timeToNextEvent: Double {
     guard case .settling(let settling) = activity else { return .infinity }
-    // A step that rounding swallows would never end.
     return min(
-      remaining, settling.nextMark.map { max(1e-6, $0.time - settling.elapsed) } ?? .infinity)
+      remaining, settling.nextMark.map { max(0, $0.time - settling.elapsed) } ?? .infinity)
   }
 
   // MARK: The program
