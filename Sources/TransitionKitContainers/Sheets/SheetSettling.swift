@@ -95,6 +95,11 @@ struct SheetRun: Hashable, Sendable {
 
   /// The distance from the detent at which a spring counts as settled, in points.
   static let settled = 0.01
+  /// The time below which nobody sees a motion, in seconds.
+  ///
+  /// In a container that moves, a run begins anew with each step, and steps end with runs: without this bound they
+  /// would become ever shorter.
+  private static let shortest = 1e-6
 
   /// Creates a run with a law and a starting velocity in points per second.
   init(_ law: SheetSettling.Law, from start: Motion, to target: Double, settling: SheetSettling) {
@@ -127,7 +132,7 @@ struct SheetRun: Hashable, Sendable {
       movingTime = abs(distance) / max(minimum, abs(start.velocity))
       path = .curve(CurvePath(.linear, from: start.value, to: target, duration: movingTime))
     }
-    duration = movingTime
+    duration = movingTime < SheetRun.shortest ? 0 : movingTime
   }
 
   /// Lets the run last some time, in seconds, at the end of which the sheet may stand still.

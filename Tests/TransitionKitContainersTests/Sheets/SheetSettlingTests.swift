@@ -12,6 +12,25 @@ final class SheetSettlingTests: XCTestCase {
     try Container(size: Size(width: 852, height: 393), safeArea: Insets(left: 59, bottom: 21))
   }
 
+  /// A sheet comes to rest also while its container grows with it, from each end of its motion to the next.
+  func testASheetRestsInAContainerThatGrows() throws {
+    var height = 844.0
+    func container() throws -> Container { try Container(size: Size(width: 390, height: height)) }
+    for speed in [1.0, 30, 300, 3000] {
+      var sheet = try SheetMotion(.uiKit16(), in: container(), selected: "medium")
+      _ = try sheet.select("large", animated: true)
+      var steps = 0
+      while case .settling = sheet.phase, steps < 5000 {
+        let step = sheet.remaining
+        height += speed * min(step, 0.01)
+        _ = try sheet.update(container: container(), contentHeight: nil)
+        _ = try sheet.advance(by: min(step, 0.01))
+        steps += 1
+      }
+      XCTAssertLessThan(steps, 5000, "\(speed)")
+    }
+  }
+
   func testReleasedSheetTakesTheVelocityOfTheFinger() throws {
     // u(t) = (u₀ + (v₀ + ωu₀)t)e^(−ωt), ω² = 1000/3, from 143.5 to 69 at −400.
     let rows = [
