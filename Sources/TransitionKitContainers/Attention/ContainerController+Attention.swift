@@ -5,6 +5,7 @@ extension ContainerController {
   ///
   /// When a node leaves whose element has taken the focus from one in the node that is in front then, that element
   /// gets it back.
+  ///
   /// A host calls this when a field begins or ends to edit. A sheet around a field that takes text is at its largest
   /// detent meanwhile.
   public func focus(_ element: FocusedElement?) {

@@ -252,8 +252,8 @@ extension ContainerController {
       let (from, to) = (pages[pair.from], pages[pair.to])
       contain(to, in: id)
       for page in [to, from] { retireTransitions(inside: page) }
-      tellPages(.willAppear, to, animated: true)
-      tellPages(.willDisappear, from, animated: true)
+      tellContent(to, .willAppear, animated: true)
+      tellContent(from, .willDisappear, animated: true)
     case .finished(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
       let steps: [(AppearanceStep.Phase, String)] = [(.didAppear, to), (.didDisappear, from)]

@@ -13,7 +13,7 @@ import TransitionKit
 /// ## Layers
 ///
 /// Back to front: the lower page; `dimming`; the page; the photo as the page shows it, and as the source shows it.
-struct PhotoFlight: AnimatedTransitioning, Hashable {
+struct PhotoFlight: FlightUnderBars {
   let viewer: PhotoViewer
   let zoom: Zoom
 
@@ -37,7 +37,7 @@ struct PhotoFlight: AnimatedTransitioning, Hashable {
     guard context.operation.direction == .backward, !context.container.reducesMotion else {
       return try zoom.timeline(for: context)
     }
-    return try ZoomBars.timeline(of: Pages(flight: self), in: context)
+    return try ZoomBars.timeline(of: self, in: context)
   }
 
   func poses(
@@ -52,21 +52,11 @@ struct PhotoFlight: AnimatedTransitioning, Hashable {
   }
 
   private func onPage(_ photo: PlacedElement) -> LayerID { .element(photo.id, on: .from) }
-
-  /// The layers without the bars.
-  private struct Pages: AnimatedTransitioning, Hashable {
-    let flight: PhotoFlight
-
-    func duration(in context: any TransitionContext) -> Double { flight.duration(in: context) }
-    func timeline(for context: any TransitionContext) throws -> Timeline {
-      try flight.pages(in: context)
-    }
-  }
 }
 
 extension PhotoFlight {
   /// Returns the pages, the photo and the picture of the source.
-  private func pages(in context: any TransitionContext) throws -> Timeline {
+  func pages(in context: any TransitionContext) throws -> Timeline {
     let shape = zoom.shape(in: context)
     let photo = photo(in: context)
     let source = viewer.throwsPhoto ? nil : zoom.element(in: context)

@@ -67,11 +67,11 @@ public struct Zoom: AnimatedTransitioning, Hashable {
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     // Where motion is reduced, the engine fades bars with the pages.
     guard !context.container.reducesMotion else { return try pages(in: context) }
-    return try ZoomBars.timeline(of: ZoomPages(zoom: self), in: context)
+    return try ZoomBars.timeline(of: self, in: context)
   }
 
   /// Returns the flight without bars.
-  fileprivate func pages(in context: any TransitionContext) throws -> Timeline {
+  func pages(in context: any TransitionContext) throws -> Timeline {
     guard !context.container.reducesMotion else { return try crossFade(in: context) }
     let flight = Flight(self, in: context)
     var layers = [flight.back, flight.dimming, flight.fore]
@@ -145,13 +145,21 @@ public struct Zoom: AnimatedTransitioning, Hashable {
 
 // MARK: - Bars
 
-/// A zoom without the bars of its pages.
-private struct ZoomPages: AnimatedTransitioning, Hashable {
-  let zoom: Zoom
+/// A flight over pages whose bars cross-fade above it.
+protocol FlightUnderBars: AnimatedTransitioning, Hashable {
+  /// Returns the flight without bars.
+  func pages(in context: any TransitionContext) throws -> Timeline
+}
 
-  func duration(in context: any TransitionContext) -> Double { zoom.duration(in: context) }
+extension Zoom: FlightUnderBars {}
+
+/// A flight without the bars of its pages.
+private struct WithoutBars<Flight: FlightUnderBars>: AnimatedTransitioning, Hashable {
+  let flight: Flight
+
+  func duration(in context: any TransitionContext) -> Double { flight.duration(in: context) }
   func timeline(for context: any TransitionContext) throws -> Timeline {
-    try zoom.pages(in: context)
+    try flight.pages(in: context)
   }
 }
 
@@ -165,20 +173,20 @@ enum ZoomBars {
   /// When the titles fade, in seconds: for 50 ms, after 90.
   static let title = 0.09...0.14
 
-  /// Returns the timeline of pages, under their bars if both pages of a stack have one.
+  /// Returns the timeline of a flight, under the bars of the pages if both pages of a stack have one.
   static func timeline(
-    of pages: some AnimatedTransitioning & Hashable, in context: any TransitionContext
+    of flight: some FlightUnderBars, in context: any TransitionContext
   ) throws -> Timeline {
     guard !context.operation.isModal, context.from.bar != .hidden, context.to.bar != .hidden
-    else { return try pages.timeline(for: context) }
-    return try companion(of: pages, in: context).timeline(for: context)
+    else { return try flight.pages(in: context) }
+    return try companion(of: flight, in: context).timeline(for: context)
       .withoutBarOfPageAbove(in: context)
   }
 
   private static func companion(
-    of pages: some AnimatedTransitioning & Hashable, in context: any TransitionContext
+    of flight: some FlightUnderBars, in context: any TransitionContext
   ) throws(CurveError) -> NavigationBarCompanion {
-    var bars = NavigationBarCompanion(of: pages, curve: .easeInOut)
+    var bars = NavigationBarCompanion(of: WithoutBars(flight: flight), curve: .easeInOut)
     bars.title = .staying
     let isForward = context.operation.direction == .forward
     func stage(_ seconds: ClosedRange<Double>) throws(CurveError) -> BarStage {
