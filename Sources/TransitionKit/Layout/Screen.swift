@@ -132,7 +132,7 @@ extension Screen {
 
 extension Screen {
   /// Returns whether the screen has an element with an id, at any depth.
-  func hasElement(_ id: String) -> Bool {
+  package func hasElement(_ id: String) -> Bool {
     func contains(_ elements: [Element]) -> Bool {
       elements.contains { $0.id == id || contains($0.elements) }
     }

@@ -189,6 +189,9 @@ extension NavigationController {
     }
   }
 
+  /// The error of changes while the delegate or an animator is being asked; `nil` otherwise.
+  package var refusal: NavigationError? { model.inFlight.refusal }
+
   /// Gives a presented screen another presentation style, for example while a sheet follows a finger.
   ///
   /// At rest the picture follows at once. A running transition, and the layers around it, continue towards

@@ -102,12 +102,16 @@ extension Track<Rect> {
 
   /// Returns the track of a rectangle that moves along with this one.
   ///
-  /// The closure maps each value of this track. A control point moves by the mean shift of the
-  /// centres at the ends of its segment.
+  /// The closure maps each value of this track, and must be linear. A control rectangle is mapped as a value is; a
+  /// control point moves by the mean shift of the centres at the ends of its segment.
   func carried(_ transform: (Rect) -> Rect) -> Track {
     let values = keyframes.map { transform($0.value) }
     return Track(
       checked: keyframes.indices.map { index in
+        if case .quadraticBounds(let control) = keyframes[index].path {
+          return keyframes[index].holding(
+            values[index], path: .quadraticBounds(control: transform(control)))
+        }
         let next = Swift.min(index + 1, values.count - 1)
         let one = values[index].center - keyframes[index].value.center
         let other = values[next].center - keyframes[next].value.center

@@ -24,7 +24,7 @@ extension Timeline {
     let above = context.operation.foreRole
     // The bar in place is that of the page that comes.
     guard above == .from, !context.hasEqualBars, let frame = context.barFrame(of: above),
-      !frame.isEmpty
+      !frame.isEmpty, !layers.contains(where: { $0.id == .barSnapshot(above) })
     else { return self }
     let hidden = Layer(.barSnapshot(above), LayerState(frame: frame, alpha: 0))
     return try Timeline(

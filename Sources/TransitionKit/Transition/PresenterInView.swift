@@ -51,6 +51,7 @@ extension Timeline {
     let isLate = (end == .end) != isReversed
     return mapLayers { layer in
       guard !layer.id.shows(role), !hidden.contains(layer.id),
+        !hiddenElements.replaceElement(by: layer.id, on: role),
         frame[layer.id]?.isSeen(in: container) ?? false
       else { return layer }
       let alpha = [0, 0.5, 1].map { layer.state(at: $0).alpha }
@@ -212,14 +213,8 @@ private struct PresenterParts {
     return layer.fading(at: [(0, start ? 0 : alpha), (0.5, alpha), (1, end ? 0 : alpha)])
   }
 
-  /// Whether a layer is the picture of an element that is hidden on a page, so that it stands for that
-  /// element where the page is at rest.
   private func replacesElement(_ id: LayerID, on role: TransitionRole) -> Bool {
-    hiddenElements.contains { hidden in
-      hidden.role == role
-        && (id == .element(hidden.element)
-          || TransitionRole.allCases.contains { id.element(on: $0) == hidden.element })
-    }
+    hiddenElements.replaceElement(by: id, on: role)
   }
 
   private func roundForeCorners(_ layers: inout [Layer]) {
@@ -267,5 +262,17 @@ extension LayerState {
       && (cornerRadius == 0 || roundedCorners == other.roundedCorners)
       && fill?.startColor == other.fill?.startColor && fill?.endColor == other.fill?.endColor
       && isHidden == other.isHidden && clip == other.clip && clipPath == other.clipPath
+  }
+}
+
+extension [HiddenElement] {
+  /// Whether a layer is the picture of an element that is hidden on a page, so that it stands for that
+  /// element where the page is at rest.
+  fileprivate func replaceElement(by id: LayerID, on role: TransitionRole) -> Bool {
+    contains { hidden in
+      hidden.role == role
+        && (id == .element(hidden.element)
+          || TransitionRole.allCases.contains { id.element(on: $0) == hidden.element })
+    }
   }
 }

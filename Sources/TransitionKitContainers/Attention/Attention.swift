@@ -30,7 +30,7 @@ public struct Attention: Hashable, Sendable {
 
   /// Notes a node that is in view from the beginning.
   mutating func begin(_ id: String, in tree: ContainerTree) {
-    if tree.isPresented(id) { modals.append(id) }
+    if tree.isPresented(id) { presented.append(id) }
   }
 
   /// Whether the element with the focus takes text, so that the keyboard is up.
@@ -61,20 +61,31 @@ public struct Attention: Hashable, Sendable {
     return move(to: nil)
   }
 
-  /// Returns what follows from an event of appearance.
-  mutating func follow(_ event: ContainerEvent, in tree: ContainerTree) -> [AttentionEvent] {
+  /// Forgets nodes that are gone: others may get their ids.
+  mutating func forget(_ isGone: (String) -> Bool) {
+    guard !remembered.isEmpty || !lent.isEmpty else { return }
+    remembered = remembered.filter { !isGone($0.key) }
+    lent = lent.filter { !isGone($0.key) }
+  }
+
+  /// Returns what follows from an event of appearance; a presented node may hide nothing.
+  mutating func follow(
+    _ event: ContainerEvent, in tree: ContainerTree, isOpen: (String) -> Bool
+  ) -> [AttentionEvent] {
     switch event {
     case .willDisappear(let id, _):
       if let focus, focus.node == id { suspended[id] = focus }
     case .willAppear(let id, _):
-      guard let element = suspended.removeValue(forKey: id) else { return modal(id, true, tree) }
-      return modal(id, true, tree) + move(to: element)
+      let comes = modal(id, true, tree, isOpen: isOpen(id))
+      return comes + (suspended.removeValue(forKey: id).map { move(to: $0) } ?? [])
     case .didAppear(let id, _):
-      guard let element = remembered[id] else { return [] }
+      // An element of the node may have got the focus since it came.
+      guard let element = remembered.removeValue(forKey: id), focus?.node != id else { return [] }
       return move(to: element)
     case .didDisappear(let id, _):
-      remembered[id] = tree.contains(id) ? suspended[id] : nil
-      suspended[id] = nil
+      // A node that came and was left again keeps what it has from before.
+      let last = suspended.removeValue(forKey: id) ?? remembered[id]
+      remembered[id] = tree.contains(id) ? last : nil
       // What was in front before has stayed in view, or is told itself that it appears.
       lent[id] = nil
       let returns = focus?.node == id ? move(to: lent[tree.frontmost]) : []
@@ -85,18 +96,34 @@ public struct Attention: Hashable, Sendable {
   }
 
   /// The presented nodes that hide others from assistive technology, in the order in which they appeared.
-  public private(set) var modals: [String] = []
+  ///
+  /// A sheet that dims nothing where it is now hides nothing.
+  public var modals: [String] { presented.filter { !open.contains($0) } }
+  /// The presented nodes in view, in the order in which they appeared.
+  private(set) var presented: [String] = []
+  /// Those that hide nothing.
+  private var open: Set<String> = []
+
+  /// Notes which presented nodes hide nothing, and returns what changes by it; `nil` is as before.
+  mutating func update(open isOpen: (String) -> Bool?) -> [AttentionEvent] {
+    let before = open
+    open = Set(presented.filter { isOpen($0) ?? before.contains($0) })
+    return presented.filter { before.contains($0) != open.contains($0) }
+      .map { .modal($0, isActive: before.contains($0)) }
+  }
 
   private mutating func modal(
-    _ id: String, _ appears: Bool, _ tree: ContainerTree
+    _ id: String, _ appears: Bool, _ tree: ContainerTree, isOpen: Bool = false
   ) -> [AttentionEvent] {
     if appears {
-      guard tree.isPresented(id), !modals.contains(id) else { return [] }
-      modals.append(id)
+      guard tree.isPresented(id), !presented.contains(id) else { return [] }
+      presented.append(id)
+      if isOpen { open.insert(id) }
     } else {
-      guard let index = modals.firstIndex(of: id) else { return [] }
-      modals.remove(at: index)
+      guard let index = presented.firstIndex(of: id) else { return [] }
+      presented.remove(at: index)
     }
-    return [.modal(id, isActive: appears)]
+    let hides = appears ? !isOpen : open.remove(id) == nil
+    return hides ? [.modal(id, isActive: appears)] : []
   }
 }

@@ -7,8 +7,11 @@ extension ContainerController {
   /// gets it back.
   ///
   /// A host calls this when a field begins or ends to edit. A sheet around a field that takes text is at its largest
-  /// detent meanwhile.
+  /// detent meanwhile. An element of a node that is out of view gets no focus, which a diagnostic says.
   public func focus(_ element: FocusedElement?) {
+    if let element, phases[element.node] == nil {
+      return ignore("focus(\(element))")
+    }
     let events = element == nil ? attention.resign() : attention.move(to: element)
     for event in events { queue.append((.attention(event), time)) }
     if callDepth == 0 { deliver() }
@@ -65,7 +68,7 @@ extension ContainerController {
   /// A presented node hides what it is presented over, from the beginning of its appearance to the end of its
   /// disappearance.
   public var accessibleNodes: [String] {
-    let visible = tree.visible + attention.modals.filter { !tree.contains($0) }
+    let visible = tree.visible + attention.presented.filter { !tree.contains($0) }
     return visible.filter { id in
       attention.modals.allSatisfy { modal in
         id == modal || !tree.contains(modal) || isAbove(id, modal)
@@ -74,6 +77,12 @@ extension ContainerController {
   }
 
   // MARK: - Inside
+
+  /// Says that a request has no effect.
+  func ignore(_ request: String) {
+    emit(.transition(.diagnostic(.requestIgnored(request)), in: tree.root))
+    if callDepth == 0 { deliver() }
+  }
 
   /// Lets the innermost sheet around an element that takes text make room for the keyboard.
   private func followKeyboard() {
@@ -91,6 +100,8 @@ extension ContainerController {
   /// Announces another screen and another style of the status bar.
   func announceAttention() {
     followKeyboard()
+    let changes = attention.update(open: hidesNothing)
+    for event in changes { queue.append((.attention(event), time)) }
     let front = tree.frontmost
     if front != attention.screen, phases[front] == .didAppear,
       phases[attention.screen] != .willDisappear
@@ -133,6 +144,15 @@ extension ContainerController {
   private func letsTouchesPass(_ id: String) -> Bool {
     guard tree.sheet(of: id) != nil, let sheet = runningSheet(id) else { return false }
     return sheet.canFollowFinger && sheet.look.dimming == 0
+  }
+
+  /// Whether a presented node hides nothing from assistive technology; `nil` while it leaves.
+  func hidesNothing(_ id: String) -> Bool? {
+    guard tree.contains(id) else { return nil }
+    guard tree.sheet(of: id) != nil, let sheet = runningSheet(id), sheet.canFollowFinger else {
+      return false
+    }
+    return sheet.dims.map { !$0 }
   }
 
   private func isChanging(_ host: String) -> Bool {

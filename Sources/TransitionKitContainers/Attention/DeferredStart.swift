@@ -130,9 +130,13 @@ extension ContainerController {
     engine.held = nil
     held.start.isDecided = true
     engine.isHushed = true
+    // Nothing has been seen that could fade.
+    let wasAdvancing = isAdvancing
+    isAdvancing = true
     held.start.driver.pause()
     held.start.driver.cancel()
     engine.stack.advance(by: .leastNormalMagnitude)
+    isAdvancing = wasAdvancing
     engine.isHushed = false
     // A layout that has changed meanwhile takes its time.
     if engine.isRunning { engine.hasBegunUntold = true }

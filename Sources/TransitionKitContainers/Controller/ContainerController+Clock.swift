@@ -36,7 +36,7 @@ extension ContainerController {
         if letGoDrags() { continue }
         for id in heldEngines { beginHeld(id) }
         for engine in moving { engine.stack.cancelUndecided() }
-        for pager in movingPagers { cancelPager(pager) }
+        for pager in movingPagers { try? cancelPager(pager) }
         for sheet in movingSheets { letGoSheet(sheet) }
         for panes in movingPanes { cancelPaneDrag(panes) }
         continue
@@ -75,8 +75,13 @@ extension ContainerController {
     return min(ends.min() ?? .infinity, dragEnd)
   }
 
-  /// Moves the clock on until every container is at rest.
-  public func advanceToRest() { advance(by: .infinity) }
+  /// Moves the clock on until every container is at rest, also after what observers begin meanwhile.
+  ///
+  /// Observers that begin something at each end are followed a hundred times.
+  public func advanceToRest() {
+    advance(by: .infinity)
+    for _ in 0..<100 where !isAtRest && remaining < .infinity { advance(by: .infinity) }
+  }
 
   /// The pagers that a finger holds or that move by themselves, in order.
   private var movingPagers: [String] {

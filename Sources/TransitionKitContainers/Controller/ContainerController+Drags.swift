@@ -135,7 +135,10 @@ extension ContainerController {
     guard isInView(id), let fore = screens.last, fore.id == id,
       let back = screens.dropLast().last ?? (isPresented ? engine.stack.topScreen : nil)
     else { throw .notDraggable(id) }
-    return way(id, engine, isPresented, fore, back)
+    gatherElements(for: engine, of: [fore.id, back.id])
+    let gathered = isPresented ? engine.stack.presentedScreens : Array(engine.stack.screens)
+    let lower = gathered.dropLast().last ?? engine.stack.topScreen
+    return way(id, engine, isPresented, gathered.last ?? fore, lower ?? back)
   }
 
   private func way(
@@ -182,14 +185,16 @@ extension ContainerController {
   ///   - policy: Which container answers.
   /// - Returns: The driver.
   /// - Throws: ``ContainerError/illegalZoom(_:_:)`` that names a number; ``ContainerError/notDraggable(_:)`` while an
-  ///   earlier gesture runs back.
+  ///   earlier gesture goes on or runs back. A second finger ends it by ``cancelBack()``.
   @discardableResult
   public func beginBack(
     at point: Point, by policy: BackPolicy = .stacksFirst
   ) throws(ContainerError) -> BackDriver {
     // Until it has run back, the tree leads where an earlier gesture went.
-    let runsBack = drags.contains { $0 is BackDriver && $0.isLive && $0.decision == .cancelled }
-    guard !runsBack else { throw .notDraggable(tree.root) }
+    let isUsed =
+      drags.contains { $0 is BackDriver && $0.isLive }
+      || backTouch?.driver.touch.stage == .active
+    guard !isUsed else { throw .notDraggable(tree.root) }
     do {
       let driver = try BackDriver(
         tree.backHandler(policy), width: container.width, at: point, time: time)
@@ -233,25 +238,41 @@ extension ContainerController {
     }
     guard driver.isDrivable else { return }
     let plan = try tree.plan(.goBack(by: policy))
-    if let engine = engines[EngineID(host: plan.container, role: plan.role)], wouldWait(engine) {
-      return
+    var call = Call(animated: true, animator: animator)
+    if let engine = engine(EngineID(host: plan.container, role: plan.role)) {
+      if wouldWait(engine) { return }
+      chooseAnimator(of: plan, &call, in: engine)
     }
-    try drive(.goBack(by: policy), using: animator, by: driver)
+    // Without an animator there is nothing that the finger could drive.
+    guard call.animated else { return }
+    try drive(.goBack(by: policy), using: call.animator, by: driver)
   }
 
   /// Lifts the finger that may go back: an armed gesture goes back, another one runs back.
   ///
   /// - Throws: ``ContainerError``; a gesture without a touch is ``ContainerError/notDraggable(_:)``.
-  public func releaseBack() throws(ContainerError) {
+  public func releaseBack() throws(ContainerError) { try endBack(isCancelled: false) }
+
+  /// Takes the gesture that may go back from its finger, as a second one has touched or the system needs the touch;
+  /// everything runs back.
+  ///
+  /// - Throws: As ``releaseBack()``.
+  public func cancelBack() throws(ContainerError) { try endBack(isCancelled: true) }
+
+  private func endBack(isCancelled: Bool) throws(ContainerError) {
     guard let (driver, policy) = backTouch else { throw .notDraggable(tree.root) }
     backTouch = nil
     var reports: [BackReport]
-    let drives = driver.target != nil
+    let (wasActive, drives) = (driver.touch.stage == .active, driver.target != nil)
     let scale = paneBacks.contains { $0 === driver } ? paneScale(driver) : 1
     do {
-      reports = try driver.release()
+      reports = try driver.release(isCancelled: isCancelled)
     } catch {
       throw .illegalZoom(tree.root, error)
+    }
+    // Where nothing runs back, the gesture has ended.
+    if reports.isEmpty, wasActive, !drags.contains(where: { $0 === driver }) {
+      reports = [.cancelled]
     }
     let answers = tree.backHandler(policy) == driver.handler
     // What was to answer has changed since the touch.

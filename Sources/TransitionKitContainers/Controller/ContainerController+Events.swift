@@ -43,13 +43,14 @@ extension ContainerController {
       emit(.transition(event, in: host))
     case .isAppearing where engine.id.role == .content && !engine.announcesAtOnce: break
     default:
+      if case .transitionCompleted(false) = event { engine.isTakenBack = true }
       flush(engine)
       // An end follows each beginning that was announced, and no other.
       let isTold =
         engine.isSilent ? engine.hasBegun && event.isOfEnd : !engine.hasBegunUntold
       if isTold { announceTransition(event, of: engine) }
       if case .animationEnded(let finished) = event {
-        engine.hasBegunUntold = false
+        (engine.hasBegunUntold, engine.isTakenBack) = (false, false)
         if !finished, engine.id.role == .presentations, !engine.isSilent, !engine.isRetired {
           reconcile(engine)
         }
@@ -94,7 +95,7 @@ extension ContainerController {
     } else {
       tree.entries[host]?.children = listed
       for screen in engine.stack.screens where engine.kind == .stack {
-        tree.entries[screen.id]?.screen = screen
+        tree.entries[screen.id]?.screen = engine.withoutGathered(screen)
       }
       if engine.kind == .stack { engine.synchronised = (engine.stack.screens, listed) }
     }
@@ -139,7 +140,7 @@ extension ContainerController {
       tree.entries[host]?.children.removeLast(top.count)
     } else {
       tree.entries[host]?.children.append(contentsOf: top.lazy.map(\.id))
-      for screen in top { tree.entries[screen.id]?.screen = screen }
+      for screen in top { tree.entries[screen.id]?.screen = engine.withoutGathered(screen) }
     }
     engine.synchronised = (screens, tree.children(of: host))
     return true
@@ -200,6 +201,9 @@ extension ContainerController {
               node.children = before.children.map { old in
                 tabs.first { $0.id == old.id } ?? old
               }
+              for tab in tabs where !before.children.contains(where: { $0.id == tab.id }) {
+                engine.kept[tab.id] = tab
+              }
             }
             if node.children.contains(where: { $0.id == top }) { node.selected = top }
             return
@@ -248,6 +252,11 @@ extension ContainerController {
     let last = steps.lastIndex(where: \.isWill)
     for (index, step) in steps.enumerated() {
       if !step.isWill { announceMoved(engine) }
+      if engine.isTakenBack, step.phase == .willAppear {
+        // What comes back is told with what it contained before.
+        engine.isTakenBack = false
+        endLink(of: engine.id, finished: false)
+      }
       announce(step, from: engine)
       if engine.id.role == .presentations, index == last {
         uncover(engine, animated: step.isAnimated)
@@ -394,19 +403,22 @@ extension ContainerController {
       let content = engines[EngineID(host: id, role: .content)]
       let above = engines[EngineID(host: id, role: .presentations)]
       let known = tree.entries[id]
-      let inner = known?.children ?? node?.children.map(\.id) ?? []
-      let outer = known?.presented ?? node?.presented.map(\.id) ?? []
       for (ids, values, engine) in [
-        (inner, node?.children, content), (outer, node?.presented, above),
+        (known?.children, node?.children, content), (known?.presented, node?.presented, above),
       ] {
-        for child in ids { visit(child, values?.first { $0.id == child }) }
-        for (child, value) in (engine?.kept ?? [:]).sorted(by: { $0.key < $1.key })
-        where !ids.contains(child) {
+        // What is in the tree says itself what it contains.
+        if let ids {
+          for child in ids { visit(child, nil) }
+        } else {
+          for child in values ?? [] { visit(child.id, child) }
+        }
+        guard let kept = engine?.kept, !kept.isEmpty else { continue }
+        let visited = Set(ids ?? values?.map(\.id) ?? [])
+        for (child, value) in kept.sorted(by: { $0.key < $1.key }) where !visited.contains(child) {
           visit(child, value)
         }
       }
     }
-    // What is in the tree says itself what it contains.
     visit(
       id,
       tree.contains(id)
@@ -534,9 +546,23 @@ extension ContainerController {
 
   /// Lets an engine announce again, after a transition whose end was announced before.
   private func endRetirement(of engine: ContainerEngine) {
-    guard engine.isRetired else { return }
+    guard engine.isRetired || engine.missesEvents else { return }
     engine.isRetired = false
-    if isInView(engine.id.host) { reconcile(engine) }
+    // A change that has interrupted the transition, or waited for it, tells itself what it changes.
+    engine.missesEvents = engine.isChanging || engine.isRunning
+    if !engine.missesEvents, isInView(engine.id.host) { reconcile(engine) }
+  }
+
+  /// Tells nodes what they have missed, after a change that has interrupted a transition whose end was announced
+  /// before: an interrupted pop counts as cancelled, and was announced as finished.
+  func tellMissed(of engine: ContainerEngine) {
+    guard engine.missesEvents else { return }
+    guard engine.isRunning else { return endRetirement(of: engine) }
+    guard isInView(engine.id.host) else { return }
+    let wanted = comingIntoView(under: engine.id.host)
+    let passing = pagesInPairs(inside: engine.id.host)
+    for id in inside(engine.id.host)
+    where isInView(id) && !wanted.contains(id) && !passing.contains(id) { leave(id) }
   }
 
   /// Tells nodes what they have missed: a cancellation may lead to others than those that were told.
@@ -584,7 +610,9 @@ extension ContainerController {
   func emit(_ event: ContainerEvent) {
     queue.append((.event(event), time))
     guard event.isAppearance else { return }
-    for event in attention.follow(event, in: tree) { queue.append((.attention(event), time)) }
+    for event in attention.follow(event, in: tree, isOpen: { hidesNothing($0) ?? false }) {
+      queue.append((.attention(event), time))
+    }
   }
 
   /// Delivers what is queued; a call from an observer adds to the queue.
@@ -600,6 +628,8 @@ extension ContainerController {
       case .event(let event): observer?.containers(self, announced: event, at: time)
       case .attention(let event): observer?.containers(self, announced: event, at: time)
       }
+      // An observer may have brought something else to the front.
+      if next == queue.count { announceAttention() }
     }
     queue.removeAll(keepingCapacity: true)
     isDelivering = false
@@ -627,6 +657,10 @@ extension ContainerController {
       {
         engines[engine.id] = nil
       }
+    }
+    attention.forget { id in
+      !tree.contains(id) && !links.values.contains { $0.before.contains(id) }
+        && !engines.values.contains { $0.kept.values.contains { $0.contains(id) } }
     }
   }
 
@@ -706,6 +740,7 @@ extension ContainerController {
       }
       announceLoss(of: engine)
     }
+    loseMove(of: node.id, keeping: Set(node.children.map(\.id)))
     pagers[node.id] = nil
     paneRuns[node.id] = nil
     sheets[node.id] = nil
@@ -726,7 +761,7 @@ extension ContainerNode {
   }
 
   /// Edits the node with an id, which is this one or inside of it or presented over it.
-  fileprivate mutating func edit(_ id: String, _ change: (inout ContainerNode) -> Void) {
+  mutating func edit(_ id: String, _ change: (inout ContainerNode) -> Void) {
     guard id != self.id else { return change(&self) }
     for index in children.indices { children[index].edit(id, change) }
     for index in presented.indices { presented[index].edit(id, change) }
@@ -747,7 +782,7 @@ extension ContainerEngine {
   /// Whether a change is animated only with an animator that somebody has chosen.
   var hasNoDefaultAnimator: Bool {
     guard id.role == .content else { return false }
-    if case .tabs(let tabs) = kind { return tabs.order == .classic }
+    if case .tabs(let tabs) = kind { return tabs.order != .system }
     return kind == .area
   }
 

@@ -3,7 +3,7 @@ import TransitionKit
 /// A change of several containers that one transition shows.
 struct Link {
   /// The tree to which a cancellation returns.
-  let before: ContainerTree
+  var before: ContainerTree
   /// The tree that the change has led to.
   let after: ContainerTree
   /// The sheets before the change, with what their nodes do not know, such as a keyboard.
@@ -224,6 +224,7 @@ extension ContainerController {
         tell(node, .didDisappear, animated: false)
       }
     }
+    loseMove(of: id, keeping: Set(nodes.map(\.id)))
     let old = tree.children(of: id).filter { page in !nodes.contains { $0.id == page } }
       .compactMap(tree.node)
     try tree.replace(\.children, of: id, by: nodes)

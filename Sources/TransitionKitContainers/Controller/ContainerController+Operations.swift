@@ -10,7 +10,7 @@ extension ContainerController {
   ///   - request: The change.
   ///   - animated: Whether a transition shows it.
   ///   - animator: The animator; `nil` uses that of the delegate or the default one. An area, and tabs in
-  ///     the classic order, have no default one: they change without animation. A pager moves by its own
+  ///     another order than that of the system, have no default one: they change without animation. A pager moves by its own
   ///     style.
   ///   - interaction: What drives the transition; `nil` is the clock. A pager ignores it.
   ///   - revision: The ``revision`` of the state from which the request was computed; `nil` refuses nothing.
@@ -38,7 +38,7 @@ extension ContainerController {
       let handler = tree.backHandler(policy)
       try carryOut(plan, call)
       announce(handler)
-    case .select(let tab, let tabs, .user): try selectByUser(tab, in: tabs, plan, call)
+    case .select(let tab, let tabs, .user): try selectByUser(tab, in: tabs, call)
     case .setTabs(let tabs, _):
       let (before, sheets) = (tree, sheets)
       try carryOut(plan, call)
@@ -56,10 +56,12 @@ extension ContainerController {
   }
 
   private func selectByUser(
-    _ tab: String, in tabs: String, _ plan: ContainerPlan, _ call: Call
+    _ tab: String, in tabs: String, _ call: Call
   ) throws(ContainerError) {
     emit(.shouldSelect(tab, in: tabs))
     guard delegate?.containers(self, shouldSelect: tab, in: tabs) ?? true else { return }
+    // The answer may have changed the tabs.
+    let plan = try tree.plan(.select(tab, in: tabs, by: .user))
     let stack = engines[EngineID(host: tabs, role: .content)]?.stack
     // A change that is being taken back ends where it began.
     let returning = stack?.state.transition.flatMap { $0.phase == .cancelling ? $0.from?.id : nil }
@@ -81,8 +83,13 @@ extension ContainerController {
   }
 
   /// Returns the innermost stack in view inside a tab that can go back, or else the outermost one.
+  ///
+  /// What is presented inside of the tab does not belong to it.
   private func innermostStack(in tab: String) -> String? {
-    let stacks = visible(under: tab).filter { tree.kind(of: $0) == .stack }
+    let stacks = visible(under: tab).filter { node in
+      tree.kind(of: node) == .stack
+        && !tree.path(to: node).drop { $0 != tab }.dropFirst().contains(where: tree.isPresented)
+    }
     return stacks.last { tree.children(of: $0).count > 1 } ?? stacks.first
   }
 
@@ -183,6 +190,11 @@ extension ContainerController {
     }
     var call = call
     if engine.isSilent { call.animated = false }
+    if call.animated {
+      gatherElements(
+        for: engine,
+        of: [engine.stack.topScreen?.id, engine.stack.presentedScreens.last?.id, plan.to])
+    }
     chooseAnimator(of: plan, &call, in: engine)
     beginHeld(engine.id)
     hold(engine, call)
@@ -203,7 +215,10 @@ extension ContainerController {
       synchronise(engine)
       if let tabs { engine.tabsBefore = tabs }
       (engine.isChanging, engine.goesBack, engine.wasFinishing) = (false, false, false)
+      for node in plan.arriving { engine.gathered[node.id] = nil }
       flush(engine)
+      tellMissed(of: engine)
+      gatherElements(around: plan.container)
       // A node that stays may have another bar, which leaves another area to what is inside of it.
       if plan.mayChangeAreas {
         for node in plan.arriving { tree.entries[node.id]?.screen = node.screen }
@@ -212,7 +227,8 @@ extension ContainerController {
         }
       }
     }
-    let stack = engine.stack
+    let (stack, seen) = (engine.stack, seenBar(of: engine))
+    defer { if let seen { goOn(from: seen, of: engine) } }
     // Only a change of tabs changes the tree before the stack accepts it; a copy takes its time.
     let before: ContainerTree? = if case .tabs = engine.kind { tree } else { nil }
     if case .setTabs(let nodes, _) = plan.change { try replaceTabs(nodes, of: engine) }
@@ -283,7 +299,7 @@ extension ContainerController {
   }
 
   /// Chooses the animator of a container without a default one; without any, nothing is animated.
-  private func chooseAnimator(
+  func chooseAnimator(
     of plan: ContainerPlan, _ call: inout Call, in engine: ContainerEngine
   ) {
     guard call.animated, call.animator == nil, engine.hasNoDefaultAnimator else { return }
@@ -305,8 +321,7 @@ extension ContainerController {
     _ tab: String, forward: Bool, in engine: ContainerEngine, _ animated: Bool, _ call: Call
   ) throws(NavigationError) {
     guard let screen = tree.screen(tab)?.withoutBar else { return }
-    let (stack, seen) = (engine.stack, seenBar(of: engine))
-    defer { if let seen { goOn(from: seen, of: engine) } }
+    let stack = engine.stack
     if stack.screens.dropLast().last?.id == tab {
       // The tab is being left: its transition turns back.
       try stack.pop(

@@ -9,6 +9,8 @@ struct RunningPager {
   var call: Call?
   /// Whether the end of its pair has been announced before it.
   var isRetired = false
+  /// Whether a finger leads its pair, of which the end is told too.
+  var isPairOfFinger = false
   /// The animator of a call, until the pager rests.
   var animator: (any AnimatedTransitioning)?
   /// What an animator shows of the pair in transition.
@@ -17,12 +19,7 @@ struct RunningPager {
   var remaining: Double { motion.phase == .dragging ? .infinity : motion.remaining }
 
   /// The page to which the pager leads, or that a finger holds.
-  var selected: String {
-    switch motion.phase {
-    case .settling(let page): pages[page]
-    case .resting, .dragging: pages[motion.page]
-    }
-  }
+  var selected: String { pages[motion.destination] }
 
   /// A pair of pages that an animator exchanges, seeked by the pager's position.
   struct PageTransition {
@@ -118,6 +115,13 @@ extension ContainerController {
     try move(id) { pager throws(PagerError) in try pager.release(velocity: velocity) }
   }
 
+  /// Takes a held pager from its finger, whose touch was cancelled: it returns to its page.
+  ///
+  /// - Throws: As ``releasePager(_:velocity:)``; a pager that no finger holds goes on.
+  public func cancelPager(_ id: String) throws(ContainerError) {
+    try move(id) { pager throws(PagerError) in pager.cancel() }
+  }
+
   // MARK: - Inside
 
   /// Moves a pager to a page by a call, with the parent events of a page view controller.
@@ -196,11 +200,24 @@ extension ContainerController {
     emit(.didMove(page, to: id))
   }
 
+  /// Ends a called move of a pager that leaves, or that gets other pages, without success.
+  ///
+  /// - Parameters:
+  ///   - id: The pager.
+  ///   - staying: The pages that it keeps.
+  func loseMove(of id: String, keeping staying: Set<String>) {
+    guard let pager = pagers[id], let call = pager.call else { return }
+    for page in pager.pages where call.leaving.contains(page) && staying.contains(page) {
+      emit(.willMove(page, to: id))
+    }
+    release(call.contained.subtracting(staying), from: id)
+    emit(.pageCompletion(false, in: id))
+    pagers[id]?.call = nil
+  }
+
   func advancePager(_ id: String, by seconds: Double) {
     try? move(id) { pager throws(PagerError) in try pager.advance(by: seconds) }
   }
-
-  func cancelPager(_ id: String) { try? move(id) { pager throws(PagerError) in pager.cancel() } }
 
   /// Returns a running pager, made when it is needed first.
   private func running(_ id: String) -> RunningPager? {
@@ -247,9 +264,17 @@ extension ContainerController {
     func tell(_ steps: [(phase: AppearanceStep.Phase, page: String)]) {
       for step in steps { tellPages(step.phase, step.page, animated: true) }
     }
+    func tellEndOfPair() {
+      guard pagers[id]?.isPairOfFinger == true else { return }
+      emit(.pager(event, in: id))
+      pagers[id]?.isPairOfFinger = false
+    }
     switch event {
     case .began(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
+      let isOfFinger = pagers[id]?.call == nil || pagers[id]?.motion.phase == .dragging
+      pagers[id]?.isPairOfFinger = isOfFinger
+      if isOfFinger { emit(.pager(event, in: id)) }
       contain(to, in: id)
       for page in [to, from] { retireTransitions(inside: page) }
       tellContent(to, .willAppear, animated: true)
@@ -258,6 +283,7 @@ extension ContainerController {
       let (from, to) = (pages[pair.from], pages[pair.to])
       let steps: [(AppearanceStep.Phase, String)] = [(.didAppear, to), (.didDisappear, from)]
       tell(order == .scroll ? steps : steps.reversed())
+      tellEndOfPair()
       release([from], from: id)
     case .cancelled(let pair) where tells:
       let (from, to) = (pages[pair.from], pages[pair.to])
@@ -269,6 +295,7 @@ extension ContainerController {
           : [
             (.willDisappear, to), (.willAppear, from), (.didDisappear, to), (.didAppear, from),
           ])
+      tellEndOfPair()
       if let call = pagers[id]?.call, call.entered != to { release([to], from: id) }
     case .began, .finished, .cancelled: break
     case .pageChanged, .scrollState, .scrolled: emit(.pager(event, in: id))

@@ -49,7 +49,9 @@ extension ContainerController {
   ) throws(ContainerError) -> Double {
     try requireHeld(id)
     var split = ScrollHandOff.Split(sheet: travel, content: 0)
-    if let content, let (hand, situation) = handOff(of: id, over: content) {
+    if let content, let (hand, known) = handOff(of: id, over: content) {
+      var situation = known
+      situation.top = sheets[id]?.top(beforeMovingBy: travel) ?? situation.top
       split = hand.split(drag: travel, in: situation)
     }
     try moveSheet(id) { sheet throws(SheetError) in

@@ -5,7 +5,7 @@ import TransitionKit
 extension ContainerController {
   /// The tree to store: what the controller leads to, without what a finger has not decided.
   ///
-  /// A change that the clock shows counts as done. A transition that a finger holds, or that runs back, counts as
+  /// A change that the clock shows counts as done, also that of a released sheet. A transition that a finger holds, or that runs back, counts as
   /// cancelled, with all that its cancellation takes back in other containers. At rest it is ``tree``. A
   /// controller that is made from it is at rest and announces nothing.
   ///
@@ -18,7 +18,7 @@ extension ContainerController {
   /// app.restingTree.description  // "home[list, photo]"
   /// ```
   ///
-  /// - Complexity: Constant while no transition is cancelled or undecided, otherwise O(*n*) in the number of nodes.
+  /// - Complexity: Constant while no transition is cancelled or undecided and no sheet leaves, otherwise O(*n*) in the number of nodes.
   public var restingTree: ContainerTree {
     var resting = tree
     var open = engines.values.filter(isOpen).sorted {
@@ -27,6 +27,14 @@ extension ContainerController {
     // A container may itself come back with a cancellation.
     while let index = open.firstIndex(where: { resting.contains($0.id.host) }) {
       takeBack(open.remove(at: index), in: &resting)
+    }
+    for (id, sheet) in sheets.sorted(by: { $0.key < $1.key }) where resting.contains(id) {
+      switch sheet.phase {
+      case .leaving: try? resting.apply(resting.plan(.dismiss(id)))
+      case .settling(let detent) where detent != sheet.selectedDetent && !sheet.isKeyboardUp:
+        resting.entries[id]?.sheet?.detent = detent
+      case .resting, .settling, .dragging, .dismissed: break
+      }
     }
     return resting
   }

@@ -89,6 +89,8 @@ public final class ContainerController {
       loaded.insert(id)
       attention.begin(id, in: tree)
     }
+    // Nothing is told of what holds from the beginning.
+    _ = attention.update(open: hidesNothing)
   }
 
   /// Throws when a presented node of a new tree has no legal frame in its area.
@@ -256,6 +258,11 @@ extension ContainerController {
     self.container = container
     relayout(tree.root)
     relayoutLeaving()
+    // What is inside of containers is elsewhere now.
+    for engine in running where !engine.gathered.isEmpty {
+      gatherElements(for: engine)
+      fitDrag(of: engine)
+    }
     if fades, picture(of: root) != old {
       fade(old, of: root, lasting: Timeline.reducedMotionDuration)
     }
@@ -287,7 +294,8 @@ extension ContainerController {
         area != engine.stack.container
       {
         let isReduced = area.reducesMotion && engine.stack.container.reducesMotion
-        if isMoving || isReduced {
+        // While it waits for its content, nothing is on its way.
+        if isMoving || isReduced || engine.held != nil {
           engine.stack.moveContainer(to: area)
         } else {
           engine.stack.updateContainer(area)
@@ -333,7 +341,7 @@ extension ContainerController {
     if let animator = delegate?.containers(self, animatorFor: context, in: engine.id.host) {
       return animator
     }
-    guard engine.id.role == .content, case .tabs(let tabs) = engine.kind, tabs.order != .classic
+    guard engine.id.role == .content, case .tabs(let tabs) = engine.kind, tabs.order == .system
     else { return nil }
     return Tabs.fade
   }

@@ -25,6 +25,8 @@ final class ContainerEngine {
   let parent: String?
   let stack: NavigationController
   private weak var controller: ContainerController?
+  /// The elements that nodes have to an animator, with those of what is inside of them, and their own ones.
+  var gathered: [String: (own: [Element], all: [Element])] = [:]
   /// Nodes that come in with the present call, or that may come back, with all that they contain.
   var kept: [String: ContainerNode] = [:]
   /// The nodes that have left and may come back.
@@ -49,8 +51,12 @@ final class ContainerEngine {
   var hasBegun: Bool { begun > 0 }
   /// Whether the running transition has begun out of view, so that nobody is told of it.
   var hasBegunUntold = false
+  /// Whether a transition has been cancelled, of which nothing that comes back has been told yet.
+  var isTakenBack = false
   /// Whether the end of the running transition has been announced before it.
   var isRetired = false
+  /// Whether nodes may have missed events of a transition whose end was announced before.
+  var missesEvents = false
   /// The transition that waits for its content.
   var held: HeldTransition?
   /// Whether events of transitions are not announced.

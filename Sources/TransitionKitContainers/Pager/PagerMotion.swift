@@ -121,6 +121,14 @@ extension PagerMotion {
     }
   }
 
+  /// The page to which the pager leads: that of the last call, also while another one is reached first.
+  var destination: Int {
+    switch activity {
+    case .resting, .dragging: page
+    case .settling(let settling): settling.next ?? strip.page(settling.target)
+    }
+  }
+
   /// The page on which the pager rests, or from which its pair begins.
   public var page: Int { strip.page(slot) }
 

@@ -215,11 +215,18 @@ extension ContainerController {
           inner += bar
         }
       }
+      var elements = hidden.filter { $0.screen == node.shownScreen }.map(\.element)
+      if !elements.isEmpty, let id = node.shownScreen, let screen = tree.screen(id) {
+        for element in elements where !screen.hasElement(element) {
+          elements.removeAll { $0 == element }
+          guard let page = page(showing: element, inside: id) else { continue }
+          inner = inner.map { $0.hiding(element, on: page) }
+        }
+      }
       return ContainerLayer(
         container: node.isBottomBar ? engine.parent ?? host : host, node: node,
         id: entry.id,
-        state: entry.state, content: inner, contentTop: top,
-        hiddenElements: hidden.filter { $0.screen == node.shownScreen }.map(\.element),
+        state: entry.state, content: inner, contentTop: top, hiddenElements: elements,
         barChange: entry.id == .bar ? engine.barChange : nil)
     }
   }

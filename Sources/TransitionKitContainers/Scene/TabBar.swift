@@ -13,14 +13,17 @@ struct TabBar {
   var inside: Set<String> = []
   /// How much the opacity still differs from that of the tabs, as the change has interrupted another.
   var offset = 0.0
+  /// The part of the opacity that what has come over the tab still takes away, as it has been inside until then.
+  var covered = 0.0
   /// How long the difference still lasts, in seconds.
   var left = 0.0
 
   /// Lets the difference become less, which is gone when the change ends.
   mutating func advance(by step: Double, remaining: Double) {
-    guard offset != 0 else { return }
+    guard offset != 0 || covered != 0 else { return }
     left = min(left, remaining)
-    offset *= left > step ? 1 - step / left : 0
+    let part = left > step ? 1 - step / left : 0
+    (offset, covered) = (offset * part, covered * part)
     left -= step
   }
 }
@@ -77,13 +80,19 @@ extension ContainerController {
   private func barAlpha(over tab: Screen?, in engine: ContainerEngine) -> Double {
     guard let tab, !engine.tabBar.inside.contains(tab.id) else { return 0 }
     guard let inner = innerStack(of: tab.id) else { return tab.hidesBottomBar ? 0 : 1 }
-    let now = barAlpha(under: inner.stack) * (1 + inner.tabBar.offset)
+    let now = barAlpha(over: inner)
     guard let fade = fades[inner.id] else { return now }
     let isShown = fade.layers.contains { $0.isBar(of: engine.id.host) }
     return mix(now, fade.bar ?? (isShown ? 1 : 0), opacity(of: fade))
   }
 
-  /// The opacity of the bar over the stack in a tab.
+  /// The opacity of the bar over the stack in a tab, with what goes on from before.
+  private func barAlpha(over inner: ContainerEngine) -> Double {
+    let (alpha, bar) = (barAlpha(under: inner.stack), inner.tabBar)
+    return max(0, min(1, alpha * (1 - bar.covered) + bar.offset))
+  }
+
+  /// The opacity of the bar over the stack in a tab, by the stack alone.
   private func barAlpha(under stack: NavigationController) -> Double {
     guard let change = stack.transition else { return stack.state.hidesBottomBar ? 0 : 1 }
     return mix(
@@ -115,7 +124,7 @@ extension ContainerController {
   private func coverBar(of tab: String) {
     guard let inner = innerStack(of: tab), inner.movesBar else { return }
     inner.sharesBar = true
-    inner.tabBar = TabBar(inside: [tab], offset: -1, left: FadingPicture.duration)
+    inner.tabBar = TabBar(inside: [tab], covered: 1, left: FadingPicture.duration)
   }
 
   /// Whether an old picture of the stack in a tab fades in which the bar of tabs is at its place or hidden.
@@ -130,17 +139,21 @@ extension ContainerController {
     isPresenting(tab) || fades[EngineID(host: tab, role: .presentations)] != nil
   }
 
-  /// The bar over tabs that change, as it is seen before a call that may interrupt the change.
+  /// The bar over tabs that change, or over a push or pop, as it is seen before a call that may interrupt that.
   struct SeenBar {
     fileprivate let starts: Int
     fileprivate let inside: Set<String>
     fileprivate let alpha: Double
   }
 
-  /// Returns what is seen of the bar while tabs change, or `nil`.
+  /// Returns what is seen of the bar over tabs that change, or over a push or pop; `nil` where the stack shows it.
   func seenBar(of engine: ContainerEngine) -> SeenBar? {
-    guard case .tabs(let tabs) = engine.kind, tabs.barHeight > 0, engine.stack.transition != nil
-    else { return nil }
+    guard engine.stack.transition != nil else { return nil }
+    guard case .tabs(let tabs) = engine.kind else {
+      guard engine.sharesBar else { return nil }
+      return SeenBar(starts: engine.starts, inside: [], alpha: barAlpha(over: engine))
+    }
+    guard tabs.barHeight > 0 else { return nil }
     return SeenBar(
       starts: engine.starts, inside: engine.tabBar.inside, alpha: barAlpha(of: engine))
   }
@@ -149,12 +162,14 @@ extension ContainerController {
   func goOn(from seen: SeenBar, of engine: ContainerEngine) {
     guard engine.starts != seen.starts, engine.stack.transition != nil else { return }
     engine.tabBar.inside.formUnion(seen.inside)
+    if engine.kind == .stack { engine.sharesBar = true }
     goOn(fromOpacity: seen.alpha, of: engine)
   }
 
   private func goOn(fromOpacity alpha: Double, of engine: ContainerEngine) {
-    engine.tabBar.offset = 0
-    engine.tabBar.offset = alpha - barAlpha(of: engine)
+    (engine.tabBar.offset, engine.tabBar.covered) = (0, 0)
+    engine.tabBar.offset =
+      alpha - (engine.kind == .stack ? barAlpha(over: engine) : barAlpha(of: engine))
     engine.tabBar.left = FadingPicture.duration
   }
 

@@ -401,6 +401,32 @@ extension SheetMotion {
     return noticing(step: step)
   }
 
+  /// Returns the top edge from which a movement counts that the finger shares with its content: where it would be
+  /// without a resistance, with the way that the slop takes first.
+  func top(beforeMovingBy travel: Double) -> Double {
+    guard let finger else { return top }
+    let isUp = travel < 0
+    guard finger.slop > 0, !isUp || finger.raw > largestTop else { return finger.raw }
+    let left = max(0, finger.slop + (isUp ? finger.travel : -finger.travel))
+    return finger.raw + (isUp ? left : -left)
+  }
+
+  /// Whether the sheet dims what is behind it: where the finger has it, or else where it goes; `nil` while it leaves.
+  var dims: Bool? {
+    let detent: String
+    switch phase {
+    case .dragging: return look.dimming > 0
+    case .leaving, .dismissed: return nil
+    case .resting(let id), .settling(let id): detent = id
+    }
+    let heights = activeDetents
+    guard style.dimming.alpha > 0,
+      let undimmed = heights.lastIndex(where: { $0.id == style.largestUndimmed }),
+      let index = heights.firstIndex(where: { $0.id == detent })
+    else { return style.dimming.alpha > 0 }
+    return heights[index].height > heights[undimmed].height
+  }
+
   /// The events of a new top edge under the finger.
   private mutating func noticing(step: Double) -> [SheetEvent] {
     var events: [SheetEvent] = []

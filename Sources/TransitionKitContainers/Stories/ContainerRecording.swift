@@ -40,6 +40,8 @@ public struct ContainerRecording: Hashable, Sendable {
     public let container: Container
     /// Whether a transition runs or a finger holds something.
     public let isMoving: Bool
+    /// The screens of all nodes that have been in the tree until then, of each id the version of that time.
+    package let screens: [String: Screen]
   }
 
   /// A tree, and from when on it holds.

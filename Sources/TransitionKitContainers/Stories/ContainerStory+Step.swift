@@ -66,6 +66,8 @@ extension ContainerStory {
     case focus(FocusedElement?)
     /// Touches the screen.
     case touch(FingerPath, Drive)
+    /// Replaces the screen of a node by a newer version of itself.
+    case updateScreen(Screen)
     /// Changes the size of the container, in points.
     case resize(Size)
     /// Replaces the container.
@@ -132,6 +134,7 @@ extension ContainerStory.Action: CustomStringConvertible {
     case .ready: "ready"
     case .focus(let element): "focus \(element.map { "\($0)" } ?? "nothing")"
     case .touch(let path, let drive): "\(path) to \(drive)"
+    case .updateScreen(let screen): "update \(screen.id)"
     case .resize(let size): "resize to \(size)"
     case .updateContainer(let container): "change the container to \(container.size)"
     }

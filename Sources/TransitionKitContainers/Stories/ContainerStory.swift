@@ -157,6 +157,9 @@ extension ContainerStory {
     adding(.touch(path, drive))
   }
 
+  /// Replaces the screen of a node by a newer version of itself; see ``ContainerController/updateScreen(_:)``.
+  public func updateScreen(_ screen: Screen) -> ContainerStory { adding(.updateScreen(screen)) }
+
   /// Changes the size of the container, in points.
   public func resize(to size: Size) -> ContainerStory { adding(.resize(size)) }
 

@@ -117,13 +117,13 @@ final class ContainerStoryPlayer {
       if !step.isAnimated || !controller.isMoving(request) { recorder.cut() }
     case .update(let fraction):
       recorder.fingerMoves()
-      driver?.update(fraction)
+      if requireDriver("update") { driver?.update(fraction) }
     case .finish, .cancel, .pause:
       recorder.willPerform(step: currentStep, title)
       decide(step)
     case .ready:
       recorder.willPerform(step: currentStep, title)
-      start?.ready()
+      if let start, !start.isDecided { start.ready() } else { controller.ignore("ready") }
     case .focus(let element):
       recorder.willPerform(step: currentStep, title)
       controller.focus(element)
@@ -132,6 +132,15 @@ final class ContainerStoryPlayer {
       fingers.append(
         RunningFinger(path, drive, step.animator, from: controller.time, step: currentStep))
       try advance(to: controller.time)
+    case .updateScreen(let screen):
+      recorder.willPerform(step: currentStep, title)
+      do throws(ContainerError) {
+        try controller.updateScreen(screen)
+        recorder.note(screen)
+      } catch {
+        recorder.record(error, ofStep: currentStep)
+      }
+      recorder.cut()
     case .resize(let size):
       do throws(LayoutError) {
         let container = try controller.container.resized(to: size)
@@ -177,9 +186,16 @@ final class ContainerStoryPlayer {
     }
   }
 
+  /// Whether a request has a transition, or waits for one; otherwise the step is reported as ignored.
+  private func requireDriver(_ step: String) -> Bool {
+    if let driver, driver.target != nil || controller.profile == .deferred { return true }
+    controller.ignore(step)
+    return false
+  }
+
   /// Passes a decision to the driver of the latest request.
   private func decide(_ step: ContainerStory.Step) {
-    guard let driver else { return }
+    guard requireDriver(step.action.description), let driver else { return }
     if let speed = step.release.speed { driver.completionSpeed = speed }
     if let curve = step.release.curve { driver.completionCurve = curve }
     driver.releaseVelocity = step.release.velocity
@@ -193,7 +209,7 @@ final class ContainerStoryPlayer {
         driver.cancel()
       }
     case .pause: driver.pause()
-    case .request, .update, .ready, .focus, .touch, .resize, .updateContainer: break
+    case .request, .update, .ready, .focus, .touch, .updateScreen, .resize, .updateContainer: break
     }
   }
 
@@ -258,7 +274,9 @@ extension ContainerController {
     for engine in running where engine.stack.remaining == .infinity {
       engine.stack.cancelUndecided()
     }
-    for id in pagers.keys.sorted() where pagers[id]?.motion.phase == .dragging { cancelPager(id) }
+    for id in pagers.keys.sorted() where pagers[id]?.motion.phase == .dragging {
+      try? cancelPager(id)
+    }
     for id in movingSheets { letGoSheet(id) }
     for id in movingPanes { cancelPaneDrag(id) }
     deliver()

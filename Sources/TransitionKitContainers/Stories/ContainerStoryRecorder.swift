@@ -12,7 +12,10 @@ final class ContainerStoryRecorder: ContainerObserver {
   var skipTimes: [Double] = []
   /// The containers whose transitions follow fingers.
   var followers: Set<String> = []
+  /// The screens of all nodes that have been in the tree, of each id the latest version.
   private var screens: [String: Screen] = [:]
+  /// The tree of which the screens are known.
+  private var knownTree: ContainerTree?
 
   private let controller: ContainerController
   private let times: PictureTimes
@@ -54,15 +57,23 @@ final class ContainerStoryRecorder: ContainerObserver {
 
   /// Records the tree after a step, or at the beginning and at the end.
   func recordState(after step: Int?) {
-    let tree = controller.tree
-    if states.last?.tree != tree {
-      for (id, entry) in tree.entries { screens[id] = entry.screen }
-    }
+    noteScreens()
     states.append(
       ContainerRecording.State(
-        step: step, time: controller.time, tree: tree, isAtRest: controller.isAtRest,
+        step: step, time: controller.time, tree: controller.tree, isAtRest: controller.isAtRest,
         entryCount: entries.count))
   }
+
+  /// Notes the screens of the tree.
+  private func noteScreens() {
+    let tree = controller.tree
+    guard knownTree != tree else { return }
+    knownTree = tree
+    for (id, entry) in tree.entries { screens[id] = entry.screen }
+  }
+
+  /// Notes a newer version of a screen, which may leave the tree.
+  func note(_ screen: Screen) { screens[screen.id] = screen }
 
   // MARK: - Seams
 
@@ -108,9 +119,10 @@ final class ContainerStoryRecorder: ContainerObserver {
   private var picture: ContainerRecording.Picture { picture(at: controller.time) }
 
   private func picture(at time: Double) -> ContainerRecording.Picture {
-    ContainerRecording.Picture(
+    noteScreens()
+    return ContainerRecording.Picture(
       frame: ContainerFrame(time: time, layers: controller.frame.layers), tree: controller.tree,
-      container: controller.container, isMoving: !controller.isAtRest)
+      container: controller.container, isMoving: !controller.isAtRest, screens: screens)
   }
 
   /// The time of the next picture, in seconds, or `nil` if there is none.
@@ -129,7 +141,8 @@ final class ContainerStoryRecorder: ContainerObserver {
       let frame = ContainerFrame(time: time, layers: resting.frame.layers)
       pictures.append(
         ContainerRecording.Picture(
-          frame: frame, tree: resting.tree, container: resting.container, isMoving: false))
+          frame: frame, tree: resting.tree, container: resting.container, isMoving: false,
+          screens: resting.screens))
       return
     }
     let picture = picture(at: time)

@@ -124,8 +124,11 @@ struct RunningFinger {
       let decision = path.isCancelledBySystem ? tracker.systemCancelled() : tracker.release()
       if let decision { driver.settle(decision) }
     case .pager(let id):
-      let velocity = path.isCancelledBySystem ? .zero : path.velocity
-      try controller.releasePager(id, velocity: travel(velocity, in: id, controller))
+      if path.isCancelledBySystem {
+        try controller.cancelPager(id)
+      } else {
+        try controller.releasePager(id, velocity: travel(path.velocity, in: id, controller))
+      }
     case .panes(let id):
       if path.isCancelledBySystem {
         try controller.cancelPanes(id)
@@ -142,7 +145,7 @@ struct RunningFinger {
       }
     case .photo(let id, _, _):
       if path.isCancelledBySystem {
-        photo?.letGo()
+        photo?.cancel()
       } else {
         try zooming(id, photo) { photo throws(ZoomError) in
           try photo.release(velocity: path.velocity)
@@ -150,7 +153,7 @@ struct RunningFinger {
       }
     case .back:
       if path.isCancelledBySystem {
-        _ = controller.letGoDrags()
+        try controller.cancelBack()
       } else {
         try controller.releaseBack()
       }
@@ -193,7 +196,7 @@ struct RunningFinger {
     // Animators follow only a finger that goes back.
     let gesture = leadsForwards ? nil : current.input
     guard let driver else {
-      let isCatching = try controller.requireGestureMayBegin(request)
+      let isCatching = try controller.requireGestureMayBegin(request, animator)
       let driver = InteractionDriver()
       self.driver = driver
       driver.gesture = gesture
@@ -238,9 +241,9 @@ extension ContainerController {
   /// Throws when something moves in the way of a gesture that makes a request.
   ///
   /// - Returns: Whether the gesture catches a push, which it turns back.
-  fileprivate func requireGestureMayBegin(_ request: ContainerRequest) throws(ContainerError)
-    -> Bool
-  {
+  fileprivate func requireGestureMayBegin(
+    _ request: ContainerRequest, _ animator: (any AnimatedTransitioning)?
+  ) throws(ContainerError) -> Bool {
     let plan = try tree.plan(request)
     let own = EngineID(host: plan.container, role: plan.role)
     let isCatching: Bool =
@@ -254,7 +257,10 @@ extension ContainerController {
       } && pagers[host].map { $0.motion.phase == .resting } ?? true
         && paneRuns[host]?.isMoving != true && sheets[host]?.isMoving != true
     }
-    guard isFree else { throw .notDraggable(plan.container) }
+    var call = Call(animated: true, animator: animator)
+    if isFree, let engine = engine(own) { chooseAnimator(of: plan, &call, in: engine) }
+    // Without an animator there is nothing that the finger could drive.
+    guard isFree, call.animated else { throw .notDraggable(plan.container) }
     return isCatching
   }
 

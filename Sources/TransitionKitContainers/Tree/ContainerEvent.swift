@@ -33,6 +33,9 @@ public enum ContainerEvent: Hashable, Sendable {
   /// that of the tree again once the transition has ended with `false`.
   case didSelect(String, previous: String?, in: String)
   /// What a pager reports besides the appearance of its pages.
+  ///
+  /// The beginning and the end of a pair are told for a finger alone, as to the delegate of a page view controller;
+  /// ``PagerNeighbours`` makes its questions from them.
   case pager(PagerEvent, in: String)
   /// The move to a page that a call has asked for has ended; the flag says whether it was completed.
   case pageCompletion(Bool, in: String)

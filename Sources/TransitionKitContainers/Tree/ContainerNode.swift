@@ -185,6 +185,8 @@ public struct Tabs: Hashable, Codable, Sendable {
     /// As before iOS 18: the entered tab comes first, and appears last.
     case classic
     /// As on Android: the tab that is left first, in whole.
+    ///
+    /// With an animator, whose end the second events wait for, in both pairs.
     case android
   }
 

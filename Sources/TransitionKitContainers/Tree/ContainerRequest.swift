@@ -149,7 +149,7 @@ extension ContainerTree {
     switch request {
     case .push(let node, let stack):
       let id: String
-      if let stack { id = stack } else { id = try frontStack(above: 0) }
+      if let stack { id = stack } else { id = try frontStack(above: -1) }
       let entry = try entry(id, of: .stack)
       try requireNew(node, under: id)
       return ContainerPlan(

@@ -99,9 +99,9 @@ public final class BackDriver: ContainerDrag {
     return reports
   }
 
-  /// Lifts the finger; the transition finishes at once, or runs back.
-  func release() throws(ZoomError) -> [BackReport] {
-    switch touch.release().first {
+  /// Lifts the finger, or cancels its touch; the transition finishes at once, or runs back.
+  func release(isCancelled: Bool) throws(ZoomError) -> [BackReport] {
+    switch (isCancelled ? touch.addFinger() : touch.release()).first {
     case .invoked:
       try progress.release(.finished)
       decide(.finish(velocity: nil))

@@ -94,6 +94,9 @@ public final class PhotoDriver: ContainerDrag {
     return outcome
   }
 
+  /// Takes the photo from the finger, whose touch was cancelled: it returns.
+  public func cancel() { begin(.cancelled, to: photo) }
+
   private func begin(_ outcome: TransitionOutcome, to end: Rect) {
     guard isUndecided, release == nil else { return }
     let flight = viewer.flight(to: outcome)
@@ -112,7 +115,7 @@ public final class PhotoDriver: ContainerDrag {
     if let release, release.remaining <= 0 { decide(release.outcome) }
   }
 
-  func letGo() { begin(.cancelled, to: photo) }
+  func letGo() { cancel() }
   var decision: TransitionOutcome? { release?.outcome }
   func conclude() { if let release { decide(release.outcome) } }
   func abandon() { isUndecided = false }

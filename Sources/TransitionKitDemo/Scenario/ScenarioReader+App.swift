@@ -82,6 +82,7 @@ extension ScenarioReader {
     try add(id, at: value, &names)
     var screen = screensByID[id] ?? Screen(id, bar: .hidden)
     if let title = try object.optional("title")?.text() { screen.title = title }
+    if ids.contains(id) { screensByID[id] = screen }
     let selected = object.optional(kind == .tabs || kind == .pager ? "selected" : "")
     var result = ContainerNode(screen, kind: try shows(kind, &object))
     if kind == .area {

@@ -12,7 +12,7 @@ extension ScenarioReader {
     case back
     case update, finish, cancel, pause
     case ready, focus
-    case gesture, updateContainer, resize
+    case gesture, updateScreen, updateContainer, resize
 
     /// The verbs of requests, which a finger can drive too.
     static let requests: [AppVerb] = [
@@ -75,6 +75,7 @@ extension ScenarioReader {
       action = .ready
     case .focus: action = .focus(try focus(value, &object))
     case .gesture: action = try touch(value, &object)
+    case .updateScreen: action = .updateScreen(try updatedScreen(value))
     case .updateContainer:
       let settings = try containerChange(value)
       let old = container
@@ -110,7 +111,7 @@ extension ScenarioReader {
         try curve(node)
       }
       return
-    case .updateContainer, .resize, .ready, .focus: return
+    case .updateScreen, .updateContainer, .resize, .ready, .focus: return
     case .gesture: break
     case .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .navigate,
       .selectDetent, .setTabs, .show, .back:
@@ -147,6 +148,15 @@ extension ScenarioReader {
     case .null, .bool, .number, .array:
       throw node.failure("the id of an element, true, or an object")
     }
+  }
+
+  /// Reads the newer version of a screen, which later steps bring too.
+  private mutating func updatedScreen(_ node: JSONNode) throws(DataError) -> Screen {
+    let (id, elements) = try updateScreen(node)
+    var screen = screensByID[id] ?? Screen(id)
+    screen.elements = elements
+    screensByID[id] = screen
+    return screen
   }
 
   /// Reads how long a transition waits: `true`, or an object with a limit in seconds.
@@ -237,7 +247,8 @@ extension ScenarioReader {
     case .back:
       try node.requireTrue()
       return .goBack(by: try object.optional("by")?.word(BackPolicy.self) ?? .stacksFirst)
-    case .update, .finish, .cancel, .pause, .ready, .focus, .gesture, .updateContainer, .resize:
+    case .update, .finish, .cancel, .pause, .ready, .focus, .gesture, .updateScreen,
+      .updateContainer, .resize:
       preconditionFailure("\(verb) is no request")
     }
   }

@@ -110,7 +110,9 @@ extension ScenarioReader {
     case .cancel: return .cancel
     case .pause: return .pause
     case .gesture: return .gesture(try gesture(node, &object))
-    case .updateScreen: return try updateScreen(node)
+    case .updateScreen:
+      let (id, elements) = try updateScreen(node)
+      return .updateScreen(id, elements: elements)
     case .updateContainer: return .updateContainer(try containerChange(node))
     case .resize:
       var change = try JSONObject(node)
@@ -121,12 +123,15 @@ extension ScenarioReader {
     }
   }
 
-  private mutating func updateScreen(_ node: JSONNode) throws(DataError) -> Step.Action {
+  /// Reads the id of a screen and its new elements.
+  mutating func updateScreen(
+    _ node: JSONNode
+  ) throws(DataError) -> (id: String, elements: [Element]) {
     var change = try JSONObject(node)
     let id = try screenID(change.required("id", "the id of a screen"))
     let elements = try elements(change.required("elements", "a list of elements"))
     finish(change)
-    return .updateScreen(id, elements: elements)
+    return (id, elements)
   }
 
   private func readAnimator(_ object: inout JSONObject, into step: inout Step) throws(DataError) {

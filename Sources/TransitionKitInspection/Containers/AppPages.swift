@@ -11,22 +11,24 @@ struct AppPages {
     let elements: [PlacedElement]
   }
 
-  private let pages: [String: Page]
+  private let container: Container
+  private var screens: [String: Screen] = [:]
+  private var pages: [String: Page] = [:]
 
-  /// Lays out the screens of a recording.
-  init(_ recording: ContainerRecording) {
-    let container = recording.container
-    pages = Dictionary(
-      recording.screens.map { screen in
-        let frame = Rect(origin: .zero, size: container.size)
-        return (
-          screen.id,
-          Page(
-            bar: .bar(screen.barLook, isTranslucent: screen.bar == .translucent),
-            barHeight: container.barFrame(of: screen.bar)?.height ?? 0,
-            elements: PlacedScreen(screen, frame: frame, contentOrigin: .zero).placedElements)
-        )
-      }, uniquingKeysWith: { $1 })
+  /// Knows no page yet; all are laid out in the container of the beginning.
+  init(in container: Container) { self.container = container }
+
+  /// Lets the pages show the versions that screens have in a picture.
+  mutating func show(_ newer: [String: Screen]) {
+    guard newer != screens else { return }
+    for (id, screen) in newer where screens[id] != screen {
+      let frame = Rect(origin: .zero, size: container.size)
+      pages[id] = Page(
+        bar: .bar(screen.barLook, isTranslucent: screen.bar == .translucent),
+        barHeight: container.barFrame(of: screen.bar)?.height ?? 0,
+        elements: PlacedScreen(screen, frame: frame, contentOrigin: .zero).placedElements)
+    }
+    screens = newer
   }
 
   /// Returns the least width and the least height of an element on the known pages, or `nil`.

@@ -109,15 +109,15 @@ extension ContainerRecording {
   // MARK: - Pictures
 
   private var seamFindings: [Finding] {
-    let pages = AppPages(self)
+    var pages = AppPages(in: container)
     return seams.filter { !$0.isCut && $0.after.isMoving }.compactMap { seam in
       jump(
-        from: seam.before, to: seam.after, pages, PaintingTolerance(), .jump, "on \(seam.title)")
+        from: seam.before, to: seam.after, &pages, PaintingTolerance(), .jump, "on \(seam.title)")
     }
   }
 
   private var speedFindings: [Finding] {
-    let pages = AppPages(self)
+    var pages = AppPages(in: container)
     let cuts = (seams.map(\.after.frame.time) + fingerTimes + skipTimes).sorted()
     var cut = cuts[...]
     return zip(pictures, pictures.dropFirst()).compactMap { old, new in
@@ -126,7 +126,7 @@ extension ContainerRecording {
       cut = cut.drop { $0 <= start }
       guard end > start, cut.first.map({ $0 > end }) ?? true else { return nil }
       return jump(
-        from: old, to: new, pages, .motion(in: new.container.size, lasting: end - start), .jump,
+        from: old, to: new, &pages, .motion(in: new.container.size, lasting: end - start), .jump,
         "in \(DecimalText.brief(1000 * (end - start), places: 1)) ms", leastShare: 0.1)
     }
   }
@@ -136,11 +136,14 @@ extension ContainerRecording {
   /// Between pictures of a fast motion a few points are where two edges pass; the least share of the points
   /// that show a jump leaves them out, which is a decision of this library.
   func jump(
-    from old: Picture, to new: Picture, _ pages: AppPages, _ tolerance: PaintingTolerance,
+    from old: Picture, to new: Picture, _ pages: inout AppPages, _ tolerance: PaintingTolerance,
     _ kind: Finding.Kind, _ instant: String, leastShare: Double = 0
   ) -> Finding? {
     if old.frame.layers == new.frame.layers { return nil }
-    let (before, after) = (PaintedApp(old, pages), PaintedApp(new, pages))
+    pages.show(old.screens)
+    let before = PaintedApp(old, pages)
+    pages.show(new.screens)
+    let after = PaintedApp(new, pages)
     guard let difference = after.difference(from: before, tolerance: tolerance),
       difference.share >= leastShare
     else { return nil }

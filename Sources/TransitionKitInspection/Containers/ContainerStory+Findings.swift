@@ -41,7 +41,7 @@ extension ContainerStory {
       }.prefix(Self.mostInstants))
     let recording = try play(
       picturesAt: instants.flatMap { [$0 - Self.margin, $0 + Self.margin] })
-    let pages = AppPages(recording)
+    var pages = AppPages(in: recording.container)
     let pictures = recording.pictures
     return instants.indices.compactMap { index in
       guard pictures.indices.contains(2 * index) else { return nil }
@@ -52,7 +52,7 @@ extension ContainerStory {
       let after = seam?.before ?? next ?? recording.lastPicture
       guard before.isMoving else { return nil }
       var finding = recording.jump(
-        from: before, to: after, pages, .end(in: after.container), .wrongEnd,
+        from: before, to: after, &pages, .end(in: after.container), .wrongEnd,
         "on \(recording.tokens(at: instants[index], within: Self.margin))")
       finding?.story = recording.story
       return finding

@@ -9,12 +9,15 @@ struct PaintedApp: SampledPicture {
   /// The area of the root.
   let container: Container
   private let layers: [Sheet]
+  /// What is seen where no layer is: the page of the root, where a pager or panes leave a part of it free.
+  private let ground: PaintedContent
   /// The pages whose elements are known.
   private let pages: AppPages
 
   init(_ picture: ContainerRecording.Picture, _ pages: AppPages) {
     container = picture.container
     self.pages = pages
+    ground = picture.tree.hasPageBehind ? .page(picture.tree.root) : .window
     layers = picture.frame.layers.compactMap(Sheet.init)
   }
 
@@ -41,7 +44,9 @@ struct PaintedApp: SampledPicture {
     let left = paint(layers, at: point, share: 1, shadowsFrom: limit, into: &samples)
     if left > PaintedPicture.unseen {
       samples.append(
-        PaintedSample(content: .window, place: .zero, weight: left, blur: 0, saturation: 1))
+        PaintedSample(
+          content: ground, place: ground == .window ? .zero : point, weight: left, blur: 0,
+          saturation: 1))
     }
     return samples
   }
@@ -98,6 +103,16 @@ struct PaintedApp: SampledPicture {
   private var centers: [Point] {
     layers.compactMap { $0.layer.state.drawnPoint(ofUnit: Point(x: 0.49, y: 0.51)) }
       .filter(container.bounds.holds)
+  }
+}
+
+extension ContainerTree {
+  /// Whether the page of the root is seen where nothing inside of it is: stacks and tabs fill theirs.
+  package var hasPageBehind: Bool {
+    switch kind(of: root) {
+    case .pager, .panes, .area: true
+    case .screen, .stack, .tabs, nil: false
+    }
   }
 }
 

@@ -126,6 +126,138 @@ final class AttentionTests: XCTestCase {
     }
   }
 
+  private func attention(_ log: Log) -> [String] {
+    log.tokens.filter { $0.contains("focus") || $0.contains("keyboard") || $0.contains("modal") }
+  }
+
+  /// A node that came and was left again before it had appeared keeps its element for the next time.
+  func testACancelledReturnKeepsTheFocusOfTheTab() throws {  // C704, C706
+    let (app, log) = try start(.stack("nav", [.screen("a")]))
+    app.focus(FocusedElement("search", in: "a"))
+    try app.perform(.push(.screen("b"), onto: nil), animated: true)
+    app.advanceToRest()
+    let finger = InteractionDriver()
+    try app.perform(.pop(from: nil), animated: true, interaction: finger)
+    finger.update(0.3)
+    finger.cancel()
+    app.advanceToRest()
+    log.tokens = []
+    try app.perform(.pop(from: nil), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(attention(log), ["focus(search in a)"])
+    // Once it is back it is remembered no longer: the cancelled push leaves the focus where it is.
+    app.focus(FocusedElement("name", in: "a"))
+    log.tokens = []
+    let other = InteractionDriver()
+    try app.perform(.push(.screen("c"), onto: nil), animated: true, interaction: other)
+    other.update(0.3)
+    other.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(attention(log), [])
+    XCTAssertEqual(app.attention.focus, FocusedElement("name", in: "a"))
+  }
+
+  func testALinkThatIsTakenBackGivesTheFocusBack() throws {  // C704
+    for removes in [false, true] {
+      let home = ContainerNode.stack("home", [.screen("list"), .screen("form")])
+      let (app, log) = try start(.tabs("tabs", [home, .screen("b")]))
+      app.focus(FocusedElement("name", in: "form"))
+      let link = ContainerNode.tabs(
+        "tabs", [removes ? .stack("home", [.screen("list")]) : home, .screen("b")], selected: "b")
+      let finger = InteractionDriver()
+      try app.perform(.show(try ContainerTree(link)), animated: true, interaction: finger)
+      app.advance(by: 0.01)
+      finger.update(0.5)
+      app.advance(by: 0.5)
+      log.tokens = []
+      finger.cancel()
+      app.advanceToRest()
+      XCTAssertEqual(app.attention.focus, FocusedElement("name", in: "form"), "\(log.tokens)")
+    }
+  }
+
+  /// A node has no element of an older one with its id.
+  func testANodeIsForgottenWhenItIsGone() throws {
+    let (app, log) = try start(.tabs("tabs", [.screen("a"), .screen("b")]))
+    app.focus(FocusedElement("search", in: "a", takesText: true))
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    try app.perform(.setTabs("tabs", [.screen("b")]), animated: false)
+    app.advanceToRest()
+    try app.perform(.setTabs("tabs", [.screen("b"), .screen("a")]), animated: false)
+    log.tokens = []
+    try app.perform(.select("a", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(attention(log), [])
+  }
+
+  func testAnElementOutOfViewGetsNoFocus() throws {
+    let (app, log) = try start(.tabs("tabs", [.screen("a"), .screen("b")]))
+    app.focus(FocusedElement("search", in: "b", takesText: true))
+    XCTAssertEqual(log.tokens, [])
+    XCTAssertNil(app.attention.focus)
+    let trace = Trace(of: app)
+    app.focus(FocusedElement("search", in: "b"))
+    XCTAssertEqual(trace.tokens, ["!request-ignored(focus(search in b))"])
+  }
+
+  /// What an observer asks for at an event is told at once, and brought to rest.
+  func testWhatAnObserverAsksForIsBroughtToRest() throws {
+    final class Typist: ContainerObserver {
+      var tokens: [String] = []
+      func containers(_ app: ContainerController, announced event: ContainerEvent, at time: Double)
+      {
+        switch event {
+        case .didAppear("note", _): app.focus(FocusedElement("text", in: "note", takesText: true))
+        case .didAppear("b", _): try? app.perform(.push(.screen("c"), onto: "s"), animated: false)
+        default: break
+        }
+      }
+      func containers(_: ContainerController, announced event: AttentionEvent, at time: Double) {
+        tokens.append("\(event)")
+      }
+    }
+    let typist = Typist()
+    let app = try ContainerController(.stack("s", [.screen("a")]), container: phone)
+    app.observer = typist
+    try app.perform(
+      .present(ContainerNode.screen("note").asSheet(.uiKit16(), at: "medium"), over: nil),
+      animated: true)
+    app.advanceToRest()
+    XCTAssertTrue(app.isAtRest)
+    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: "large"))
+    try app.perform(.dismiss("note"), animated: false)
+    typist.tokens = []
+    try app.perform(.push(.screen("b"), onto: "s"), animated: false)
+    XCTAssertEqual(typist.tokens.suffix(2), ["screen(c)", "status bar of c"])
+  }
+
+  /// A sheet that dims nothing hides nothing, and does so from the height on at which it dims.
+  func testASheetThatDimsNothingHidesNothing() throws {  // C707, sheets 1.2
+    var style = SheetStyle.uiKit16()
+    style.largestUndimmed = "medium"
+    let sheet = ContainerNode.screen("search").asSheet(style, at: "medium")
+    let (app, log) = try start(.screen("map"))
+    try app.perform(.present(sheet, over: nil), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(attention(log), [])
+    XCTAssertEqual(app.accessibleNodes, ["map", "search"])
+    try app.perform(.selectDetent("large", of: "search"), animated: true)
+    XCTAssertEqual(attention(log), ["modal(search, true)"])
+    app.advanceToRest()
+    XCTAssertEqual(app.accessibleNodes, ["search"])
+    try app.perform(.selectDetent("medium", of: "search"), animated: true)
+    app.advanceToRest()
+    try app.perform(.dismiss("search"), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(attention(log), ["modal(search, true)", "modal(search, false)"])
+    // From the beginning it is the same, and nothing is told of it.
+    let (other, otherLog) = try start(ContainerNode.screen("map").presenting(sheet))
+    other.advance(by: 1)
+    XCTAssertEqual(otherLog.tokens, [])
+    XCTAssertEqual(other.accessibleNodes, ["map", "search"])
+  }
+
   func testTheKeyboardStaysThroughAPopUntilItLands() throws {  // C704
     for lands in [false, true] {
       let (app, log) = try start(.stack("nav", [.screen("A"), .screen("F")]))
@@ -321,7 +453,7 @@ final class AttentionTests: XCTestCase {
       ["CT(true)", "AE(true)", "AT(T→A)", "CT(true)", "AE(true)"])
   }
 
-  /// The new layout takes its time, and nobody hears of that either.
+  /// What waits is in the new layout at once, and nobody hears of its end either.
   func testAHeldTransitionIsCancelledInAnotherLayout() throws {
     let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
     let (trace, start) = (Trace(), DeferredStart())
@@ -329,7 +461,7 @@ final class AttentionTests: XCTestCase {
     try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)
     app.updateContainer(try Container(size: Size(width: 500, height: 700)))
     start.cancel()
-    XCTAssertFalse(app.isAtRest)
+    XCTAssertTrue(app.isAtRest)
     try app.perform(.push(.screen("U"), onto: nil), animated: true)
     app.advanceToRest()
     XCTAssertEqual(ledger.problems, [])

@@ -75,6 +75,60 @@ final class BackInTreeTests: XCTestCase {
     XCTAssertEqual(trace.tokens.filter { $0 == "backInvoked" }.count, 1)
   }
 
+  /// A second finger begins no gesture of its own; the host ends the first one by it.
+  func testASecondFingerEndsTheGesture() throws {  // C603, sheets 6
+    for (handler, wait) in [("s", 0.0), ("s", 0.1), ("a", 0)] {
+      let root =
+        handler == "s"
+        ? ContainerNode.stack("s", [.screen("x"), .screen("y"), .screen("z")]) : .screen("a")
+      let (app, trace) = try start(root)
+      try app.beginBack(at: Point(x: 4, y: 300))
+      try app.moveBack(to: Point(x: 100, y: 300))
+      app.advance(by: wait)
+      XCTAssertThrowsError(try app.beginBack(at: Point(x: 318, y: 300))) {
+        XCTAssertEqual($0 as? ContainerError, .notDraggable(root.id))
+      }
+      try app.cancelBack()
+      app.advance(by: 1)
+      XCTAssertTrue(app.isAtRest)
+      XCTAssertEqual(app.tree, try ContainerTree(root))
+      XCTAssertEqual(
+        trace.tokens.filter { $0.hasPrefix("back") && !$0.hasPrefix("back: ") },
+        ["backStarted", "backArmed", "backProgressed", "backCancelled"])
+      XCTAssertThrowsError(try app.releaseBack())
+    }
+  }
+
+  func testAGestureThatOnlyTheAppHearsOfEndsToo() throws {  // C603
+    for (x, end) in [(16.0, "backCancelled"), (60, "backInvoked")] {
+      let (app, trace) = try start(.screen("a"))
+      try app.beginBack(at: Point(x: 4, y: 300))
+      try app.moveBack(to: Point(x: x, y: 300))
+      try app.releaseBack()
+      app.advance(by: 1)
+      XCTAssertEqual(trace.tokens.filter { $0 == "backCancelled" || $0 == "backInvoked" }, [end])
+    }
+  }
+
+  /// Tabs without an animator change when the finger is lifted, and not before.
+  func testBackToATabWithoutAnAnimatorWaitsForTheRelease() throws {  // C604
+    for order in [Tabs.EventOrder.android, .classic] {
+      for goesBack in [false, true] {
+        let (app, _) = try start(
+          .tabs(
+            "tabs", [.screen("a"), .screen("b")], Tabs(order: order, backPolicy: .firstRoute)))
+        try app.perform(.select("b", in: "tabs", by: .user), animated: false)
+        try app.beginBack(at: Point(x: 4, y: 300))
+        try app.moveBack(to: Point(x: 100, y: 300))
+        app.advance(by: 0.1)
+        XCTAssertEqual(app.tree.shownChild(of: "tabs"), "b")
+        if goesBack { try app.releaseBack() } else { try app.cancelBack() }
+        app.advanceToRest()
+        XCTAssertEqual(app.tree.shownChild(of: "tabs"), goesBack ? "a" : "b", "\(order)")
+      }
+    }
+  }
+
   func testBackDoesNotChangeTheTabByDefault() throws {  // C604: UIKit has no tab history
     let (app, trace) = try start(
       .tabs("tabs", [.screen("home"), .screen("mail")], selected: "mail"))

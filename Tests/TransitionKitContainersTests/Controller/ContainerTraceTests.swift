@@ -71,6 +71,78 @@ final class ContainerTraceTests: XCTestCase {
     XCTAssertEqual(trace.appearance, ["wD(a)", "dD(a)", "wA(b)", "dA(b)"])
   }
 
+  func testAndroidHasNoAnimationOfItsOwn() throws {  // C103
+    let (app, trace) = try start(
+      .tabs("tabs", [.screen("a"), .screen("b")], Tabs(order: .android)))
+    try app.perform(.select("b", in: "tabs", by: .user), animated: true)
+    XCTAssertEqual(trace.appearance, ["wD(a)", "dD(a)", "wA(b)", "dA(b)"])
+    try app.perform(
+      .select("a", in: "tabs", by: .user), animated: true, using: Fade(duration: 0.3))
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance.suffix(4), ["wD(b)", "wA(a)", "dD(b)", "dA(a)"])
+  }
+
+  /// The delegate changes the tabs while it is asked.
+  func testATabThatTheAnswerRemovesIsNotSelected() throws {  // C110
+    final class Remover: ContainerDelegate {
+      func containers(
+        _ controller: ContainerController, shouldSelect tab: String, in id: String
+      ) -> Bool {
+        try? controller.perform(.setTabs(id, [.screen("a")]), animated: false)
+        return true
+      }
+    }
+    let (app, trace) = try start(.tabs("tabs", [.screen("a"), .screen("b")]))
+    let remover = Remover()
+    app.delegate = remover
+    XCTAssertThrowsError(try app.perform(.select("b", in: "tabs", by: .user), animated: true)) {
+      XCTAssertEqual($0 as? ContainerError, .notInContainer("b", container: "tabs"))
+    }
+    XCTAssertFalse(trace.tokens.contains { $0.hasPrefix("did(") })
+    XCTAssertEqual(app.revision, 0)
+  }
+
+  /// The stack of a tab does not include what is presented in it.
+  func testChoosingTheSelectedTabLeavesWhatIsPresentedInIt() throws {  // C113
+    var home = ContainerNode.stack("home", [.screen("list"), .screen("x")])
+    home.definesPresentationContext = true
+    home.presented = [.stack("note", [.screen("n1"), .screen("n2")])]
+    home.presented[0].screen.presentationStyle = .overFullScreen
+    let (app, _) = try start(.tabs("tabs", [home, .screen("b")]))
+    try app.perform(.select("home", in: "tabs", by: .user), animated: true)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "tabs{home[list] + (note[n1, n2])*, b}")
+  }
+
+  /// A pop or push that interrupts a push of a tab that was left meanwhile is told as any other.
+  func testAChangeInATabThatCameBackIsTold() throws {  // R121, C116
+    let changes: [(ContainerRequest, [String])] = [
+      (.pop(from: "s"), ["wD(b)", "wA(a)", "dD(b)", "dA(a)"]),
+      (.push(.screen("d"), onto: "s"), ["wD(b)", "wA(d)", "dD(b)", "dA(d)"]),
+    ]
+    for profile in InterruptionProfile.allCases where profile != .strict {
+      for (change, events) in changes {
+        let app = try ContainerController(
+          .tabs("tabs", [.stack("s", [.screen("a")]), .screen("c")]),
+          container: try Container(size: Size(width: 320, height: 568)), profile: profile)
+        let trace = Trace(of: app)
+        try app.perform(
+          .push(.screen("b"), onto: "s"), animated: true, using: Fade(duration: 3))
+        for tab in ["c", "s"] {
+          app.advance(by: 0.2)
+          try app.perform(.select(tab, in: "tabs", by: .user), animated: true)
+        }
+        app.advance(by: 1)
+        trace.reset()
+        try app.perform(change, animated: true)
+        app.advanceToRest()
+        XCTAssertEqual(trace.appearance, events, "\(profile) \(change)")
+        let times = trace.entries.filter(\.event.isAppearance).map(\.time)
+        XCTAssertGreaterThan(times[2], times[1], "\(profile) \(change)")
+      }
+    }
+  }
+
   func testChoosingTheSelectedTabGoesToItsRootAndThenToItsTop() throws {  // V04, C110 to C113
     let (app, trace) = try start(
       .tabs(

@@ -22,7 +22,21 @@ final class LinkTests: XCTestCase {
 
   func testALinkIsOneTransition() throws {  // V31, C508
     let (app, trace) = try start(app(.fullScreen))
+    final class Witness: ContainerObserver {
+      var atStart: String?
+      weak var trace: Trace?
+      func containers(_ app: ContainerController, announced event: ContainerEvent, at time: Double)
+      {
+        if "\(event)".hasPrefix("AT") { atStart = app.tree.description }
+        trace?.containers(app, announced: event, at: time)
+      }
+    }
+    let witness = Witness()
+    witness.trace = trace
+    app.observer = witness
     try app.perform(.show(link()), animated: true)
+    // The tab and its stack are set before the transition is told.
+    XCTAssertEqual(witness.atStart, "tabs{a, b[r, x, y]*}")
     XCTAssertEqual(app.tree.description, "tabs{a, b[r, x, y]*}")
     XCTAssertEqual(trace.appearance, ["wD(m)", "wA(tabs)", "wA(b)", "wA(y)"])
     app.advanceToRest()
@@ -43,6 +57,49 @@ final class LinkTests: XCTestCase {
       ["wD(m)", "wA(b)", "wA(y)", "wD(a)", "dA(b)", "dA(y)", "dD(a)", "dD(m)"])
     XCTAssertEqual(
       trace.tokens.filter { $0.hasPrefix("AT") || $0.hasPrefix("CT") }, ["AT(m→tabs)", "CT(true)"])
+  }
+
+  /// What a link would have shown, and nobody has seen, is told nothing.
+  func testALinkThatIsTakenBackTellsOnlyWhatComesBack() throws {  // C107, C108, C508
+    let root = ContainerNode.tabs(
+      "tabs", [.stack("a", [.screen("r")]), .stack("b", [.screen("q")])])
+    let target = ContainerNode.tabs(
+      "tabs",
+      [
+        .stack("a", [.screen("r"), .screen("r2")]), .stack("b", [.screen("q"), .screen("q2")]),
+      ], selected: "b")
+    let (app, trace) = try start(root)
+    let finger = InteractionDriver()
+    try app.perform(.show(try ContainerTree(target)), animated: true, interaction: finger)
+    finger.update(0.4)
+    app.advance(by: 0.01)
+    trace.reset()
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(
+      trace.tokens.filter {
+        $0.hasPrefix("load") || $0.dropFirst().first == "A" || $0.dropFirst().first == "D"
+      },
+      ["wD(b)", "wD(q2)", "dD(b)", "dD(q2)", "wA(a)", "wA(r)", "dA(a)", "dA(r)"])
+    XCTAssertEqual(app.tree, try ContainerTree(root))
+  }
+
+  /// A link of which nothing has been seen leaves nothing behind.
+  func testALinkThatWaitsIsCancelledWithoutATrace() throws {  // V34 (c), R113
+    let root = ContainerNode.tabs(
+      "tabs", [.stack("a", [.screen("r")]), .stack("b", [.screen("q")])])
+    let target = ContainerNode.tabs(
+      "tabs", [.stack("a", [.screen("r"), .screen("r2")]), .stack("b", [.screen("q")])],
+      selected: "b")
+    let (app, _) = try start(root)
+    let before = app.frame.layers
+    let start = DeferredStart()
+    try app.perform(.show(try ContainerTree(target)), animated: true, start: start)
+    app.advance(by: 0.1)
+    start.cancel()
+    XCTAssertTrue(app.isAtRest)
+    XCTAssertEqual(app.frame.layers, before)
+    XCTAssertEqual(app.tree, try ContainerTree(root))
   }
 
   func testTheOldPictureFadesUnderASheetThatLeaves() throws {

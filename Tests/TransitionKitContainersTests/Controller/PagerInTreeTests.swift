@@ -217,6 +217,88 @@ final class PagerInTreeTests: XCTestCase {
     XCTAssertEqual(app.tree.description, "p<p0*, p1, p2>")
   }
 
+  func testTheDelegateOfASwipeIsTold() throws {  // V09, C204, C207
+    let (app, trace) = try start(pages)
+    for (travel, end) in [(100.0, "cancelled 0→1"), (250, "finished 0→1")] {
+      trace.reset()
+      try app.grabPager("p")
+      try app.dragPager("p", to: travel)
+      try app.releasePager("p", velocity: 0)
+      app.advanceToRest()
+      XCTAssertEqual(trace.tokens.first, "began 0→1")
+      let told = trace.tokens.filter { $0.hasSuffix("0→1") }
+      XCTAssertEqual(told, ["began 0→1", end])
+      XCTAssertLessThan(
+        trace.tokens.lastIndex { $0.hasPrefix("dA") || $0.hasPrefix("dD") } ?? .max,
+        trace.tokens.firstIndex(of: end) ?? -1)
+    }
+    trace.reset()
+    try app.perform(.select("p0", in: "p", by: .program), animated: true)
+    app.advanceToRest()
+    XCTAssertFalse(trace.tokens.contains { $0.contains("→") })
+  }
+
+  /// A finger takes the pager from a call, and leads it on to the page after.
+  func testAPairThatAFingerBeginsDuringACallIsTold() throws {  // C204
+    let (app, trace) = try start(pages)
+    try app.perform(.select("p1", in: "p", by: .program), animated: true)
+    app.advance(by: 0.1)
+    try app.grabPager("p")
+    try app.dragPager("p", to: 400)
+    try app.releasePager("p", velocity: 3000)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.shownChild(of: "p"), "p2")
+    XCTAssertEqual(
+      trace.tokens.filter { $0.contains("→") }, ["began 1→2", "finished 1→2"], "\(trace.tokens)")
+  }
+
+  func testATouchThatIsCancelledReturnsThePage() throws {
+    let (app, _) = try start(pages)
+    try app.grabPager("p")
+    try app.dragPager("p", to: 250)
+    try app.cancelPager("p")
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "p<p0*, p1, p2>")
+    XCTAssertThrowsError(try app.cancelPager("q"))
+  }
+
+  func testEachCalledMoveIsCompletedOnce() throws {  // C207 to C209
+    let more = ContainerNode.pager(
+      "p", [.screen("p0"), .screen("p1"), .screen("p2"), .screen("p3")])
+    let ends: [(ContainerNode) -> ContainerRequest] = [
+      { _ in .pop(from: "nav") },
+      { _ in .setStack("nav", [.screen("list")]) },
+      { list in .show(made { try ContainerTree(.stack("nav", [list, more])) }) },
+    ]
+    for (index, end) in ends.enumerated() {
+      for animated in [false, true] {
+        let list = ContainerNode.screen("list")
+        let (app, trace) = try start(.stack("nav", [list, pages]))
+        try app.perform(.select("p2", in: "p", by: .program), animated: true)
+        app.advance(by: 0.05)
+        try app.perform(end(list), animated: animated)
+        app.advanceToRest()
+        XCTAssertEqual(
+          trace.tokens.filter { $0.hasPrefix("CB") }.count, 1, "\(index), animated \(animated)")
+      }
+    }
+  }
+
+  /// A call that comes while another page is still on its way changes the tree at once.
+  func testTheTreeIsThatOfTheLastCall() throws {  // C207, C209
+    let (app, trace) = try start(pages)
+    for page in ["p2", "p1", "p2", "p0"] {
+      let before = app.tree.shownChild(of: "p") ?? ""
+      try app.perform(.select(page, in: "p", by: .user), animated: true)
+      XCTAssertEqual(app.tree.shownChild(of: "p"), page)
+      XCTAssertEqual(trace.tokens.last { $0.hasPrefix("did(") }, "did(\(page), previous \(before))")
+      app.advance(by: 0.1)
+    }
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.description, "p<p0*, p1, p2>")
+    XCTAssertEqual(app.pager("p")?.page, 0)
+  }
+
   func testPagesThatCurlAreToldInTheirOwnOrder() throws {  // C203
     var style = PagerStyle.uiKit
     style.order = .curl

@@ -167,6 +167,23 @@ final class StoringTests: XCTestCase {
     }
   }
 
+  func testAReleasedSheetIsStoredAsItWasDecided() throws {  // C511
+    let root = ContainerNode.screen("map").presenting(
+      ContainerNode.screen("note").asSheet(.uiKit16(), at: "medium"))
+    for velocity in [2000.0, -2000] {
+      let (app, _) = try start(root)
+      try app.grabSheet("note")
+      for _ in 0..<4 { try app.dragSheet("note", by: velocity > 0 ? 15 : -15) }
+      try app.releaseSheet("note", velocity: velocity)
+      app.advance(by: 0.01)
+      let resting = app.restingTree
+      XCTAssertFalse(app.isAtRest)
+      app.advanceToRest()
+      XCTAssertEqual(resting, app.tree)
+      XCTAssertEqual(app.tree.contains("note"), velocity < 0)
+    }
+  }
+
   func testAWayBackThatIsReleasedIsStoredAsItWasDecided() throws {  // C511
     for (end, expected) in [(210.0, "home[list]"), (12, "home[list, detail]")] {
       let (app, _) = try start(.stack("home", [.screen("list"), .screen("detail")]))

@@ -51,6 +51,21 @@ final class TabBarTests: XCTestCase {
     }
   }
 
+  /// A push that hides the bar over a tab from which something leaves is interrupted by another one.
+  func testAPushThatHidesTheBarUnderACoverIsInterrupted() throws {
+    for (time, other) in [(0.0, "more"), (0.1, "more"), (0.2, "plain"), (0.3, "more")] {
+      let note = ContainerNode(Screen("note", presentationStyle: .overFullScreen))
+      let app = try start([.stack("a", [.screen("list")]).presenting(note)])
+      try app.perform(.dismiss("note"), animated: true)
+      try assertNoJump(app) { try app.perform(.push(photo, onto: "a"), animated: true) }
+      app.advance(by: time)
+      var next = Screen(other)
+      next.hidesBottomBar = other == "more"
+      try assertNoJump(app) { try app.perform(.push(.screen(next), onto: "a"), animated: true) }
+      assertNoEndJumps(app)
+    }
+  }
+
   /// An animator that moves the picture of a page moves the bar of tabs with it.
   func testTheBarIsAPartOfThePictureOfItsPage() throws {
     let animators: [any AnimatedTransitioning] = [ScaleBack(), PushToLeft()]

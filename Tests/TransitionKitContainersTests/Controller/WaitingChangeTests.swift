@@ -123,6 +123,36 @@ final class WaitingChangeTests: XCTestCase {
     XCTAssertEqual(trace.appearance, ["wD(c)", "wA(a)", "dD(c)", "dA(a)"])
   }
 
+  /// What has come into a tab that a finger brings leaves with it, when a change around the tabs takes it from the
+  /// finger.
+  func testWhatHasComeIntoATabUnderAFingerLeavesWithIt() throws {
+    for isWide in [false, true] {
+      for profile in InterruptionProfile.allCases {
+        let panes = ContainerNode(
+          Screen("panes"), kind: .panes(Panes()),
+          children: [.area("inner", .screen("old")), .screen("detail")])
+        let app = try ContainerController(
+          .area("outer", .tabs("tabs", [.screen("home")])),
+          container: try Container(size: Size(width: isWide ? 1000 : 320, height: 568)),
+          profile: profile)
+        let trace = Trace()
+        let ledger = Ledger(of: app, next: trace)
+        let finger = InteractionDriver()
+        try app.perform(.setTabs("tabs", [panes]), animated: true, interaction: finger)
+        try app.perform(
+          .exchange(.area("new", .screen("page")), in: "inner"), animated: true,
+          using: Fade(duration: 0.2))
+        app.advance(by: 0.3)
+        try app.perform(.exchange(.screen("other"), in: "outer"), animated: false)
+        app.advanceToRest()
+        XCTAssertEqual(ledger.problems, [], "\(profile)")
+        XCTAssertEqual(
+          ledger.phases.filter { $0.value == .appeared }.keys.sorted(), ["other", "outer"],
+          "\(profile) \(trace.appearance)")
+      }
+    }
+  }
+
   /// Out of view a request does not wait for a finger, whose change is taken back; so is a request that needs it.
   func testARequestThatNeedsWhatAFingerHoldsOutOfViewIsIgnored() throws {
     let (app, trace) = try start(

@@ -226,6 +226,7 @@ final class AppStory {
       return playPanes(of: id, &random)
     case 17:
       return try hold(request(of: id, child, &random) ?? .push(new(&random), onto: nil), &random)
+    case 19: return try update(screen: id, &random)
     case 18:
       guard let sheet = nodes.filter({ tree.sheet(of: $0) != nil }).randomElement(using: &random)
       else { break }
@@ -361,6 +362,21 @@ final class AppStory {
       return "\(request), held, is refused: \(error)"
     }
     return "\(request), held"
+  }
+
+  /// Replaces the screen of a node by a newer version.
+  private func update(screen id: String, _ random: inout SeededRandom) throws -> String {
+    var screen = try XCTUnwrap(app.tree.screen(id))
+    let old = screen
+    screen.title = "title \(Int.random(in: 0..<100, using: &random))"
+    if Bool.random(using: &random) { screen.hidesBottomBar.toggle() }
+    let bars: [BarStyle] = [.hidden, .opaque, .translucent]
+    if Bool.random(using: &random) { screen.bar = bars.randomElement(using: &random)! }
+    // Another bar leaves another area at once to what is inside.
+    if (old.bar, old.hidesBottomBar) != (screen.bar, screen.hidesBottomBar) { isCutAhead = true }
+    try compare("the update") { try app.updateScreen(screen) }
+    if app.tree.screen(id) != screen { found.append("the update of \(id) has got lost") }
+    return "update \(id): \(screen.bar), hides the bottom bar: \(screen.hidesBottomBar)"
   }
 
   /// Gives a sheet another style, or its content another height.
@@ -758,7 +774,7 @@ final class FadesWithoutDefault: ContainerDelegate {
   ) -> (any AnimatedTransitioning)? {
     switch controller.tree.kind(of: container) {
     case .area: Fade(duration: 0.3)
-    case .tabs(let tabs) where tabs.order == .classic: Fade(duration: 0.3)
+    case .tabs(let tabs) where tabs.order != .system: Fade(duration: 0.3)
     default: nil
     }
   }

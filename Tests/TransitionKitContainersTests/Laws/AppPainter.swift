@@ -142,8 +142,8 @@ struct AppPainter {
       let alpha = state.isHidden ? 0 : max(0, min(1, state.alpha))
       guard alpha > 0, let place = place(of: point, in: state) else { continue }
       var inner: [Sample] = []
-      // The chevron of both pages, as text on a bar.
-      if layer.id == .barBackChevron { continue }
+      // The chevron of both pages, as text on a bar, also one that an interruption has left.
+      if layer.id == .barBackChevron || layer.node.isBarContent { continue }
       if case .own = layer.node, state.fill == Fill(.black) {
         // Where nothing covers a container, the ground of an old picture stands for its background.
         inner = [Sample(content: "white", place: nil, weight: 1)]

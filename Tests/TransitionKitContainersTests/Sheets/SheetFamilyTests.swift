@@ -211,6 +211,7 @@ final class SheetFamilyTests: XCTestCase {
     try check([
       // Vector 11.
       Row(fit, tops, "small", 700, -10, end: 0), Row(fit, tops, "large", 300, 0, end: 600),
+      Row(fit, tops, "large", 640, 600, end: 600),
       Row(fit, tops, "large", 600, 1000, end: 600), Row(fit, tops, "large", 600, 1001, end: 800),
       Row(fit, tops, "small", 720, 400, end: 800),
       // 1: upwards, with half between.
@@ -254,6 +255,33 @@ final class SheetFamilyTests: XCTestCase {
       Row(snap, tops, "small", 500, 0, end: 400), Row(snap, tops, "small", 560, 0, end: 600),
       Row(snap, tops, "middle", 480, 300, end: 600), Row(snap, tops, "small", 560, -300, end: 400),
     ])
+  }
+
+  /// Vectors 15 and 17, with their own heights.
+  func testReleasesInHigherContainers() throws {
+    // (style, detents' tops, height, from, to, velocity, end)
+    let card = SheetStyle.ionicCard(), gorhom = SheetStyle.gorhom()
+    let rows: [(SheetStyle, [Double], Double, String, Double, Double, Double)] = [
+      (card, [0], 852, "large", 300, 0, 0), (card, [0], 852, "large", 300, 150, 852),
+      (card, [0], 852, "large", 100, 400, 852),
+      (gorhom, [100, 400, 800], 1000, "middle", 500, -400, 400),
+      (gorhom, [100, 400, 800], 1000, "middle", 500, 600, 800),
+      (gorhom, [100, 400, 800], 1000, "large", 250, 1000, 400),
+    ]
+    for (style, tops, height, from, to, velocity, end) in rows {
+      let container = try Container(size: Size(width: 400, height: height))
+      var raised = self.style(style, tops: tops)
+      raised.detents = zip(raised.detents, tops).map { Detent($0.id, .height(height - $1)) }
+      let (app, _) = try start(raised, at: from, in: container)
+      let first = try XCTUnwrap(top(app))
+      try app.grabSheet("note")
+      try app.dragSheet("note", by: to - first, velocity: velocity)
+      app.advance(by: 1)
+      try app.releaseSheet("note", velocity: velocity)
+      app.advanceToRest()
+      XCTAssertEqual(
+        app.tree.contains("note") ? top(app) ?? -1 : height, end, "\(style.release) at \(to)")
+    }
   }
 
   func testTheOtherReleases() throws {

@@ -36,6 +36,36 @@ final class SheetInTreeTests: XCTestCase {
 
   // MARK: - The finger
 
+  /// How a finger's way is cut into steps makes no difference to what the list scrolls, also with a slop and
+  /// beyond a resistance.
+  func testTheListGetsTheSameInAnySteps() throws {
+    for style in [SheetStyle.uiKit16(), .uiKit26(), .material(), .compose(), .gorhom()] {
+      for refuses in [false, true] {
+        var ends: Set<String> = []
+        for steps in [1, 2, 7, 50] {
+          let root = ContainerNode.screen("map").presenting(
+            ContainerNode.screen("note").asSheet(style, at: style.detents[0].id))
+          let (app, _) = try TransitionKitContainersTests.start(
+            root, in: try Container(size: Size(width: 393, height: 852)))
+          try app.setRefusesDismissal(refuses, of: "note")
+          try app.grabSheet("note")
+          var content = SheetContent(offset: 0)
+          func drag(_ travel: Double) throws {
+            for _ in 0..<steps {
+              let scrolled = try app.dragSheet("note", by: travel / Double(steps), over: content)
+              content.offset -= scrolled
+            }
+          }
+          if refuses { try drag(120) }
+          try drag(-900)
+          let top = app.sheet("note")?.top ?? 0
+          ends.insert("\((top * 1e6).rounded() / 1e6) \((content.offset * 1e6).rounded() / 1e6)")
+        }
+        XCTAssertEqual(ends.count, 1, "\(style.handOff), refuses \(refuses): \(ends)")
+      }
+    }
+  }
+
   func testTheFingerMovesTheSheetOneToOne() throws {
     let (app, _) = try start(.uiKit16())
     XCTAssertEqual(app.frame["note"]?.state.frame.y, 443.5)

@@ -366,6 +366,34 @@ final class ContainerStoryTests: XCTestCase {
 
   // MARK: - Errors
 
+  func testStepsWithoutATransitionAreReported() throws {
+    let recording = try ContainerStory(.stack("s", [.screen("a")]), in: phone)
+      .update(to: 0.5).finish().ready().play()
+    XCTAssertEqual(
+      recording.entries.map { "\($0.content)" }.filter { $0.contains("gnored") }.count, 3,
+      "\(recording.entries)")
+  }
+
+  /// What waits for its content stands in the window as it is.
+  func testATransitionThatWaitsFollowsTheWindow() throws {
+    let wide = Size(width: 568, height: 320)
+    let recording = try ContainerStory(.stack("s", [.screen("a")]), in: phone)
+      .perform(.push(.screen("b"), onto: "s")).waiting()
+      .after(0.5).resize(to: wide)
+      .play(framesPerSecond: 60)
+    let picture = try XCTUnwrap(recording.pictures.first { $0.frame.time > 0.6 })
+    let page = try XCTUnwrap(picture.frame["a"])
+    XCTAssertEqual(page.state.frame.width, 568, accuracy: 1e-9)
+    XCTAssertEqual(page.state.frame.maxY, 320, accuracy: 1e-9)
+  }
+
+  func testAnEmptyStackTakesAPush() throws {  // R606
+    let recording = try ContainerStory(.stack("s", []), in: phone)
+      .perform(.push(.screen("a"), onto: nil)).play()
+    XCTAssertEqual(recording.lastTree.description, "s[a]")
+    XCTAssertEqual(recording.refusals, [])
+  }
+
   func testErrorsNameTheStep() throws {
     let story = ContainerStory(stack, in: phone)
     let backwards = FingerPath([

@@ -92,6 +92,39 @@ final class ZoomBarTests: XCTestCase {
     }
   }
 
+  /// Whatever the bars look like, there is a timeline, and no bar is ever higher than one of them at rest.
+  func testAZoomGoesBackBetweenAnyTwoBars() throws {
+    let styles: [BarStyle] = [.hidden, .opaque, .translucent, .largeTitle]
+    let container = try Container(
+      size: Size(width: 390, height: 844), statusBarHeight: 47, navigationBarHeight: 44)
+    for lower in styles {
+      for upper in styles {
+        let (list, page) = (Screen("list", bar: lower), Screen("page", bar: upper))
+        for context in [
+          StaticContext(.push, from: list, to: page, container: container),
+          StaticContext(.pop, from: page, to: list, container: container),
+        ] {
+          let animators: [any AnimatedTransitioning] = [Zoom(), Zoom(from: "gone")]
+          for animator in animators {
+            let timeline = try animator.resolvedTimeline(for: context)
+            for role in TransitionRole.allCases {
+              let rest = max(
+                container.barFrame(of: lower)?.height ?? 0,
+                container.barFrame(of: upper)?.height ?? 0)
+              for step in 0...600 {
+                let frame = timeline.frame(at: Double(step) / 1000)
+                guard let bar = frame[.barSnapshot(role)], bar.alpha > 0 else { continue }
+                XCTAssertLessThan(
+                  bar.frame.height, rest + 0.5,
+                  "\(lower) \(upper) \(context.operation) \(role) at \(step) ms")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// The card of a pop carries no bar, as the bars cross-fade in place.
   func testACardCarriesNoBar() throws {
     let app = try ContainerController(

@@ -126,6 +126,151 @@ final class ZoomInTreeTests: XCTestCase {
     XCTAssertEqual(try card(app), Rect(x: 0, y: 0, width: 402, height: 874))
   }
 
+  /// The list is scrolled by 250 points while its cell is open, held or on its way back.
+  func testTheSourceIsAskedAnewAtEachUse() throws {
+    func grid(at offset: Double) throws -> Screen {
+      let list = try Element(
+        "list", frame: Rect(x: 0, y: 0, width: 402, height: 874),
+        scrollOffset: Point(x: 0, y: offset), elements: [cell])
+      return Screen("grid", bar: .hidden, elements: [list])
+    }
+    for stage in ["open", "held", "landing", "by the clock"] {
+      let (app, _) = try start()
+      try app.updateScreen(grid(at: 0))
+      func scroll() throws {
+        let before = app.frame["photo"]?.state.frame
+        try app.updateScreen(grid(at: 250))
+        let after = app.frame["photo"]?.state.frame
+        XCTAssertEqual(after?.y ?? -1, before?.y ?? -2, accuracy: 1e-9, stage)
+        XCTAssertEqual(after?.width ?? -1, before?.width ?? -2, accuracy: 1e-9, stage)
+      }
+      if stage == "open" { try scroll() }
+      if stage == "by the clock" {
+        try app.perform(.pop(from: "home"), animated: true, using: Zoom(from: "cell"))
+        app.advance(by: 0.1)
+        try scroll()
+      } else {
+        let driver = try begin(app)
+        try driver.update(to: Point(x: 201, y: 500))
+        if stage == "held" { try scroll() }
+        XCTAssertEqual(try driver.release(), .finished)
+        app.advance(by: 0.05)
+        if stage == "landing" { try scroll() }
+      }
+      var last = try card(app)
+      while let frame = app.frame["photo"]?.state.frame {
+        XCTAssertLessThan(abs(frame.y - last.y), 40, stage)
+        last = frame
+        app.advance(by: 1.0 / 120)
+      }
+      XCTAssertEqual(last.y, 50, accuracy: 0.5, stage)
+      XCTAssertEqual(last.width, 100, accuracy: 0.5, stage)
+    }
+  }
+
+  /// Of two pages in view with an element of the same id, only that of the upper page flies.
+  func testOfTwoElementsWithOneIDOnlyTheOneThatFliesIsHidden() throws {
+    let panes = ContainerNode(
+      Screen("panes", bar: .hidden), kind: .panes(Panes()),
+      children: [
+        .screen(Screen("grid", bar: .hidden, elements: [cell])),
+        .screen(Screen("other", bar: .hidden, elements: [cell])),
+      ])
+    let app = try ContainerController(
+      panes, container: try Container(size: Size(width: 1000, height: 874)))
+    try app.perform(
+      .present(.screen(Screen("photo", bar: .hidden)), over: "panes"), animated: true,
+      using: Zoom(from: "cell"))
+    let hidden = ["grid", "other"].filter { app.frame[$0]?.hiddenElements == ["cell"] }
+    XCTAssertEqual(hidden, ["other"])
+    let x = try XCTUnwrap(app.frame["other"]?.state.frame.x)
+    XCTAssertEqual(try card(app).x, x + 20, accuracy: 1e-9)
+  }
+
+  /// A photo that is presented over a page of a sheet flies from its cell, which its picture stands for.
+  func testAPhotoOverAPageOfASheet() throws {
+    let sheet = ContainerNode.stack(
+      "stack", [.screen(Screen("grid", bar: .hidden, elements: [cell]))]
+    )
+    .asSheet(.uiKit26(), at: "large")
+    let app = try ContainerController(
+      ContainerNode.screen("map").presenting(sheet),
+      container: try Container(size: Size(width: 402, height: 874)))
+    let photo = ContainerNode.screen(Screen("photo", bar: .hidden))
+    for request in [ContainerRequest.present(photo, over: "stack"), .dismiss("photo")] {
+      try app.perform(request, animated: true, using: Zoom(from: "cell"))
+      for time in [0, 0.3, 0.2999] {
+        app.advance(by: time)
+        let layers = app.frame["stack"]?.content ?? []
+        guard layers.contains(where: { $0.content.contains { !$0.hiddenElements.isEmpty } }) else {
+          continue
+        }
+        // Where the cell is hidden, its picture or the open card is seen.
+        let seen = layers.filter { layer in
+          layer.node == .element("cell") || layer.node.screen == "photo"
+        }
+        XCTAssertGreaterThan(seen.map(\.state.alpha).max() ?? 0, 0.9, "\(request) after \(time)")
+      }
+      app.advanceToRest()
+    }
+  }
+
+  /// A photo over tabs, or pushed over them, flies from a page of a stack in one of them: its cell lies 64 points below
+  /// the top, under the bar.
+  func testTheSourceIsInsideOfAContainer() throws {
+    let phone = try Container(
+      size: Size(width: 402, height: 874), statusBarHeight: 20, navigationBarHeight: 44)
+    let grid = ContainerNode.screen(Screen("grid", elements: [cell]))
+    let tabs = ContainerNode.tabs(
+      "app", [.stack("home", [grid]), .screen("other")], Tabs(barHeight: 49))
+    let photo = ContainerNode.screen(Screen("photo", bar: .hidden))
+    let ways: [(ContainerNode, ContainerRequest, ContainerRequest)] = [
+      (tabs, .present(photo, over: "app"), .dismiss("photo")),
+      (.stack("root", [tabs]), .push(photo, onto: "root"), .pop(from: "root")),
+      (
+        .stack("root", [.area("area", tabs)]), .push(photo, onto: "root"), .pop(from: "root")
+      ),
+    ]
+    for (root, open, close) in ways {
+      let app = try ContainerController(root, container: phone)
+      let (tree, picture) = (app.tree, app.frame.layers)
+      let source = Rect(x: 20, y: 364, width: 100, height: 100)
+      try app.perform(open, animated: true, using: Zoom(from: "cell"))
+      XCTAssertEqual(try card(app), source, "\(open)")
+      XCTAssertEqual(app.frame["grid"]?.hiddenElements, ["cell"], "\(open)")
+      app.advanceToRest()
+      // The list is scrolled while the photo is open, and again while it is on its way.
+      func scroll(to y: Double) throws {
+        let moved = try Element("cell", frame: Rect(x: 20, y: y, width: 100, height: 100))
+        try app.updateScreen(Screen("grid", elements: [moved]))
+      }
+      try scroll(to: 500)
+      let driver = try app.beginZoom(
+        Zoom(from: "cell"), of: "photo", .pan, at: touch, velocity: down)
+      try driver?.update(to: Point(x: 201, y: 500))
+      try driver?.release()
+      app.advance(by: 0.05)
+      let seen = try card(app)
+      try scroll(to: 200)
+      XCTAssertEqual(try card(app).y, seen.y, accuracy: 1e-9, "\(close)")
+      var last = seen
+      while let frame = app.frame["photo"]?.state.frame {
+        last = frame
+        app.advance(by: 1.0 / 120)
+      }
+      XCTAssertEqual(last.y, 264, accuracy: 0.5, "\(close)")
+      XCTAssertEqual(last.width, 100, accuracy: 0.5, "\(close)")
+      try app.updateScreen(grid.screen)
+      XCTAssertEqual(app.tree, tree)
+      app.advanceToRest()
+      XCTAssertEqual(app.frame.layers, picture)
+      try app.perform(open, animated: false)
+      try app.perform(close, animated: true, using: Zoom(from: "cell"))
+      app.advance(by: 0.59)
+      XCTAssertEqual(try card(app).y, 364, accuracy: 0.5, "\(close)")
+    }
+  }
+
   func testTheReleaseRuleDecides() throws {  // vector 29
     let rows = [
       (0.128, 0.0, false), (0.15, 0, true), (0.1, 300, false), (0.1, 400, true), (0.2, -600, false),

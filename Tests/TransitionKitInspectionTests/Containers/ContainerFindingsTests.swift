@@ -163,7 +163,7 @@ final class ContainerFindingsTests: XCTestCase {
   ) -> ContainerRecording.Picture {
     ContainerRecording.Picture(
       frame: ContainerFrame(time: time, layers: layers), tree: other.tree,
-      container: other.container, isMoving: other.isMoving)
+      container: other.container, isMoving: other.isMoving, screens: other.screens)
   }
 
   func testAPictureThatIsElsewhereIsFound() throws {

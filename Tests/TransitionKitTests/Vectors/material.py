@@ -169,7 +169,7 @@ for card in CARDS:
 MODES = [(f"android {fade} {fit} {'arc' if arc else 'line'} {card}", android(fade, fit, arc, card), ("0.5", "0.4"))
          for fade in ("in", "out", "cross", "through") for fit in ("auto", "width", "height")
          for arc in (False, True) for card in CARDS]
-FINE = [0, 0.05, 0.1, 0.2, 0.25, 0.4, 0.5, 0.75, 0.9, 1]
+FINE = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]
 
 
 def pictures():

@@ -232,6 +232,7 @@ enum AppPage {
       if (shown !== picture.nesting) build(nestings[picture.nesting]);
       shown = picture.nesting;
       const [width, height] = picture.size || data.size;
+      if (data.ground) $('phone').style.background = data.ground;
       $('phone').style.width = `${width}px`;
       $('phone').style.height = `${height}px`;
       $('phone').dir = picture.rtl ? 'rtl' : 'ltr';

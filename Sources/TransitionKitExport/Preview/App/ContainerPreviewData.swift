@@ -74,6 +74,8 @@ struct ContainerPreviewData: Encodable {
 
   let name: String
   let size: [Double]
+  /// The colour of the root's page where something behind its layers is seen, or `nil` for black.
+  let ground: String?
   let pages: [Page]
   /// What bars show at rest.
   let faces: [[Part]]
@@ -89,8 +91,7 @@ struct ContainerPreviewData: Encodable {
 
   init(_ preview: ContainerPreview) {
     let recording = preview.recording
-    let screens = recording.screens
-    var writer = Writer(screens)
+    var writer = Writer()
     var pictures: [Picture] = []
     for picture in recording.pictures {
       let written = writer.write(picture, in: recording.container)
@@ -101,7 +102,11 @@ struct ContainerPreviewData: Encodable {
     }
     name = preview.name
     size = [recording.container.width, recording.container.height]
-    pages = screens.map { screen in Page(screen, in: recording.container) }
+    let root = recording.lastTree.root
+    ground =
+      recording.lastTree.hasPageBehind
+      ? recording.lastTree.screen(root)?.background.flatMap(\.cssColor) ?? "#e4e4ea" : nil
+    pages = writer.pages.values.map { screen in Page(screen, in: recording.container) }
     faces = writer.faces.values
     actors = writer.actors.values
     nestings = writer.nestings.values
@@ -227,8 +232,10 @@ private struct Writer {
   var states = IndexedValues<PreviewLayerState>()
   var nestings = IndexedValues<[Int]>()
   var trees = IndexedValues<String>()
-  private let pageIndices: [String: Int]
-  private let screens: [String: Screen]
+  var pages = IndexedValues<Screen>()
+  /// The index of the page of each screen.
+  private var pageIndices: [String: Int] = [:]
+  private var screens: [String: Screen] = [:]
   /// Whether the bars of each stack show titles themselves.
   private var parts: [String: BarParts] = [:]
   /// The bars whose contents change, by stack.
@@ -239,15 +246,10 @@ private struct Writer {
   /// The screen underneath each one, also of those that leave.
   private var lower: [String: String] = [:]
 
-  init(_ screens: [Screen]) {
-    self.screens = Dictionary(screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    pageIndices = Dictionary(
-      screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
   mutating func write(
     _ picture: ContainerRecording.Picture, in container: Container
   ) -> ContainerPreviewData.Picture {
+    show(picture.screens)
     var (nesting, list): ([Int], [Int]) = ([], [])
     var titles: [[Double]] = []
     leaveBars(picture.frame.layers)
@@ -278,6 +280,15 @@ private struct Writer {
       states: list, titles: titles.isEmpty ? nil : titles, tree: tree?.index ?? 0,
       size: size == container.size ? nil : [size.width, size.height],
       rtl: picture.container.layoutDirection == .rightToLeft ? true : nil)
+  }
+
+  /// Lets the pages show the versions that screens have in a picture.
+  private mutating func show(_ newer: [String: Screen]) {
+    guard newer != screens else { return }
+    for (id, screen) in newer.sorted(by: { $0.key < $1.key }) where screens[id] != screen {
+      pageIndices[id] = pages.index(adding: screen)
+    }
+    screens = newer
   }
 
   /// Notes which bars no longer change, and which an interruption has left with the titles that they show.
