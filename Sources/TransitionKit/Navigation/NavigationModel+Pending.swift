@@ -194,8 +194,9 @@ extension NavigationModel {
     return (change, events)
   }
 
-  /// Replaces a screen by a newer version of itself in the changes that wait.
+  /// Replaces a screen by a newer version of itself in the changes that wait, and in the stack as it is until then.
   mutating func updatePending(_ screen: Screen) {
+    shownScreens = shownScreens?.updating(screen)
     for index in inFlight.pending.indices {
       var entry = inFlight.pending[index].updating(screen)
       switch entry.target {

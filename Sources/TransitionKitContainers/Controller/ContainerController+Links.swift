@@ -143,8 +143,10 @@ extension ContainerController {
       $0 != id && tree.entries[$0.host]?.matches(link.after.entries[$0.host], $0.role) == true
     }
     let gone = link.sheets.filter { !tree.contains($0.key) }
-    // A transition that has run back to its start shows the old pictures already.
-    makeAtOnce(changed, of: link.before, animated: !isAdvancing)
+    // What nobody sees comes first, so that it is as before when it is seen again. A transition that has run back to
+    // its start shows the old pictures already.
+    let (hidden, seen) = (changed.filter { !isTold($0) }, changed.filter(isTold))
+    makeAtOnce(hidden + seen, of: link.before, animated: !isAdvancing)
     bringBack(gone)
     if isAdvancing { for engine in changed { endFade(of: engine) } }
     adopt(link.before, animated: !isAdvancing, of: Set(settled), before: link.sheets)

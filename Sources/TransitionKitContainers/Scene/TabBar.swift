@@ -38,9 +38,14 @@ extension ContainerController {
     if engine.stack.transition == nil, let top, let inner, !inner.sharesBar, !fadesBar(of: inner) {
       // The bar is that of the stack, and above what is presented over the tab alone.
       guard isCovered(top.id) else { return }
-      list = list.map { $0.withoutBar(of: host) }
+      // Where an old picture of the stack fades, with a bar on its way, the bar goes on from what was seen with it.
+      let fade = fades[inner.id]
+      list = list.map { $0.withoutBar(of: host, keepsOld: fade != nil) }
+      let share = fade.map { mix(1, $0.bar ?? 1, opacity(of: $0)) } ?? 1
       list += inner.stack.frame.layers.filter { $0.node == .bottomBar }.map { entry in
-        ContainerLayer(.bottomBar, id: entry.id, in: host, entry.state)
+        var state = entry.state
+        state.alpha *= share
+        return ContainerLayer(.bottomBar, id: entry.id, in: host, state)
       }
       return
     }
@@ -210,11 +215,12 @@ extension ContainerLayer {
   fileprivate func isBar(of tabs: String) -> Bool { node.isBottomBar && container == tabs }
 
   /// The layer without the bar of tabs directly inside of it, or inside of the same node under what is presented
-  /// over it, also in an older picture.
-  fileprivate func withoutBar(of tabs: String) -> ContainerLayer {
+  /// over it, also in an older picture unless that keeps its own.
+  fileprivate func withoutBar(of tabs: String, keepsOld: Bool = false) -> ContainerLayer {
     let inner = content.filter { !$0.isBar(of: tabs) }.map { layer in
+      if keepsOld, case .former = layer.node { return layer }
       let isSame = node.seenScreen != nil && layer.node.seenScreen == node.seenScreen
-      return isSame || layer.node.isPicture ? layer.withoutBar(of: tabs) : layer
+      return isSame || layer.node.isPicture ? layer.withoutBar(of: tabs, keepsOld: keepsOld) : layer
     }
     return ContainerLayer(
       container: container, node: node, id: id, state: state, content: inner,

@@ -84,6 +84,25 @@ final class LinkTests: XCTestCase {
     XCTAssertEqual(app.tree, try ContainerTree(root))
   }
 
+  func testALinkUnderASheetThatIsTakenBackTellsOnlyWhatComesBack() throws {  // C508
+    let sheet = ContainerNode(Screen("k", presentationStyle: .overFullScreen))
+    let root = ContainerNode.tabs(
+      "tabs", [.stack("s1", [.screen("a")]), .stack("s2", [.screen("c")])]
+    ).presenting(sheet)
+    let target = ContainerNode.tabs(
+      "tabs", [.stack("s1", [.screen("a"), .screen("c2")]), .stack("s2", [.screen("c")])],
+      selected: "s2")
+    let (app, trace) = try start(root)
+    let finger = InteractionDriver()
+    try app.perform(.show(try ContainerTree(target)), animated: true, interaction: finger)
+    finger.update(0.4)
+    app.advance(by: 0.01)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree, try ContainerTree(root))
+    XCTAssertFalse(trace.tokens.contains { $0 == "load(c2)" || $0 == "wA(c2)" }, "\(trace.tokens)")
+  }
+
   /// A link of which nothing has been seen leaves nothing behind.
   func testALinkThatWaitsIsCancelledWithoutATrace() throws {  // V34 (c), R113
     let root = ContainerNode.tabs(

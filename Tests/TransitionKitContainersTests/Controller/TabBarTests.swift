@@ -66,6 +66,20 @@ final class TabBarTests: XCTestCase {
     }
   }
 
+  /// A push that hides the bar is covered, and then undone under the cover.
+  func testAPushThatHidesTheBarIsUndoneUnderACover() throws {
+    for time in [0.05, 0.1, 0.2] {
+      let app = try start([.stack("a", [.screen("list")])])
+      try app.perform(.push(photo, onto: "a"), animated: true)
+      app.advance(by: 0.1)
+      let note = ContainerNode(Screen("note"))
+      try assertNoJump(app) { try app.perform(.present(note, over: "a"), animated: true) }
+      app.advance(by: time)
+      try assertNoJump(app) { try app.perform(.pop(from: "a"), animated: true) }
+      assertNoEndJumps(app)
+    }
+  }
+
   /// An animator that moves the picture of a page moves the bar of tabs with it.
   func testTheBarIsAPartOfThePictureOfItsPage() throws {
     let animators: [any AnimatedTransitioning] = [ScaleBack(), PushToLeft()]

@@ -526,7 +526,13 @@ final class AppStory {
     // How many panes fit follows from the size once the tree is shown again.
     if let stored = try? unsized(app.restingTree), let before = try? unsized(tree), stored != before
     {
-      found.append("stored is \(stored), before was \(tree)")
+      let lines = [stored, before].map { node in
+        var text = ""
+        dump(node, to: &text)
+        return text.split(separator: "\n")
+      }
+      let line = zip(lines[0], lines[1]).first { $0 != $1 }.map { "\($0)" } ?? ""
+      found.append("stored is \(stored), before was \(tree): \(line)")
     }
     compare("cancel") { driver.cancel() }
     app.advanceToRest()

@@ -701,6 +701,19 @@ final class InterruptionTests: XCTestCase {
     }
   }
 
+  /// A pop is cancelled for which a presentation waits; what was updated meanwhile stays updated.
+  func testAScreenUpdatedWhileAChangeWaitsStaysUpdated() throws {
+    let stage = try Stage(["a", "b", "c"], profile: .deferred)
+    let driver = InteractionDriver()
+    try stage.controller.pop(to: "a", animated: true, interaction: driver)
+    stage.controller.layoutIfNeeded()
+    try stage.controller.present(Screen("d"), animated: true)
+    try stage.controller.updateScreen(Screen("a", title: "new"))
+    driver.cancel()
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.controller.screens.map(\.title), ["new", "b", "c"])
+  }
+
   /// Returns the parent callbacks of one screen.
   private func parents(_ stage: Stage, of id: String) -> [String] {
     stage.recorder.trace.filter { $0.hasPrefix("wM(\(id),") || $0.hasPrefix("dM(\(id),") }
