@@ -208,7 +208,7 @@ extension ContainerController {
   /// Moves the finger that may go back; the arming and disarming are told as events.
   ///
   /// Under the deferred profile the finger drives no transition while another one of the stack runs, as its own
-  /// would have to wait. The release then goes back.
+  /// would have to wait, and never one of tabs that change without an animator. The release then goes back.
   ///
   /// - Parameters:
   ///   - point: Where the finger is, in points of the root's area.
@@ -238,13 +238,10 @@ extension ContainerController {
     }
     guard driver.isDrivable else { return }
     let plan = try tree.plan(.goBack(by: policy))
-    var call = Call(animated: true, animator: animator)
-    if let engine = engine(EngineID(host: plan.container, role: plan.role)) {
-      if wouldWait(engine) { return }
-      chooseAnimator(of: plan, &call, in: engine)
+    if let engine = engine(EngineID(host: plan.container, role: plan.role)), wouldWait(engine) {
+      return
     }
-    // Without an animator there is nothing that the finger could drive.
-    guard call.animated else { return }
+    guard let call = call(driving: plan, using: animator) else { return }
     try drive(.goBack(by: policy), using: call.animator, by: driver)
   }
 

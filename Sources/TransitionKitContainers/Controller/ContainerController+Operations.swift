@@ -10,8 +10,8 @@ extension ContainerController {
   ///   - request: The change.
   ///   - animated: Whether a transition shows it.
   ///   - animator: The animator; `nil` uses that of the delegate or the default one. An area, and tabs in
-  ///     another order than that of the system, have no default one: they change without animation. A pager moves by its own
-  ///     style.
+  ///     another order than that of the system, have no default one: they change without animation. A pager moves by
+  ///     its own style.
   ///   - interaction: What drives the transition; `nil` is the clock. A pager ignores it.
   ///   - revision: The ``revision`` of the state from which the request was computed; `nil` refuses nothing.
   /// - Throws: ``ContainerError``; nothing has changed then.
@@ -298,8 +298,18 @@ extension ContainerController {
     return (selected, entry.kind)
   }
 
+  /// Returns how a change is called that a finger drives, or `nil` where no animator shows it, so that there is
+  /// nothing to drive.
+  func call(driving plan: ContainerPlan, using animator: (any AnimatedTransitioning)?) -> Call? {
+    var call = Call(animated: true, animator: animator)
+    if let engine = engine(EngineID(host: plan.container, role: plan.role)) {
+      chooseAnimator(of: plan, &call, in: engine)
+    }
+    return call.animated ? call : nil
+  }
+
   /// Chooses the animator of a container without a default one; without any, nothing is animated.
-  func chooseAnimator(
+  private func chooseAnimator(
     of plan: ContainerPlan, _ call: inout Call, in engine: ContainerEngine
   ) {
     guard call.animated, call.animator == nil, engine.hasNoDefaultAnimator else { return }

@@ -49,9 +49,7 @@ extension ContainerController {
   ) throws(ContainerError) -> Double {
     try requireHeld(id)
     var split = ScrollHandOff.Split(sheet: travel, content: 0)
-    if let content, let (hand, known) = handOff(of: id, over: content) {
-      var situation = known
-      situation.top = sheets[id]?.top(beforeMovingBy: travel) ?? situation.top
+    if let content, let (hand, situation) = handOff(of: id, over: content, movingBy: travel) {
       split = hand.split(drag: travel, in: situation)
     }
     try moveSheet(id) { sheet throws(SheetError) in
@@ -172,13 +170,14 @@ extension ContainerController {
   }
 
   private func handOff(
-    of id: String, over content: SheetContent
+    of id: String, over content: SheetContent, movingBy travel: Double? = nil
   ) -> (ScrollHandOff, ScrollHandOff.Situation)? {
     guard let sheet = sheets[id] else { return nil }
     let heights = sheet.activeDetents.map(\.height)
     let bottom = sheet.container.height
     var situation = ScrollHandOff.Situation(
-      top: sheet.top, largestTop: bottom - (heights.last ?? 0))
+      top: travel.map(sheet.top(beforeMovingBy:)) ?? sheet.top,
+      largestTop: bottom - (heights.last ?? 0))
     situation.smallestTop = bottom - (heights.first ?? 0)
     situation.contentOffset = content.offset
     situation.beganAtTop = content.beganAtTop

@@ -5,9 +5,9 @@ import TransitionKit
 extension ContainerController {
   /// The tree to store: what the controller leads to, without what a finger has not decided.
   ///
-  /// A change that the clock shows counts as done, also that of a released sheet. A transition that a finger holds, or that runs back, counts as
-  /// cancelled, with all that its cancellation takes back in other containers. At rest it is ``tree``. A
-  /// controller that is made from it is at rest and announces nothing.
+  /// A change that the clock shows counts as done, also that of a released sheet. A transition that a finger holds,
+  /// or that runs back, counts as cancelled, with all that its cancellation takes back in other containers. At rest
+  /// it is ``tree``. A controller that is made from it is at rest and announces nothing.
   ///
   /// ```swift
   /// let app = try ContainerController(
@@ -18,7 +18,8 @@ extension ContainerController {
   /// app.restingTree.description  // "home[list, photo]"
   /// ```
   ///
-  /// - Complexity: Constant while no transition is cancelled or undecided and no sheet leaves, otherwise O(*n*) in the number of nodes.
+  /// - Complexity: O(*k*) in the number of sheets while no transition is cancelled or undecided and no sheet leaves,
+  ///   otherwise O(*n*) in the number of nodes.
   public var restingTree: ContainerTree {
     var resting = tree
     var open = engines.values.filter(isOpen).sorted {

@@ -82,8 +82,8 @@ extension ContainerStory {
     /// changes. A finger that pushes, or that selects a later tab, moves towards the leading edge, and one that
     /// presents moves upwards; a way back has the opposite direction.
     ///
-    /// A finger that pops catches a push that runs. Where something else moves in the container or around it, the
-    /// gesture is refused by ``ContainerError/notDraggable(_:)``.
+    /// A finger that pops catches a push that runs. Where something else moves in the container or around it, or no
+    /// animator shows the change, the gesture is refused by ``ContainerError/notDraggable(_:)``.
     case transition(ContainerRequest, GestureKind, ReleasePolicy)
     /// The pages of a pager, whose style decides at the release.
     case pager(String)

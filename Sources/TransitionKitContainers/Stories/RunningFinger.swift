@@ -257,10 +257,9 @@ extension ContainerController {
       } && pagers[host].map { $0.motion.phase == .resting } ?? true
         && paneRuns[host]?.isMoving != true && sheets[host]?.isMoving != true
     }
-    var call = Call(animated: true, animator: animator)
-    if isFree, let engine = engine(own) { chooseAnimator(of: plan, &call, in: engine) }
-    // Without an animator there is nothing that the finger could drive.
-    guard isFree, call.animated else { throw .notDraggable(plan.container) }
+    guard isFree, call(driving: plan, using: animator) != nil else {
+      throw .notDraggable(plan.container)
+    }
     return isCatching
   }
 
