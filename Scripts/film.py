@@ -5,9 +5,9 @@
     Scripts/film.py page.html --output push.png
     Scripts/film.py page.html --frames folder --fps 60 --scale 3
 
-The picture shows only the phone, or all phones of a comparison. It needs Python 3 and Chromium or
-Chrome, and nothing else. An animated PNG plays in every browser, in Markdown, and where only still
-pictures are supported its first frame is shown.
+The page is that of a timeline, of a stack or of an app. The picture shows only the phone, or all phones of a
+comparison. It needs Python 3 and Chromium or Chrome, and nothing else. An animated PNG plays in every browser,
+in Markdown, and where only still pictures are supported its first frame is shown.
 """
 import argparse
 import base64
@@ -116,13 +116,17 @@ PREPARE = """(look, view) => {
   return { duration: player.duration, stages: stages.length, views };
 }"""
 
-BOX = """(stage) => {
-  const boxes = (stage === null ? stages : [stages[stage]])
-    .map(({ phone }) => phone.getBoundingClientRect());
-  const [x, y] = ['left', 'top'].map((side) => Math.min(...boxes.map((box) => box[side])));
-  return { x: x + scrollX, y: y + scrollY,
-    width: Math.max(...boxes.map((box) => box.right)) - x,
-    height: Math.max(...boxes.map((box) => box.bottom)) - y };
+# The place of the phones. The window of an app may change its size while it plays.
+BOX = """(stage, times) => {
+  const phones = (stage === null ? stages : [stages[stage]]).map(({ phone }) => phone);
+  const boxes = times.flatMap((time) => {
+    player.seek(time);
+    return phones.map((phone) => phone.getBoundingClientRect());
+  });
+  const least = (side) => boxes.reduce((found, box) => Math.min(found, box[side]), Infinity);
+  const most = (side) => boxes.reduce((found, box) => Math.max(found, box[side]), -Infinity);
+  const [x, y] = [least('left'), least('top')];
+  return { x: x + scrollX, y: y + scrollY, width: most('right') - x, height: most('bottom') - y };
 }"""
 
 SHOW = """(time) => new Promise((done) => {
@@ -157,14 +161,14 @@ def photographs(options, browser):
     if options.stage is not None and not 0 <= options.stage < about["stages"]:
         raise Problem(f"no stage {options.stage}; the page has {about['stages']}")
     moments = times(about["duration"], options.fps)
-    box = call(tab, BOX, options.stage)
+    box = call(tab, BOX, options.stage, moments)
     scale = options.scale if options.width is None else options.width / box["width"]
     size = [math.floor(box[side] * scale + 1e-6) for side in ("width", "height")]
     if not all(1 <= length <= 8192 for length in size):
         raise Problem(f"{size[0]}x{size[1]} pixels: expected 1 to 8192 in both directions")
     tab.send("Emulation.setDefaultBackgroundColorOverride", color={"r": 0, "g": 0, "b": 0, "a": 0})
     tab.send("Emulation.setDeviceMetricsOverride", width=2400, height=1400, deviceScaleFactor=scale, mobile=False)
-    box = call(tab, BOX, options.stage)
+    box = call(tab, BOX, options.stage, moments)
     clip = {"x": box["x"], "y": box["y"], "width": size[0] / scale, "height": size[1] / scale, "scale": 1}
     pictures = []
     for moment in moments:

@@ -47,6 +47,17 @@ DECODE = """async (film, pictures) => {
 }"""
 
 
+PIXELS = """async (picture, places) => {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const hex = (x, y) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3)
+    .map((part) => part.toString(16).padStart(2, '0')).join('');
+  return { size: [image.width, image.height], colours: places.map(([x, y]) => hex(x, y)) };
+}"""
+
+
 def encoded(path):
     with open(path, "rb") as file:
         return base64.b64encode(file.read()).decode()
@@ -82,6 +93,30 @@ def pictures(tab, folder):
         check(not left or not right or left[0] != right[0], f"frame {index}: no edge at {edge}")
 
 
+APP = {
+    "container": {"width": 300, "height": 400},
+    "screens": [{"id": "red", "background": {"color": "#ff0000"}}, {"id": "blue", "background": {"color": "#0000ff"}}],
+    "app": {"tabs": "app", "children": ["red", "blue"]},
+    "steps": [{"at": 0.2, "select": "blue", "in": "app"}, {"at": 1, "resize": {"width": 200, "height": 500}}],
+}
+
+
+def apps(tab, folder):
+    """The page of an app, whose window changes its size: a picture is as large as the largest window."""
+    scenario, page, frames = (os.path.join(folder, name) for name in ("app.json", "app.html", "app"))
+    with open(scenario, "w") as file:
+        json.dump(APP, file)
+    demo("run", scenario, "--format", "html", "--output", page)
+    subprocess.run([sys.executable, "Scripts/film.py", page, "--frames", frames, "--fps", "10"], check=True)
+    tab.open(page)
+    # At 0.1 and 0.9 s, and at the end: the colour near the lower edge of the first window, and of the second.
+    for index, wanted in ((1, ["ff0000", "000000"]), (9, ["0000ff", "000000"]), (-1, ["0000ff", "0000ff"])):
+        name = sorted(os.listdir(frames))[index]
+        picture = tab.run(f"({PIXELS})({json.dumps(encoded(os.path.join(frames, name)))}, [[240, 380], [240, 480]])")
+        check(picture["size"] == [300, 500], f"{name}: {picture['size']} pixels")
+        check(picture["colours"] == wanted, f"{name}: {picture['colours']}, expected {wanted}")
+
+
 def errors(tab, folder):
     """Wrong words and pages that are no previews end with one line."""
     for words, piece in (
@@ -105,7 +140,7 @@ def times(tab, folder):
     check(joined == (["a", "b"], [(2, 10), (7, 10)]), f"joined: {joined}")
 
 
-CHECKS = [times, errors, pictures]
+CHECKS = [times, errors, pictures, apps]
 
 if __name__ == "__main__":
     preview_checks.run_this()

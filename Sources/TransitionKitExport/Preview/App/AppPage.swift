@@ -6,7 +6,7 @@ enum AppPage {
     <body>
     <header><h1 id="name"></h1><p id="tree"></p></header>
     <main>
-    <section id="stage" aria-label="App"><div id="phone" role="img"></div></section>
+    <section id="stage" aria-label="App"><div id="phone" class="phone" role="img"></div></section>
     <aside>
     <section><h2 id="events-name">Steps and events</h2>
     <ol id="events" aria-labelledby="events-name" tabindex="0"></ol></section>
@@ -336,6 +336,9 @@ enum AppPage {
       event.preventDefault();
     });
     addEventListener('resize', draw);
+    // What Scripts/film.py moves and photographs.
+    const player = { duration: end, seek: go, stop: () => play(false) };
+    const stages = [{ phone: $('phone'), show: { views: [] } }];
     go(Number(new URLSearchParams(location.hash.slice(1)).get('t')) || 0);
 
     """#
