@@ -78,6 +78,10 @@ public struct Container: Hashable, Sendable {
 
   /// The width, in points.
   public var width: Double { size.width }
+  /// The part of the safe area at the leading edge, in points.
+  package var leadingInset: Double {
+    layoutDirection == .leftToRight ? safeArea.left : safeArea.right
+  }
   /// The height, in points.
   public var height: Double { size.height }
   /// The frame of the whole container, with its origin at 0.

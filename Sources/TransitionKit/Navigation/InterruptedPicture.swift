@@ -284,13 +284,14 @@ extension InterruptedPicture {
         return layer
       }
     }
-    if painted(with: screens).hasGaps {
-      let black = LayerState(frame: container.bounds, fill: Fill(.black))
-      groups += still([(.own("veil \(number)", transition: number), black)], lasting: duration) {
-        var layer = $0
-        layer.isAboveAll = true
-        return layer
-      }
+    let gaps = painted(with: screens).gaps.enumerated().map { index, gap in
+      let id = NodeID.own("veil \(number)\(index == 0 ? "" : ".\(index)")", transition: number)
+      return (node: id, state: LayerState(frame: gap, fill: Fill(.black)))
+    }
+    groups += still(gaps, lasting: duration) {
+      var layer = $0
+      layer.isAboveAll = true
+      return layer
     }
     func alphas(ofTransition: Bool) -> [NodeID: Double] {
       let shown = pieces.filter { ($0.id != nil) == ofTransition }

@@ -87,13 +87,29 @@ struct PaintedScene {
     return shapes
   }
 
-  /// Whether some point shows no layer at all.
-  var hasGaps: Bool {
-    points(besides: nil).contains { point in
-      let covered = samples(at: point).reduce(0) { $0 + ($1.content == .black ? 0 : $1.weight) }
-      return covered < 1 - PaintedScene.lightest
+  /// The rectangles in which the black window may be seen behind the layers; empty when it is seen nowhere.
+  ///
+  /// Where opaque layers are, the window is not seen.
+  var gaps: [Rect] {
+    let isSeen = points(besides: nil).contains { uncovered(at: $0) > PaintedScene.lightest }
+    guard isSeen else { return [] }
+    let whole = Rect(origin: .zero, size: area)
+    let gaps = whole.visibleParts(outside: surfaces.flatMap { $0.opaqueParts(in: container, area) })
+    return gaps.isEmpty || gaps.count > PaintedScene.mostGaps ? [whole] : gaps
+  }
+
+  /// The share of a point that shows the window.
+  private func uncovered(at point: Point) -> Double {
+    surfaces.reduce(1) { left, surface in
+      guard let (place, opacity) = surface.sample(at: point),
+        surface.content(at: place, in: container) != nil
+      else { return left }
+      return left * (1 - opacity)
     }
   }
+
+  /// The most rectangles of gaps; more of them count as one gap.
+  private static let mostGaps = 16
 
   /// Returns points that together show all that there is to see.
   ///

@@ -98,6 +98,24 @@ struct SceneSurface {
     return isUpright && (entry.state.fill.map { $0.startColor == $0.endColor } ?? true)
   }
 
+  /// Rectangles that the layer covers with opaque content; of one with round corners those beside the corners.
+  func opaqueParts(in container: Container, _ area: Size) -> [Rect] {
+    guard opacity > 1 - SceneShape.tolerance, isPlain, entry.state.content == nil,
+      let bounds = bounds(in: area),
+      content(of: node, at: Point(x: 0.5, y: 0.5), in: container) != nil
+    else { return [] }
+    guard roundCorners != nil else { return [bounds] }
+    let state = entry.state
+    let scale = max(abs(state.transform.scaleX), abs(state.transform.scaleY))
+    let radius = state.cornerRadius * scale
+    return [
+      Rect(
+        x: bounds.x, y: bounds.y + radius, width: bounds.width, height: bounds.height - 2 * radius),
+      Rect(
+        x: bounds.x + radius, y: bounds.y, width: bounds.width - 2 * radius, height: bounds.height),
+    ].filter { $0.width > 0 && $0.height > 0 }
+  }
+
   /// Whether the layer shows something at every point of its bounds.
   var coversBounds: Bool { isPlain && roundCorners == nil && entry.state.content == nil }
 

@@ -54,6 +54,18 @@ extension PercentDrivenInteraction {
   public func transitionBegan() {}
 }
 
+/// A transition that follows a finger which goes back, as on Android, at a pace of its own.
+package protocol BackPacedTransition: AnimatedTransitioning {
+  /// The curve from the finger's progress to that of the transition.
+  var backCurve: TimingCurve { get }
+
+  /// Returns the multiple of the planned speed after a release that finishes.
+  ///
+  /// - Parameter progress: The finger's progress, 0 to 1.
+  /// - Returns: The multiple, above 0.
+  func speedAfterRelease(at progress: Double) -> Double
+}
+
 extension PercentDrivenInteraction {
   /// The fraction of the transition at which the finger took over, 0 to 1.
   ///

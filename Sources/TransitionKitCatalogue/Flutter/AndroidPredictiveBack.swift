@@ -3,7 +3,7 @@ public import TransitionKit
 /// A page or a sheet of Material on Android that shrinks under a finger that goes back.
 ///
 /// The page or sheet shrinks evenly with the progress. The progress should be the finger's distance on
-/// ``progressCurve``. If the release finishes the pop, a page turns into the element that it came
+/// ``progressCurve``; a tree of containers sees to that, and to ``releaseDuration(at:)``. If the release finishes the pop, a page turns into the element that it came
 /// from, or fades if there is none, and a sheet sinks below the bottom. Without a finger, the page is
 /// a ``ContainerTransform`` and the sheet rises and sinks.
 ///
@@ -154,6 +154,19 @@ extension AndroidPredictiveBack {
       look.contentScaleY = look.scaleY > 0 ? look.scaleX / look.scaleY : 1
     }
     return look
+  }
+}
+
+extension AndroidPredictiveBack: BackPacedTransition {
+  /// The curve from the finger's distance to progress.
+  package var backCurve: TimingCurve { AndroidPredictiveBack.progressCurve }
+
+  /// Returns the multiple of the planned speed that gives the motion the duration of Android's.
+  package func speedAfterRelease(at progress: Double) -> Double {
+    let rest = 1 - backCurve.progress(at: progress)
+    // At its end the whole duration is left for what follows the release.
+    let planned = AndroidPredictiveBack.duration * (rest > 0 ? rest : 1)
+    return planned / AndroidPredictiveBack.releaseDuration(at: progress)
   }
 }
 

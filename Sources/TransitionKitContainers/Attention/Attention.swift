@@ -18,6 +18,8 @@ public struct Attention: Hashable, Sendable {
   private var remembered: [String: FocusedElement] = [:]
   /// The element of a node in view from which an element of another node has taken the focus.
   private var lent: [String: FocusedElement] = [:]
+  /// Whether the element with the focus has left with its node.
+  private var isLeftBehind = false
   /// The screen of which assistive technology was told last.
   var screen: String
   /// The node whose style the status bar was told to have.
@@ -40,6 +42,7 @@ public struct Attention: Hashable, Sendable {
 
   /// Moves the focus.
   mutating func move(to element: FocusedElement?) -> [AttentionEvent] {
+    isLeftBehind = false
     guard element != focus else { return [] }
     if let element {
       if let focus, focus.node != element.node { lent[focus.node] = focus }
@@ -88,7 +91,10 @@ public struct Attention: Hashable, Sendable {
       remembered[id] = tree.contains(id) ? last : nil
       // What was in front before has stayed in view, or is told itself that it appears.
       lent[id] = nil
-      let returns = focus?.node == id ? move(to: lent[tree.frontmost]) : []
+      isLeftBehind = isLeftBehind || focus?.node == id
+      // What comes back to the front gets its element back then.
+      let waits = suspended[tree.frontmost] != nil
+      let returns = isLeftBehind && !waits ? move(to: lent[tree.frontmost]) : []
       return returns + modal(id, false, tree)
     default: break
     }

@@ -68,11 +68,11 @@ extension ContainerController {
   /// A presented node hides what it is presented over, from the beginning of its appearance to the end of its
   /// disappearance.
   public var accessibleNodes: [String] {
-    let visible = tree.visible + attention.presented.filter { !tree.contains($0) }
-    return visible.filter { id in
-      attention.modals.allSatisfy { modal in
-        id == modal || !tree.contains(modal) || isAbove(id, modal)
-      }
+    let leaving = attention.presented.filter { !tree.contains($0) }.flatMap(inside)
+    var known: Set<String> = []
+    return (tree.visible + leaving).filter { id in
+      known.insert(id).inserted
+        && attention.modals.allSatisfy { isAbove(id, $0) }
     }
   }
 
@@ -117,17 +117,24 @@ extension ContainerController {
     }
   }
 
-  /// Whether a node is the presented one, in it, over it, or not below it.
+  /// Whether a node is the presented one, in it, over it, or not below it; both may be leaving.
   private func isAbove(_ id: String, _ modal: String) -> Bool {
-    let path = tree.path(to: id)
+    let path = wholePath(to: id)
     if path.contains(modal) { return true }
-    guard let host = tree.parent(of: modal), let index = path.firstIndex(of: host) else {
-      return true
-    }
+    guard let host = wholePath(to: modal).dropLast().last, let index = path.firstIndex(of: host)
+    else { return true }
     // Inside of the presenter, or presented over it before.
-    guard index + 1 < path.count, tree.isPresented(path[index + 1]) else { return false }
-    let chain = tree.presented(over: host)
-    return (chain.firstIndex(of: path[index + 1]) ?? 0) > (chain.firstIndex(of: modal) ?? 0)
+    guard index + 1 < path.count else { return false }
+    let (presented, next) = (attention.presented, path[index + 1])
+    guard let other = presented.firstIndex(of: next), let own = presented.firstIndex(of: modal)
+    else { return false }
+    return other > own
+  }
+
+  /// The path to a node that may be leaving.
+  private func wholePath(to id: String) -> [String] {
+    guard !tree.contains(id) else { return tree.path(to: id) }
+    return (leavingEntry(id)?.parent.map(wholePath) ?? []) + [id]
   }
 
   /// Whether nothing that is presented above a node keeps touches from it.

@@ -23,8 +23,11 @@ extension ContainerController {
   /// Returns who takes the movement of a finger: a stack that pops, a pager, a sheet or what scrolls.
   ///
   /// What lies under the finger is read from ``frame``. Nothing behind a presented node takes part, also beside it,
-  /// unless that is a sheet that dims nothing. A stack takes part while no transition runs anywhere, a pager while no
-  /// finger moves a page inside of it, and a sheet also while it comes or leaves.
+  /// unless that is a sheet that dims nothing. A stack takes part while no transition runs anywhere and nothing in
+  /// front in it refuses to go back, a pager while it stays and no finger moves a page inside of it, and a sheet also
+  /// while it comes or leaves. A bar of tabs belongs to the tabs. A scroll view in a sheet gives its movement to the
+  /// sheet where the rule of that does, as at the top of a list under which the sheet can grow. An edge is 20 points
+  /// wide, or as wide as the leading inset of the safe area.
   ///
   /// ```swift
   /// let app = try ContainerController(
@@ -48,16 +51,17 @@ extension ContainerController {
     let base = hits.isEmpty ? nil : hits[first]
     var candidates: [(GestureCandidate, ContainerGesture)] = []
     let areTransitioning = engines.values.contains(where: \.isRunning)
+    let refusing = tree.vetoesBack(tree.frontmost) ? tree.path(to: tree.frontmost) : []
     for (depth, hit) in hits.enumerated() where depth >= first && isUncovered(hit.id) {
       let id = hit.id
       let count = tree.children(of: id).count
       switch tree.kind(of: id) {
-      case .stack where !areTransitioning:
+      case .stack where !areTransitioning && !refusing.contains(id):
         candidates.append((.edgePan(depth: depth, screens: count), .pop(id)))
         if popsFromContent {
           candidates.append((.contentPop(depth: depth, screens: count), .pop(id)))
         }
-      case .pager(let style) where !isHeldInside(id):
+      case .pager(let style) where !isHeldInside(id) && isInView(id):
         let page = tree.shownChild(of: id).flatMap(tree.children(of: id).firstIndex) ?? 0
         candidates.append(
           (
@@ -66,7 +70,8 @@ extension ContainerController {
             .page(id)
           ))
       case .panes(let panes)
-      where slidesPanes && !areTransitioning && panes.back(of: count) != nil:
+      where slidesPanes && !areTransitioning && panes.back(of: count) != nil
+        && !refusing.contains(id):
         candidates.append((.edgePan(depth: depth, screens: 2), .panes(id)))
       case .screen, .stack, .tabs, .pager, .area, .panes, nil: break
       }
@@ -76,17 +81,20 @@ extension ContainerController {
         candidates.append((.sheet(depth: depth), .sheet(id)))
       }
       for scroll in scrolls where scroll.node == id {
+        let sheet = sheet(taking: movement, from: scroll, among: hits[first...depth].map(\.id))
         candidates.append(
           (
             .scroll(
               depth: depth, axis: scroll.axis, before: scroll.before, after: scroll.after),
-            .scroll(scroll.id)
+            sheet.map(ContainerGesture.sheet) ?? .scroll(scroll.id)
           ))
       }
     }
+    let frame = base?.frame ?? container.bounds
+    let origin = frame.origin
     let arbiter = GestureArbiter(
-      width: base?.frame.width ?? container.width, layoutDirection: container.layoutDirection)
-    let origin = base?.frame.origin ?? Point(x: 0, y: 0)
+      width: frame.width, layoutDirection: container.layoutDirection,
+      edgeReach: max(GestureKind.edgeReach, leadingInset(of: frame)))
     switch arbiter.verdict(
       on: movement, from: Point(x: point.x - origin.x, y: point.y - origin.y),
       among: candidates.map(\.0))
@@ -97,18 +105,42 @@ extension ContainerController {
     }
   }
 
+  /// The part of the safe area at the leading edge of a frame of the root's area, in points.
+  private func leadingInset(of frame: Rect) -> Double {
+    container.layoutDirection == .leftToRight
+      ? container.safeArea.left - frame.x
+      : container.safeArea.right - (container.width - frame.maxX)
+  }
+
+  /// Returns the innermost sheet of some nodes if its rule gives it a part of a scroll view's movement.
+  private func sheet(
+    taking movement: Point, from scroll: ContainerScroll, among nodes: [String]
+  ) -> String? {
+    guard scroll.axis == .vertical, abs(movement.y) >= abs(movement.x), movement.y.isFinite,
+      let sheet = nodes.last(where: { tree.isPresented($0) && runningSheet($0) != nil }),
+      runningSheet(sheet)?.canFollowFinger == true
+    else { return nil }
+    let content = SheetContent(offset: scroll.before, beganAtTop: scroll.before <= 0)
+    guard let (hand, situation) = handOff(of: sheet, over: content) else { return nil }
+    return hand.split(drag: movement.y, in: situation).sheet != 0 ? sheet : nil
+  }
+
   /// Returns the nodes under a point, from the outermost to the innermost, with their frames in the root's area.
   private func hits(at point: Point) -> [(id: String, frame: Rect)] {
     var list = [(id: tree.root, frame: container.bounds)]
     func visit(_ layers: [ContainerLayer], _ origin: Point) {
       for layer in layers.reversed()
       where layer.state.alpha > 0 && layer.state.frame.width > 0 && layer.state.frame.height > 0 {
-        guard let id = layer.node.shownScreen, tree.contains(id) || isLeavingSheet(id) else {
-          continue
-        }
         let frame = layer.state.frame.offsetBy(x: origin.x, y: origin.y)
         guard (frame.x..<frame.maxX).contains(point.x), (frame.y..<frame.maxY).contains(point.y)
         else { continue }
+        if layer.node == .bottomBar, let tabs = list.firstIndex(where: { $0.id == layer.container })
+        {
+          return list.removeSubrange((tabs + 1)...)
+        }
+        guard let id = layer.node.shownScreen, tree.contains(id) || isLeavingSheet(id) else {
+          continue
+        }
         if id != tree.root { list.append((id, frame)) }
         // Of a sheet that leaves only the sheet itself can be caught.
         guard tree.contains(id) else { return }

@@ -49,11 +49,13 @@ extension ContainerController {
         driver = caught
       } else {
         driver = try ZoomDriver(
-          shape, layoutDirection: area.layoutDirection, reducesMotion: area.reducesMotion)
+          shape, layoutDirection: area.layoutDirection,
+          variant: tree.sheet(of: id) == nil ? .page : .sheet, reducesMotion: area.reducesMotion)
         driver.zoom = zoom
       }
       let question = driver.dismissal.drag.shouldBegin(
-        kind, at: location, velocity: velocity, contentIsAtTop: contentIsAtTop)
+        kind, at: location, velocity: velocity, contentIsAtTop: contentIsAtTop,
+        edgeReach: max(PopDrag.edgeReach, area.leadingInset))
       isAsking = true
       let begins =
         delegate?.containers(self, mayBegin: question, zoomOf: id) ?? question.willBegin
@@ -73,8 +75,31 @@ extension ContainerController {
       throw .illegalZoom(id, error)
     }
     guard caught == nil else { return driver }
-    try drive(way.request, using: zoom, by: driver)
+    guard way.openingTime != nil, way.engine.id.role == .presentations else {
+      try drive(way.request, using: zoom, by: driver)
+      return driver
+    }
+    try catchPresented(id, in: way.engine, by: driver) { () throws(ContainerError) in
+      try drive(way.request, using: zoom, by: driver)
+    }
     return driver
+  }
+
+  /// Ends a presentation where it is seen, and lets a card go on from there that leads back.
+  private func catchPresented(
+    _ id: String, in engine: ContainerEngine, by driver: ZoomDriver,
+    _ drive: () throws(ContainerError) -> Void
+  ) throws(ContainerError) {
+    let (old, seen) = (picture(of: engine.id), engine.stack.frame)
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      if callDepth == 0 { deliver() }
+    }
+    guard engine.stack.endKeepingPresented(id) else { throw .notDraggable(id) }
+    driver.beginsAtRest = true
+    try drive()
+    if !engine.stack.frame.looksLike(seen) { fade(old, of: engine.id) }
   }
 
   /// Lets a finger drag a photo away, and begins the way back of its node.
@@ -242,6 +267,7 @@ extension ContainerController {
       return
     }
     guard let call = call(driving: plan, using: animator) else { return }
+    driver.pace = call.animator as? any BackPacedTransition
     try drive(.goBack(by: policy), using: call.animator, by: driver)
   }
 

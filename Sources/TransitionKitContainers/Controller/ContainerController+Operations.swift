@@ -49,10 +49,35 @@ extension ContainerController {
       if let from = plan.from, let to = plan.to, plan.removed.contains(from) {
         emit(.didSelect(to, previous: from, in: tabs))
       }
+    case .selectDetent(let detent, let id)
+    where plan.change == .none && sheets[id]?.isMoving == true:
+      // It may be on its way to a detent that its user has chosen.
+      selectDetent(detent, of: id, animated: animated)
+    case .select(let page, let pager, .program)
+    where plan.change == .none && isSettling(pager):
+      try go(to: page, in: pager, animated: animated, using: animator)
     case .push, .pop, .popTo, .setStack, .select, .navigate, .exchange, .present, .selectDetent,
       .dismiss, .show:
       try carryOut(plan, call)
     }
+    concludeUnseen()
+  }
+
+  /// Ends at once what a finger has lost to a change that hides it without an animation, and that would run back.
+  private func concludeUnseen() {
+    for engine in running
+    where engine.isRetired && engine.stack.state.transition?.phase == .cancelling
+      && !isInView(engine.id.host) && !isSeenLeaving(engine.id.host)
+    {
+      let wasAdvancing = isAdvancing
+      isAdvancing = true
+      engine.stack.advanceToRest()
+      isAdvancing = wasAdvancing
+    }
+  }
+
+  private func isSettling(_ pager: String) -> Bool {
+    if case .settling = pagers[pager]?.motion.phase { true } else { false }
   }
 
   private func selectByUser(
@@ -69,7 +94,10 @@ extension ContainerController {
     revision += 1
     var previous = plan.from
     if let returning, returning != tab { previous = returning }
-    if let change = stack?.transition, change.to.id == tab { previous = change.from.id }
+    let isReselected = plan.change == .reselect(tab) && returning == nil
+    if !isReselected, let change = stack?.transition, change.to.id == tab {
+      previous = change.from.id
+    }
     emit(.didSelect(tab, previous: previous, in: tabs))
     guard plan.change == .reselect(tab) else { return }
     let inner = innermostStack(in: tab)
@@ -78,7 +106,7 @@ extension ContainerController {
     {
       try carryOut(try tree.plan(.popTo(root)), Call(animated: call.animated))
     } else {
-      emit(.scrollToTop(tree.frontmostInside(tab)))
+      emit(.scrollToTop(tree.frontmostContent(in: tab)))
     }
   }
 
@@ -205,7 +233,9 @@ extension ContainerController {
       engine.kept[node.id] = node
     }
     defer {
-      if let held = engine.held, !engine.isRunning || held.start.driver.target == nil {
+      let begins = engine.isRunning && engine.held?.start.driver.target != nil
+      // Under the deferred profile the transition begins at the next layout.
+      if let held = engine.held, !begins, engine.stack.state.pending.isEmpty {
         // No transition of its own shows the change.
         held.start.engine = nil
         engine.held = nil
@@ -402,6 +432,10 @@ extension ContainerPlan {
 }
 
 extension ContainerTree {
-  /// Returns the innermost node in front inside a node.
-  func frontmostInside(_ id: String) -> String { visible(under: id).last ?? id }
+  /// Returns the innermost node in front inside a node, without what is presented there.
+  func frontmostContent(in id: String) -> String {
+    var node = id
+    while let next = shownChild(of: node) { node = next }
+    return node
+  }
 }

@@ -136,11 +136,14 @@ extension ContainerController {
     else { return }
     if pager.call != nil { emit(.pageCompletion(false, in: id)) }
     let isSilent = !isInView(id)
-    emit(.willMove(old, to: nil))
     var contained = pager.call?.contained ?? []
     contained.insert(old)
     var leaving = pager.call?.leaving ?? []
-    leaving.insert(old)
+    // The pager may be on its way to the page already.
+    if old != page {
+      emit(.willMove(old, to: nil))
+      leaving.insert(old)
+    }
     if !contained.contains(page) {
       emit(.willMove(page, to: id))
       emit(.didMove(page, to: id))
@@ -160,8 +163,10 @@ extension ContainerController {
         try move(id) { pager throws(PagerError) in try pager.go(to: index, animated: true) }
       }
     }
-    // A presented node may cover its page.
-    let shown = pager.pages.filter { $0 != page && !inside($0).isEmpty }
+    // A presented node may cover its page. A page that was coming leaves before one that has been leaving.
+    let told = pager.pages.reversed().filter { $0 != page && !inside($0).isEmpty }
+    let shown =
+      told.filter { phases[$0] != .willDisappear } + told.filter { phases[$0] == .willDisappear }
     let events: [PagerEvent]
     do throws(PagerError) {
       events = try pager.motion.go(to: index, animated: false)
@@ -173,8 +178,18 @@ extension ContainerController {
     tree.entries[id]?.selected = page
     if !isSilent {
       tellPages(.willAppear, page, animated: false)
-      for other in shown.reversed() { tellPages(.willDisappear, other, animated: false) }
-      for other in shown.reversed() { tellPages(.didDisappear, other, animated: false) }
+      for other in shown { tellPages(.willDisappear, other, animated: false) }
+      for other in shown { tellPages(.didDisappear, other, animated: false) }
+    }
+    if pager.isPairOfFinger {
+      let end = events.first {
+        switch $0 {
+        case .finished, .cancelled: true
+        case .began, .pageChanged, .scrollState, .scrolled: false
+        }
+      }
+      if let end { emit(.pager(end, in: id)) }
+      pagers[id]?.isPairOfFinger = false
     }
     release(pager.call?.contained.subtracting([page]) ?? [], from: id)
     for case .pageChanged(let number) in events { emit(.pager(.pageChanged(number), in: id)) }

@@ -106,7 +106,7 @@ extension Frame {
   }
 
   /// Whether two pictures look the same up to rounding.
-  fileprivate func looksLike(_ other: Frame) -> Bool {
+  func looksLike(_ other: Frame) -> Bool {
     let (one, two) = (visible, other.visible)
     return one.map(\.node) == two.map(\.node)
       && zip(one, two).allSatisfy { $0.state.looksLike($1.state) }

@@ -144,6 +144,9 @@ extension ContainerController {
 
   // MARK: - Conditions
 
+  /// The height of the strip of a leaving sheet that nobody sees, in points.
+  private static let unseenStrip = 3.0
+
   private func sheetHost(_ id: String) throws(ContainerError) -> String {
     guard let entry = tree.entries[id] else { throw .unknownNode(id) }
     guard entry.isPresented, entry.sheet != nil, let host = entry.parent else {
@@ -169,7 +172,7 @@ extension ContainerController {
     engines[EngineID(host: host, role: .presentations)]?.isRunning ?? false
   }
 
-  private func handOff(
+  func handOff(
     of id: String, over content: SheetContent, movingBy travel: Double? = nil
   ) -> (ScrollHandOff, ScrollHandOff.Situation)? {
     guard let sheet = sheets[id] else { return nil }
@@ -326,9 +329,10 @@ extension ContainerController {
       else { continue }
       if sheet.phase == .leaving, let host = tree.parent(of: id) {
         let presentations = EngineID(host: host, role: .presentations)
-        let old = animated ? picture(of: presentations) : []
+        let isSeen = sheet.container.height - sheet.top > ContainerController.unseenStrip
+        let old = animated && isSeen ? picture(of: presentations) : []
         finishLeavingSheet(id)
-        if animated, picture(of: presentations) != old { fade(old, of: presentations) }
+        if animated, isSeen, picture(of: presentations) != old { fade(old, of: presentations) }
       }
       switch plan.change {
       case .present, .dismiss, .setPresented:

@@ -96,7 +96,8 @@ public struct GestureArbiter: Hashable, Sendable {
   ///   - point: The first touch, in points from the area's left top corner.
   ///   - candidates: What lies under the finger, in any order; of two with the same depth the later
   ///     one is the inner one.
-  /// - Returns: The verdict; ``GestureVerdict/waits`` for numbers that are not finite.
+  /// - Returns: The verdict; ``GestureVerdict/waits`` for numbers that are not finite, and where nobody takes a
+  ///   movement that is shorter than the slop.
   public func verdict(
     on movement: Point, from point: Point, among candidates: [GestureCandidate]
   ) -> GestureVerdict {
@@ -115,7 +116,9 @@ public struct GestureArbiter: Hashable, Sendable {
       guard let winner = inner.first(where: { rule(candidates[$0]) }) else { continue }
       return move.isLongEnough(for: winner, among: candidates) ? .taken(by: winner) : .waits
     }
-    return .ignored
+    // A first point in another direction decides nothing.
+    let isShort = max(abs(movement.x), abs(movement.y)) <= slop
+    return candidates.isEmpty || !isShort ? .ignored : .waits
   }
 }
 

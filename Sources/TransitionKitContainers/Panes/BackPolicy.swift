@@ -115,7 +115,8 @@ public enum BackPolicy: String, Hashable, Codable, Sendable, CaseIterable {
 
   /// Returns the stack whose edge swipe may begin, or `nil`.
   ///
-  /// It is the innermost one under the finger that has a screen to pop, up to a presented container.
+  /// It is the innermost one under the finger that has a screen to pop, up to a presented container. There is none
+  /// where the screen in front refuses to go back.
   ///
   /// Source: react-native-screens, ios/legacy/RNSScreenStack.mm.
   ///
@@ -124,7 +125,7 @@ public enum BackPolicy: String, Hashable, Codable, Sendable, CaseIterable {
   ///   - isTransitioning: Whether a transition runs anywhere; then no swipe begins.
   /// - Returns: The id of the stack, or `nil`.
   public static func edgeSwipe(of path: [BackContainer], isTransitioning: Bool) -> String? {
-    guard !isTransitioning else { return nil }
+    guard !isTransitioning, path.first?.vetoes != true else { return nil }
     for container in path {
       switch container.kind {
       case .stack(let depth) where depth > 1: return container.id

@@ -194,7 +194,9 @@ extension ContainerController {
       let isOld = node.shownScreen.map { !shown.insert($0).inserted } ?? true
       // A piece with a fill is a shade.
       if let id = isOld ? node.olderScreen : node.shownScreen,
-        !isOld || (entry.state.fill == nil && !isInOldPicture && tree.contains(id))
+        !isOld
+          || (entry.state.fill == nil && !isInOldPicture
+            && (tree.contains(id) || leavingEntry(id) != nil))
       {
         let wasInOldPicture = isInOldPicture
         defer { isInOldPicture = wasInOldPicture }

@@ -22,6 +22,8 @@ struct FadingPicture {
   var lead = Double.infinity
   /// The opacity that the bar of tabs had over the picture; `nil` is that of the bar in the picture.
   var bar: Double?
+  /// Whether the bar of tabs was among the pages of a push or pop in the picture, and stays there.
+  var keepsBar = false
 
   /// How long a picture fades whose transition was interrupted: the time of an interrupted page's fade.
   static let duration = 0.35

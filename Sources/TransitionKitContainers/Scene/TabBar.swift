@@ -134,7 +134,7 @@ extension ContainerController {
 
   /// Whether an old picture of the stack in a tab fades in which the bar of tabs is at its place or hidden.
   private func fadesBar(of inner: ContainerEngine) -> Bool {
-    guard let fade = fades[inner.id], let host = inner.parent else { return false }
+    guard let fade = fades[inner.id], !fade.keepsBar, let host = inner.parent else { return false }
     let place = LayerState(frame: inner.stack.container.bottomBarFrame)
     return fade.layers.allSatisfy { !$0.isBar(of: host) || $0.state == place }
   }
@@ -189,9 +189,12 @@ extension ContainerController {
     else { return try change() }
     let (tab, old) = (tree.screen(id.host) ?? tabs.kept[id.host]?.screen, fades[id]?.layers)
     let alpha = barAlpha(over: tab, in: tabs)
-    let seen = seenBar(of: tabs)
+    let (seen, movesBar) = (seenBar(of: tabs), engines[id]?.movesBar ?? false)
     try change()
-    if let new = fades[id]?.layers, new != old { fades[id]?.bar = alpha }
+    if let new = fades[id]?.layers, new != old {
+      fades[id]?.bar = alpha
+      fades[id]?.keepsBar = movesBar
+    }
     guard let seen else { return }
     if engines[tabs.id] === tabs, tabs.starts == seen.starts, tabs.stack.transition != nil {
       goOn(fromOpacity: seen.alpha, of: tabs)

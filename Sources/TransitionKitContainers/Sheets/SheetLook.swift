@@ -94,7 +94,9 @@ extension SheetStyle {
       let part = isFull ? 1 - share(shape, from: start, to: largest) : 1
       apply(floating, part: heights.count > 1 || !isFull ? part : 0, to: &look, container)
     }
-    look.dimming = opacity(height, heights: heights)
+    look.dimming = opacity(
+      height, heights: heights,
+      undimmed: undimmed(of: heights, in: container, contentHeight: contentHeight))
     guard let recession, largest >= limit, !container.reducesMotion, !fills else { return look }
     let start: Double
     switch recession.beginning {
@@ -137,9 +139,8 @@ extension SheetStyle {
     look.shadow.opacity *= part
   }
 
-  private func opacity(_ height: Double, heights: [Height]) -> Double {
+  private func opacity(_ height: Double, heights: [Height], undimmed: Int?) -> Double {
     let (smallest, largest) = (heights[0].height, heights[heights.count - 1].height)
-    let undimmed = largestUndimmed.flatMap { id in heights.lastIndex { $0.id == id } }
     switch dimming.rule {
     case .proportional:
       guard largest > 0 else { return 0 }

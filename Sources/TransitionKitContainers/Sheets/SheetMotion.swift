@@ -91,6 +91,10 @@ public struct SheetMotion: Hashable, Sendable {
     var start: Start
     /// Where the top edge would be without resistance, and what is added to where it is.
     var raw, correction: Double
+    /// How far the top edge is below where the finger has it among the detents, as these have changed meanwhile.
+    var lag = 0.0
+    /// The last movement that was not 0, in points.
+    var lastTravel = 0.0
     var startTop: Double
     /// The top edge below which a sheet resists that may not leave.
     var floor: Double
@@ -259,8 +263,11 @@ extension SheetMotion {
   private var mayGo: Bool { canLeave || finger?.start == .leaving }
   /// The top edge below which a sheet resists that may not leave.
   private var floor: Double { max(smallestTop, finger?.floor ?? smallestTop) }
+  /// The y of the top edge among the detents, in points: it counts from the detent where the finger took the sheet,
+  /// also where that has another height since.
+  private var heldTop: Double { top - (finger?.lag ?? 0) }
   /// Whether the top edge is below the smallest detent, beyond rounding.
-  private var isBelow: Bool { top > smallestTop + 1e-6 }
+  private var isBelow: Bool { heldTop > smallestTop + 1e-6 }
 
   /// Where the sheet belongs without a finger.
   private var place: String {
@@ -285,12 +292,13 @@ extension SheetMotion {
 
   /// Keeps the finger under the top edge where it is, whatever the resistance.
   private mutating func hold() {
-    var raw = top
+    let held = heldTop
+    var raw = held
     let floor = floor
-    if top < largestTop {
-      raw = largestTop - style.resistanceAbove.distance(for: largestTop - top, in: container)
-    } else if top > floor, !mayGo {
-      raw = floor + style.resistanceBelow.distance(for: top - floor, in: container)
+    if held < largestTop {
+      raw = largestTop - style.resistanceAbove.distance(for: largestTop - held, in: container)
+    } else if held > floor, !mayGo {
+      raw = floor + style.resistanceBelow.distance(for: held - floor, in: container)
     }
     let correction = top - edge(of: raw).value
     finger?.raw = raw
@@ -395,6 +403,7 @@ extension SheetMotion {
     try SheetError.check(finger.raw + step, "travel")
     finger.raw += step
     if step != 0 { finger.hasMoved = true }
+    if travel != 0 { finger.lastTravel = travel }
     finger.velocity = finger.slop > 0 ? 0 : velocity
     self.finger = finger
     top = edge(of: finger.raw).value + finger.correction
@@ -421,7 +430,7 @@ extension SheetMotion {
     }
     let heights = activeDetents
     guard style.dimming.alpha > 0,
-      let undimmed = heights.lastIndex(where: { $0.id == style.largestUndimmed }),
+      let undimmed = style.undimmed(of: heights, in: container, contentHeight: contentHeight),
       let index = heights.firstIndex(where: { $0.id == detent })
     else { return style.dimming.alpha > 0 }
     return heights[index].height > heights[undimmed].height
@@ -473,14 +482,20 @@ extension SheetMotion {
     try SheetError.check(horizontalVelocity, "horizontalVelocity")
     guard let finger else { return [] }
     if !finger.hasMoved, let events = goOn(finger.start) { return events }
+    if !finger.hasMoved, velocity == 0 {
+      // Only touched: it is where it belongs, unless its detents or the keyboard have changed.
+      return settle(
+        to: place, from: Motion(value: top, velocity: 0), style.settling.law, style.settling)
+    }
     var release = SheetRelease(
-      top: top, velocity: velocity, anchors: anchors.map(top(of:)), height: container.height,
+      top: heldTop, velocity: velocity, anchors: anchors.map(top(of:)), height: container.height,
       hidden: mayGo ? container.height : nil, startTop: finger.startTop)
+    release.contentTravel = overContent ? finger.lastTravel : nil
     release.horizontalVelocity = horizontalVelocity
     release.duration = finger.duration
     release.hasKeyboard = isKeyboardUp
     var speed = velocity * edge(of: finger.raw).velocity
-    let moved = top - floor
+    let moved = heldTop - floor
     // A sheet of a family that cannot leave has nothing to refuse.
     if style.canLeave, refusesDismissal, finger.start != .leaving, moved > 1e-6,
       moved > style.attemptShare * container.height
@@ -642,9 +657,11 @@ extension SheetMotion {
     pending = nil
     hasAttempted = false
     phase = .leaving
+    var settling = style.settling
+    // Beyond the edge nobody sees it.
+    settling.clampsOvershoot = true
     run = SheetRun(
-      style.settling.leaving ?? style.settling.law, from: start, to: container.height,
-      settling: style.settling)
+      settling.leaving ?? settling.law, from: start, to: container.height, settling: settling)
   }
 
   private mutating func report() -> [SheetEvent] {
@@ -753,7 +770,7 @@ extension SheetMotion {
   /// Changes the style, the container or the content.
   ///
   /// A resting sheet is at its new place at once, or moves there. A moving one goes on from its value and
-  /// velocity, and one under a finger stays there.
+  /// velocity, and one under a finger stays there; its release counts from the detent where it was taken.
   ///
   /// - Parameters:
   ///   - style: The new style; `nil` keeps it.
@@ -769,6 +786,7 @@ extension SheetMotion {
   ) throws(SheetError) -> [SheetEvent] {
     let (style, container) = (style ?? self.style, container ?? self.container)
     try SheetMotion.check(style, container, contentHeight)
+    let old = startEnd
     (self.style, self.container, self.contentHeight) = (style, container, contentHeight)
     anchors = style.heights(in: container, contentHeight: contentHeight)
     if let pending, !anchors.contains(where: { $0.id == pending }) { self.pending = nil }
@@ -776,6 +794,7 @@ extension SheetMotion {
     switch phase {
     case .resting: return go(to: place, animated: animated)
     case .dragging:
+      follow(from: old)
       hold()
       return report()
     case .settling: return go(to: place, animated: true)
@@ -789,6 +808,27 @@ extension SheetMotion {
       top = container.height
       return report()
     }
+  }
+
+  /// The y of the detent at which a finger took the sheet, or of the bottom of the container for one that leaves.
+  private var startEnd: Double {
+    guard let id = finger?.start.place else { return container.height }
+    return top(of: anchors.contains { $0.id == id } ? id : place)
+  }
+
+  /// Lets a finger have the sheet where it has it in relation to the detent where it took it, which was elsewhere.
+  private mutating func follow(from old: Double) {
+    guard let floor = finger?.floor else { return }
+    let (held, new) = (heldTop, startEnd)
+    // Nothing moves above all new detents that was below the largest old one.
+    let moved = held + new - old
+    let after = held >= old ? moved : max(moved, min(largestTop, new))
+    finger?.lag += held - after
+    finger?.startTop += after - held
+    var isAtRest = false
+    if case .resting? = finger?.start { isAtRest = true }
+    let lowest = isAtRest ? smallestTop : floor + after - held
+    finger?.floor = lowest
   }
 
   /// Whether the sheet is on screen and has not been dismissed.

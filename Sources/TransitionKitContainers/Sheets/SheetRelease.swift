@@ -23,6 +23,9 @@ public struct SheetRelease: Hashable, Sendable {
   public var duration = Double.infinity
   /// Whether the keyboard is up.
   public var hasKeyboard = false
+  /// The finger's last movement over a scroll view in the sheet, in points, positive downwards; `nil` for a finger
+  /// elsewhere.
+  public var contentTravel: Double?
 
   /// Creates a release; by default of a drag that began at the nearest detent.
   ///
@@ -198,8 +201,10 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
     switch self {
     case .uiKit(let projection, let leavingSpeed):
       if let leavingSpeed, offset > 0 {
-        let leaves = v >= leavingSpeed || (offset > sheetHeight / 2 && v > -leavingSpeed)
-        return canLeave && leaves ? .leave : release.nearest(to: y + projection * v, staying: true)
+        // A finger that moves up brings the sheet back from further below.
+        let reach = offset + projection * min(0, v)
+        if canLeave, v >= leavingSpeed || reach > sheetHeight / 2 { return .leave }
+        return SheetReleaseRule.projected(release, projection, staying: true)
       }
       return SheetReleaseRule.projected(
         release, projection, staying: v < leavingSpeed ?? -.infinity)
@@ -302,9 +307,18 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
       abs(y - release.anchors[first]) < abs(y - release.anchors[second])
         ? .detent(first) : .detent(second)
     }
-    if v < 0 { return fits || y <= release.anchors[half] ? .detent(top) : .detent(half) }
+    let up: SheetTarget = fits || y <= release.anchors[half] ? .detent(top) : .detent(half)
     let peek = max(1, release.height - collapsed)
     let isPast = y >= collapsed && abs(y + 0.1 * v - collapsed) / peek > 0.5
+    if let travel = release.contentTravel {
+      // As the behaviour ends a nested scroll.
+      if y <= expanded { return .detent(top) }
+      if travel < 0 { return up }
+      if release.hidden != nil, skipsCollapsed || isPast { return .leave }
+      if travel == 0 { return release.nearest(to: y, staying: true) }
+      return fits ? .detent(0) : nearer(half, 0)
+    }
+    if v < 0 { return up }
     if release.hidden != nil, skipsCollapsed || isPast {
       let isDown = abs(release.horizontalVelocity) < abs(v) && v > 500
       if isDown || y > (release.height + expanded) / 2 { return .leave }

@@ -92,9 +92,36 @@ public struct SheetStyle: Hashable, Codable, Sendable {
       detent.height(in: container, contentHeight: contentHeight, geometry: geometry)
         .map { Height(id: detent.id, height: $0) }
     }
-    guard heights.isEmpty else { return heights.sorted { $0.height < $1.height } }
+    if !heights.isEmpty {
+      let highest = fitsToContents ? heights.map(\.height).last ?? .infinity : .infinity
+      return heights.map { Height(id: $0.id, height: min($0.height, highest)) }
+        .sorted { $0.height < $1.height }
+    }
     let full = container.height - geometry.top(in: container)
     return [Height(id: detents.last?.id ?? Detent.large.id, height: full)]
+  }
+
+  /// Whether no detent is higher than the content, which the last detent is, as in BottomSheetBehavior.
+  private var fitsToContents: Bool {
+    guard case .material = release else { return false }
+    return detents.last?.measure == .content
+  }
+
+  /// Returns the index of the largest active detent at which nothing is dimmed, or `nil` without any.
+  ///
+  /// Where ``largestUndimmed`` is inactive, it is the largest one that is not higher.
+  func undimmed(
+    of heights: [Height], in container: Container, contentHeight: Double?
+  ) -> Int? {
+    guard let largestUndimmed, var detent = detents.first(where: { $0.id == largestUndimmed })
+    else { return nil }
+    if let index = heights.lastIndex(where: { $0.id == largestUndimmed }) { return index }
+    (detent.isActiveInCompactHeight, detent.needsHigherContent) = (true, false)
+    guard
+      let limit = detent.height(
+        in: container, contentHeight: contentHeight, geometry: geometry)
+    else { return nil }
+    return heights.lastIndex { $0.height <= limit }
   }
 
   /// Throws when detents or numbers make no sense.

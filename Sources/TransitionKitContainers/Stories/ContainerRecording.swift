@@ -42,6 +42,8 @@ public struct ContainerRecording: Hashable, Sendable {
     public let isMoving: Bool
     /// The screens of all nodes that have been in the tree until then, of each id the version of that time.
     package let screens: [String: Screen]
+    /// The areas of the stacks that have been in view until then, which may have no status bar.
+    package let areas: [String: Container]
   }
 
   /// A tree, and from when on it holds.

@@ -14,6 +14,8 @@ final class ContainerStoryRecorder: ContainerObserver {
   var followers: Set<String> = []
   /// The screens of all nodes that have been in the tree, of each id the latest version.
   private var screens: [String: Screen] = [:]
+  /// The areas of all stacks that have been in view.
+  private var areas: [String: Container] = [:]
   /// The tree of which the screens are known.
   private var knownTree: ContainerTree?
 
@@ -120,9 +122,15 @@ final class ContainerStoryRecorder: ContainerObserver {
 
   private func picture(at time: Double) -> ContainerRecording.Picture {
     noteScreens()
+    let layers = controller.frame.layers
+    for engine in controller.engines.values
+    where engine.kind == .stack && engine.id.role == .content {
+      areas[engine.id.host] = engine.stack.container
+    }
     return ContainerRecording.Picture(
-      frame: ContainerFrame(time: time, layers: controller.frame.layers), tree: controller.tree,
-      container: controller.container, isMoving: !controller.isAtRest, screens: screens)
+      frame: ContainerFrame(time: time, layers: layers), tree: controller.tree,
+      container: controller.container, isMoving: !controller.isAtRest, screens: screens,
+      areas: areas)
   }
 
   /// The time of the next picture, in seconds, or `nil` if there is none.
@@ -142,7 +150,7 @@ final class ContainerStoryRecorder: ContainerObserver {
       pictures.append(
         ContainerRecording.Picture(
           frame: frame, tree: resting.tree, container: resting.container, isMoving: false,
-          screens: resting.screens))
+          screens: resting.screens, areas: resting.areas))
       return
     }
     let picture = picture(at: time)

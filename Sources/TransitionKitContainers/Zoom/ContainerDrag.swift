@@ -67,6 +67,12 @@ public final class BackDriver: ContainerDrag {
   private let start: Point
   private var last: BackEvent?
   private(set) var isUndecided = true
+  /// How the animator of the transition follows the finger, if it says so.
+  var pace: (any BackPacedTransition)?
+  /// A multiple of the planned speed, for the time after the release.
+  public private(set) var completionSpeed = 1.0
+  /// The curve of the motion after the release.
+  public var completionCurve: TimingCurve { pace == nil ? .easeInOut : .linear }
 
   init(_ handler: BackHandler, width: Double, at point: Point, time: Double) throws(ZoomError) {
     self.handler = handler
@@ -103,6 +109,7 @@ public final class BackDriver: ContainerDrag {
   func release(isCancelled: Bool) throws(ZoomError) -> [BackReport] {
     switch (isCancelled ? touch.addFinger() : touch.release()).first {
     case .invoked:
+      if let pace { completionSpeed = pace.speedAfterRelease(at: progress.motion.value) }
       try progress.release(.finished)
       decide(.finish(velocity: nil))
       return [.invoked]
@@ -173,6 +180,8 @@ public final class BackDriver: ContainerDrag {
 
   private func show() {
     guard isUndecided else { return }
-    target?.interaction(self, requests: .update(progress.motion.value - startFraction))
+    let progress = progress.motion.value
+    let shown = pace?.backCurve.progress(at: progress) ?? progress
+    target?.interaction(self, requests: .update(shown - startFraction))
   }
 }

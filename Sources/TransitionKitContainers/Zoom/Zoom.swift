@@ -109,9 +109,8 @@ public struct Zoom: AnimatedTransitioning, Hashable {
   /// corners inside the display do not jump at the end.
   private func openRadius(in context: any TransitionContext) -> Double {
     let page = context.plainFore
-    let isFull =
-      !context.isPresented(context.operation.foreRole) && page.frame == context.container.bounds
-    return isFull ? context.container.displayCornerRadius : page.cornerRadius
+    guard page.frame == context.container.bounds else { return page.cornerRadius }
+    return max(page.cornerRadius, context.container.displayCornerRadius)
   }
 
   /// Returns the source as it is now; of several elements with its id, the topmost.

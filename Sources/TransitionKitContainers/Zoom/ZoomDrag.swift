@@ -306,23 +306,25 @@ extension ZoomDrag {
   /// Returns the question that a host answers before a gesture begins.
   ///
   /// By default a pan begins downwards on content that is at its top, a swipe begins in its direction, a
-  /// swipe from the edge within 20 points of it, and a pinch always.
+  /// swipe from the edge near to it, and a pinch always.
   ///
   /// - Parameters:
   ///   - kind: The gesture.
   ///   - location: Where the finger touched, in points.
   ///   - velocity: The velocity of the finger, in points per second.
   ///   - contentIsAtTop: Whether the content under the finger is scrolled to its top.
+  ///   - edgeReach: How far from the edge a swipe from there begins, in points.
   /// - Returns: The question, with the answer by default.
   public func shouldBegin(
-    _ kind: Kind, at location: Point, velocity: Point, contentIsAtTop: Bool
+    _ kind: Kind, at location: Point, velocity: Point, contentIsAtTop: Bool,
+    edgeReach: Double = PopDrag.edgeReach
   ) -> ZoomShouldBegin {
     let isAcross = velocity.x * direction > abs(velocity.y)
     let fromEdge = direction > 0 ? location.x : size.width - location.x
     let willBegin =
       switch kind {
       case .pan: contentIsAtTop && velocity.y > abs(velocity.x)
-      case .edge: isAcross && fromEdge <= PopDrag.edgeReach
+      case .edge: isAcross && fromEdge <= edgeReach
       case .content: isAcross
       case .pinch: true
       }

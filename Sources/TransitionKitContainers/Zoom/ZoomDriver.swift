@@ -36,6 +36,8 @@ public final class ZoomDriver: PercentDrivenInteraction {
   private var hasDecided = false
   /// The fraction of the way back at which the transition began; above 0 where it caught the card on its way.
   private var firstFraction = 0.0
+  /// Whether the transition begins with the picture of the open screen, and not with that of the card's flight.
+  var beginsAtRest = false
 
   /// Creates a driver for the geometry of a zoom; see ``Zoom/shape(in:)``.
   ///
@@ -73,7 +75,7 @@ public final class ZoomDriver: PercentDrivenInteraction {
 
   /// Shows the card at the start of the transition.
   public func transitionBegan() {
-    firstFraction = fraction
+    firstFraction = beginsAtRest ? 0 : fraction
     show()
   }
 

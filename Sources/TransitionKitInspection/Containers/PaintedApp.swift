@@ -11,12 +11,14 @@ struct PaintedApp: SampledPicture {
   private let layers: [Sheet]
   /// What is seen where no layer is: the page of the root, where a pager or panes leave a part of it free.
   private let ground: PaintedContent
+  private let root: String
   /// The pages whose elements are known.
   private let pages: AppPages
 
   init(_ picture: ContainerRecording.Picture, _ pages: AppPages) {
     container = picture.container
     self.pages = pages
+    root = picture.tree.root
     ground = picture.tree.hasPageBehind ? .page(picture.tree.root) : .window
     layers = picture.frame.layers.compactMap(Sheet.init)
   }
@@ -72,7 +74,10 @@ struct PaintedApp: SampledPicture {
       let below = paint(
         sheet.content, at: inside, share: left * opacity, shadowsFrom: limit, into: &samples)
       if below > PaintedPicture.unseen {
-        let (content, place) = pages.content(of: sheet.layer, sheet.layer.node, at: local)
+        let (content, place) =
+          isOlderWindow(sheet)
+          ? (ground, ground == .window ? .zero : local)
+          : pages.content(of: sheet.layer, sheet.layer.node, at: local)
         samples.append(
           PaintedSample(
             content: content, place: place, weight: below, blur: max(0, state.blur),
@@ -82,6 +87,15 @@ struct PaintedApp: SampledPicture {
       if left <= PaintedPicture.unseen { return left }
     }
     return left
+  }
+
+  /// Whether a layer is an older picture of the whole window.
+  private func isOlderWindow(_ sheet: Sheet) -> Bool {
+    guard !sheet.content.isEmpty else { return false }
+    return switch sheet.layer.node {
+    case .piece(_, let id), .former(.screen(let id), _): id == root
+    default: false
+    }
   }
 
   // MARK: - Differences

@@ -496,4 +496,66 @@ final class AttentionTests: XCTestCase {
     XCTAssertTrue(app.isAtRest)
     XCTAssertTrue(start.isDecided)
   }
+
+  /// A presented node hides what is behind it until it has disappeared, with what is inside of it.
+  func testAPresentedNodeThatLeavesStillHidesItsPresenter() throws {  // C707
+    let m = ContainerNode(
+      Screen("m", presentationStyle: .overFullScreen), kind: .stack, children: [.screen("x")])
+    let (app, _) = try start(ContainerNode.screen("a").presenting(m))
+    XCTAssertEqual(app.accessibleNodes, ["m", "x"])
+    try app.perform(.dismiss("m"), animated: true)
+    app.advance(by: 0.1)
+    XCTAssertEqual(app.accessibleNodes, ["m", "x"])
+    app.advanceToRest()
+    XCTAssertEqual(app.accessibleNodes, ["a"])
+    let n = ContainerNode(Screen("n", presentationStyle: .overFullScreen))
+    let (two, _) = try start(ContainerNode.screen("a").presenting(m).presenting(n))
+    try two.perform(.dismiss("n"), animated: true)
+    two.advance(by: 0.1)
+    XCTAssertEqual(two.accessibleNodes, ["n"])
+    two.advanceToRest()
+    XCTAssertEqual(two.accessibleNodes, ["m", "x"])
+  }
+
+  /// An element that another screen has taken the focus from gets it back with its screen.
+  func testFocusReturnsBetweenTheTwoEventsOfAppearance() throws {  // C704
+    let (app, log) = try start(.stack("nav", [.screen("A"), .screen("F")]))
+    app.focus(FocusedElement("f", in: "F", takesText: true))
+    let finger = InteractionDriver()
+    try app.perform(.pop(from: nil), animated: true, interaction: finger)
+    finger.update(0.3)
+    app.focus(FocusedElement("a", in: "A", takesText: true))
+    log.tokens = []
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(
+      log.tokens.filter { !$0.hasPrefix("status") && !$0.hasPrefix("screen") },
+      ["wD(A)", "dD(A)", "wA(F)", "focus(f in F)", "dA(F)"])
+  }
+
+  /// Under the deferred profile a transition that nothing delays waits for its content, too.
+  func testADeferredStartWaitsUnderTheDeferredProfile() throws {  // V34, C803
+    for cancels in [false, true] {
+      let app = try ContainerController(
+        .stack("nav", [.screen("A")]), container: phone, profile: .deferred)
+      let trace = Trace(of: app)
+      let start = DeferredStart(limit: 4)
+      try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)
+      app.advance(by: 0.1)
+      XCTAssertFalse(start.isDecided)
+      XCTAssertEqual(Set(trace.appearance), ["wD(A)", "wA(T)"])
+      if cancels {
+        start.cancel()
+        app.advanceToRest()
+        XCTAssertEqual(app.tree.description, "nav[A]")
+        XCTAssertFalse(trace.tokens.contains { $0.hasPrefix("AT") })
+        XCTAssertEqual(
+          trace.appearance.sorted(), ["dA(A)", "dD(T)", "wA(A)", "wA(T)", "wD(A)", "wD(T)"])
+        continue
+      }
+      app.advanceToRest()
+      XCTAssertEqual(trace.entries.first { $0.token == "AT(A→T)" }?.time ?? 0, 4, accuracy: 1e-9)
+      XCTAssertEqual(trace.appearance, ["wD(A)", "wA(T)", "dD(A)", "dA(T)"])
+    }
+  }
 }

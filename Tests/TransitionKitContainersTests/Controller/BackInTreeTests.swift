@@ -293,7 +293,11 @@ final class BackInTreeTests: XCTestCase {
     let point = Point(x: 5, y: 500)
     let list = ContainerScroll("list", in: "more", before: 0, after: 300)
     XCTAssertEqual(gesture(app, by: 1, 14, from: point, scrolls: [list]), "sheet(note)")
+    // The sheet grows before its list scrolls (sheets 3).
+    XCTAssertEqual(gesture(app, by: 1, -14, from: point, scrolls: [list]), "sheet(note)")
+    try app.perform(.selectDetent("large", of: "note"), animated: false)
     XCTAssertEqual(gesture(app, by: 1, -14, from: point, scrolls: [list]), "scroll(list)")
+    try app.perform(.selectDetent("medium", of: "note"), animated: false)
     XCTAssertEqual(gesture(app, by: 14, from: point), "pop(note)")
     // Beside the sheet its dimming takes the finger; without one the page behind does (sheets 1.2).
     XCTAssertEqual(gesture(app, by: 14, from: Point(x: 150, y: 100)), "ignored")
@@ -302,5 +306,103 @@ final class BackInTreeTests: XCTestCase {
     try app.updateSheet("note", style: style, contentHeight: nil, animated: false)
     XCTAssertEqual(gesture(app, by: 14, from: Point(x: 150, y: 100)), "page(photos)")
     XCTAssertEqual(gesture(app, by: 14, from: Point(x: 5, y: 100)), "pop(N)")
+  }
+
+  private let phone = try! Container(size: Size(width: 320, height: 568))
+
+  // MARK: - Gestures
+
+  private let inwards = Point(x: 14, y: 1)
+  private let edge = Point(x: 5, y: 300)
+
+  /// A gesture asks the screen in front, and no other one, whether it refuses.
+  func testAGestureFollowsAVeto() throws {  // C603
+    let app = try ContainerController(
+      .stack("s", [.screen("r"), .stack("inner", [.screen("p")])]), container: phone)
+    XCTAssertEqual(app.gesture(inwards, from: edge), .pop("s"))
+    try app.setVetoesBack(true, of: "r")
+    XCTAssertEqual(app.gesture(inwards, from: edge), .pop("s"))
+    try app.setVetoesBack(true, of: "p")
+    XCTAssertEqual(app.gesture(inwards, from: edge), .ignored)
+    let path = app.tree.backPath
+    XCTAssertNil(BackPolicy.edgeSwipe(of: path, isTransitioning: false))
+  }
+
+  /// A pager that leaves takes no touches.
+  func testAGestureOffersNoPagerThatLeaves() throws {  // C701
+    let app = try ContainerController(
+      .stack("s", [.pager("p", [.screen("a"), .screen("b")])]), container: phone)
+    let left = Point(x: -14, y: 1)
+    XCTAssertEqual(app.gesture(left, from: Point(x: 20, y: 300)), .page("p"))
+    try app.perform(.push(.screen("x"), onto: "s"), animated: true)
+    app.advance(by: 0.05)
+    XCTAssertThrowsError(try app.grabPager("p"))
+    XCTAssertEqual(app.gesture(left, from: Point(x: 20, y: 300)), .ignored)
+  }
+
+  /// A first point in another direction decides nothing.
+  func testAShortMovementIsNotDecided() throws {  // C210
+    let app = try ContainerController(
+      .pager("p", [.screen("a"), .screen("b")]), container: phone)
+    for (x, y) in [(0.0, 1.0), (-1, -2), (-3, -3), (-10, 3)] {
+      let answer = app.gesture(Point(x: x, y: y), from: Point(x: 200, y: 300))
+      XCTAssertEqual(answer, .waits, "\(x), \(y)")
+    }
+    XCTAssertEqual(app.gesture(Point(x: -14, y: -3), from: Point(x: 200, y: 300)), .page("p"))
+    XCTAssertEqual(app.gesture(Point(x: -3, y: -14), from: Point(x: 200, y: 300)), .ignored)
+  }
+
+  /// The bar of tabs is not the page under it.
+  func testABarOfTabsBelongsToTheTabs() throws {  // C701
+    let app = try ContainerController(
+      .stack(
+        "outer",
+        [
+          .screen("first"),
+          .tabs(
+            "t", [.stack("s", [.screen("r"), .screen("x")]), .screen("b")], Tabs(barHeight: 49)),
+        ]), container: phone)
+    let y = phone.height - 30
+    XCTAssertEqual(app.gesture(inwards, from: Point(x: 5, y: 300)), .pop("s"))
+    XCTAssertEqual(app.gesture(inwards, from: Point(x: 5, y: y)), .pop("outer"))
+  }
+
+  /// A pop that a finger has lost to a tab that is shown at once is over: its stack is as before.
+  func testAPopThatIsLeftWithItsTabIsCancelledAtOnce() throws {  // C107, R122
+    let (app, trace) = try start(
+      .tabs("t", [.stack("s", [.screen("r"), .screen("x")]), .screen("b")]))
+    let finger = InteractionDriver()
+    try app.perform(.pop(from: "s"), animated: true, interaction: finger)
+    finger.update(0.8)
+    app.advance(by: 0.016)
+    try app.perform(.select("b", in: "t", by: .user), animated: false)
+    XCTAssertEqual(app.tree.description, "t{s[r, x], b*}")
+    XCTAssertTrue(app.isAtRest)
+    let told = trace.appearance.count
+    try app.perform(.select("s", in: "t", by: .user), animated: false)
+    app.advanceToRest()
+    XCTAssertEqual(
+      Array(trace.appearance.dropFirst(told)),
+      ["wA(s)", "wA(x)", "wD(b)", "dA(s)", "dA(x)", "dD(b)"])
+  }
+
+  /// A second tap on a tab that is still coming chooses it again.
+  func testASecondTapOnATabThatComesChoosesItAgain() throws {  // C110, C113
+    let (app, trace) = try start(
+      .tabs("t", [.screen("a"), .stack("b", [.screen("r"), .screen("x")])]))
+    try app.perform(.select("b", in: "t", by: .user), animated: true)
+    app.advance(by: 0.2)
+    try app.perform(.select("b", in: "t", by: .user), animated: true)
+    XCTAssertEqual(
+      trace.tokens.filter { $0.hasPrefix("did(") }, ["did(b, previous a)", "did(b, previous b)"])
+  }
+
+  /// What is presented inside of a tab does not belong to it.
+  func testATabThatIsChosenAgainScrollsItsOwnScreen() throws {  // C113
+    var home = ContainerNode.stack("home", [.screen("r")])
+    home.definesPresentationContext = true
+    let (app, trace) = try start(.tabs("t", [home.presenting(.screen("m")), .screen("b")]))
+    try app.perform(.select("home", in: "t", by: .user), animated: true)
+    XCTAssertEqual(trace.tokens.last, "top(r)")
   }
 }

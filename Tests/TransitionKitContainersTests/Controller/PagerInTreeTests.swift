@@ -356,4 +356,51 @@ final class PagerInTreeTests: XCTestCase {
       trace.appearance.filter { !$0.contains("note") },
       ["wA(b)", "wD(a)", "wA(a)", "dA(a)", "wD(b)", "dD(b)"])
   }
+
+  /// A page that is chosen without animation ends the pair that a finger has begun.
+  func testAPageThatIsChosenAtOnceEndsThePairOfAFinger() throws {  // C204
+    for (page, end) in [("p2", "cancelled 0→1"), ("p1", "finished 0→1")] {
+      let (app, trace) = try start(pages)
+      try app.grabPager("p")
+      try app.dragPager("p", to: 100)
+      XCTAssertTrue(trace.tokens.contains("began 0→1"), "\(trace.tokens)")
+      try app.perform(.select(page, in: "p", by: .program), animated: false)
+      XCTAssertEqual(
+        trace.tokens.filter { $0.hasPrefix("cancelled") || $0.hasPrefix("finished") }, [end])
+      XCTAssertEqual(app.tree.visible, ["p", page])
+    }
+  }
+
+  /// The page that was coming disappears before the one that was leaving, in both directions.
+  func testAMoveThatIsReplacedAtOnceEndsInItsOrder() throws {  // C208
+    for (first, second, third) in [("p0", "p1", "p2"), ("p2", "p1", "p0"), ("p1", "p0", "p2")] {
+      let pages = ["p0", "p1", "p2"].map { ContainerNode.screen($0) }
+      let (app, trace) = try start(.pager("p", pages, at: first))
+      try app.perform(.select(second, in: "p", by: .program), animated: true)
+      app.advance(by: 0.1)
+      let told = trace.appearance.count
+      try app.perform(.select(third, in: "p", by: .program), animated: false)
+      XCTAssertEqual(
+        Array(trace.appearance.dropFirst(told)),
+        ["wA(\(third))", "wD(\(second))", "dD(\(second))", "dD(\(first))", "dA(\(third))"])
+    }
+  }
+
+  /// A second call to the page that is on its way completes as well, and at once without animation.
+  func testACallToThePageThatComesIsCompleted() throws {  // C209
+    for animated in [true, false] {
+      let (app, trace) = try start(pages)
+      try app.perform(.select("p1", in: "p", by: .program), animated: true)
+      app.advance(by: 0.1)
+      try app.perform(.select("p1", in: "p", by: .program), animated: animated)
+      XCTAssertEqual(app.isAtRest, !animated)
+      app.advanceToRest()
+      XCTAssertEqual(trace.tokens.filter { $0.hasPrefix("CB") }, ["CB(false)", "CB(true)"])
+      let ends = animated ? ["dA(p1)", "dD(p0)"] : ["dD(p0)", "dA(p1)"]
+      XCTAssertEqual(trace.appearance, ["wA(p1)", "wD(p0)"] + ends)
+      XCTAssertEqual(
+        trace.tokens.filter { $0.contains("M(") },
+        ["wM(p0,nil)", "wM(p1,p)", "dM(p1,p)", "wM(p0,nil)", "dM(p0,nil)"])
+    }
+  }
 }

@@ -804,4 +804,82 @@ final class ZoomInTreeTests: XCTestCase {
       XCTAssertEqual(app.frame.layers, layers, "\(viewer)")
     }
   }
+
+  // MARK: - Presented
+
+  /// A presented screen has the corners of the display under a finger, as a pushed one has.
+  func testAPresentedCardHasRoundCorners() throws {  // §5.1
+    let container = try Container(
+      size: Size(width: 402, height: 874), safeArea: Insets(top: 62, bottom: 34))
+    let photo = ContainerNode.screen(Screen("photo", bar: .hidden))
+    func radius(_ root: ContainerNode) throws -> Double? {
+      let app = try ContainerController(root, container: container)
+      let driver = try app.beginZoom(
+        Zoom(), of: "photo", .pan, at: Point(x: 200, y: 300), velocity: Point(x: 0, y: 300))
+      try driver?.update(to: Point(x: 200, y: 500))
+      return app.frame["photo"]?.state.cornerRadius
+    }
+    let pushed = try radius(.stack("h", [.screen(Screen("grid", bar: .hidden)), photo]))
+    XCTAssertGreaterThan(pushed ?? 0, 30)
+    XCTAssertEqual(try radius(ContainerNode.screen("grid").presenting(photo)), pushed)
+  }
+
+  /// Returns where each layer is drawn: its frame, which is scaled about its middle.
+  private func drawnLayers(_ app: ContainerController) -> [Rect] {
+    app.frame.layers.map { layer in
+      let (frame, transform) = (layer.state.frame, layer.state.transform)
+      let size = Size(
+        width: frame.width * transform.scaleX, height: frame.height * transform.scaleY)
+      let center = frame.center + Point(x: transform.translationX, y: transform.translationY)
+      return Rect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+  }
+
+  /// A presented card that opens is caught where it is seen, and a cancellation leaves it open.
+  func testAPresentedCardIsCaughtWhileItOpens() throws {  // R651, R654
+    let container = try Container(
+      size: Size(width: 402, height: 874), safeArea: Insets(top: 62, bottom: 34))
+    for (time, kind) in [(0.0, ZoomDrag.Kind.pan), (0.1, .pan), (0.2, .pan), (0.1, .pinch)] {
+      let app = try ContainerController(.screen("grid"), container: container)
+      let trace = Trace(of: app)
+      try app.perform(
+        .present(.screen("photo"), over: nil), animated: true, using: Zoom())
+      app.advance(by: time)
+      let seen = drawnLayers(app)
+      let driver = try XCTUnwrap(
+        app.beginZoom(
+          Zoom(), of: "photo", kind, at: Point(x: 200, y: 300), velocity: Point(x: 0, y: 300),
+          distance: 200))
+      for (one, two) in zip(seen, drawnLayers(app)) {
+        XCTAssertEqual(one.x, two.x, accuracy: 0.1, "at \(time)")
+        XCTAssertEqual(one.y, two.y, accuracy: 0.1, "at \(time)")
+        XCTAssertEqual(one.width, two.width, accuracy: 0.1, "at \(time)")
+        XCTAssertEqual(one.height, two.height, accuracy: 0.1, "at \(time)")
+      }
+      try driver.cancel()
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.description, "grid + (photo)")
+      XCTAssertEqual(app.frame["photo"]?.state.frame, container.bounds)
+      XCTAssertEqual(
+        trace.appearance.filter { $0.hasSuffix("(photo)") }.suffix(2), ["wA(photo)", "dA(photo)"])
+    }
+  }
+
+  /// The card of a sheet follows a finger by its own numbers.
+  func testTheCardOfASheetHasItsOwnNumbers() throws {  // §5.1, sheet variant
+    let container = try Container(
+      size: Size(width: 402, height: 874), safeArea: Insets(top: 62, bottom: 34))
+    let app = try ContainerController(
+      ContainerNode.screen("grid").presenting(
+        ContainerNode.screen("s").asSheet(.uiKit16(), at: "large")), container: container)
+    let height = try XCTUnwrap(app.frame["s"]).state.frame.height
+    let driver = try XCTUnwrap(
+      app.beginZoom(
+        Zoom(), of: "s", .pan, at: Point(x: 200, y: 300), velocity: Point(x: 0, y: 300)))
+    // 0.3 is below the knee of 0.48: 1 − 0.64 · 0.3.
+    try driver.update(to: Point(x: 200, y: 318 + 0.3 * height))
+    XCTAssertEqual(try XCTUnwrap(app.frame["s"]).state.frame.width / 402, 0.808, accuracy: 1e-3)
+  }
 }

@@ -163,7 +163,8 @@ final class ContainerFindingsTests: XCTestCase {
   ) -> ContainerRecording.Picture {
     ContainerRecording.Picture(
       frame: ContainerFrame(time: time, layers: layers), tree: other.tree,
-      container: other.container, isMoving: other.isMoving, screens: other.screens)
+      container: other.container, isMoving: other.isMoving, screens: other.screens,
+      areas: other.areas)
   }
 
   func testAPictureThatIsElsewhereIsFound() throws {

@@ -141,6 +141,7 @@ enum AppPage {
       if (kind === 'text') make(`clip label ${actor.style || ''}`, box, actor.text || '');
       if (kind === 'chevron') make('clip label back', box, '‹');
       if (kind === 'black') make('clip black', box);
+      if (kind === 'ground') make('clip', box).style.background = data.ground || '#000';
       if (kind === 'tile') {
         const name = actor.text || actor.id.slice(8, -1);
         make('clip tile', box, name).style.setProperty('--hue', hue(name));

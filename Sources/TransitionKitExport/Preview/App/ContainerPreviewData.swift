@@ -30,9 +30,9 @@ struct ContainerPreviewData: Encodable {
   /// A layer, apart from its state.
   struct Actor: Hashable, Encodable {
     let id: String
-    /// What it draws: `page`, `whole` (a page with its bar), `group` (only what is inside), `bar`, `tabs`,
-    /// `tile`, `text` or `chevron` (parts of a bar), `black` or `plain`.
-    let kind: String
+    /// What it draws: `page`, `whole` (a page with its bar), `group` (only what is inside), `ground` (an older
+    /// picture of the window), `bar`, `tabs`, `tile`, `text` or `chevron` (parts of a bar), `black` or `plain`.
+    var kind: String
     /// The index of its page.
     var page: Int?
     /// The height above what is inside, in points.
@@ -329,6 +329,9 @@ private struct Writer {
   ) -> ContainerPreviewData.Actor {
     let (node, tree) = (layer.knownNode, picture.tree)
     var actor = ContainerPreviewData.Actor(id: "\(layer.node)", kind: kind(of: node, layer))
+    if node == .screen(tree.root), layer.node != node, actor.kind == "group" {
+      actor.kind = "ground"
+    }
     actor.page = node.screen.flatMap { pageIndices[$0] }
     if layer.contentTop > 0 { actor.top = layer.contentTop }
     if let screen = node.screen, actor.kind == "bar" || actor.kind == "whole" && actor.top != nil {
@@ -339,7 +342,7 @@ private struct Writer {
     if case .piece(let name, let id) = node {
       let source = PieceSource(pieceNamed: name)
       actor.text = screens[id].flatMap {
-        source.text(of: $0, above: screen(under: id, layer, tree), in: picture.container)
+        source.text(of: $0, above: screen(under: id, layer, tree), in: area(of: layer, picture))
       }
       actor.style = source.textStyle
       if case .element(let element) = source { actor.text = element }
@@ -359,8 +362,8 @@ private struct Writer {
   ) -> Int? {
     guard let screen = screens[id] else { return nil }
     let width = layer.state.frame.width / max(layer.state.sourceRect.width, 1e-9)
-    // A bar may be narrower than the app, such as that of a pane.
-    let whole = picture.container
+    // A bar may be narrower than the app, such as that of a pane, and without a status bar, such as that of a sheet.
+    let whole = area(of: layer, picture)
     let area = (try? whole.resized(to: Size(width: width, height: whole.height))) ?? whole
     let parts = area.barParts(of: screen, above: self.screen(under: id, layer, picture.tree))
       .compactMap { part -> ContainerPreviewData.Part? in
@@ -372,6 +375,13 @@ private struct Writer {
           frame: [frame.x, frame.y, frame.width, frame.height].map { rounded($0, 100) })
       }
     return faces.index(adding: parts)
+  }
+
+  /// Returns the area of the stack to which a layer belongs.
+  private func area(
+    of layer: ContainerLayer, _ picture: ContainerRecording.Picture
+  ) -> Container {
+    picture.areas[layer.container] ?? picture.container
   }
 
   /// Returns the screen under another one in its stack, or `nil` for the lowest one.

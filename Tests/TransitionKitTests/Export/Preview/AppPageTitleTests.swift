@@ -3,6 +3,7 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitContainers
 import TransitionKitExport
+import TransitionKitInspection
 import XCTest
 
 /// What the page of an app shows in bars, and of layers that turn or show a part of a page.
@@ -158,5 +159,47 @@ final class AppPageTitleTests: XCTestCase {
         XCTAssertEqual(end.values.max() ?? 0, 1, accuracy: 1e-3, "\(step) after \(delay): \(end)")
       }
     }
+  }
+
+  /// The bar of a sheet has no status bar above its title.
+  func testTheBarOfASheetShowsItsTitle() throws {
+    let sheet = ContainerNode.stack("note", [.screen("text"), .screen("more")])
+      .asSheet(.uiKit16(), at: "medium")
+    let phone = try Container(
+      size: Size(width: 390, height: 844), statusBarHeight: 47,
+      safeArea: Insets(top: 47, bottom: 34))
+    let page = try page(
+      of: ContainerStory(.stack("home", [.screen("list")]), in: phone)
+        .perform(.present(sheet, over: nil)))
+    let end = try XCTUnwrap(page.pictures.last).time
+    let inner = try XCTUnwrap(page.layer("bar(more)", at: end))
+    XCTAssertEqual(inner.numbers[3], 44)
+    let face = page.faces[try XCTUnwrap(inner.actor.face)]
+    XCTAssertEqual(face.map(\.text), ["‹", "text", "more"])
+    for part in face {
+      XCTAssertEqual(part.frame[1], 0, part.text)
+      XCTAssertEqual(part.frame[3], 44, part.text)
+    }
+    let outer = try XCTUnwrap(page.layer("bar(list)", at: 0)?.actor.face)
+    XCTAssertEqual(page.faces[outer].last?.frame[1], 47)
+  }
+
+  /// An older picture of the whole window is black where no layer is, as the window was.
+  func testAnOlderPictureOfTheWindowIsBlackBehindItsLayers() throws {
+    let phone = try Container(
+      size: Size(width: 390, height: 844), safeArea: Insets(top: 47, bottom: 34))
+    func sheet(_ id: String) -> ContainerNode {
+      ContainerNode.screen(id).asSheet(.uiKit16(detents: [.large]))
+    }
+    let app = ContainerNode.stack("home", [.screen("list")])
+      .presenting(sheet("a")).presenting(sheet("b"))
+    let path = FingerPath(
+      from: Point(x: 195, y: 100), to: Point(x: 195, y: 500), lasting: 0.2)
+    let story = ContainerStory(app, in: phone).touch(path, .sheet("b"))
+      .after(0.3).perform(.dismiss("a"))
+    let older = try page(of: story).actors.filter { $0.id.hasPrefix("piece(home") }
+    XCTAssertFalse(older.isEmpty)
+    XCTAssertTrue(older.allSatisfy { $0.kind == "ground" }, "\(older)")
+    XCTAssertEqual(try story.play(framesPerSecond: 60).findings.report, "")
   }
 }
