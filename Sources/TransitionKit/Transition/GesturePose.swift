@@ -34,11 +34,17 @@ public struct GesturePose: Hashable, Sendable {
       frame: frame.mirrored(inWidth: width), rotation: -rotation, cornerRadius: cornerRadius)
   }
 
-  /// Returns what is added to a state so that it has this pose.
+  /// Returns what is added to a state so that it has this pose; a part that is shown grows with the frame.
   func difference(from state: LayerState) -> LayerDelta {
     var delta = LayerDelta()
     delta.frame = frame - state.frame
     delta.transform.rotation = rotation - state.transform.rotation
+    if let clip = state.clip, !state.frame.isEmpty {
+      let (x, y) = (frame.width / state.frame.width, frame.height / state.frame.height)
+      let scaled = Rect(
+        x: clip.x * x, y: clip.y * y, width: clip.width * x, height: clip.height * y)
+      delta.clip = scaled - clip
+    }
     if let cornerRadius { delta.cornerRadius = cornerRadius - state.cornerRadius }
     return delta
   }

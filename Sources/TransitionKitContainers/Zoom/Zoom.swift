@@ -89,7 +89,18 @@ public struct Zoom: AnimatedTransitioning, Hashable {
   ) -> [LayerID: GesturePose] {
     guard let pose = gesture.pose, context.operation.direction == .backward else { return [:] }
     var poses: [LayerID: GesturePose] = [.from: pose]
-    if let source { poses[.element(source)] = pose }
+    guard let source else { return poses }
+    var picture = pose
+    let page = context.frame(of: context.operation.foreRole)
+    if let alignment = shape(in: context).alignment {
+      // A card that was caught on its way is as large as at that progress.
+      let scale = page.width > 0 ? pose.frame.width / page.width : 1
+      let progress =
+        alignment.scale < 1 ? (scale - alignment.scale) / (1 - alignment.scale) : 1 - fraction
+      picture.frame = alignment.seenFrame(
+        at: max(0, min(1, progress)), of: pose.frame, page: page.size)
+    }
+    poses[.element(source)] = picture
     return poses
   }
 
@@ -97,12 +108,16 @@ public struct Zoom: AnimatedTransitioning, Hashable {
   public func shape(in context: any TransitionContext) -> ZoomShape {
     let element = element(in: context)
     let page = context.frame(of: context.operation.foreRole)
-    return ZoomShape(
+    var shape = ZoomShape(
       source: element?.rect ?? Zoom.middle(of: context.container),
       sourceRadius: sourceRadius ?? element.map { $0.element.look.cornerRadius(in: $0.rect.size) }
         ?? 0, page: page,
       pageRadius: pageRadius ?? openRadius(in: context),
       lead: context.operation.direction == .forward ? ZoomShape.pushLead : 0)
+    if let alignment, !alignment.isEmpty {
+      shape.alignment = ZoomAlignment(part: alignment, source: shape.source)
+    }
+    return shape
   }
 
   /// Returns the radius of the display where the page fills it, and otherwise that of the page at rest, so that
@@ -317,7 +332,8 @@ private struct Flight {
     let state = LayerState(
       frame: shape.source, alpha: first, cornerRadius: radii.0,
       content: ContentFit(.width, of: element.rect.size))
-    return moving(Layer(.element(element.id), state), alignment: nil)
+    let layer = Layer(.element(element.id), state)
+    return (alignment.map { moving(layer, over: $0) } ?? moving(layer, alignment: nil))
       .rounding(to: radii.1, curve: curve).fading(to: last, curve: pictureWindow)
   }
 
@@ -347,6 +363,16 @@ private struct Flight {
       state.frame = first
       return Layer(layer.id, state, tracks: layer.tracks).moving(to: last, curve: curve)
     }
+    return layer.replacing(\.frame, by: sampled(from: first, to: last, frame))
+  }
+
+  /// Returns a layer with the frames of the part of the page that is seen.
+  private func moving(_ layer: Layer, over alignment: ZoomAlignment) -> Layer {
+    func frame(_ progress: Double) -> Rect {
+      let page = alignment.pageFrame(at: progress, page: shape.page, isForward: isForward)
+      return alignment.seenFrame(at: progress, of: page, page: shape.page.size)
+    }
+    let (first, last) = ordered(frame(0), frame(1))
     return layer.replacing(\.frame, by: sampled(from: first, to: last, frame))
   }
 

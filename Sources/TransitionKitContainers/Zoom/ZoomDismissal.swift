@@ -100,9 +100,9 @@ public struct ZoomDismissal: Hashable, Sendable {
   ///   - elapsed: The time since the flight began, in seconds, 0 or more.
   /// - Throws: ``ZoomError/illegalNumber(field:)``.
   public mutating func open(from shape: ZoomShape, elapsed: Double = 0) throws(ZoomError) {
-    try ZoomDismissal.check(shape.source)
+    try ZoomDismissal.check(shape.landing)
     guard elapsed >= 0, elapsed <= Limits.duration else { throw .illegalNumber(field: "elapsed") }
-    source = shape.source
+    source = shape.landing
     flight = .opening(shape, elapsed: elapsed)
     behindMotion = .checked(ZoomShape.flight, from: .resting(0), to: 1)
     behindTime = elapsed
@@ -391,7 +391,8 @@ extension ZoomDismissal {
     switch flight {
     case .resting: break
     case .opening(var shape, let elapsed):
-      (shape.source, shape.page) = (source, drag.page)
+      // The card of an aligned screen has its frame.
+      (shape.source, shape.page, shape.alignment) = (source, drag.page, nil)
       flight = .opening(shape, elapsed: elapsed)
     case .settling(let settling, _):
       settle(card, to: phase == .landing ? source : drag.page, on: settling.spring)

@@ -30,6 +30,8 @@ public final class ZoomDriver: PercentDrivenInteraction {
   public let reducesMotion: Bool
   /// The origin of the open card in the container, in points.
   private var origin: Point
+  /// The part of the screen that lands on the source, in points of the screen, or `nil`.
+  private var alignment: Rect?
   /// The zoom to which the card belongs in a tree, which fits the card to a new layout.
   var zoom: Zoom?
   /// Whether the transition has been finished or cancelled.
@@ -53,12 +55,12 @@ public final class ZoomDriver: PercentDrivenInteraction {
   ) throws(ZoomError) {
     self.reducesMotion = reducesMotion
     origin = shape.page.origin
+    alignment = shape.alignment?.part
     sourceRadius = shape.sourceRadius
     pageRadius = shape.pageRadius
     let drag = try ZoomDrag(
       size: shape.page.size, variant: variant, layoutDirection: layoutDirection)
-    dismissal = try ZoomDismissal(
-      drag, source: shape.source.offsetBy(x: -origin.x, y: -origin.y))
+    dismissal = try ZoomDismissal(drag, source: shape.fromPage().landing)
   }
 
   /// Whether the card still moves or is held.
@@ -86,10 +88,7 @@ public final class ZoomDriver: PercentDrivenInteraction {
   ///   - elapsed: The time since the push began, in seconds.
   /// - Throws: ``ZoomError/illegalNumber(field:)``.
   public func open(from shape: ZoomShape, elapsed: Double) throws(ZoomError) {
-    var shape = shape
-    shape.source = shape.source.offsetBy(x: -origin.x, y: -origin.y)
-    shape.page = dismissal.drag.page
-    try dismissal.open(from: shape, elapsed: elapsed)
+    try dismissal.open(from: shape.fromPage(), elapsed: elapsed)
     show()
   }
 
@@ -143,7 +142,12 @@ public final class ZoomDriver: PercentDrivenInteraction {
 
   /// Moves the source, in container coordinates; see ``ZoomDismissal/moveSource(to:)``.
   public func moveSource(to frame: Rect) throws(ZoomError) {
-    try dismissal.moveSource(to: frame.offsetBy(x: -origin.x, y: -origin.y))
+    let frame = frame.offsetBy(x: -origin.x, y: -origin.y)
+    let aligned = alignment.map {
+      ZoomAlignment(part: $0, source: frame)
+        .pageFrame(at: 0, page: dismissal.drag.page, isForward: false)
+    }
+    try dismissal.moveSource(to: aligned ?? frame)
     show()
   }
 
@@ -161,9 +165,9 @@ public final class ZoomDriver: PercentDrivenInteraction {
   ) throws(ZoomError) {
     let drag = try ZoomDrag(
       size: shape.page.size, variant: dismissal.drag.variant, layoutDirection: layoutDirection)
-    try dismissal.fit(
-      to: drag, source: shape.source.offsetBy(x: -shape.page.x, y: -shape.page.y))
+    try dismissal.fit(to: drag, source: shape.fromPage().landing)
     origin = shape.page.origin
+    alignment = shape.alignment?.part
     (sourceRadius, pageRadius) = (shape.sourceRadius, shape.pageRadius)
     show()
   }

@@ -26,6 +26,9 @@ public struct ZoomShape: Hashable, Sendable {
   /// How much later the horizontal edges arrive: the progress less this times sin(π · progress).
   public var lead: Double
 
+  /// The part of the screen that stands for the source, or `nil`; then the frame of the whole screen is the card.
+  var alignment: ZoomAlignment?
+
   /// Creates a shape; by default with the lead of a push.
   public init(
     source: Rect, sourceRadius: Double, page: Rect, pageRadius: Double,
@@ -43,6 +46,7 @@ public struct ZoomShape: Hashable, Sendable {
 
   /// Returns the card at a progress that has a velocity.
   func card(_ t: Motion) -> CardMotion {
+    if let alignment { return card(t, alignment) }
     if t.value == 0 || t.value == 1, t.velocity == 0 {
       return CardMotion(resting: t.value == 0 ? source : page)
     }
@@ -54,6 +58,38 @@ public struct ZoomShape: Hashable, Sendable {
       x: between(source.x, page.x, t), y: between(source.y, page.y, s),
       width: between(source.width, page.width, t),
       height: between(source.height, page.height, s), rotation: .resting(0))
+  }
+
+  /// The card at the source: that, or the frame of the whole screen whose part covers it.
+  var landing: Rect { card(at: 0).frame }
+
+  /// Returns the shape in coordinates that begin at the screen's origin.
+  func fromPage() -> ZoomShape {
+    var shape = self
+    let offset = Point(x: -page.x, y: -page.y)
+    shape.source = source.offsetBy(x: offset.x, y: offset.y)
+    shape.page = Rect(origin: .zero, size: page.size)
+    shape.alignment?.source = shape.source
+    return shape
+  }
+
+  private func card(_ t: Motion, _ alignment: ZoomAlignment) -> CardMotion {
+    // Only a push has a lead.
+    let isForward = lead != 0
+    func frame(_ progress: Double) -> Rect {
+      alignment.pageFrame(at: progress, page: page, isForward: isForward)
+    }
+    let now = frame(t.value)
+    guard t.velocity != 0 else { return CardMotion(resting: now) }
+    let step = 1e-6
+    let change = frame(t.value + step) - frame(t.value - step)
+    func motion(_ value: Double, _ change: Double) -> Motion {
+      Motion(value: value, velocity: change / (2 * step) * t.velocity)
+    }
+    return CardMotion(
+      x: motion(now.x, change.x), y: motion(now.y, change.y),
+      width: motion(now.width, change.width), height: motion(now.height, change.height),
+      rotation: .resting(0))
   }
 
   /// Returns the radius of the card's corners, in points.
@@ -160,6 +196,24 @@ public struct ZoomAlignment: Hashable, Sendable {
     return Rect(
       x: center.x - scale * part.center.x, y: center.y - scale * part.center.y,
       width: scale * page.width, height: scale * page.height)
+  }
+
+  /// Returns the part of the page that is seen, in points in container coordinates: the part at the source, and the
+  /// whole page at the screen.
+  ///
+  /// - Parameters:
+  ///   - progress: 0 at the source, 1 at the screen.
+  ///   - frame: The frame of the page, as it is drawn.
+  ///   - page: The size of the page at rest.
+  /// - Returns: The frame.
+  func seenFrame(at progress: Double, of frame: Rect, page: Size) -> Rect {
+    guard page.width > 0 else { return frame }
+    let closed = Rect(origin: part.origin.scaled(by: scale), size: source.size)
+    let seen = closed.interpolated(to: Rect(origin: .zero, size: page), progress: progress)
+    let drawn = frame.width / page.width / scale.interpolated(to: 1, progress: progress)
+    return Rect(
+      x: frame.x + seen.x * drawn, y: frame.y + seen.y * drawn, width: seen.width * drawn,
+      height: seen.height * drawn)
   }
 
   /// Returns the opacity of the source's picture over the page.

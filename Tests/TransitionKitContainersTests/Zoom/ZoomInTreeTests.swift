@@ -882,4 +882,59 @@ final class ZoomInTreeTests: XCTestCase {
     try driver.update(to: Point(x: 200, y: 318 + 0.3 * height))
     XCTAssertEqual(try XCTUnwrap(app.frame["s"]).state.frame.width / 402, 0.808, accuracy: 1e-3)
   }
+
+  // MARK: - A part of the page that stands for the source
+
+  /// A card with an alignment is the whole page at every instant, and lands where its part covers the source.
+  func testAnAlignedPageKeepsItsShapeUnderAFinger() throws {  // §5.1, vector 33
+    let cell = try Element("c", frame: Rect(x: 20, y: 600, width: 120, height: 120))
+    let zoom = Zoom(from: "c", alignment: Rect(x: 0, y: 100, width: 402, height: 301.5))
+    let container = try Container(size: Size(width: 402, height: 874))
+    let grid = ContainerNode.screen(Screen("grid", bar: .hidden, elements: [cell]))
+    let photo = ContainerNode.screen(Screen("photo", bar: .hidden))
+    for caught in [nil, 0.05, 0.1, 0.2] as [Double?] {
+      let app = try ContainerController(
+        .stack("home", caught == nil ? [grid, photo] : [grid]), container: container)
+      func page() throws -> LayerState { try XCTUnwrap(app.frame["photo"]).state }
+      func picture() -> LayerState? {
+        let pictures = app.frame.layers.filter { $0.node == .element("c") }
+        XCTAssertEqual(pictures.count, 1, "one picture of the source")
+        return pictures.last?.state
+      }
+      if let caught {
+        try app.perform(.push(photo, onto: "home"), animated: true, using: zoom)
+        app.advance(by: caught)
+      }
+      let seen = try page()
+      let shown = caught == nil ? nil : picture()
+      let driver = try XCTUnwrap(
+        app.beginZoom(zoom, of: "photo", .pan, at: Point(x: 200, y: 300), velocity: down))
+      XCTAssertEqual(try page().frame.x, seen.frame.x, accuracy: 0.05)
+      XCTAssertEqual(try page().frame.y, seen.frame.y, accuracy: 0.05)
+      XCTAssertEqual(try page().frame.width, seen.frame.width, accuracy: 0.05)
+      XCTAssertEqual(try page().frame.height, seen.frame.height, accuracy: 0.05)
+      if let shown {
+        XCTAssertEqual(picture()?.frame.x ?? 0, shown.frame.x, accuracy: 0.5)
+        XCTAssertEqual(picture()?.frame.height ?? 0, shown.frame.height, accuracy: 0.5)
+        XCTAssertEqual(picture()?.alpha ?? 0, shown.alpha, accuracy: 0.02)
+      }
+      try driver.update(to: Point(x: 200, y: 580))
+      XCTAssertEqual(try driver.release(), .finished)
+      var last = try page()
+      while app.frame["photo"] != nil {
+        last = try page()
+        XCTAssertEqual(last.frame.height / last.frame.width, 874 / 402, accuracy: 1e-6)
+        let clip = last.clip ?? Rect(origin: Point(x: 0, y: 0), size: last.frame.size)
+        XCTAssertGreaterThanOrEqual(clip.y, -1e-6)
+        XCTAssertLessThanOrEqual(clip.maxX, last.frame.width + 1e-6)
+        XCTAssertLessThanOrEqual(clip.maxY, last.frame.height + 1e-6)
+        app.advance(by: 1.0 / 60)
+      }
+      // k is 120 / 301.5; the page lands at (20, 600 − k · 100).
+      XCTAssertEqual(last.frame.x, 20, accuracy: 1)
+      XCTAssertEqual(last.frame.y, 560.2, accuracy: 1)
+      XCTAssertEqual(last.frame.width, 160, accuracy: 1)
+      XCTAssertEqual(last.clip?.height ?? 0, 120, accuracy: 1)
+    }
+  }
 }
