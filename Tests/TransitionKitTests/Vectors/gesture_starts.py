@@ -97,7 +97,7 @@ def rows():
                     pan.handle(index, *point)
                 moved = pan.translation if pan.state == "active" else (0, 0)
                 yield [direction, "rtl" if is_rtl else "ltr",
-                       " ".join(f"{i}x={x} {i}y={y}" for i, (x, y) in enumerate(points)),
+                       " ".join(f"{i}x={x:g} {i}y={y:g}" for i, (x, y) in enumerate(points)),
                        pan.state, str(pan.begins), moved[0], moved[1]]
 
 
