@@ -65,6 +65,7 @@ extension ContainerController {
 
   /// Ends at once what a finger has lost to a change that hides it without an animation, and that would run back.
   private func concludeUnseen() {
+    guard engines.values.contains(where: \.isRetired) else { return }
     for engine in running
     where engine.isRetired && engine.stack.state.transition?.phase == .cancelling
       && !isInView(engine.id.host) && !isSeenLeaving(engine.id.host)

@@ -111,7 +111,11 @@ extension ContainerController {
 
   /// Notes what the bar of tabs does when a transition begins.
   func beginBar(of engine: ContainerEngine) {
-    guard engine.id.role == .content else { return coverBar(of: engine.id.host) }
+    guard engine.id.role == .content else {
+      // Where something lies over the tab already, the bar is above it.
+      let isCovered = engine.stack.state.transition?.origin.presentedScreens.isEmpty == false
+      return isCovered ? () : coverBar(of: engine.id.host)
+    }
     if case .tabs = engine.kind {
       let tabs = engine.stack.transition.map { [$0.from, $0.to] } ?? []
       engine.tabBar = TabBar(

@@ -282,6 +282,27 @@ final class TabBarTests: XCTestCase {
     }
     assertNoEndJumps(app)
   }
+
+  /// The bar lies over what is presented over a tab, also while that leaves and a page below moves the bar.
+  func testTheBarStaysOverWhatIsDismissedDuringAPop() throws {
+    var full = Screen("full")
+    full.hidesBottomBar = true
+    var home = ContainerNode.stack("home", [.screen("list"), .screen(full)])
+    home.definesPresentationContext = true
+    let app = try ContainerController(
+      .tabs("app", [home, .screen("other")], Tabs(barHeight: 49)),
+      container: Container(size: Size(width: 390, height: 844)))
+    try app.perform(.pop(from: "home"), animated: true)
+    app.advance(by: 0.1)
+    try app.perform(.present(.screen("note"), over: "home"), animated: false)
+    XCTAssertEqual(app.frame.layers.last?.node, .bottomBar)
+    try app.perform(.dismiss("note"), animated: true)
+    for _ in 0..<5 {
+      XCTAssertEqual(app.frame.layers.last?.node, .bottomBar)
+      XCTAssertEqual(app.frame.layers.last?.state.alpha ?? 0, 1, accuracy: 1e-9)
+      app.advance(by: 0.02)
+    }
+  }
 }
 
 extension [ContainerLayer] {

@@ -106,10 +106,21 @@ struct AppPainter {
         return "\(content) \(weights[0]) → \(weights[1])"
       }
       guard min(weights[0], weights[1]) > AppPainter.shade,
-        let first = one.max(by: { $0.weight < $1.weight })?.place,
-        let second = two.max(by: { $0.weight < $1.weight })?.place
+        let heaviest = one.max(by: { $0.weight < $1.weight }), let first = heaviest.place,
+        let other = two.max(by: { $0.weight < $1.weight }), let second = other.place
       else { continue }
-      if hypot(first.x - second.x, first.y - second.y) > distance {
+      /// Whether some samples show the content as much as another one does, and at the same place.
+      func isStill(_ sample: Sample, in samples: [Sample]) -> Bool {
+        samples.contains { known in
+          guard let a = known.place, let b = sample.place else { return false }
+          return abs(known.weight - sample.weight) <= AppPainter.shade
+            && hypot(a.x - b.x, a.y - b.y) <= distance
+        }
+      }
+      // Of two that fade into each other, the other one is the heaviest from the middle on.
+      if hypot(first.x - second.x, first.y - second.y) > distance,
+        !isStill(heaviest, in: two) || !isStill(other, in: one)
+      {
         return "\(content) lies at \(second), not at \(first)"
       }
     }
