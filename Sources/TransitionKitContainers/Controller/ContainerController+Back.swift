@@ -107,9 +107,8 @@ extension ContainerController {
 
   /// The part of the safe area at the leading edge of a frame of the root's area, in points.
   private func leadingInset(of frame: Rect) -> Double {
-    container.layoutDirection == .leftToRight
-      ? container.safeArea.left - frame.x
-      : container.safeArea.right - (container.width - frame.maxX)
+    let isLeftToRight = container.layoutDirection == .leftToRight
+    return container.leadingInset - (isLeftToRight ? frame.x : container.width - frame.maxX)
   }
 
   /// Returns the innermost sheet of some nodes if its rule gives it a part of a scroll view's movement.

@@ -86,6 +86,8 @@ public struct SheetMotion: Hashable, Sendable {
         case .leaving: nil
         }
       }
+
+      var isResting: Bool { if case .resting = self { true } else { false } }
     }
 
     var start: Start
@@ -355,11 +357,9 @@ extension SheetMotion {
     pending = nil
     handsOn = false
     phase = .dragging
-    var isAtRest = false
-    if case .resting = start { isAtRest = true }
     finger = Finger(
-      start: start, raw: top, correction: 0, startTop: top, floor: isAtRest ? smallestTop : top,
-      slop: isAtRest ? style.slop : 0)
+      start: start, raw: top, correction: 0, startTop: top,
+      floor: start.isResting ? smallestTop : top, slop: start.isResting ? style.slop : 0)
     hold()
   }
 
@@ -825,9 +825,7 @@ extension SheetMotion {
     let after = held >= old ? moved : max(moved, min(largestTop, new))
     finger?.lag += held - after
     finger?.startTop += after - held
-    var isAtRest = false
-    if case .resting? = finger?.start { isAtRest = true }
-    let lowest = isAtRest ? smallestTop : floor + after - held
+    let lowest = finger?.start.isResting == true ? smallestTop : floor + after - held
     finger?.floor = lowest
   }
 

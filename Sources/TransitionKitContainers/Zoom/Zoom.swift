@@ -91,8 +91,9 @@ public struct Zoom: AnimatedTransitioning, Hashable {
     var poses: [LayerID: GesturePose] = [.from: pose]
     guard let source else { return poses }
     var picture = pose
-    let page = context.frame(of: context.operation.foreRole)
-    if let alignment = shape(in: context).alignment {
+    let shape = shape(in: context)
+    if let alignment = shape.alignment {
+      let page = shape.page
       // A card that was caught on its way is as large as at that progress.
       let scale = page.width > 0 ? pose.frame.width / page.width : 1
       let progress =
@@ -304,7 +305,7 @@ private struct Flight {
     let shadows = ordered(shadow, Zoom.shadow)
     (state.cornerRadius, state.shadow) = (radii.0, shadows.0)
     var layer = moving(
-      Layer(.screen(context.operation.foreRole), state), alignment: alignment
+      Layer(.screen(context.operation.foreRole), state), cardFrame
     )
     .rounding(to: radii.1, curve: curve)
     .shadowing(to: shadows.1, curve: nearSource(0, Zoom.shadowEnd))
@@ -332,8 +333,7 @@ private struct Flight {
     let state = LayerState(
       frame: shape.source, alpha: first, cornerRadius: radii.0,
       content: ContentFit(.width, of: element.rect.size))
-    let layer = Layer(.element(element.id), state)
-    return (alignment.map { moving(layer, over: $0) } ?? moving(layer, alignment: nil))
+    return moving(Layer(.element(element.id), state), seenFrame)
       .rounding(to: radii.1, curve: curve).fading(to: last, curve: pictureWindow)
   }
 
@@ -345,34 +345,25 @@ private struct Flight {
         ZoomAlignment.pictureStart - ZoomAlignment.pictureFade, ZoomAlignment.pictureStart)
   }
 
-  private var alignment: ZoomAlignment? {
-    zoom.alignment.flatMap {
-      $0.isEmpty ? nil : ZoomAlignment(part: $0, source: shape.source)
-    }
+  private var alignment: ZoomAlignment? { shape.alignment }
+
+  /// Returns the frame of the card, or of the whole page where a part is aligned.
+  private func cardFrame(at progress: Double) -> Rect { shape.card(at: progress).frame }
+
+  /// Returns the frame of what is seen of the page.
+  private func seenFrame(at progress: Double) -> Rect {
+    let frame = cardFrame(at: progress)
+    return alignment?.seenFrame(at: progress, of: frame, page: shape.page.size) ?? frame
   }
 
-  /// Returns a layer with the frames of the card, or of the whole page where a part is aligned.
-  private func moving(_ layer: Layer, alignment: ZoomAlignment?) -> Layer {
-    func frame(_ progress: Double) -> Rect {
-      alignment?.pageFrame(at: progress, page: shape.page, isForward: isForward)
-        ?? shape.card(at: progress).frame
-    }
+  /// Returns a layer with frames that are functions of the progress.
+  private func moving(_ layer: Layer, _ frame: (Double) -> Rect) -> Layer {
     let (first, last) = ordered(frame(0), frame(1))
     guard alignment != nil || shape.lead != 0 else {
       var state = layer.initial
       state.frame = first
       return Layer(layer.id, state, tracks: layer.tracks).moving(to: last, curve: curve)
     }
-    return layer.replacing(\.frame, by: sampled(from: first, to: last, frame))
-  }
-
-  /// Returns a layer with the frames of the part of the page that is seen.
-  private func moving(_ layer: Layer, over alignment: ZoomAlignment) -> Layer {
-    func frame(_ progress: Double) -> Rect {
-      let page = alignment.pageFrame(at: progress, page: shape.page, isForward: isForward)
-      return alignment.seenFrame(at: progress, of: page, page: shape.page.size)
-    }
-    let (first, last) = ordered(frame(0), frame(1))
     return layer.replacing(\.frame, by: sampled(from: first, to: last, frame))
   }
 
