@@ -4,7 +4,7 @@ import XCTest
 
 /// The errors of a table at the borders of its cells, where its series are least precise.
 ///
-/// Expected values are computed by mpmath with 70 digits; see Vectors/bezier_cells.py.
+/// Expected values are computed by ``BezierReference`` with 31 digits.
 final class BezierTableTests: XCTestCase {
   private typealias Row = (name: String, curve: CubicBezier)
 
@@ -30,26 +30,58 @@ final class BezierTableTests: XCTestCase {
     ]
   }
 
-  func testKeywordCurvesAreWithin1e15() throws {
-    let table = try VectorTable("bezier-cells")
+  /// Abscissae at the borders and centres of `count` cells over 0…`width`.
+  ///
+  /// In turn each is taken as the double below it, itself and the double above it.
+  private func borders(_ count: Int, _ width: Double) -> [Double] {
+    (1..<2 * count).map { half in
+      let x = width * Double(half) / Double(2 * count)
+      return [x.nextDown, x, x.nextUp][half % 3]
+    }
+  }
+
+  /// Where the series of a table are least precise: the borders of its cells, and close to the ends.
+  ///
+  /// Keyword curves have 128 cells over x or √x in 0…1; other curves have 17 cells over each half.
+  private func abscissae(ofKeyword: Bool) -> [Double] {
+    var near = stride(from: 0, to: 33, by: 2).map { borders(17, 0.5)[$0] }
+    near += borders(17, 0.5.squareRoot()).map { $0 * $0 }
+    for power in [9, 10, 11, 16, 25, 38] {
+      let end = Double(sign: .plus, exponent: -power, significand: 1)
+      near += [end, 1.001 * end]
+    }
+    near += [3e-12, 0x1p-10.nextDown, 0x1p-10.nextUp]
+    // The end of the first cell over √x. No series covers that cell, because the curve has a root there.
+    for border in [0.5 * (0.5 / 17) * (0.5 / 17), (0.5 / 128) * (0.5 / 128)] {
+      near += [-1e-9, -1e-15, 1e-15, 1e-9].map { border * (1 + $0) }
+    }
+    if ofKeyword {
+      let keyword = borders(128, 1)
+      near += stride(from: 0, to: keyword.count, by: 5).map { keyword[$0] }
+      near += stride(from: 2, to: keyword.count, by: 7).map { keyword[$0] * keyword[$0] }
+    }
+    return near + near.map { 1 - $0 }
+  }
+
+  func testKeywordCurvesAreWithin1e15() {
     for (name, curve) in keywords() {
-      for row in try table.rows(where: "curve", is: name) {
-        let x = try row.number("x")
+      for x in abscissae(ofKeyword: true) {
+        let expected = BezierReference(curve).solution(at: x).progress
         let value = curve.progress(at: x)
-        XCTAssertLessThanOrEqual(try row.error(of: value), 1e-15, "\(name) at \(x): \(value)")
+        XCTAssertLessThanOrEqual(expected.distance(to: value), 1e-15, "\(name) at \(x): \(value)")
       }
     }
   }
 
   func testAllCurvesAreWithinEightRoundingsTimesTheSlope() throws {
-    let table = try VectorTable("bezier-cells")
-    for (name, curve) in try keywords() + others() {
-      for row in try table.rows(where: "curve", is: name) {
-        let (x, slope) = (try row.number("x"), try row.number("slope"))
+    let rows = keywords().map { ($0, true) } + (try others()).map { ($0, false) }
+    for ((name, curve), isKeyword) in rows {
+      for x in abscissae(ofKeyword: isKeyword) {
+        let (expected, slope) = BezierReference(curve).solution(at: x)
         let value = curve.progress(at: x)
         let unit = 0x1p-53 * max(1, abs(slope))
         XCTAssertLessThanOrEqual(
-          try row.error(of: value), 8 * unit, "\(name) at \(x), slope \(slope): \(value)")
+          expected.distance(to: value), 8 * unit, "\(name) at \(x), slope \(slope): \(value)")
       }
     }
   }

@@ -57,6 +57,24 @@ final class CubicBezierTests: XCTestCase {
     }
   }
 
+  /// Other tests compute their expected values with this reference.
+  func testTheReferenceAgreesWithMpmath() throws {
+    let table = try VectorTable("cubic-bezier")
+    for (name, points) in Self.curves {
+      for row in try table.rows(where: "curve", is: name) {
+        let (x, slope) = (try row.number("x"), try row.number("slope"))
+        let solution = BezierReference(try curve(points)).solution(at: x)
+        let progress = solution.progress
+        let high = try row.number("high")
+        let error = abs((progress.high - high) - (try row.number("low")) + progress.low)
+        // The low part of the table has two digits. A parameter with 31 digits is off by as much as
+        // the curve is steep.
+        XCTAssertLessThanOrEqual(error, 0.05 * 0x1p-53 + 1e-31 * slope, "\(name) at \(x)")
+        XCTAssertEqual(solution.slope, slope, accuracy: 1e-9 * abs(slope), "\(name) at \(x)")
+      }
+    }
+  }
+
   func testVelocityIsTheSlopeWhereItIsModerate() throws {
     let table = try VectorTable("cubic-bezier")
     for (name, points) in Self.curves {

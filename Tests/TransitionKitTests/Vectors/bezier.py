@@ -1,4 +1,4 @@
-"""Solves cubic Bézier timing curves by bisection; shared by bezier_cells.py and cubic_bezier.py."""
+"""Solves cubic Bézier timing curves by bisection; for cubic_bezier.py."""
 
 from mpmath import mp, mpf
 

@@ -10,16 +10,8 @@ class Low(float):
     """The second part of a number in two parts; two digits of it are enough."""
 
 
-class Faint(float):
-    """The second part of a number about 1: a tenth of the last digit of the first part is enough."""
-
-
 class Rounded(float):
     """A number that is written with nine decimals."""
-
-
-class Rough(float):
-    """A number of which three digits are enough, such as a slope that scales an error."""
 
 
 def split(value):
@@ -33,10 +25,6 @@ def decimal(number):
     """The shortest decimal that reads back as the same double."""
     if isinstance(number, Low) and number != 0:
         return f"{number:.1e}"
-    if isinstance(number, Rough):
-        return f"{number:.3g}".replace("e+", "e")
-    if isinstance(number, Faint):
-        return f"{number:.0e}".replace("e-0", "e-") if abs(number) > 5e-18 else "0"
     if isinstance(number, Rounded):
         text = f"{number:.9f}".rstrip("0").rstrip(".")
     else:
