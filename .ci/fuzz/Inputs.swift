@@ -12,7 +12,8 @@ enum Inputs {
     ("timelines", tryTimeline), ("native JSON", tryNativeJSON), ("decoding", tryDecoding),
     ("effects", tryEffect), ("gestures", tryGesture), ("playback", tryPlayback),
     ("stories", tryStory), ("cancellations", tryCancellation), ("scenarios", tryScenario),
-    ("nesting", tryNesting), ("apps", tryApp), ("app scenarios", tryAppScenario),
+    ("nesting", tryNesting), ("deep trees", tryDeepTree), ("apps", tryApp),
+    ("calls of apps", tryAppCalls), ("app scenarios", tryAppScenario),
   ]
 
   private static let slow: [Kind] = [("exports", tryExport), ("command lines", tryCommandLine)]

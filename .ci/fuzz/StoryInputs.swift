@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionKitCatalogue
 import TransitionKitContainers
 import TransitionKitInspection
 
@@ -32,7 +31,7 @@ private final class Meddler: NavigationDelegate, NavigationObserver {
     _ stack: any NavigationStack, animatorFor context: any TransitionContext
   ) -> (any AnimatedTransitioning)? {
     meddle()
-    return dice.happens(0.5) ? dice.one(of: NamedAnimator.allCases).animator() : nil
+    return dice.happens(0.5) ? dice.animator() : nil
   }
 
   func navigation(
@@ -91,7 +90,7 @@ extension Inputs {
     let (before, ids) = (controller.frame, controller.screens.map(\.id))
     let presented = controller.presentedScreens
     let driver = InteractionDriver()
-    let animator = dice.one(of: NamedAnimator.allCases).animator()
+    let animator = dice.animator()
     switch dice.below(4) {
     case 0:
       try? controller.push(screen("c", &dice), animated: true, using: animator, interaction: driver)
@@ -119,7 +118,7 @@ extension Inputs {
   ) {
     let isAnimated = dice.happens(0.7)
     let id = dice.one(of: ["a", "b", "c", "d", "e"])
-    let animator = dice.happens(0.5) ? dice.one(of: NamedAnimator.allCases).animator() : nil
+    let animator = dice.happens(0.5) ? dice.animator() : nil
     let own = dice.happens(0.2) ? InteractionDriver() : nil
     if let own { driver = own }
     switch dice.below(16) {
@@ -246,7 +245,7 @@ extension Inputs {
       dice.happens(0.5) ? .atRest : .after(dice.unit() * 0.3), action)
     step.isAnimated = dice.happens(0.8)
     step.isInteractive = dice.happens(0.2)
-    if dice.happens(0.3) { step.animator = dice.one(of: NamedAnimator.allCases).animator() }
+    if dice.happens(0.3) { step.animator = dice.animator() }
     return step
   }
 }

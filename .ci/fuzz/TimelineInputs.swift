@@ -102,11 +102,12 @@ extension Inputs {
 
   static func check(_ frame: Frame, _ text: @autoclosure () -> String) throws {
     try require((0...1).contains(frame.fraction), "fraction \(frame.fraction), \(text())")
-    for entry in frame.layers {
-      let state = entry.state
-      try requireFinite(numbersOf(state), "\(entry.id), \(text())")
-      try require((0...1).contains(state.alpha), "\(entry.id) has alpha \(state.alpha), \(text())")
-    }
+    for entry in frame.layers { try check(entry.state, "\(entry.id), \(text())") }
+  }
+
+  static func check(_ state: LayerState, _ text: @autoclosure () -> String) throws {
+    try requireFinite(numbersOf(state), text())
+    try require((0...1).contains(state.alpha), "alpha \(state.alpha) of \(text())")
   }
 
   private static func numbersOf(_ state: LayerState) -> [Double] {

@@ -61,6 +61,8 @@ final class AppStory {
   private var card: ZoomDriver?
   private var photo: PhotoDriver?
   private var start: DeferredStart?
+  /// The nodes that the app was asked to show after its first ones.
+  private var made: [ContainerNode] = []
   /// The ids of all sheets, in the order in which they came.
   private var sheets: [String] = []
 
@@ -123,10 +125,15 @@ final class AppStory {
     .uiKit, .compose, .viewPager, .viewPager2, .reactNativePagerView, .tabView, .flutter,
   ]
 
+  /// Returns a new node, or rarely one that is in the tree, has left it or may come back: that is refused, or
+  /// there once.
   private func new(_ random: inout SeededRandom) -> ContainerNode {
-    var names = names
-    defer { self.names = names }
-    return AppStory.node(depth: 1, &random, &names)
+    if Int.random(in: 0..<8, using: &random) == 0, let old = made.randomElement(using: &random) {
+      return old
+    }
+    let node = AppStory.node(depth: 1, &random, &names)
+    made.append(node)
+    return node
   }
 
   // MARK: - Operations
