@@ -23,6 +23,21 @@ final class SpringTests: XCTestCase {
     }
   }
 
+  /// Other tests compute their expected values with this reference.
+  func testTheReferenceAgreesWithMpmath() throws {
+    let springs = try VectorTable("springs").rows.map(Spring.init(row:))
+    for row in try VectorTable("spring-motions").rows {
+      let (spring, time) = (springs[try row.index("spring")], try row.number("time"))
+      let motion = SpringReference(spring).motion(at: DoubleDouble(time))
+      // Both round the same number, which lies between two doubles.
+      for (value, expected) in [
+        (motion.value, try row.number("value")), (motion.velocity, try row.number("velocity")),
+      ] {
+        XCTAssertEqual(value, expected, accuracy: max(expected.ulp, 1e-26), "\(spring) at \(time)")
+      }
+    }
+  }
+
   /// The transition matrix is exact, so steps do not drift from single calls.
   func testEvenStepsDoNotDrift() throws {
     let kinds: [(stiffness: Double, damping: Double, speed: Double)] = [

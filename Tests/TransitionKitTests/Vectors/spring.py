@@ -78,22 +78,6 @@ for ratio in RATIOS:
 for ratio in (0.2, 0.7, 1.3):
     KINDS.append((2.3, 431, 2 * math.sqrt(2.3 * 431) * ratio, 1.7))
 
-# Times within a transition and long after it.
-moments = [0, 1e-12, 1e-6, 1e-3, 0.9, 1.5, 4, 20, 60, 150]
-moments += [random.uniform(0, 1.5) for _ in range(14)]
-closeups = [
-    [index, float(t), *(float(part) for part in motion(*kind, t))]
-    for index, kind in enumerate(KINDS)
-    for t in moments
-]
-
-# Times at equal steps; a time is the exact product of the step and its index.
-grids = []
-for index, kind in enumerate(KINDS):
-    for step in (1 / 120, 1e-5):
-        for number in (1, 3, 39, 63, 64, 999, 4095, 65535):
-            grids.append([index, step, number, *motion(*kind, mpf(step) * number)])
-
 SPRING = {
     "mass": "mass",
     "stiffness": "stiffness",
@@ -109,20 +93,3 @@ write_table(
     motions,
 )
 write_table("spring-kinds", "Springs as user interfaces have them; exact doubles.", SPRING, KINDS)
-write_table(
-    "spring-kind-motions",
-    "Motions of the springs in spring-kinds.csv within a transition and after it.",
-    {"kind": "index of the row in spring-kinds.csv", "time": "seconds", **MOTION},
-    closeups,
-)
-write_table(
-    "spring-kind-grids",
-    "Motions of the springs in spring-kinds.csv at multiples of a step.",
-    {
-        "kind": "index of the row in spring-kinds.csv",
-        "step": "seconds",
-        "index": "number of steps since time 0",
-        **MOTION,
-    },
-    grids,
-)

@@ -1,0 +1,53 @@
+import TransitionKit
+
+/// The motion of a damped spring from 0 to 1 with about 28 digits.
+///
+/// It shares no code with the library. `SpringTests` compares it with a table of mpmath.
+struct SpringReference {
+  private let damping, frequencySquared, speed, discriminant: DoubleDouble
+
+  init(_ spring: Spring) {
+    let mass = DoubleDouble(spring.mass)
+    damping = DoubleDouble(spring.damping) / (mass + mass)
+    frequencySquared = DoubleDouble(spring.stiffness) / mass
+    speed = DoubleDouble(spring.initialVelocity)
+    discriminant = frequencySquared - damping * damping
+  }
+
+  /// Returns progress and velocity at a time in seconds, which may be a product that a double rounds.
+  func motion(at time: DoubleDouble) -> Motion {
+    let (cosine, sine) = waves(at: time)
+    let value = DoubleDouble(1) - cosine - (damping - speed) * sine
+    let velocity = speed * cosine + (frequencySquared - damping * speed) * sine
+    return Motion(value: value.high, velocity: velocity.high)
+  }
+
+  /// Returns e⁻ᵍᵗ cos(wt) and e⁻ᵍᵗ sin(wt)/w with w² = ω² − g², which may be negative.
+  private func waves(at time: DoubleDouble) -> (DoubleDouble, DoubleDouble) {
+    let square = discriminant * time * time
+    if square.high < -1 {
+      let root = (DoubleDouble(0) - discriminant).squareRoot
+      let slow = ((root - damping) * time).exponential
+      let fast = ((DoubleDouble(0) - root - damping) * time).exponential
+      return ((slow + fast).halved, ((slow - fast) / root).halved)
+    }
+    // Both are series of (wt)², here of a part of it; then angles are doubled.
+    var (part, doublings) = (square, 0)
+    while abs(part.high) > 0x1p-8 {
+      part = part.halved.halved
+      doublings += 1
+    }
+    var (cosine, sine, term) = (DoubleDouble(1), DoubleDouble(1), DoubleDouble(1))
+    for n in 1...10 {
+      term = (DoubleDouble(0) - term) * part / DoubleDouble(Double(2 * n * (2 * n - 1)))
+      cosine = cosine + term
+      sine = sine + term / DoubleDouble(Double(2 * n + 1))
+    }
+    for _ in 0..<doublings {
+      sine = sine * cosine
+      cosine = DoubleDouble(2) * cosine * cosine - DoubleDouble(1)
+    }
+    let envelope = (DoubleDouble(0) - damping * time).exponential
+    return (envelope * cosine, envelope * sine * time)
+  }
+}
