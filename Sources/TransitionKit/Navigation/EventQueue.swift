@@ -45,9 +45,10 @@ struct EventQueue {
     immediateCoordinator.take()
   }
 
-  /// Begins to deliver the entries; returns `false` when they are being delivered already.
+  /// Begins to deliver the entries.
   ///
   /// - Parameter others: How many events are delivered besides.
+  /// - Returns: `false` when they are being delivered already.
   mutating func begin(besides others: Int = 0) -> Bool {
     guard !isDraining else { return false }
     isDraining = true

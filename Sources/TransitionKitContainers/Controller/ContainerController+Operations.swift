@@ -57,6 +57,10 @@ extension ContainerController {
     case .select(let page, let pager, .program)
     where plan.change == .none && isSettling(pager):
       try go(to: page, in: pager, animated: animated, using: animator)
+    case .show where plan.change == .none:
+      let undecided = undecidedEngines(animated: animated)
+      try requireAcceptance(of: undecided)
+      confirm(undecided, animated: animated)
     case .push, .pop, .popTo, .setStack, .select, .navigate, .exchange, .present, .selectDetent,
       .dismiss, .show:
       try carryOut(plan, call)
@@ -67,19 +71,23 @@ extension ContainerController {
   /// Returns what a request changes: a step back in a stack applies to what the stack was before a pop that a
   /// finger holds or that runs back.
   private func plan(_ request: ContainerRequest) throws(ContainerError) -> ContainerPlan {
+    var plan: ContainerPlan?
     switch request {
     case .pop, .popTo:
       guard let before = treeBeforePops else { break }
       // A change that waits leads to a target of its own.
-      if profile == .deferred, let plan = try? tree.plan(request), plan.change != .none {
-        return plan
-      }
-      return try before.plan(request)
+      if profile == .deferred { plan = try? tree.plan(request) }
+      if plan == nil || plan?.change == ContainerPlan.Change.none { plan = try before.plan(request) }
     case .push, .setStack, .select, .navigate, .exchange, .present, .selectDetent, .goBack,
       .dismiss, .setTabs, .show:
       break
     }
-    return try tree.plan(request)
+    if plan == nil { plan = try tree.plan(request) }
+    guard let plan else { throw .unknownNode(tree.root) }
+    guard case .pop = request, plan.change == .none else { return plan }
+    // A step back that has nothing to do names no page.
+    return ContainerPlan(
+      container: plan.container, change: .none, from: plan.from, to: nil, removed: [])
   }
 
   /// Returns whether a request that asks for what the tree already leads to may still concern the transition that
@@ -90,7 +98,7 @@ extension ContainerController {
     else { return false }
     let phase = engine.stack.state.transition?.phase
     switch engine.kind {
-    case .stack: return plan.to != nil && (!call.animated || phase != .running)
+    case .stack: return !call.animated || phase != .running
     case .tabs, .area: return !call.animated || phase == .interactive
     case .screen, .pager, .panes: return false
     }
@@ -301,7 +309,10 @@ extension ContainerController {
     do {
       switch plan.change {
       case .none where engine.kind == .stack:
-        guard let to = plan.to else { break }
+        guard let to = plan.to else {
+          try stack.pop(animated: animated, using: call.animator, interaction: call.interaction)
+          break
+        }
         try stack.pop(
           to: to, animated: animated, using: call.animator, interaction: call.interaction)
       case .none:

@@ -57,7 +57,7 @@ extension ContainerController {
   }
 
   /// Whether the transition of an engine ends where it began, as far as anybody has decided.
-  private func isOpen(_ engine: ContainerEngine) -> Bool {
+  func isOpen(_ engine: ContainerEngine) -> Bool {
     guard engine.isRunning, let transition = engine.stack.state.transition else { return false }
     return transition.phase != .running && drag(of: engine)?.decision != .finished
   }
