@@ -15,6 +15,10 @@ struct EventQueue {
   private var entries: [Entry] = []
   private var next = 0
   private(set) var isDraining = false
+  /// How many calls client code may still make in answer to what is being delivered.
+  private var callsLeft = 0
+  /// Whether it has made more.
+  private(set) var isOverLimit = false
   /// The coordinator of an immediate change, if somebody has asked for it.
   private var immediateCoordinator: TransitionCoordinator?
 
@@ -41,11 +45,31 @@ struct EventQueue {
     immediateCoordinator.take()
   }
 
-  /// Begins to deliver the entries; returns `false` when they are being delivered already.
-  mutating func begin() -> Bool {
+  /// Begins to deliver the entries.
+  ///
+  /// - Parameter others: How many events are delivered besides.
+  /// - Returns: `false` when they are being delivered already.
+  mutating func begin(besides others: Int = 0) -> Bool {
     guard !isDraining else { return false }
     isDraining = true
+    isOverLimit = false
+    callsLeft = Limits.callsInAnswer + entries.count + others
     return true
+  }
+
+  /// Counts a call that client code makes while something is delivered.
+  ///
+  /// - Returns: `false` when there have been more than ``Limits/callsInAnswer``.
+  mutating func countCall() -> Bool {
+    guard isDraining else { return true }
+    callsLeft -= 1
+    guard callsLeft < 0 else { return true }
+    callsLeft = 0
+    guard !isOverLimit, let last = entries.last else { return false }
+    let limit = Limits.callsInAnswer
+    append(.event(.diagnostic(.overLimit("callsInAnswer", limit: limit))), at: last.time)
+    isOverLimit = true
+    return false
   }
 
   /// Returns the next entry and its index; with `nil` the delivery is over.

@@ -104,7 +104,8 @@ extension NavigationController {
 
   /// Announces a change that has been made, without a queue.
   private func announceImmediately(_ change: ScreenChange, loads: Bool) {
-    guard model.events.begin() else { return }
+    // A pop tells each screen that it removes twice.
+    guard model.events.begin(besides: 2 * change.removed.count) else { return }
     concluding = .due(nil)
     let time = time
     var listener = Listener(self)

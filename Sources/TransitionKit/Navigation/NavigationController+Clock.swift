@@ -5,15 +5,24 @@ extension NavigationController {
   /// ends later.
   ///
   /// A step that is negative or not a number moves nothing. An infinite step runs until everything is
-  /// at rest; an interaction that has not been decided is then cancelled, with a diagnostic.
+  /// at rest; an interaction that has not been decided is then cancelled, with a diagnostic. The clock shows at
+  /// most ``Limits/clock``.
+  ///
+  /// An observer may begin another transition at each end. After ``Limits/transitionsPerStep`` of them the clock
+  /// stops with a diagnostic, and the running transition goes on with the next call.
   ///
   /// - Parameter seconds: How far to move, in seconds.
   public func advance(by seconds: Double) {
     guard seconds > 0, !ignores("advance") else { return }
     startPending()
     var left = seconds
-    let target = time + seconds
+    let target = seconds < .infinity ? min(time + seconds, Limits.clock) : .infinity
+    var endsLeft = Limits.transitionsPerStep + pending.count + 1
     while let running {
+      guard endsLeft > 0 else {
+        report(.overLimit("transitionsPerStep", limit: Limits.transitionsPerStep))
+        return announce()
+      }
       if running.isUndecided {
         guard left == .infinity else {
           if running.hasWaitedTooLong(left) { report(.waitingForInteraction) }
@@ -25,11 +34,12 @@ extension NavigationController {
       }
       let remaining = running.playback.remaining
       let step = remaining - left <= rounding(of: running) ? remaining : left
-      time = max(time, min(time + step, target))
+      time = max(time, min(time + step, target, Limits.clock))
       left = max(0, left - step)
       running.advanceResidue(by: step)
       running.playback.advance(by: step)
       guard endTransitionIfDone() else { break }
+      endsLeft -= 1
       let now = time
       announce()
       // An observer may have moved the clock, which counts as a part of this step.

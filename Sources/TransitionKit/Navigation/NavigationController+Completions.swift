@@ -63,13 +63,9 @@ extension NavigationController {
     interaction: (any PercentDrivenInteraction)? = nil,
     completion: @escaping (TransitionOutcome) -> Void
   ) throws(NavigationError) -> ScreenList {
-    guard let root = screens.first else {
-      completion(.finished)
-      return []
-    }
-    return try pop(
-      to: root.id, animated: animated, using: animator, interaction: interaction,
-      completion: completion)
+    var options = CallOptions(animated, animator, interaction)
+    options.popsToRoot = true
+    return try perform(.popTo(screens.first?.id ?? ""), options, completion).list
   }
 
   /// Replaces the stack as ``setScreens(_:animated:using:interaction:)`` does, and reports the end of
@@ -175,9 +171,16 @@ extension NavigationController {
   func performDismissal(
     _ request: NavigationRequest, _ options: CallOptions
   ) throws(NavigationError) -> ScreenGroup {
-    if ignoresDismissal(request, options.handle) { return .none }
+    if isDismissing(request) {
+      // Without animation the fluid profile ends the dismissal at once.
+      guard options.isAnimated || profile != .fluid else { return try perform(request, options) }
+      try countCall()
+      ignoreDismissal(options.handle)
+      return .none
+    }
     if request == .dismiss, model.presented.isEmpty, !runsDismissalBack {
-      options.handle?.conclude(.finished)
+      try countCall()
+      concludeAtOnce(options.handle)
       return .none
     }
     return try perform(request, options)
@@ -189,23 +192,32 @@ extension NavigationController {
     return running.change.operation == .dismiss && running.isBeingCancelled
   }
 
-  /// Returns whether a dismissal has nothing to do because one runs, and reports it then.
-  ///
-  /// The handle ends with the one that runs.
-  private func ignoresDismissal(
-    _ request: NavigationRequest, _ handle: TransitionHandle?
-  ) -> Bool {
-    guard model.inFlight.refusal == nil, let running, running.change.operation == .dismiss,
-      !running.isBeingCancelled
-    else { return false }
-    if request == .dismiss {
-      guard profile != .deferred else { return false }
-    } else {
-      guard model.isDismissing(request, running.summary) else { return false }
+  /// Returns whether a dismissal has nothing to do because one runs, or waits, that does what it asks for.
+  private func isDismissing(_ request: NavigationRequest) -> Bool {
+    guard model.inFlight.refusal == nil else { return false }
+    if request == .dismiss, profile == .deferred {
+      guard model.presented.isEmpty else { return false }
+      return runsDismissal || pending.contains(where: \.isDismissal)
     }
-    if let handle { running.change.handles.append(handle) }
+    guard runsDismissal, let running else { return false }
+    return request == .dismiss || model.isDismissing(request, running.summary)
+  }
+
+  /// Whether a dismissal runs that is not being cancelled.
+  private var runsDismissal: Bool {
+    running?.change.operation == .dismiss && running?.isBeingCancelled == false
+  }
+
+  /// Reports that a dismissal has nothing to do; its handle ends with the one that runs or waits.
+  private func ignoreDismissal(_ handle: TransitionHandle?) {
+    if let handle {
+      if runsDismissal {
+        running?.change.handles.append(handle)
+      } else if let index = pending.lastIndex(where: \.isDismissal) {
+        model.inFlight.pending[index].change.handles.append(handle)
+      }
+    }
     report(.requestIgnored("dismiss"))
     announce()
-    return true
   }
 }

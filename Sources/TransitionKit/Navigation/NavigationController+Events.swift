@@ -18,7 +18,11 @@ extension NavigationController {
 
   func queueCall(_ call: @escaping () -> Void) { model.events.append(.call(call), at: time) }
 
-  func report(_ diagnostic: NavigationDiagnostic) { queue(.diagnostic(diagnostic)) }
+  func report(_ diagnostic: NavigationDiagnostic) {
+    // Nobody is told any more that calls in answer to such news are refused.
+    if model.events.isDraining, model.events.isOverLimit { return }
+    queue(.diagnostic(diagnostic))
+  }
 
   func reportFailure(of animator: any AnimatedTransitioning, _ error: any Error) {
     report(.timelineFailed(animator: "\(type(of: animator))", reason: "\(error)"))

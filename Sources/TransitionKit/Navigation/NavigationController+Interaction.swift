@@ -19,7 +19,7 @@ extension NavigationController: InteractionTarget {
       start: running.playback.startFraction, now: max(0, min(1, running.playback.fraction)))
   }
 
-  private func perform(
+  func perform(
     _ request: InteractionRequest, of interaction: any PercentDrivenInteraction
   ) -> Bool {
     let (speed, curve) = (interaction.completionSpeed, interaction.completionCurve)

@@ -60,11 +60,36 @@ extension NavigationController {
     return try perform(.popTo(screen), CallOptions(animated, animator, interaction)).list
   }
 
+  /// Pops all screens above the root and returns them, the lowest first.
+  ///
+  /// The root is that of the stack to which the call applies: while a finger holds a pop, that of the stack
+  /// before it.
+  ///
+  /// - Throws: ``NavigationError/transitionRunning(from:to:)`` when the profile refuses the call.
+  /// - Complexity: O(*k*) in the number of screens removed.
+  @discardableResult
+  public func popToRoot(
+    animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
+    interaction: (any PercentDrivenInteraction)? = nil
+  ) throws(NavigationError) -> ScreenList {
+    var removed = ScreenGroup.none
+    if !animated, interaction == nil, let root = screens.first,
+      try popImmediately(to: root.id, &removed)
+    {
+      forgetAnimators(of: removed)
+      return removed.list
+    }
+    var options = CallOptions(animated, animator, interaction)
+    options.popsToRoot = true
+    return try perform(.popTo(screens.first?.id ?? ""), options).list
+  }
+
   /// Replaces the whole stack, with one transition from the old top to the new one.
   ///
   /// The transition is a pop when the new top was in the old stack, otherwise a push. There is none
   /// when the top stays the same; in the fluid profile a push or pop that leads to it goes on then, and
-  /// its cancellation brings back the stack from before it.
+  /// its cancellation brings back the stack from before it. A finger that holds it does so no longer.
+  /// Without animation it ends at once.
   ///
   /// A running transition continues without a jump towards newer versions of its screens.
   ///
@@ -177,6 +202,7 @@ extension NavigationController {
   /// - Complexity: O(*k*) in the number of screens above it in the stack.
   public func updateScreen(_ screen: Screen) throws(NavigationError) {
     if let refusal = model.inFlight.refusal { throw refusal }
+    try countCall()
     let screen = model.keepingAdoptedStyle(screen)
     let isConcerned = model.inFlight.concerns(screen.id)
     guard model.update(screen) || isConcerned else { throw .unknownScreen(screen.id) }
@@ -232,6 +258,7 @@ extension NavigationController {
     _ id: String, _ style: PresentationStyle
   ) throws(NavigationError) -> Screen? {
     if let refusal = model.inFlight.refusal { throw refusal }
+    try countCall()
     guard var screen = model.presented.first(where: { $0.id == id }) else {
       throw .unknownScreen(id)
     }

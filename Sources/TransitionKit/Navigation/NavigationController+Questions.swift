@@ -14,10 +14,18 @@ extension NavigationController {
     return try question()
   }
 
-  /// Returns whether a call has to be ignored because client code makes it while it is being asked.
+  /// Returns whether a call has to be ignored because client code makes it while it is being asked, or has
+  /// made too many in answer to events.
   func ignores(_ call: String) -> Bool {
-    guard model.inFlight.refusal != nil else { return false }
+    guard model.inFlight.refusal != nil else { return !model.events.countCall() }
     report(.requestIgnored(call))
     return true
+  }
+
+  /// Throws when client code has made too many calls in answer to events.
+  func countCall() throws(NavigationError) {
+    guard model.events.countCall() else {
+      throw .overLimit("callsInAnswer", limit: Limits.callsInAnswer)
+    }
   }
 }

@@ -8,13 +8,20 @@ extension NavigationController {
   ) throws(NavigationError) -> ScreenGroup {
     // A delegate that chooses an animator cannot change what it chooses for.
     if let refusal = model.inFlight.refusal { throw refusal }
+    try countCall()
     let runningChange = running?.summary
     var rules = planningRules
     rules.replacesBackwards = options.replacesBackwards
+    rules.popsToRoot = options.popsToRoot
+    rules.changesWait = !pending.isEmpty
     let planned = try model.plan(
       request, animated: options.isAnimated, running: runningChange, rules)
     guard let plan = planned else {
-      options.handle?.conclude(.finished)
+      concludeAtOnce(options.handle)
+      return .none
+    }
+    if let outcome = plan.settlesRunning, let running {
+      settle(running, at: outcome, options)
       return .none
     }
     model.freeze()
@@ -37,6 +44,7 @@ extension NavigationController {
     } else if let running, let runningChange, plan.goesOn(with: runningChange) {
       queue(change.emitStackEvents)
       goOn(with: running, besides: change)
+      bring(running, to: .finished, animated: options.isAnimated)
     } else if let runningChange, !plan.cancelsRunning, plan.interrupts(runningChange) {
       interrupt(with: change, options)
     } else {
@@ -49,6 +57,47 @@ extension NavigationController {
     }
     announce()
     return change.affected
+  }
+
+  /// Lets the running transition go to the end that a call asks for.
+  private func settle(
+    _ running: RunningTransition, at outcome: TransitionOutcome, _ options: CallOptions
+  ) {
+    if let handle = options.handle {
+      switch outcome {
+      case .finished: running.change.handles.append(handle)
+      case .cancelled: running.change.reversingHandles.append(handle)
+      }
+    }
+    if outcome == .cancelled { settleModelOfRunning() }
+    bring(running, to: outcome, animated: options.isAnimated)
+    announce()
+  }
+
+  /// Brings the running transition to an end: at once, or by the clock if a finger holds it.
+  ///
+  /// The finger does not drive it any more: a later call has decided.
+  private func bring(
+    _ running: RunningTransition, to outcome: TransitionOutcome, animated: Bool
+  ) {
+    guard animated else {
+      endTransition(outcome)
+      showModel()
+      return startPending()
+    }
+    guard running.isUndecided, let interaction = running.interaction else { return }
+    let request: InteractionRequest =
+      outcome == .finished ? .finish(velocity: nil) : .cancel(velocity: nil)
+    _ = perform(request, of: interaction)
+    running.interaction = nil
+    endTransitionIfDone()
+  }
+
+  /// Ends a call that has nothing to do; its closure is called after the events that are due.
+  func concludeAtOnce(_ handle: TransitionHandle?) {
+    guard let handle else { return }
+    queueCall { handle.conclude(.finished) }
+    announce()
   }
 
   /// Lets the model be as the cancellation of the running transition leaves it.

@@ -25,6 +25,9 @@ public enum NavigationError: Error, Hashable, Sendable {
   case invalidPresentationStyle(screen: String, field: String)
   /// A transition between these two screens is running, and another may not begin.
   case transitionRunning(from: String, to: String)
+  /// Observers or completions have answered events with more calls than a limit; the payload is the name of the
+  /// member of ``Limits``.
+  case overLimit(String, limit: Int)
 }
 
 extension NavigationError: CustomStringConvertible {
@@ -40,6 +43,7 @@ extension NavigationError: CustomStringConvertible {
     case .invalidPresentationStyle(let screen, let field):
       "invalid-presentation-style(\(screen), \(field))"
     case .transitionRunning(let from, let to): "transition-running(\(from)→\(to))"
+    case .overLimit(let name, let limit): "over-limit(\(name), \(limit))"
     }
   }
 }
@@ -68,6 +72,9 @@ public enum NavigationDiagnostic: Hashable, Sendable {
   /// A transition has waited ten seconds for the first request of its interaction, which nobody seems
   /// to drive; it goes on waiting.
   case waitingForInteraction
+  /// A limit was reached, of which the payload names the member of ``Limits``: the clock has stopped before the
+  /// end of its step, or further calls in answer to events are refused.
+  case overLimit(String, limit: Int)
   /// The first or last picture of a client's animator is not the picture at rest: a layer is elsewhere,
   /// by a distance in points or, for the opacity, in parts of 1.
   ///
@@ -89,6 +96,7 @@ extension NavigationDiagnostic: CustomStringConvertible {
     case .requestIgnored(let request): "request-ignored(\(request))"
     case .undecided: "undecided"
     case .waitingForInteraction: "waiting-for-interaction"
+    case .overLimit(let name, let limit): "over-limit(\(name), \(limit))"
     case .endsElsewhere(let end, let layer, let property, let distance, let animator):
       "ends-elsewhere(\(end.rawValue), \(layer), \(property.rawValue), "
         + "\(DecimalText.shortest(distance)), \(animator))"

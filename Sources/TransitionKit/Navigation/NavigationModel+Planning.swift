@@ -6,6 +6,10 @@ struct PlanningRules {
   let container: Container
   /// Whether a stack is replaced by going back to one that lies before it, as among tabs.
   var replacesBackwards = false
+  /// Whether a pop leads to the root of the stack, whatever its id is.
+  var popsToRoot = false
+  /// Whether other changes wait, in the deferred profile.
+  var changesWait = false
 }
 
 /// What planning needs to know about the transition that runs.
@@ -42,6 +46,12 @@ struct ChangePlan {
   let draft: DraftContents
   /// Whether the running transition is cancelled first.
   var cancelsRunning = false
+  /// Whether the caller asks for animation.
+  var wantsAnimation = true
+  /// The end of the running transition that is all that the request asks for, or `nil`.
+  ///
+  /// Then the transition goes to this end by the clock, or is there at once.
+  var settlesRunning: TransitionOutcome?
 
   /// Whether the change takes over the picture of the running transition.
   func interrupts(_ running: RunningChange) -> Bool {
@@ -55,10 +65,10 @@ struct ChangePlan {
     change.isVisible || change.whole != nil || !(running.operation.isModal || isBelow(running))
   }
 
-  /// Whether the change leaves the page in front to which the running push or pop runs back.
+  /// Whether the change leaves the page in front to which the running push or pop runs back by the clock.
   private func isBelow(_ running: RunningChange) -> Bool {
-    cancelsRunning && running.phase == .cancelling && !change.isModal && running.from != nil
-      && change.from?.id == running.from && change.to?.id == running.from
+    cancelsRunning && running.phase == .cancelling && wantsAnimation && !change.isModal
+      && running.from != nil && change.from?.id == running.from && change.to?.id == running.from
   }
 
   /// Whether the running transition goes on, and the change becomes a part of what it leads to.
@@ -103,44 +113,75 @@ extension NavigationModel {
   ///
   /// A transition that a finger drives has not been decided. A change that interrupts it counts it as
   /// cancelled and is planned against the contents before it, unless the change itself undoes it or it
-  /// is a push, which is never cancelled.
+  /// is a push, which is never cancelled. A request for one of its two ends takes it to this end.
   ///
   /// - Returns: The plan, or `nil` when there is nothing to do.
   /// - Throws: ``NavigationError`` when the request makes no sense or may not be made now.
   func plan(
     _ request: NavigationRequest, animated: Bool, running: RunningChange?, _ rules: PlanningRules
   ) throws(NavigationError) -> ChangePlan? {
-    if let running, running.phase != .cancelling, isDismissing(request, running) { return nil }
+    var planned = try planFollowing(running, request, animated: animated, rules)
+    planned?.wantsAnimation = animated
+    return planned
+  }
+
+  private func planFollowing(
+    _ running: RunningChange?, _ request: NavigationRequest, animated: Bool, _ rules: PlanningRules
+  ) throws(NavigationError) -> ChangePlan? {
+    if let running, running.phase != .cancelling, isDismissing(request, running) {
+      return settling(running, animated: animated, rules)
+    }
     guard let running, rules.profile != .deferred else {
-      return try plan(request, from: draft, animated: animated, running: nil, rules)
+      let planned = try plan(request, from: draft, animated: animated, running: nil, rules)
+      guard planned == nil, rules.profile == .deferred, !request.isModal else { return planned }
+      // What has nothing to do now may have after a cancellation, so it waits too.
+      let isOpen = running.map { $0.phase != .running && isOfRunning($0, request, rules) } ?? false
+      guard rules.changesWait || isOpen else { return nil }
+      if case .show = request {
+        return wholePlan(contents(of: draft), from: draft, animated: animated)
+      }
+      return stackPlan(.pop, from: draft, .none, animated: animated)
     }
     if running.operation == .dismiss, running.phase != .cancelling, request == .dismiss {
-      return nil
+      return settling(running, animated: animated, rules)
     }
     guard rules.profile == .fluid else {
-      if changesSomething(request, during: running) { throw running.refusal }
+      if changesSomething(request, during: running, rules) { throw running.refusal }
       return nil
     }
     if request.isModal, running.operation.isModal { throw running.refusal }
     switch running.phase {
-    case .running: break
-    case .cancelling: return try planAfterCancelling(running, request, animated: animated, rules)
+    case .running:
+      let planned = try planDirectly(running, request, animated: animated, rules)
+      guard planned == nil, !animated, isOfRunning(running, request, rules) else { return planned }
+      return settling(running, at: .finished)
+    case .cancelling:
+      let planned = try planAfterCancelling(running, request, animated: animated, rules)
+      // The model may be as the cancellation leaves it already.
+      let isThere = contents(of: draft) == contents(of: draft(after: running.undo))
+      guard planned == nil, !animated,
+        isThere && !running.operation.isModal || isOfRunning(running, request, rules)
+      else { return planned }
+      return settling(running, at: .cancelled)
+    case .interactive where running.operation == .push:
+      let planned = try planDirectly(running, request, animated: animated, rules)
+      let isOver = planned == nil && isOfRunning(running, request, rules)
+      return isOver ? settling(running, at: .finished) : planned
     case .interactive:
-      guard running.operation != .push else { break }
       // What a request that makes no sense now means after the cancellation is decided there.
-      let direct: ChangePlan??
-      do {
-        direct = try plan(request, from: draft, animated: animated, running: running, rules)
-      } catch {
-        direct = nil
-      }
-      if let direct {
-        guard let direct, direct.interrupts(running), !direct.reverses(running) else {
-          return direct
-        }
-      }
-      return try planAfterCancelling(running, request, animated: animated, rules)
+      let direct = try? plan(request, from: draft, animated: animated, running: running, rules)
+      let isUndone = direct?.change.operation == .push && direct?.reverses(running) == true
+      if let direct, isUndone || !direct.interrupts(running) { return direct }
+      let planned = try planAfterCancelling(running, request, animated: animated, rules)
+      guard planned == nil, isOfRunning(running, request, rules) else { return planned }
+      return settling(running, at: .cancelled)
     }
+  }
+
+  /// Plans a request against the present contents while a transition runs that goes on to its end.
+  private func planDirectly(
+    _ running: RunningChange, _ request: NavigationRequest, animated: Bool, _ rules: PlanningRules
+  ) throws(NavigationError) -> ChangePlan? {
     var planned = try plan(request, from: draft, animated: animated, running: running, rules)
     // An interrupted pop is cancelled, so the screen that it removes is left.
     if running.operation == .pop, let change = planned?.change, !change.isModal,
@@ -161,6 +202,37 @@ extension NavigationModel {
       }
     }
     return planned
+  }
+
+  /// Returns the plan of a request that asks for an end of the running transition and for nothing else.
+  private func settling(_ running: RunningChange, at outcome: TransitionOutcome) -> ChangePlan {
+    let before = draft(after: outcome == .cancelled ? running.undo : nil)
+    var plan = stackPlan(.pop, from: before, .none, animated: false)
+    (plan.change.isVisible, plan.settlesRunning) = (false, outcome)
+    return plan
+  }
+
+  /// Returns the plan of another dismissal while one runs: without animation it ends at once.
+  private func settling(
+    _ running: RunningChange, animated: Bool, _ rules: PlanningRules
+  ) -> ChangePlan? {
+    animated || rules.profile != .fluid ? nil : settling(running, at: .finished)
+  }
+
+  /// Returns whether a request that has nothing to do at one end of the running transition has something to do,
+  /// or makes no sense, at the other end.
+  private func isOfRunning(
+    _ running: RunningChange, _ request: NavigationRequest, _ rules: PlanningRules
+  ) -> Bool {
+    [draft, draft(after: running.undo)].contains { end in
+      do {
+        return try plan(request, from: end, animated: true, running: nil, rules).map {
+          contents(of: $0.draft) != contents(of: end)
+        } ?? false
+      } catch {
+        return true
+      }
+    }
   }
 
   private func planAfterCancelling(
@@ -204,15 +276,20 @@ extension NavigationModel {
     return before[first...].contains { $0.id == id }
   }
 
-  /// Returns whether a request has something to do.
+  /// Returns whether a request has something to do; while the running transition may still be cancelled, also
+  /// at the contents before it.
   private func changesSomething(
-    _ request: NavigationRequest, during running: RunningChange
+    _ request: NavigationRequest, during running: RunningChange, _ rules: PlanningRules
   ) -> Bool {
     switch request {
-    case .pop: stack.count > 1
-    case .popTo(let id): stack.top?.id != id
-    case .dismiss: !presented.isEmpty || running.operation == .dismiss
-    case .push, .setScreens, .present, .dismissThrough, .show: true
+    case .pop, .popTo:
+      let ends = running.phase == .running ? [draft] : [draft, draft(after: running.undo)]
+      return ends.contains { end in
+        if request == .pop || rules.popsToRoot { return end.count > 1 }
+        return request != .popTo(top(of: end)?.id ?? "")
+      }
+    case .dismiss: return !presented.isEmpty || running.operation == .dismiss
+    case .push, .setScreens, .present, .dismissThrough, .show: return true
     }
   }
 
@@ -231,6 +308,8 @@ extension NavigationModel {
       return plan
     case .pop:
       return before.count > 1 ? popPlan(to: before.count - 2, from: before, animated) : nil
+    case .popTo where rules.popsToRoot:
+      return before.count > 1 ? popPlan(to: 0, from: before, animated) : nil
     case .popTo(let id):
       guard let index = index(of: id, in: before) else { throw .notInStack(screen: id) }
       return index < before.count - 1 ? popPlan(to: index, from: before, animated) : nil

@@ -58,12 +58,17 @@ extension NavigationState {
   ) throws(NavigationError) -> NavigationPlan {
     let model = NavigationModel(contents, bottomBarRule: bottomBarRule)
     let running = transition.map { RunningChange($0, to: contents) }
-    let rules = PlanningRules(profile: profile, container: container)
+    var rules = PlanningRules(profile: profile, container: container)
+    rules.changesWait = !pending.isEmpty
     guard let plan = try model.plan(request, animated: isAnimated, running: running, rules) else {
       return NavigationPlan(state: self, change: nil, affected: ScreenList())
     }
     var state = self
     state.contents = model.contents(of: plan.draft)
+    if let outcome = plan.settlesRunning {
+      state.transition = isAnimated ? transition?.settling(at: outcome) : nil
+      return NavigationPlan(state: state, change: nil, affected: ScreenList())
+    }
     if profile == .deferred {
       state.pending.append(state.contents)
     } else {
@@ -105,7 +110,10 @@ extension NavigationState {
           operation: transition.operation, from: transition.from, to: transition.to,
           phase: .cancelling, leaving: transition.leaving, origin: after)
       }
-      if plan.goesOn(with: running) { return transition.going(on: after.screens) }
+      if plan.goesOn(with: running) {
+        return plan.wantsAnimation
+          ? transition.going(on: after.screens).settling(at: .finished) : nil
+      }
       if !plan.cancelsRunning, !plan.interrupts(running) {
         transition.origin = Contents(
           unchecked: after.screens, transition.origin.presentedScreens)
@@ -120,6 +128,13 @@ extension NavigationState {
 }
 
 extension NavigationState.Transition {
+  /// Returns the transition on its way to an end that a request has asked for.
+  fileprivate func settling(at outcome: TransitionOutcome) -> Self {
+    Self(
+      operation: operation, from: from, to: to,
+      phase: outcome == .finished ? .running : .cancelling, leaving: leaving, origin: origin)
+  }
+
   /// Returns the transition after the stack has changed below the page that it leads to.
   fileprivate func going(on screens: ScreenList) -> Self {
     let before = origin.screens.updating(from: screens)

@@ -38,6 +38,8 @@ struct CallOptions {
   var interaction: (any PercentDrivenInteraction)?
   /// Whether a stack is replaced by going back to one that lies before it.
   var replacesBackwards = false
+  /// Whether a pop leads to the root of the stack, whatever its id is.
+  var popsToRoot = false
   /// The handle of the call, if it has one.
   var handle: TransitionHandle?
 
@@ -79,6 +81,12 @@ struct PendingChange {
       return styled
     }
     target = .contents(NavigationState.Contents(unchecked: contents.screens, presented))
+  }
+
+  /// Whether it dismisses presented screens and changes nothing else.
+  var isDismissal: Bool {
+    guard case .dismissThrough = target else { return false }
+    return true
   }
 
   /// Whether it changes the stack alone.

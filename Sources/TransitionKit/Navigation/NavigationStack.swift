@@ -39,6 +39,13 @@ public protocol NavigationStack: AnyObject {
     interaction: (any PercentDrivenInteraction)?
   ) throws(NavigationError) -> Screen?
 
+  /// Pops all screens above the root and returns them, the lowest first.
+  @discardableResult
+  func popToRoot(
+    animated: Bool, using animator: (any AnimatedTransitioning)?,
+    interaction: (any PercentDrivenInteraction)?
+  ) throws(NavigationError) -> ScreenList
+
   /// Replaces the whole stack, with one transition from the old top to the new one.
   ///
   /// The transition is a pop when the new top was in the old stack, otherwise a push. There is none

@@ -6,7 +6,8 @@ final class RunningTransition {
   var context: StaticContext { didSet { scene = nil } }
   let animator: any AnimatedTransitioning
   var playback: TransitionPlayback
-  let interaction: (any PercentDrivenInteraction)?
+  /// What drives the transition; `nil` is the clock, also after a later call has decided.
+  var interaction: (any PercentDrivenInteraction)?
   let coordinator: TransitionCoordinator
   /// The side whose screen is replaced behind the presented one, while the presented one comes.
   ///

@@ -18,6 +18,14 @@ enum ScreenGroup: Sequence {
     }
   }
 
+  var count: Int {
+    switch self {
+    case .none: 0
+    case .one: 1
+    case .several(let screens): screens.count
+    }
+  }
+
   var list: ScreenList {
     switch self {
     case .none: ScreenList()

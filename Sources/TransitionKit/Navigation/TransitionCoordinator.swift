@@ -168,6 +168,8 @@ protocol TransitionCoordinatorHost: AnyObject {
   /// Makes the running transition's timeline anew; returns `false`, and nothing has changed, when
   /// that fails.
   func replanTransition(coordinatedBy coordinator: TransitionCoordinator) -> Bool
+  /// Tells the observer.
+  func report(_ diagnostic: NavigationDiagnostic)
 }
 
 // MARK: - For the controller
@@ -197,12 +199,19 @@ extension TransitionCoordinator {
     interactionHandlers = []
   }
 
-  /// Calls the completions in the order in which they were added, including those added meanwhile.
+  /// Calls the completions in the order in which they were added, including those added meanwhile, but no
+  /// more of these than ``Limits/callsInAnswer``.
   func complete() {
     guard let outcome else { return }
+    var callsLeft = Limits.callsInAnswer + completions.count
     while !completions.isEmpty {
-      let present = completions
+      let present = completions.prefix(callsLeft)
       completions = []
+      guard !present.isEmpty else {
+        host?.report(.overLimit("callsInAnswer", limit: Limits.callsInAnswer))
+        break
+      }
+      callsLeft -= present.count
       for completion in present { completion(outcome) }
     }
     hasConcluded = true

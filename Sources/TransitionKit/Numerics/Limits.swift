@@ -46,6 +46,20 @@ extension Limits {
   /// The most values of a list that a count asks for: 1 048 576; more are not made.
   public static let listedValues = 1 << 20
 
+  /// The latest time that the clock of a controller shows: 1e12 seconds, about 31 700 years.
+  ///
+  /// Then it stands still; transitions still move by each step.
+  public static let clock = 1e12
+  /// The most transitions that observers begin while one call moves a controller's clock, and that it follows: 1000.
+  ///
+  /// Then the clock stops, and goes on with the next call.
+  public static let transitionsPerStep = 1000
+  /// The most calls to a controller in answer to the events of one call, besides one for each of these events:
+  /// 10 000.
+  ///
+  /// Further ones are refused.
+  public static let callsInAnswer = 10_000
+
   /// The range of a number as text.
   static let bounds = "±\(DecimalText.shortest(magnitude))"
 }

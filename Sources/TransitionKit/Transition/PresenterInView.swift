@@ -45,9 +45,10 @@ extension Timeline {
     at end: End, except role: TransitionRole, in container: Container
   ) -> Timeline {
     let frame = end == .start ? firstFrame : lastFrame
-    let page = frame.layers.lastIndex { $0.id.shows(role) } ?? 0
-    let isCovering = frame.layers[page].state.frame == container.bounds
-    let hidden = Set(isCovering ? frame.layers[..<page].map(\.id) : [])
+    // An animator may draw nothing, or nothing of the page.
+    let page = frame.layers.lastIndex { $0.id.shows(role) }
+    let isCovering = page.map { frame.layers[$0].state.frame == container.bounds } ?? false
+    let hidden = Set(isCovering ? frame.layers.prefix(page ?? 0).map(\.id) : [])
     let isLate = (end == .end) != isReversed
     return mapLayers { layer in
       guard !layer.id.shows(role), !hidden.contains(layer.id),

@@ -5,11 +5,17 @@ extension ContainerController {
   ///
   /// A step that is negative or not a number moves nothing, and none does while the delegate is being asked. An
   /// infinite step runs until every container is at rest; an interaction that has not been decided is then
-  /// cancelled, with a diagnostic.
+  /// cancelled, with a diagnostic. The clock shows at most `Limits.clock`.
+  ///
+  /// Observers may begin other transitions at each end. After `Limits.transitionsPerStep` ends more than are known at
+  /// the beginning the clock stops with a diagnostic, and what still moves goes on with the next call.
   ///
   /// - Parameter seconds: How far to move, in seconds.
-  public func advance(by seconds: Double) {
-    guard seconds > 0, !isAsking else { return }
+  public func advance(by seconds: Double) { _ = move(by: seconds) }
+
+  /// Moves the clock on; returns whether it has stopped at the limit of transitions.
+  private func move(by seconds: Double) -> Bool {
+    guard seconds > 0, !isAsking, (try? countCall()) != nil else { return false }
     callDepth += 1
     isAdvancing = true
     defer {
@@ -18,7 +24,17 @@ extension ContainerController {
       deliver()
     }
     var left = seconds
+    var endsLeft =
+      Limits.transitionsPerStep + engines.count + paneRuns.count + sheets.count + fades.count
+      + pagers.values.reduce(0) { $0 + $1.pages.count }
     while left > 0 {
+      guard endsLeft > 0 else {
+        let limit = Limits.transitionsPerStep
+        emit(
+          .transition(.diagnostic(.overLimit("transitionsPerStep", limit: limit)), in: tree.root))
+        return true
+      }
+      endsLeft -= 1
       for engine in engines.values { engine.stack.layoutIfNeeded() }
       let (moving, isHolding) = (running, !heldEngines.isEmpty)
       refreshFades()
@@ -44,7 +60,8 @@ extension ContainerController {
       // A transition that has nothing left ends with the smallest step.
       let step = max(min(left, next), .leastNormalMagnitude)
       left -= step
-      time += step
+      time = min(time + step, Limits.clock)
+      clockSteps += 1
       let movedSheets = movingSheets
       advanceDrags(by: step)
       for engine in moving {
@@ -59,9 +76,10 @@ extension ContainerController {
       deliver()
       tidy()
     }
-    if left < .infinity { time += max(0, left) }
+    if left < .infinity { time = min(time + max(0, left), Limits.clock) }
     tidy()
     concludeAtRest()
+    return false
   }
 
   /// The time until the next transition ends or a pager passes a page, in seconds; infinite while none does by the clock.
@@ -77,10 +95,13 @@ extension ContainerController {
 
   /// Moves the clock on until every container is at rest, also after what observers begin meanwhile.
   ///
-  /// Observers that begin something at each end are followed a hundred times.
+  /// Observers that begin something at each end are followed a hundred times, and no longer than
+  /// ``advance(by:)`` follows them.
   public func advanceToRest() {
-    advance(by: .infinity)
-    for _ in 0..<100 where !isAtRest && remaining < .infinity { advance(by: .infinity) }
+    guard !move(by: .infinity) else { return }
+    for _ in 0..<100 where !isAtRest && remaining < .infinity {
+      if move(by: .infinity) { return }
+    }
   }
 
   /// The pagers that a finger holds or that move by themselves, in order.

@@ -615,13 +615,31 @@ extension ContainerController {
     }
   }
 
+  /// Throws when observers have made too many calls in answer to the events of one call.
+  func countCall() throws(ContainerError) {
+    guard isDelivering else { return }
+    answersLeft -= 1
+    guard answersLeft < 0 else { return }
+    answersLeft = 0
+    let limit = Limits.callsInAnswer
+    if !isOverLimit {
+      isOverLimit = true
+      emit(.transition(.diagnostic(.overLimit("callsInAnswer", limit: limit)), in: tree.root))
+    }
+    throw .refused(.overLimit("callsInAnswer", limit: limit))
+  }
+
   /// Delivers what is queued; a call from an observer adds to the queue.
+  ///
+  /// What calls that cannot be refused add beyond a limit waits for the next call.
   func deliver() {
     guard !isDelivering else { return }
     isDelivering = true
+    (answersLeft, isOverLimit) = (Limits.callsInAnswer + queue.count, false)
     var next = 0
     announceAttention()
-    while next < queue.count {
+    let last = queue.count + 16 * answersLeft
+    while next < min(queue.count, last) {
       let (announcement, time) = queue[next]
       next += 1
       switch announcement {
@@ -631,7 +649,11 @@ extension ContainerController {
       // An observer may have brought something else to the front.
       if next == queue.count { announceAttention() }
     }
-    queue.removeAll(keepingCapacity: true)
+    if next < queue.count {
+      queue.removeSubrange(..<next)
+    } else {
+      queue.removeAll(keepingCapacity: true)
+    }
     isDelivering = false
   }
 

@@ -15,11 +15,13 @@ extension ContainerController {
   func follow(_ target: ContainerTree, _ call: Call) throws(ContainerError) {
     let (before, sheets) = (tree, sheets)
     let differences = before.differences(to: target)
-    try requireAcceptance(of: differences)
+    let undecided = undecidedEngines(animated: call.animated).filter { !differences.contains($0) }
+    try requireAcceptance(of: differences + undecided)
     // The tree is another one now than the one to which earlier links would return.
     links = [:]
     guard let leading = before.leadingDifference(to: target) else {
       makeAtOnce(differences, of: target, animated: call.animated)
+      confirm(undecided, animated: call.animated)
       return adopt(target, animated: call.animated)
     }
     // What nobody sees comes first, so that the transition leads to it.
@@ -35,8 +37,35 @@ extension ContainerController {
     engines[leading]?.stack.layoutIfNeeded()
     let rest = differences.filter { $0 != leading && !hidden.contains($0) }
     makeAtOnce(rest, of: target, animated: call.animated, along: leading)
+    confirm(undecided.filter { $0 != leading }, animated: call.animated)
     adopt(target, animated: call.animated)
     register(Link(before: before, after: tree, sheets: sheets), of: leading)
+  }
+
+  /// The engines whose transitions may not lead to what the tree says, or are to end at once without animation.
+  func undecidedEngines(animated: Bool) -> [EngineID] {
+    engines.values.filter { engine in
+      tree.contains(engine.id.host) && engine.isRunning
+        && (isOpen(engine) || !animated && engine.stack.profile == .fluid)
+    }.map(\.id).sorted { ($0.host, $0.role.rank) < ($1.host, $1.role.rank) }
+  }
+
+  /// Lets transitions lead to what the tree says, whatever a finger decides.
+  func confirm(_ ids: [EngineID], animated: Bool) {
+    for id in ids where tree.contains(id.host) {
+      let change: ContainerPlan.Change
+      switch (id.role, tree.kind(of: id.host)) {
+      case (.presentations, _):
+        change = .setPresented(tree.presented(over: id.host).compactMap(tree.node))
+      case (.content, .stack):
+        change = .setStack(tree.children(of: id.host).compactMap(tree.node))
+      case (.content, _): change = .none
+      }
+      let shown = tree.shownChild(of: id.host)
+      let plan = ContainerPlan(
+        container: id.host, change: change, from: shown, to: shown, removed: [])
+      try? carryOut(plan, Call(animated: animated))
+    }
   }
 
   /// Gives nodes what another tree says of them besides their lists: the history of tabs, sheets, vetoes and

@@ -22,7 +22,8 @@ extension ContainerController {
     if let revision, revision < self.revision {
       throw .stale(revision: revision, current: self.revision)
     }
-    let plan = try tree.plan(request)
+    try countCall()
+    let plan = try plan(request)
     let call = Call(animated: animated, animator: animator, interaction: interaction)
     refreshFades()
     // Observers are told when the whole change has been made.
@@ -56,11 +57,51 @@ extension ContainerController {
     case .select(let page, let pager, .program)
     where plan.change == .none && isSettling(pager):
       try go(to: page, in: pager, animated: animated, using: animator)
+    case .show where plan.change == .none:
+      let undecided = undecidedEngines(animated: animated)
+      try requireAcceptance(of: undecided)
+      confirm(undecided, animated: animated)
     case .push, .pop, .popTo, .setStack, .select, .navigate, .exchange, .present, .selectDetent,
       .dismiss, .show:
       try carryOut(plan, call)
     }
     concludeUnseen()
+  }
+
+  /// Returns what a request changes: a step back in a stack applies to what the stack was before a pop that a
+  /// finger holds or that runs back.
+  private func plan(_ request: ContainerRequest) throws(ContainerError) -> ContainerPlan {
+    var plan: ContainerPlan?
+    switch request {
+    case .pop, .popTo:
+      guard let before = treeBeforePops else { break }
+      // A change that waits leads to a target of its own.
+      if profile == .deferred { plan = try? tree.plan(request) }
+      if plan == nil || plan?.change == ContainerPlan.Change.none { plan = try before.plan(request) }
+    case .push, .setStack, .select, .navigate, .exchange, .present, .selectDetent, .goBack,
+      .dismiss, .setTabs, .show:
+      break
+    }
+    if plan == nil { plan = try tree.plan(request) }
+    guard let plan else { throw .unknownNode(tree.root) }
+    guard case .pop = request, plan.change == .none else { return plan }
+    // A step back that has nothing to do names no page.
+    return ContainerPlan(
+      container: plan.container, change: .none, from: plan.from, to: nil, removed: [])
+  }
+
+  /// Returns whether a request that asks for what the tree already leads to may still concern the transition that
+  /// leads there: it may be to end at once, or a finger may hold it.
+  private func concernsTransition(_ plan: ContainerPlan, _ call: Call) -> Bool {
+    guard plan.change == .none,
+      let engine = engines[EngineID(host: plan.container, role: .content)], engine.isRunning
+    else { return false }
+    let phase = engine.stack.state.transition?.phase
+    switch engine.kind {
+    case .stack: return !call.animated || phase != .running
+    case .tabs, .area: return !call.animated || phase == .interactive
+    case .screen, .pager, .panes: return false
+    }
   }
 
   /// Ends at once what a finger has lost to a change that hides it without an animation, and that would run back.
@@ -102,10 +143,11 @@ extension ContainerController {
     emit(.didSelect(tab, previous: previous, in: tabs))
     guard plan.change == .reselect(tab) else { return }
     let inner = innermostStack(in: tab)
-    if tree.children(of: inner ?? tab).count > 1, let inner,
-      let root = tree.children(of: inner).first
+    let before = treeBeforePops ?? tree
+    if before.children(of: inner ?? tab).count > 1, let inner,
+      let root = before.children(of: inner).first
     {
-      try carryOut(try tree.plan(.popTo(root)), Call(animated: call.animated))
+      try carryOut(try before.plan(.popTo(root)), Call(animated: call.animated))
     } else {
       emit(.scrollToTop(tree.frontmostContent(in: tab)))
     }
@@ -174,7 +216,8 @@ extension ContainerController {
 
   private func makeChange(of plan: ContainerPlan, _ call: Call) throws(ContainerError) {
     switch plan.change {
-    case .none, .reselect: return
+    case .none: guard concernsTransition(plan, call) else { return }
+    case .reselect: return
     case .show(let target): return try follow(target, call)
     case .selectDetent(let detent):
       return selectDetent(detent, of: plan.container, animated: call.animated)
@@ -265,7 +308,21 @@ extension ContainerController {
     if case .setTabs(let nodes, _) = plan.change { try replaceTabs(nodes, of: engine) }
     do {
       switch plan.change {
-      case .none, .reselect, .show, .showPanes, .setPanes, .selectDetent: break
+      case .none where engine.kind == .stack:
+        guard let to = plan.to else {
+          try stack.pop(animated: animated, using: call.animator, interaction: call.interaction)
+          break
+        }
+        try stack.pop(
+          to: to, animated: animated, using: call.animator, interaction: call.interaction)
+      case .none:
+        guard
+          let state = try? NavigationState(
+            screens: stack.screens, presentedScreens: stack.presentedScreens)
+        else { break }
+        try stack.show(
+          state, animated: animated, using: call.animator, interaction: call.interaction)
+      case .reselect, .show, .showPanes, .setPanes, .selectDetent: break
       case .setTabs(_, let selected):
         guard let selected else {
           try stack.setScreens([], animated: false)

@@ -67,6 +67,11 @@ struct RunningPanes {
     }
   }
 
+  /// Returns the layout of one of the two ends between which a finger holds the panes.
+  func layout(of panes: Panes, under hold: Hold) -> PaneLayout {
+    panes.history == hold.target.history ? hold.drag.target : layout
+  }
+
   /// The shown roles in reading order.
   var shown: [PaneRole] { shown(panes) }
   /// The roles that were told last that they come or are there, in reading order.
@@ -187,7 +192,9 @@ extension ContainerController {
     scale: Double = 1
   ) {
     tree.entries[id]?.kind = .panes(panes)
-    guard let layout = layout(of: id, panes) else { return }
+    // Panes in an area of an impossible size stay where they are, and no finger holds them.
+    guard let layout = layout(of: id, panes) ?? old.hold.map({ old.layout(of: panes, under: $0) })
+    else { return }
     var run = old
     (run.panes, run.layout, run.hold) = (panes, layout, nil)
     let (before, told, after) = (old.shown, old.told, run.shown)

@@ -40,8 +40,24 @@ extension ContainerController {
     return resting
   }
 
+  /// The tree before the pops that fingers hold or that run back, or `nil` when there is none.
+  var treeBeforePops: ContainerTree? {
+    let open = engines.values.filter {
+      $0.kind == .stack && $0.id.role == .content && isOpen($0) && tree.contains($0.id.host)
+        && !($0.stack.transition?.operation == .push
+          && $0.stack.state.transition?.phase == .interactive)
+    }
+    guard !open.isEmpty else { return nil }
+    var before = tree
+    for engine in open.sorted(by: { $0.id.host < $1.id.host })
+    where before.contains(engine.id.host) {
+      takeBack(engine, in: &before)
+    }
+    return before
+  }
+
   /// Whether the transition of an engine ends where it began, as far as anybody has decided.
-  private func isOpen(_ engine: ContainerEngine) -> Bool {
+  func isOpen(_ engine: ContainerEngine) -> Bool {
     guard engine.isRunning, let transition = engine.stack.state.transition else { return false }
     return transition.phase != .running && drag(of: engine)?.decision != .finished
   }

@@ -62,6 +62,11 @@ public final class ContainerController {
   /// The number of calls in which events are collected and delivered at the end.
   var callDepth = 0
   var isDelivering = false
+  /// How many calls observers may still make in answer to the events of one call, and whether they have made more.
+  var answersLeft = 0
+  var isOverLimit = false
+  /// The number of steps that the clock has made; the time may be too large to tell them apart.
+  var clockSteps = 0
   /// Whether the clock is being moved.
   var isAdvancing = false
   /// Whether the delegate is being asked, when the clock stands still.

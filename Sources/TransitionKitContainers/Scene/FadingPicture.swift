@@ -6,8 +6,8 @@ import TransitionKit
 /// transition takes over, it fades on by the clock.
 struct FadingPicture {
   let layers: [ContainerLayer]
-  /// When the picture began to fade, or to fade by the clock.
-  var since: Double
+  /// The step of the clock in which the picture began to fade, or to fade by the clock.
+  var since: Int
   /// The transition that it follows, and which of its container's transitions that is; `nil` is the clock.
   var leading: EngineID?
   var number = 0
@@ -57,7 +57,7 @@ extension ContainerController {
     guard let engine = engines[leading], engine.isRunning else { return fade(layers, of: id) }
     // A transition that waits has not begun.
     let number = engine.starts + engine.stack.state.pending.count
-    var fade = FadingPicture(layers: layers, since: time, leading: leading, number: number)
+    var fade = FadingPicture(layers: layers, since: clockSteps, leading: leading, number: number)
     if number == engine.starts, let playback = engine.stack.playback {
       fade.start = playback.fraction
       fade.runsBack = engine.stack.state.transition?.phase == .cancelling
@@ -80,7 +80,7 @@ extension ContainerController {
   func fade(
     _ layers: [ContainerLayer], of id: EngineID, lasting duration: Double = FadingPicture.duration
   ) {
-    fades[id] = FadingPicture(layers: layers, since: time, left: duration)
+    fades[id] = FadingPicture(layers: layers, since: clockSteps, left: duration)
   }
 
   /// Ends the fading of a container's old picture, which is the picture now.
@@ -104,7 +104,7 @@ extension ContainerController {
       if finished == !fade.runsBack { continue }
       fades[id]?.leading = nil
       fades[id]?.lead = .infinity
-      fades[id]?.since = time
+      fades[id]?.since = clockSteps
       // The transition has run back to where the picture is not faded at all.
       if finished != nil { fades[id]?.alpha = 1 }
     }
@@ -142,7 +142,7 @@ extension ContainerController {
       if let fraction = leadingFraction(of: fade) {
         fade.alpha = 1 - fraction
         fade.lead = fade.leading.flatMap { engines[$0] }?.stack.playback?.remaining ?? 0
-      } else if step > 0, fade.since == time {
+      } else if step > 0, fade.since == clockSteps {
         // It has begun in this step.
         continue
       } else if fade.lead <= step || fade.left <= step {

@@ -34,6 +34,8 @@ extension NavigationDiagnostic {
       .init(.failure, "interaction", "is never decided, so the transition is cancelled")
     case .waitingForInteraction:
       .init(.failure, "interaction", "keeps a transition waiting, and no finger is down")
+    case .overLimit(let name, let limit):
+      .init(.failure, "controller", "has followed observers up to its limit \(name), \(limit)")
     case .endsElsewhere(let end, let layer, let property, let distance, _):
       .init(
         .wrongEnd, "layer \(layer)", "differs from rest by \(property.text(distance: distance))",

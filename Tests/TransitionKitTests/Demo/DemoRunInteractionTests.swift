@@ -153,12 +153,19 @@ final class DemoRunInteractionTests: XCTestCase {
   func testARefusedCallDoesNotChangeTheInteraction() throws {
     for (call, line) in [
       (#""push": "a""#, " !already-shown(a)"), (#""dismiss": true"#, ""),
-      (#""popTo": "a""#, ""), (#""popTo": "d""#, " !not-in-stack(d)"),
+      (#""popTo": "d""#, " !not-in-stack(d)"),
     ] {
       XCTAssertEqual(
         try popped("{\"at\": 0, \(call)}, {\"update\": 0.5}, {\"finish\": true}"),
         ["0.000000 \(began)\(line)", "0.500000 \(finished)"], call)
     }
+    // A pop to the page that the finger has not decided for takes the place of the held one.
+    XCTAssertEqual(
+      try popped(#"{"at": 0, "popTo": "a"}, {"update": 0.5}, {"finish": true}"#),
+      [
+        "0.000000 \(began) CT(false) wD(a) dD(a) wA(b) dA(b) AE(false) \(began.replacing(" SI", with: ""))"
+          + " !request-ignored(update) !request-ignored(finish)", "0.330000 \(finished)",
+      ])
   }
 
   func testAnUndecidedInteractionIsCancelledAtTheEnd() throws {

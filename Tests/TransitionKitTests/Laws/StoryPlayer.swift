@@ -398,12 +398,20 @@ final class StoryPlayer: NavigationObserver {
 
   /// Returns whether a step has no effect, such as a pop at the root.
   private func mustDoNothing(_ action: StoryAction) -> Bool {
-    // While a cancellation runs, a pop refers to the stack after it.
-    let isSettled = controller.transition?.isCancelled != true
+    // While a finger or a cancellation decides about a transition, a call refers to the stack before it; without
+    // animation it may end the transition. In the other profiles it waits or is refused.
+    let phase = controller.state.transition?.phase
+    func isSettled(_ options: StoryOptions) -> Bool {
+      guard phase != .cancelling else { return false }
+      return phase == nil || controller.profile != .fluid || phase == .running && options.isAnimated
+    }
     switch action {
-    case .pop, .popToRoot: return isSettled && controller.screens.count < 2
-    case .popTo(let id, _): return isSettled && controller.topScreen?.id == "\(id)"
-    case .dismiss: return isSettled && controller.presentedScreens.isEmpty
+    case .pop(let options), .popToRoot(let options):
+      return isSettled(options) && controller.screens.count < 2
+    case .popTo(let id, let options):
+      return isSettled(options) && controller.topScreen?.id == "\(id)"
+    case .dismiss(let options):
+      return isSettled(options) && controller.presentedScreens.isEmpty
     case .touch: return true
     case .move, .lift, .systemCancelled: return gesture?.isFailed ?? true
     default: return false

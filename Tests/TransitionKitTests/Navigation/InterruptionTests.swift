@@ -592,13 +592,18 @@ final class InterruptionTests: XCTestCase {
   }
 
   func testAnUndecidedPopThatAnotherCallAsksForToo() throws {
-    // Nothing is left to do for a pop to the screen that the finger already pops to.
+    // The finger has not decided, so the call pops from the stack before, whatever the finger does then.
     let stage = try Stage(["a", "b"])
     let driver = InteractionDriver()
     try stage.controller.pop(animated: true, interaction: driver)
     driver.update(0.4)
-    XCTAssertEqual(try stage.controller.pop(to: "a", animated: true).count, 0)
-    XCTAssertEqual(stage.controller.playback?.phase, .interacting(fraction: 0.4))
+    let x = stage.controller.frame[.from]?.frame.x ?? .nan
+    XCTAssertEqual(try stage.controller.pop(to: "a", animated: true).map(\.id), ["b"])
+    XCTAssertEqual(stage.controller.playback?.phase, .running)
+    XCTAssertEqual(stage.controller.frame[.from]?.frame.x ?? .nan, x, accuracy: 1e-9)
+    driver.cancel()
+    stage.controller.advanceToRest()
+    XCTAssertEqual(stage.ids, ["a"])
     // A pop of both screens removes both.
     let deep = try Stage(["a", "b", "c"])
     let hand = InteractionDriver()
