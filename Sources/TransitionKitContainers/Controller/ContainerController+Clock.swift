@@ -18,6 +18,8 @@ extension ContainerController {
       deliver()
     }
     var left = seconds
+    // How often in a row everything has been taken from its fingers.
+    var releases = 0
     while left > 0 {
       for engine in engines.values { engine.stack.layoutIfNeeded() }
       let (moving, isHolding) = (running, !heldEngines.isEmpty)
@@ -33,6 +35,11 @@ extension ContainerController {
       }
       let next = timeToNextEnd
       guard min(left, next) < .infinity else {
+        releases += 1
+        guard releases <= ContainerController.maximumReleases else {
+          ignore("advance(by: infinity)")
+          break
+        }
         if letGoDrags() { continue }
         for id in heldEngines { beginHeld(id) }
         for engine in moving { engine.stack.cancelUndecided() }
@@ -41,6 +48,7 @@ extension ContainerController {
         for panes in movingPanes { cancelPaneDrag(panes) }
         continue
       }
+      releases = 0
       // A transition that has nothing left ends with the smallest step.
       let step = max(min(left, next), .leastNormalMagnitude)
       left -= step
@@ -63,6 +71,12 @@ extension ContainerController {
     tidy()
     concludeAtRest()
   }
+
+  /// How often in a row an infinite step takes everything from its fingers.
+  ///
+  /// Drags are released first, then what else is held, then what has waited for that. What holds on after that is
+  /// a fault: a diagnostic says so, and the step ends.
+  private static let maximumReleases = 8
 
   /// The time until the next transition ends or a pager passes a page, in seconds; infinite while none does by the clock.
   package var timeToNextEnd: Double {

@@ -23,6 +23,7 @@ extension ContainerController {
       throw .stale(revision: revision, current: self.revision)
     }
     let plan = try tree.plan(request)
+    try requireFreeIDs(of: plan)
     let call = Call(animated: animated, animator: animator, interaction: interaction)
     refreshFades()
     // Observers are told when the whole change has been made.
@@ -131,7 +132,6 @@ extension ContainerController {
 
   /// Makes the change of a plan with the engine of its container.
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
-    try requireLegalFrame(of: plan)
     // What is refused must not have sent a leaving sheet away.
     try requireAcceptance(of: plan)
     settleSheets(for: plan, animated: call.animated)

@@ -150,7 +150,8 @@ extension ContainerController {
 
   private func directive(of id: String, _ panes: Panes) -> PaneDirective? {
     guard let area = area(for: EngineID(host: id, role: .content)) else { return nil }
-    return try? PaneDirective(for: area.size, version: panes.version, isDense: panes.isDense)
+    return try? PaneDirective(
+      for: area.size.limitedForPanes, version: panes.version, isDense: panes.isDense)
   }
 
   /// Returns the panes of a node, made when it comes into the tree; `nil` for another node.
@@ -168,7 +169,7 @@ extension ContainerController {
       let directive = directive(of: id, panes)
     else { return nil }
     return try? PaneLayout(
-      Set(panes.shown(of: count).map { panes.arrangement.order[$0] }), in: area.size,
+      Set(panes.shown(of: count).map { panes.arrangement.order[$0] }), in: area.size.limitedForPanes,
       directive: directive, arrangement: panes.arrangement(of: count),
       layoutDirection: area.layoutDirection)
   }
@@ -187,7 +188,13 @@ extension ContainerController {
     scale: Double = 1
   ) {
     tree.entries[id]?.kind = .panes(panes)
-    guard let layout = layout(of: id, panes) else { return }
+    guard let layout = layout(of: id, panes) else {
+      // Without a layout nothing moves, and no finger holds anything.
+      var run = old
+      (run.hold, run.transition, run.growth, run.remaining) = (nil, nil, nil, 0)
+      paneRuns[id] = run
+      return
+    }
     var run = old
     (run.panes, run.layout, run.hold) = (panes, layout, nil)
     let (before, told, after) = (old.shown, old.told, run.shown)
@@ -367,5 +374,12 @@ extension ContainerController {
         LayerState(frame: flight.frame, alpha: flight.alpha, transform: transform),
         content: layers(of: child))
     }
+  }
+}
+
+extension Size {
+  /// The size in which panes are laid out: at most 1e9 points in each direction.
+  fileprivate var limitedForPanes: Size {
+    Size(width: min(width, PaneError.largest), height: min(height, PaneError.largest))
   }
 }

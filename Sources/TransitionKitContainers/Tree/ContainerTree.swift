@@ -201,9 +201,7 @@ extension ContainerTree {
     entry.sheet = node.sheet
     entry.vetoesBack = node.vetoesBack
     entry.definesPresentationContext = node.definesPresentationContext
-    if let field = node.screen.presentationStyle.illegalField {
-      throw .illegalPresentationStyle(node.id, field: field)
-    }
+    try check(node.screen)
     if let sheet = node.sheet {
       do {
         try sheet.validate()
@@ -240,6 +238,16 @@ extension ContainerTree {
     for child in node.children { try insert(child, into: node.id, depth: depth + 1) }
     for other in node.presented {
       try insert(other, into: node.id, isPresented: true, depth: depth + 1)
+    }
+  }
+
+  /// Throws when the presentation style of a screen makes no sense, in whatever way the screen comes into the tree.
+  func check(_ screen: Screen) throws(ContainerError) {
+    if let field = screen.presentationStyle.illegalField {
+      throw .illegalPresentationStyle(screen.id, field: field)
+    }
+    guard screen.presentationStyle.hasLegalFrames else {
+      throw .refused(.invalidPresentationFrame(screen: screen.id))
     }
   }
 
