@@ -5,7 +5,7 @@ extension ContainerController {
   ///
   /// A step that is negative or not a number moves nothing, and none does while the delegate is being asked. An
   /// infinite step runs until every container is at rest; an interaction that has not been decided is then
-  /// cancelled, with a diagnostic.
+  /// cancelled, with a diagnostic. No motion lasts longer than `Limits.duration`.
   ///
   /// - Parameter seconds: How far to move, in seconds.
   public func advance(by seconds: Double) {

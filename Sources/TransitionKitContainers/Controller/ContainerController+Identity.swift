@@ -37,7 +37,9 @@ extension ContainerController {
       guard !tree.contains(id), let host = entry.parent, tree.contains(host),
         let node = target.node(id)
       else { return nil }
-      return (node, Owner(EngineID(host: host, role: entry.isPresented ? .presentations : .content), id))
+      return (
+        node, Owner(EngineID(host: host, role: entry.isPresented ? .presentations : .content), id)
+      )
     }
   }
 

@@ -6,6 +6,9 @@ extension ContainerController {
   /// In a container that is out of view the change is made without animation, and no node is told that it
   /// appears.
   ///
+  /// An id belongs to one node. While a transition runs, is held or waits, the ids of the nodes that it has removed
+  /// are taken, as it may bring them back. Only the list that a node has left may have it again.
+  ///
   /// - Parameters:
   ///   - request: The change.
   ///   - animated: Whether a transition shows it.

@@ -169,7 +169,8 @@ extension ContainerController {
       let directive = directive(of: id, panes)
     else { return nil }
     return try? PaneLayout(
-      Set(panes.shown(of: count).map { panes.arrangement.order[$0] }), in: area.size.limitedForPanes,
+      Set(panes.shown(of: count).map { panes.arrangement.order[$0] }),
+      in: area.size.limitedForPanes,
       directive: directive, arrangement: panes.arrangement(of: count),
       layoutDirection: area.layoutDirection)
   }

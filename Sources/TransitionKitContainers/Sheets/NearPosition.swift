@@ -10,7 +10,7 @@ extension Double {
   ///   - other: The other position, in points.
   ///   - extent: The length in which both are measured, in points. They may differ by eight units in the last place
   ///     of the largest of the three numbers, and by ``positionTolerance``.
-  /// - Returns: Whether they do; `false` for what is not finite.
+  /// - Returns: Whether they do; `false` unless both are finite.
   func isNear(_ other: Double, in extent: Double = 0) -> Bool {
     let rounding = 8 * Swift.max(abs(self), abs(other), abs(extent)).ulp
     return abs(self - other) <= Swift.max(Double.positionTolerance, rounding)

@@ -100,7 +100,9 @@ extension SheetStyle {
     look.dimming = opacity(
       height, heights: heights, in: container,
       undimmed: undimmed(of: heights, in: container, contentHeight: contentHeight))
-    guard let recession, reaches(largest, limit), !container.reducesMotion, !fills else { return look }
+    guard let recession, reaches(largest, limit), !container.reducesMotion, !fills else {
+      return look
+    }
     let start: Double
     switch recession.beginning {
     case .smallest: start = heights.count > 1 ? smallest : 0

@@ -33,8 +33,8 @@ public struct ContainerTree: Hashable, Sendable {
   /// Creates a tree.
   ///
   /// - Throws: ``ContainerError`` when two nodes have the same id, when a screen has children or an area
-  ///   more than one, when a selected tab is not a child, when a bar's height is negative or not finite, or
-  ///   when nodes are nested deeper than ``maximumDepth``.
+  ///   more than one, when a selected tab is not a child, when a number of a bar, a pager, a sheet or a
+  ///   presentation style makes no sense, or when nodes are nested deeper than ``maximumDepth``.
   public init(_ node: ContainerNode) throws(ContainerError) {
     root = node.id
     try insert(node, into: nil)

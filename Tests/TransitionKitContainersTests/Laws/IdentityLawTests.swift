@@ -23,7 +23,8 @@ final class IdentityLawTests: XCTestCase {
   private func requests(_ id: String) throws -> [ContainerRequest] {
     let node = ContainerNode.screen(id)
     let target = ContainerNode.tabs(
-      "t", [.stack("s", [.screen("a")]), .stack("u", [.screen("c"), node]), .area("r", .screen("f"))])
+      "t",
+      [.stack("s", [.screen("a")]), .stack("u", [.screen("c"), node]), .area("r", .screen("f"))])
     return [
       .push(node, onto: "u"), .push(.stack("new", [node]), onto: "u"),
       .push(.screen("new").presenting(node), onto: "u"), .present(node, over: nil),
@@ -131,7 +132,9 @@ final class IdentityLawTests: XCTestCase {
         do {
           try story.check()
         } catch {
-          XCTFail("TK_SEED=\(seed), story \(index) (\(profile)), step \(step): \(text) on \(before): \(error)")
+          XCTFail(
+            "TK_SEED=\(seed), story \(index) (\(profile)), step \(step): \(text) on \(before): \(error)"
+          )
           break
         }
       }
@@ -226,7 +229,8 @@ private final class IdentityStory {
     case 5: return .select(some(tree.children(of: "t"), &random), in: "t", by: .user)
     case 6: return .setTabs("t", list("t"))
     case 7: return .exchange(node(&random), in: some(kind("area"), &random))
-    case 8, 9: return .present(node(&random), over: Bool.random(using: &random) ? nil : some(all, &random))
+    case 8, 9:
+      return .present(node(&random), over: Bool.random(using: &random) ? nil : some(all, &random))
     case 10: return .dismiss(some(presented, &random))
     default: return .show(try link(&random))
     }

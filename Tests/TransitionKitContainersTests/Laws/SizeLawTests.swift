@@ -160,6 +160,7 @@ final class SizeLawTests: XCTestCase {
           for comesBack in [false, true] {
             let area = try Container(size: Size(width: 500, height: 700))
             let app = try ContainerController(root, container: area)
+            let trace = Trace(of: app)
             let release = try begin(app)
             app.advance(by: 0.02)
             XCTAssertFalse(app.isAtRest, name)
@@ -171,6 +172,8 @@ final class SizeLawTests: XCTestCase {
             app.advanceToRest()
             XCTAssertTrue(app.isAtRest, "\(name) at \(size), \(isReleased), \(comesBack)")
             XCTAssertEqual(app.restingTree, app.tree, "\(name) at \(size)")
+            // The clock has not had to give up.
+            XCTAssertFalse(trace.tokens.contains { $0.contains("advance(by:") }, name)
           }
         }
       }
