@@ -29,6 +29,17 @@ extension PresentationStyle {
   }
 }
 
+extension PresentationStyle {
+  /// Whether the style, and each style that replaces it in some containers, has a legal frame in every container:
+  /// within the limits, with a width and a height that are not negative.
+  package var hasLegalFrames: Bool {
+    if case .fixed(let frame) = placement {
+      guard frame.isWithinLimits, frame.width >= 0, frame.height >= 0 else { return false }
+    }
+    return adaptations.allSatisfy(\.style.hasLegalFrames)
+  }
+}
+
 extension PresentationStyle.Placement {
   /// The lengths with their names.
   fileprivate var lengths: [(name: String, length: ContainerLength)] {

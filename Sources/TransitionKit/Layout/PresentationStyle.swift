@@ -236,9 +236,11 @@ extension PresentationStyle {
     case .container: return container.bounds
     case .fixed(let frame): return frame
     case .between(let top, let bottom):
-      let y = top.value(in: container)
-      return Rect(
-        x: 0, y: y, width: width, height: max(0, height - y - bottom.value(in: container)))
+      // Shares of a huge container may exceed the limits.
+      let limit = Limits.magnitude
+      let y = max(-limit, min(limit, top.value(in: container)))
+      let rest = height - y - bottom.value(in: container)
+      return Rect(x: 0, y: y, width: width, height: max(0, min(limit, rest)))
     case .centered(let wanted, let high):
       let size = Size(
         width: max(0, min(width, wanted.value(in: container))),
@@ -249,13 +251,6 @@ extension PresentationStyle {
       let extent = max(0, min(height, high.value(in: container)))
       return Rect(x: 0, y: height - extent, width: width, height: extent)
     }
-  }
-
-  /// Returns whether the frame in a container is within the limits, and neither width nor height is
-  /// negative.
-  package func hasLegalFrame(in container: Container) -> Bool {
-    let frame = frame(in: container)
-    return frame.isWithinLimits && frame.width >= 0 && frame.height >= 0
   }
 
   /// Takes a dimming that an animator has left over the presenter, unless the style has its own.

@@ -110,7 +110,7 @@ extension Screen {
     if let field = presentationStyle.illegalField {
       throw .invalidPresentationStyle(screen: id, field: field)
     }
-    guard presentationStyle.hasLegalFrame(in: container) else {
+    guard presentationStyle.hasLegalFrames else {
       throw .invalidPresentationFrame(screen: id)
     }
   }

@@ -30,7 +30,7 @@ extension AnimatedTransitioning {
   func styling(_ screen: Screen, in container: Container) -> Screen {
     guard screen.presentationStyle == .fullScreen, let sheet else { return screen }
     let style = sheet.presentationStyle(in: container)
-    guard style.illegalField == nil, style.hasLegalFrame(in: container) else { return screen }
+    guard style.illegalField == nil, style.hasLegalFrames else { return screen }
     var styled = screen
     styled.presentationStyle = style
     return styled

@@ -150,7 +150,7 @@ extension ContainerController {
   /// Whether what lies behind a presented node takes touches.
   private func letsTouchesPass(_ id: String) -> Bool {
     guard tree.sheet(of: id) != nil, let sheet = runningSheet(id) else { return false }
-    return sheet.canFollowFinger && sheet.look.dimming == 0
+    return sheet.canFollowFinger && !sheet.look.isDimming
   }
 
   /// Whether a presented node hides nothing from assistive technology; `nil` while it leaves.

@@ -119,7 +119,7 @@ extension ContainerController {
       let sheet = nodes.last(where: { tree.isPresented($0) && runningSheet($0) != nil }),
       runningSheet(sheet)?.canFollowFinger == true
     else { return nil }
-    let content = SheetContent(offset: scroll.before, beganAtTop: scroll.before <= 0)
+    let content = SheetContent(offset: scroll.before)
     guard let (hand, situation) = handOff(of: sheet, over: content) else { return nil }
     return hand.split(drag: movement.y, in: situation).sheet != 0 ? sheet : nil
   }

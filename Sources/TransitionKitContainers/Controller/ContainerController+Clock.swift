@@ -5,7 +5,8 @@ extension ContainerController {
   ///
   /// A step that is negative or not a number moves nothing, and none does while the delegate is being asked. An
   /// infinite step runs until every container is at rest; an interaction that has not been decided is then
-  /// cancelled, with a diagnostic. The clock shows at most `Limits.clock`.
+  /// cancelled, with a diagnostic. No motion lasts longer than `Limits.duration`, and the clock shows at most
+  /// `Limits.clock`.
   ///
   /// Observers may begin other transitions at each end. After `Limits.transitionsPerStep` ends more than are known at
   /// the beginning the clock stops with a diagnostic, and what still moves goes on with the next call.

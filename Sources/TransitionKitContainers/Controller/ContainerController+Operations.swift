@@ -6,6 +6,9 @@ extension ContainerController {
   /// In a container that is out of view the change is made without animation, and no node is told that it
   /// appears.
   ///
+  /// An id belongs to one node. While a transition runs, is held or waits, the ids of the nodes that it has removed
+  /// are taken, as it may bring them back. Only the list that a node has left may have it again.
+  ///
   /// - Parameters:
   ///   - request: The change.
   ///   - animated: Whether a transition shows it.
@@ -24,6 +27,7 @@ extension ContainerController {
     }
     try countCall()
     let plan = try plan(request)
+    try requireFreeIDs(of: plan)
     let call = Call(animated: animated, animator: animator, interaction: interaction)
     refreshFades()
     // Observers are told when the whole change has been made.
@@ -173,7 +177,6 @@ extension ContainerController {
 
   /// Makes the change of a plan with the engine of its container.
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
-    try requireLegalFrame(of: plan)
     // What is refused must not have sent a leaving sheet away.
     try requireAcceptance(of: plan)
     settleSheets(for: plan, animated: call.animated)

@@ -155,7 +155,8 @@ extension ContainerController {
 
   private func directive(of id: String, _ panes: Panes) -> PaneDirective? {
     guard let area = area(for: EngineID(host: id, role: .content)) else { return nil }
-    return try? PaneDirective(for: area.size, version: panes.version, isDense: panes.isDense)
+    return try? PaneDirective(
+      for: area.size.limitedForPanes, version: panes.version, isDense: panes.isDense)
   }
 
   /// Returns the panes of a node, made when it comes into the tree; `nil` for another node.
@@ -173,7 +174,8 @@ extension ContainerController {
       let directive = directive(of: id, panes)
     else { return nil }
     return try? PaneLayout(
-      Set(panes.shown(of: count).map { panes.arrangement.order[$0] }), in: area.size,
+      Set(panes.shown(of: count).map { panes.arrangement.order[$0] }),
+      in: area.size.limitedForPanes,
       directive: directive, arrangement: panes.arrangement(of: count),
       layoutDirection: area.layoutDirection)
   }
@@ -374,5 +376,12 @@ extension ContainerController {
         LayerState(frame: flight.frame, alpha: flight.alpha, transform: transform),
         content: layers(of: child))
     }
+  }
+}
+
+extension Size {
+  /// The size in which panes are laid out: at most 1e9 points in each direction.
+  fileprivate var limitedForPanes: Size {
+    Size(width: min(width, PaneError.largest), height: min(height, PaneError.largest))
   }
 }

@@ -133,9 +133,19 @@ extension ContainerController {
     _ id: String, style: SheetStyle? = nil, contentHeight: Double?, animated: Bool
   ) throws(ContainerError) {
     _ = try sheetHost(id)
-    guard runningSheet(id) != nil else { return }
-    try changeSheet(id, animated: animated) { sheet throws(SheetError) in
-      try sheet.update(style: style, contentHeight: contentHeight, animated: animated)
+    if var sheet = tree.sheet(of: id) {
+      if let style { (sheet.style, sheet.detent) = (style, nil) }
+      sheet.contentHeight = contentHeight
+      do {
+        try sheet.validate()
+      } catch {
+        throw .illegalSheet(id, error)
+      }
+    }
+    if runningSheet(id) != nil {
+      try changeSheet(id, animated: animated) { sheet throws(SheetError) in
+        try sheet.update(style: style, contentHeight: contentHeight, animated: animated)
+      }
     }
     if let style { tree.entries[id]?.sheet?.style = style }
     tree.entries[id]?.sheet?.contentHeight = contentHeight
@@ -176,12 +186,9 @@ extension ContainerController {
     of id: String, over content: SheetContent, movingBy travel: Double? = nil
   ) -> (ScrollHandOff, ScrollHandOff.Situation)? {
     guard let sheet = sheets[id] else { return nil }
-    let heights = sheet.activeDetents.map(\.height)
-    let bottom = sheet.container.height
     var situation = ScrollHandOff.Situation(
-      top: travel.map(sheet.top(beforeMovingBy:)) ?? sheet.top,
-      largestTop: bottom - (heights.last ?? 0))
-    situation.smallestTop = bottom - (heights.first ?? 0)
+      top: travel.map(sheet.top(beforeMovingBy:)) ?? sheet.top, largestTop: sheet.largestTop)
+    situation.smallestTop = sheet.smallestTop
     situation.contentOffset = content.offset
     situation.beganAtTop = content.beganAtTop
     situation.isOnGrabber = content.isOnGrabber
@@ -296,22 +303,6 @@ extension ContainerController {
   func finishLeavingSheet(_ id: String) {
     guard let sheet = sheets[id], sheet.phase == .leaving else { return }
     advanceSheet(id, by: sheet.remaining)
-  }
-
-  /// Throws when a node cannot be presented in its area, before anything changes.
-  func requireLegalFrame(of plan: ContainerPlan) throws(ContainerError) {
-    let nodes: [ContainerNode]
-    switch plan.change {
-    case .present(let node): nodes = [node]
-    case .setPresented(let others): nodes = others
-    default: return
-    }
-    guard let engine = engine(EngineID(host: plan.container, role: .presentations)) else { return }
-    for node in nodes where node.sheet == nil {
-      guard node.screen.presentationStyle.hasLegalFrame(in: engine.stack.container) else {
-        throw .refused(.invalidPresentationFrame(screen: node.id))
-      }
-    }
   }
 
   /// Lets a change of a container begin: sheets over it and inside of it that leave are gone at once.

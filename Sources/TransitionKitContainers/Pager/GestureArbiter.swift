@@ -139,7 +139,7 @@ private struct Move {
     guard case .edgePan(_, let screens) = candidate, screens > 1, isInwards else { return false }
     let distance =
       arbiter.layoutDirection == .leftToRight ? point.x : arbiter.width - point.x
-    return abs(distance) <= arbiter.edgeReach
+    return !abs(distance).isAbove(arbiter.edgeReach, in: arbiter.width)
   }
 
   func movesContent(_ candidate: GestureCandidate) -> Bool {
@@ -148,7 +148,7 @@ private struct Move {
       axis == self.axis && start.follows(movement, along: axis)
         && (travel > 0 ? page < count - 1 : page > 0)
     case .scroll(_, let axis, let before, let after):
-      axis == self.axis && (travel > 0 ? after : before) > 0
+      axis == self.axis && (travel > 0 ? after : before).isAbove(0)
     case .edgePan, .contentPop, .sheet: false
     }
   }

@@ -51,6 +51,12 @@ extension PagerMotion {
   /// How far a position is before the first slot or behind the last, in slots, with its sign.
   func beyond(_ slots: Double) -> Double { slots - max(0, min(Double(strip.last), slots)) }
 
+  /// Returns a position in slots exactly on a page where it differs from that by rounding alone.
+  private func snapped(_ slots: Double) -> Double {
+    let nearest = slots.rounded()
+    return (slots * step).isNear(nearest * step) ? nearest : slots
+  }
+
   /// Puts a finger on the pager.
   ///
   /// A pager that moves is caught where it is, and follows without a slop. Of a page that fades in nothing
@@ -93,7 +99,7 @@ extension PagerMotion {
       report(.dragging, &events)
     }
     activity = .dragging(drag)
-    heldSlots = drag.shown(self)
+    heldSlots = snapped(drag.shown(self))
     follow(&events)
     return events
   }
@@ -127,7 +133,7 @@ extension PagerMotion {
       activity = .resting
       return []
     }
-    let beyond = beyond(drag.asked(self)) * step
+    let beyond = beyond(snapped(drag.asked(self))) * step
     let followed =
       beyond == 0 ? 1 : style.ends.followedPart(at: beyond, length: length)
     let lift = PagerLift(

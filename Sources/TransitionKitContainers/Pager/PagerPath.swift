@@ -43,7 +43,9 @@ struct PagerPath: Hashable, Sendable {
           .then(.spring(spring, to: 0), reaching: edge)
         let last = try SpringMotion(spring, from: edge, to: 0, velocity: speed)
         law = .thrown(sequence, thrown)
-        duration = time + PagerSettling.duration(of: last, overshoots: overshoots, step: step)
+        duration = min(
+          Limits.duration,
+          time + PagerSettling.duration(of: last, overshoots: overshoots, step: step))
         return
       }
     }

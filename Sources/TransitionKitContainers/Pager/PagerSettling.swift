@@ -57,7 +57,9 @@ public enum PagerSettling: Hashable, Codable, Sendable {
 
   /// The time of a spring that runs in pages.
   static func duration(of motion: SpringMotion, overshoots: Bool, step: Double) -> Double {
-    if !overshoots, let time = motion.time(reaching: motion.target) { return time }
+    if !overshoots, let time = motion.time(reaching: motion.target) {
+      return min(Limits.duration, time)
+    }
     let threshold = constant(
       try SettlingThreshold(
         distance: restingDistance / step, speed: 100 * restingDistance / step))

@@ -81,15 +81,17 @@ public struct PaneLayout: Hashable, Sendable {
 
   /// Returns the areas between hinges, from left to right.
   ///
-  /// After a hinge at least the gap stays free.
+  /// After a hinge at least the gap stays free. Beside a hinge at an edge there is no area, however the edge is
+  /// rounded.
   private static func spans(of size: Size, avoiding hinges: [Rect], gap: Double) -> [Span] {
     var spans: [Span] = []
     var left = 0.0
-    for hinge in hinges where hinge.maxX > left && hinge.x < size.width {
-      if hinge.x > left { spans.append(Span(left: left, right: hinge.x)) }
-      left = hinge.x > left ? max(hinge.maxX, hinge.x + gap) : hinge.maxX
+    for hinge in hinges where hinge.maxX > left && hinge.x.isBelow(size.width, in: size.width) {
+      let isInside = hinge.x.isAbove(left, in: size.width)
+      if isInside { spans.append(Span(left: left, right: hinge.x)) }
+      left = isInside ? max(hinge.maxX, hinge.x + gap) : hinge.maxX
     }
-    if left < size.width || spans.isEmpty {
+    if left.isBelow(size.width, in: size.width) || spans.isEmpty {
       spans.append(Span(left: min(left, size.width), right: size.width))
     }
     return spans
@@ -106,7 +108,7 @@ public struct PaneLayout: Hashable, Sendable {
       runs = panes.indices.map { (spans[$0], panes[$0...$0]) }
     } else {
       // Three panes in two areas.
-      let first = spans[0].width > spans[1].width ? 2 : 1
+      let first = spans[0].width.isAbove(spans[1].width, in: size.width) ? 2 : 1
       runs = [(spans[0], panes[..<first]), (spans[1], panes[first...])]
     }
     var frames: [PaneRole: Rect] = [:]

@@ -6,7 +6,8 @@ import TransitionKit
 /// be fewer children than roles. A pane may hold any node; a stack in it is kept while the pane is hidden.
 ///
 /// The history decides which panes are shown, as many as fit. A controller sets ``paneCount`` from the width of
-/// its container, so panes collapse and expand with it, and the history and the stacks stay.
+/// its container, so panes collapse and expand with it, and the history and the stacks stay. In a container that is
+/// wider or higher than 1e9 points, panes fill 1e9 points.
 ///
 /// ```swift
 /// let tree = try ContainerTree(

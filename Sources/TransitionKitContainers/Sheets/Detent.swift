@@ -100,7 +100,7 @@ public struct Detent: Hashable, Codable, Sendable {
       let limit = maximum?.value(in: container) ?? largest
       value = min(limit, max(minimum.value(in: container), length.value(in: container)))
     }
-    if needsHigherContent, content <= value { return nil }
+    if needsHigherContent, !content.isAbove(value, in: container.height) { return nil }
     let inset = geometry.excludesSafeArea ? container.safeArea.bottom : 0
     return min(max(0, value), largest) + inset
   }

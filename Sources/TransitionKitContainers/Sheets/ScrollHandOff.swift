@@ -103,6 +103,7 @@ public struct ScrollHandOff: Hashable, Sendable {
   public func split(drag delta: Double, in situation: Situation) -> Split {
     guard delta.isFinite, delta != 0 else { return Split(sheet: 0, content: 0) }
     if situation.isOnGrabber { return Split(sheet: delta, content: 0) }
+    let situation = situation.snapped
     let growth = max(0, situation.top - situation.largestTop)
     let offset = max(0, situation.contentOffset)
     /// Up, the sheet at most to its largest detent.
@@ -153,6 +154,7 @@ public struct ScrollHandOff: Hashable, Sendable {
     let sheet = Split(sheet: velocity, content: 0)
     let content = Split(sheet: 0, content: velocity)
     if situation.isOnGrabber { return sheet }
+    let situation = situation.snapped
     let isUp = velocity < 0
     let isLargest = situation.top <= situation.largestTop
     let isScrolled = situation.contentOffset > 0
@@ -170,5 +172,16 @@ public struct ScrollHandOff: Hashable, Sendable {
       return isExpanded && (isUp || isScrolled || situation.isDecelerating) ? content : sheet
     case .locked: return isLargest && (isUp || isScrolled) ? content : sheet
     }
+  }
+}
+
+extension ScrollHandOff.Situation {
+  /// The situation with the sheet exactly at a detent, and the content exactly at its top, where they differ from
+  /// that by rounding alone.
+  fileprivate var snapped: Self {
+    var situation = self
+    for edge in [smallestTop, largestTop] where top.isNear(edge) { situation.top = edge }
+    if contentOffset.isNear(0) { situation.contentOffset = 0 }
+    return situation
   }
 }

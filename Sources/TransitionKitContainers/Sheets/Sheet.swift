@@ -60,7 +60,7 @@ public struct SheetContent: Hashable, Sendable {
   /// Creates the state of a scroll view; by default the drag began where it is now.
   public init(offset: Double = 0, beganAtTop: Bool? = nil) {
     self.offset = offset
-    self.beganAtTop = beganAtTop ?? (offset <= 0)
+    self.beganAtTop = beganAtTop ?? !offset.isAbove(0)
   }
 }
 

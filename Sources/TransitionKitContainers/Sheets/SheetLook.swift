@@ -84,26 +84,31 @@ extension SheetStyle {
     var look = SheetLook(
       frame: Rect(
         x: (container.width - width) / 2, y: top, width: width, height: bodyHeight))
-    let fills = largest >= container.height
-    look.topRadius = fills && cornerRadius > 0 && shape >= largest ? 0 : cornerRadius
+    func reaches(_ height: Double, _ other: Double) -> Bool {
+      !height.isBelow(other, in: container.height)
+    }
+    let fills = reaches(largest, container.height)
+    look.topRadius = fills && cornerRadius > 0 && reaches(shape, largest) ? 0 : cornerRadius
     let limit = container.height - geometry.top(in: container)
     if let floating, container.width > 2 * floating.inset {
       // A sheet that is never full floats at all heights.
-      let isFull = largest >= limit
+      let isFull = reaches(largest, limit)
       let start = heights.count > 1 ? second : largest
-      let part = isFull ? 1 - share(shape, from: start, to: largest) : 1
+      let part = isFull ? 1 - share(shape, from: start, to: largest, container) : 1
       apply(floating, part: heights.count > 1 || !isFull ? part : 0, to: &look, container)
     }
     look.dimming = opacity(
-      height, heights: heights,
+      height, heights: heights, in: container,
       undimmed: undimmed(of: heights, in: container, contentHeight: contentHeight))
-    guard let recession, largest >= limit, !container.reducesMotion, !fills else { return look }
+    guard let recession, reaches(largest, limit), !container.reducesMotion, !fills else {
+      return look
+    }
     let start: Double
     switch recession.beginning {
     case .smallest: start = heights.count > 1 ? smallest : 0
     case .secondLargest: start = second
     }
-    let part = share(height, from: start, to: largest)
+    let part = share(height, from: start, to: largest, container)
     let isCompact = container.width < PresentationStyle.compactWidth
     if isCompact || !recession.inCompactWidthOnly {
       recede(recession, part: part, look: &look, container)
@@ -114,10 +119,12 @@ extension SheetStyle {
     return look
   }
 
-  /// The part of a distance between two heights, 0 to 1, exact at the ends despite rounded heights.
-  private func share(_ height: Double, from start: Double, to end: Double) -> Double {
-    let isAtEnd = height >= end - 1e-9
-    return isAtEnd || end <= start ? (isAtEnd ? 1 : 0) : max(0, (height - start) / (end - start))
+  /// The part of a distance between two heights in a container, 0 to 1, exact at the ends despite rounded heights.
+  private func share(
+    _ height: Double, from start: Double, to end: Double, _ container: Container
+  ) -> Double {
+    if !height.isBelow(end, in: container.height) { return 1 }
+    return height.isAbove(start, in: container.height) ? (height - start) / (end - start) : 0
   }
 
   private func apply(
@@ -139,8 +146,12 @@ extension SheetStyle {
     look.shadow.opacity *= part
   }
 
-  private func opacity(_ height: Double, heights: [Height], undimmed: Int?) -> Double {
+  private func opacity(
+    _ height: Double, heights: [Height], in container: Container, undimmed: Int?
+  ) -> Double {
     let (smallest, largest) = (heights[0].height, heights[heights.count - 1].height)
+    // At the detent up to which nothing is dimmed, nothing is, however the heights are rounded.
+    if let undimmed, !height.isAbove(heights[undimmed].height, in: container.height) { return 0 }
     switch dimming.rule {
     case .proportional:
       guard largest > 0 else { return 0 }
@@ -152,7 +163,8 @@ extension SheetStyle {
       }
       guard undimmed + 1 < heights.count else { return 0 }
       return dimming.alpha
-        * share(height, from: heights[undimmed].height, to: heights[undimmed + 1].height)
+        * share(
+          height, from: heights[undimmed].height, to: heights[undimmed + 1].height, container)
     }
   }
 

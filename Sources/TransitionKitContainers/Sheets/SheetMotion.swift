@@ -249,13 +249,15 @@ extension SheetMotion {
   private func top(of anchor: SheetStyle.Height) -> Double {
     // The height of the largest detent is rounded, its top edge is not.
     let (top, exact) = (container.height - anchor.height, style.geometry.top(in: container))
-    return abs(top - exact) < 1e-9 ? exact : top
+    return top.isNear(exact, in: container.height) ? exact : top
   }
   private func top(of id: String) -> Double {
     top(of: anchors.first { $0.id == id } ?? anchors[0])
   }
-  private var smallestTop: Double { top(of: anchors[0]) }
-  private var largestTop: Double { top(of: anchors[anchors.count - 1]) }
+  /// The top edge at the smallest detent, in points.
+  var smallestTop: Double { top(of: anchors[0]) }
+  /// The top edge at the largest detent, in points.
+  var largestTop: Double { top(of: anchors[anchors.count - 1]) }
   private var canLeave: Bool { style.canLeave && !refusesDismissal }
   /// Whether a finger can move the sheet, which a card may refuse; a sheet that fills a compact height stays.
   var canFollowFinger: Bool {
@@ -269,7 +271,7 @@ extension SheetMotion {
   /// also where that has another height since.
   private var heldTop: Double { top - (finger?.lag ?? 0) }
   /// Whether the top edge is below the smallest detent, beyond rounding.
-  private var isBelow: Bool { heldTop > smallestTop + 1e-6 }
+  private var isBelow: Bool { heldTop.isAbove(smallestTop, in: container.height) }
 
   /// Where the sheet belongs without a finger.
   private var place: String {
@@ -280,12 +282,12 @@ extension SheetMotion {
 
   /// The top edge for an unresisted one, with the slope as velocity.
   private func edge(of raw: Double) -> Motion {
-    if raw < largestTop {
+    if raw.isBelow(largestTop, in: container.height) {
       let part = style.resistanceAbove.motion(beyond: largestTop - raw, in: container)
       return Motion(value: largestTop - part.value, velocity: part.velocity)
     }
     let floor = floor
-    if raw > floor, !mayGo {
+    if raw.isAbove(floor, in: container.height), !mayGo {
       let part = style.resistanceBelow.motion(beyond: raw - floor, in: container)
       return Motion(value: floor + part.value, velocity: part.velocity)
     }
@@ -297,9 +299,9 @@ extension SheetMotion {
     let held = heldTop
     var raw = held
     let floor = floor
-    if held < largestTop {
+    if held.isBelow(largestTop, in: container.height) {
       raw = largestTop - style.resistanceAbove.distance(for: largestTop - held, in: container)
-    } else if held > floor, !mayGo {
+    } else if held.isAbove(floor, in: container.height), !mayGo {
       raw = floor + style.resistanceBelow.distance(for: held - floor, in: container)
     }
     let correction = top - edge(of: raw).value
@@ -424,7 +426,7 @@ extension SheetMotion {
   var dims: Bool? {
     let detent: String
     switch phase {
-    case .dragging: return look.dimming > 0
+    case .dragging: return look.isDimming
     case .leaving, .dismissed: return nil
     case .resting(let id), .settling(let id): detent = id
     }
@@ -433,7 +435,7 @@ extension SheetMotion {
       let undimmed = style.undimmed(of: heights, in: container, contentHeight: contentHeight),
       let index = heights.firstIndex(where: { $0.id == detent })
     else { return style.dimming.alpha > 0 }
-    return heights[index].height > heights[undimmed].height
+    return heights[index].height.isAbove(heights[undimmed].height, in: container.height)
   }
 
   /// The events of a new top edge under the finger.
@@ -497,7 +499,8 @@ extension SheetMotion {
     var speed = velocity * edge(of: finger.raw).velocity
     let moved = heldTop - floor
     // A sheet of a family that cannot leave has nothing to refuse.
-    if style.canLeave, refusesDismissal, finger.start != .leaving, moved > 1e-6,
+    if style.canLeave, refusesDismissal, finger.start != .leaving,
+      heldTop.isAbove(floor, in: container.height),
       moved > style.attemptShare * container.height
     {
       hasAttempted = true
@@ -517,7 +520,7 @@ extension SheetMotion {
       if id != finger.start.place || !isRaised(id) { choose(id) }
       let isFast = abs(velocity) > settling.fastSpeed
       let law =
-        (top < largestTop ? settling.fromAbove : nil)
+        (top.isBelow(largestTop, in: container.height) ? settling.fromAbove : nil)
         ?? (id == finger.start.place ? settling.back : isFast ? settling.fast : nil) ?? settling.law
       let events =
         returning() + settle(to: id, from: Motion(value: top, velocity: speed), law, settling)
@@ -645,7 +648,9 @@ extension SheetMotion {
     phase = .settling(toward: id)
     self.run = nil
     // What still differs fades, also where the sheet is at its detent already.
-    if let difference, difference.detent != id || difference.top == top(of: id) {
+    if let difference,
+      difference.detent != id || difference.top.isNear(top(of: id), in: container.height)
+    {
       run.last(atLeast: Timeline.reducedMotionDuration)
     }
     self.run = run
@@ -751,7 +756,7 @@ extension SheetMotion {
   @discardableResult
   public mutating func tapDimming() -> [SheetEvent] {
     let stays = style.card(in: container)?.followsFinger == false
-    guard isStaying, finger == nil, style.canLeave, stays || look.dimming > 0 else { return [] }
+    guard isStaying, finger == nil, style.canLeave, stays || look.isDimming else { return [] }
     guard !refusesDismissal else { return [.didAttemptToDismiss] }
     let events = beginUserDismissal()
     leave(Motion(value: top, velocity: velocity))

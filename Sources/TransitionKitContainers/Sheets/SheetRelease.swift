@@ -43,6 +43,15 @@ public struct SheetRelease: Hashable, Sendable {
     self.startTop = startTop ?? anchors.min { abs($0 - top) < abs($1 - top) } ?? top
   }
 
+  /// The release with its top edges exactly at a stop where they differ from that by rounding alone.
+  fileprivate var snapped: SheetRelease {
+    let stops = stops.map(\.top)
+    func snap(_ y: Double) -> Double { stops.first { y.isNear($0, in: height) } ?? y }
+    var release = self
+    (release.top, release.startTop) = (snap(top), snap(startTop))
+    return release
+  }
+
   /// All tops with their targets, from below to above.
   fileprivate var stops: [(top: Double, target: SheetTarget)] {
     var stops = anchors.enumerated().map { (top: $1, target: SheetTarget.detent($0)) }
@@ -194,6 +203,7 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
 
   /// Returns where a released sheet goes.
   public func target(of release: SheetRelease) -> SheetTarget {
+    let release = release.snapped
     let (y, v) = (release.top, release.velocity)
     let canLeave = release.hidden != nil
     let sheetHeight = max(1, release.height - release.smallest)

@@ -87,7 +87,7 @@ struct SheetRun: Hashable, Sendable {
   private let path: Path
   /// Where it rests, in points.
   let target: Double
-  /// How long it lasts, in seconds.
+  /// How long it lasts, in seconds; at most `Limits.duration`.
   private(set) var duration: Double
   var elapsed = 0.0
   /// How long the sheet moves, in seconds.
@@ -105,6 +105,8 @@ struct SheetRun: Hashable, Sendable {
   init(_ law: SheetSettling.Law, from start: Motion, to target: Double, settling: SheetSettling) {
     self.target = target
     let distance = target - start.value
+    // A run that would last longer ends then, at its target.
+    let longest = Limits.duration
     switch law {
     case .spring(let spring):
       var velocity = start.velocity * settling.velocityShare
@@ -119,17 +121,17 @@ struct SheetRun: Hashable, Sendable {
       if settling.clampsOvershoot, distance != 0, let hit = motion.time(reaching: target) {
         time = min(time, hit)
       }
-      (path, movingTime) = (.spring(motion), time)
+      (path, movingTime) = (.spring(motion), min(time, longest))
     case .curve(let curve, let time):
       movingTime = distance == 0 ? 0 : time
       path = .curve(CurvePath(curve, from: start.value, to: target, duration: movingTime))
-    case .curveBySpeed(let curve, let shortest, let longest):
+    case .curveBySpeed(let curve, let shortest, let most):
       let speed = 1.1 * abs(start.velocity)
-      let time = speed > 0 ? min(longest, max(shortest, abs(distance) / speed)) : longest
+      let time = speed > 0 ? min(most, max(shortest, abs(distance) / speed)) : most
       movingTime = distance == 0 ? 0 : time
       path = .curve(CurvePath(curve, from: start.value, to: target, duration: movingTime))
     case .linear(let minimum):
-      movingTime = abs(distance) / max(minimum, abs(start.velocity))
+      movingTime = min(longest, abs(distance) / max(minimum, abs(start.velocity)))
       path = .curve(CurvePath(.linear, from: start.value, to: target, duration: movingTime))
     }
     duration = movingTime < SheetRun.shortest ? 0 : movingTime

@@ -121,7 +121,7 @@ public struct SheetStyle: Hashable, Codable, Sendable {
       let limit = detent.height(
         in: container, contentHeight: contentHeight, geometry: geometry)
     else { return nil }
-    return heights.lastIndex { $0.height <= limit }
+    return heights.lastIndex { !$0.height.isAbove(limit, in: container.height) }
   }
 
   /// Throws when detents or numbers make no sense.

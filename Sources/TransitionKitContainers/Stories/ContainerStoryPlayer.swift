@@ -92,7 +92,11 @@ final class ContainerStoryPlayer {
         controller.cancelUndecided()
         controller.layoutIfNeeded()
         // Nothing is left that a finger could decide.
-        if controller.timeToNextEnd == .infinity { controller.advanceToRest() }
+        if controller.timeToNextEnd == .infinity {
+          controller.advanceToRest()
+          // What holds on after that is a fault, which a diagnostic has told.
+          if controller.timeToNextEnd == .infinity { return }
+        }
         continue
       }
       let end = controller.time + remaining

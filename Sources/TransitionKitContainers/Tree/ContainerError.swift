@@ -10,7 +10,7 @@ public import TransitionKit
 /// }
 /// ```
 public enum ContainerError: Error, Hashable, Sendable {
-  /// Two nodes have the same id.
+  /// Two nodes have the same id, or a transition may still bring back a node that has it.
   case duplicateNode(String)
   /// No node has this id.
   case unknownNode(String)

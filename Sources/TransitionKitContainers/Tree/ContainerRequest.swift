@@ -281,9 +281,9 @@ extension ContainerTree {
   private func requireNew(_ node: ContainerNode, under id: String) throws(ContainerError) {
     guard entries[node.id] == nil else { throw .duplicateNode(node.id) }
     if node.children.isEmpty, node.presented.isEmpty, node.sheet == nil,
-      node.kind == .screen || node.kind == .stack,
-      node.screen.presentationStyle.illegalField == nil
+      node.kind == .screen || node.kind == .stack
     {
+      try check(node.screen)
       guard depth(of: id) + 1 < Self.maximumDepth else { throw .tooDeep(node.id) }
       return
     }
@@ -344,7 +344,9 @@ extension ContainerTree {
     case .present(let node):
       try tree.insert(node, into: id, isPresented: true, depth: depth(of: id) + 1)
       tree.entries[id]?.presented.append(node.id)
-    case .selectDetent(let detent): tree.entries[id]?.sheet?.detent = detent
+    case .selectDetent(let detent):
+      _ = try selecting(detent: detent, of: id)
+      tree.entries[id]?.sheet?.detent = detent
     case .dismiss:
       try requireTail(plan.removed, of: entry.presented, in: id)
       for node in plan.removed { tree.remove(node) }
@@ -395,6 +397,7 @@ extension ContainerTree {
         continue
       }
       guard kept.insert(node.id).inserted else { throw .duplicateNode(node.id) }
+      try check(node.screen)
       entries[node.id]?.screen = node.screen
     }
     for child in old.subtracting(kept) { remove(child) }

@@ -33,8 +33,8 @@ public struct ContainerTree: Hashable, Sendable {
   /// Creates a tree.
   ///
   /// - Throws: ``ContainerError`` when two nodes have the same id, when a screen has children or an area
-  ///   more than one, when a selected tab is not a child, when a bar's height is negative or not finite, or
-  ///   when nodes are nested deeper than ``maximumDepth``.
+  ///   more than one, when a selected tab is not a child, when a number of a bar, a pager, a sheet or a
+  ///   presentation style makes no sense, or when nodes are nested deeper than ``maximumDepth``.
   public init(_ node: ContainerNode) throws(ContainerError) {
     root = node.id
     try insert(node, into: nil)
@@ -201,9 +201,7 @@ extension ContainerTree {
     entry.sheet = node.sheet
     entry.vetoesBack = node.vetoesBack
     entry.definesPresentationContext = node.definesPresentationContext
-    if let field = node.screen.presentationStyle.illegalField {
-      throw .illegalPresentationStyle(node.id, field: field)
-    }
+    try check(node.screen)
     if let sheet = node.sheet {
       do {
         try sheet.validate()
@@ -240,6 +238,16 @@ extension ContainerTree {
     for child in node.children { try insert(child, into: node.id, depth: depth + 1) }
     for other in node.presented {
       try insert(other, into: node.id, isPresented: true, depth: depth + 1)
+    }
+  }
+
+  /// Throws when the presentation style of a screen makes no sense, in whatever way the screen comes into the tree.
+  func check(_ screen: Screen) throws(ContainerError) {
+    if let field = screen.presentationStyle.illegalField {
+      throw .illegalPresentationStyle(screen.id, field: field)
+    }
+    guard screen.presentationStyle.hasLegalFrames else {
+      throw .refused(.invalidPresentationFrame(screen: screen.id))
     }
   }
 

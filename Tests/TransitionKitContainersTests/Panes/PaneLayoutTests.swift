@@ -67,6 +67,33 @@ final class PaneLayoutTests: XCTestCase {
     XCTAssertEqual(try edges([.list, .detail], hinges: [all]), [[1000, 1000], [1000, 1000]])
   }
 
+  /// A hinge in the middle leaves one of three panes on its left; one at an edge divides nothing.
+  func testRoundingDoesNotChooseTheAreaOfAPane() throws {
+    var random = SeededRandom(seed: 0x38)
+    for _ in 0..<300 {
+      let (width, hinge) = (random.double(in: 600...1000), random.double(in: 1...40))
+      let size = Size(width: width, height: 700)
+      func layout(_ x: Double) throws -> PaneLayout {
+        let directive = try PaneDirective(
+          paneCount: 3, avoidedBounds: [Rect(x: x, y: 0, width: hinge, height: 700)])
+        return try PaneLayout(Set(PaneRole.allCases), in: size, directive: directive)
+      }
+      let middle = (width - hinge) / 2
+      let divided = try layout(middle)
+      XCTAssertEqual(divided.frames.values.filter { $0.maxX <= middle }.count, 1, "\(width)")
+      let edges: [(hinge: Double, first: Double)] = [
+        (0.1 + 0.2 - 0.3, hinge), (width - width.ulp, 0),
+      ]
+      for (x, first) in edges {
+        let whole = try layout(x)
+        XCTAssertEqual(whole[whole.order[0]]?.x ?? .nan, first, accuracy: 1e-9)
+        for role in whole.order {
+          XCTAssertEqual(whole[role]?.width ?? .nan, width / 3, accuracy: hinge, "\(role) at \(x)")
+        }
+      }
+    }
+  }
+
   func testLayoutOfAHistory() throws {
     let history = PaneHistory([.init(.list), .init(.detail, content: "1"), .init(.extra)])
     let layout = try PaneLayout(history, in: size, directive: PaneDirective(for: size))
