@@ -94,8 +94,10 @@ extension SheetStyle {
       let part = isFull ? 1 - share(shape, from: start, to: largest) : 1
       apply(floating, part: heights.count > 1 || !isFull ? part : 0, to: &look, container)
     }
+    // A floating sheet is out of view at another height than 0.
+    let hidden = look.frame.y - top
     look.dimming = opacity(
-      height, heights: heights,
+      height, heights: heights, hidden: hidden,
       undimmed: undimmed(of: heights, in: container, contentHeight: contentHeight))
     guard let recession, largest >= limit, !container.reducesMotion, !fills else { return look }
     let start: Double
@@ -139,7 +141,10 @@ extension SheetStyle {
     look.shadow.opacity *= part
   }
 
-  private func opacity(_ height: Double, heights: [Height], undimmed: Int?) -> Double {
+  /// Returns the opacity of the black at a height; `hidden` is the height at which the sheet is out of view.
+  private func opacity(
+    _ height: Double, heights: [Height], hidden: Double, undimmed: Int?
+  ) -> Double {
     let (smallest, largest) = (heights[0].height, heights[heights.count - 1].height)
     switch dimming.rule {
     case .proportional:
@@ -148,7 +153,8 @@ extension SheetStyle {
       return dimming.alpha(share: height / largest, undimmed: start)
     case .detents:
       guard let undimmed else {
-        return smallest > 0 ? dimming.alpha * min(1, max(0, height / smallest)) : dimming.alpha
+        guard smallest > hidden else { return dimming.alpha }
+        return dimming.alpha * min(1, max(0, (height - hidden) / (smallest - hidden)))
       }
       guard undimmed + 1 < heights.count else { return 0 }
       return dimming.alpha
@@ -199,6 +205,7 @@ extension SheetStyle {
   /// Returns the style of a presentation that looks so.
   func presentationStyle(of look: SheetLook, coversSheet: Bool) -> PresentationStyle {
     var style = PresentationStyle(.fixed(look.frame))
+    style.timing = geometry.top.generation.timing
     style.cornerRadius = look.topRadius
     style.roundedCorners = look.bottomRadius > 0 ? .all : .top
     style.presenter =
