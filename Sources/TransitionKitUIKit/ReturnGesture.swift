@@ -100,9 +100,12 @@
           return
         }
         let isCancelled = recognizer.state != .ended
-        // The release is a sample too: a finger that has rested has no speed left.
+        // The finger may have been lifted at another place.
         if !isCancelled { samples(of: recognizer).forEach { touch?.add($0) } }
-        end(isCancelled: isCancelled)
+        end(
+          isCancelled
+            ? .cancelled
+            : .lifted(at: Double(CACurrentMediaTime()), velocity: recognizer.velocityAtRelease(in: nil)))
       case .possible: break
       @unknown default: break
       }
@@ -145,8 +148,8 @@
         kind, policy: policy, in: container, duration: 0, startRule: startRule)
     }
 
-    private func end(isCancelled: Bool) {
-      touch?.end(isCancelled: isCancelled)
+    private func end(_ end: StageTouch.End) {
+      touch?.end(end)
       // A transition that has not begun still has to know that nobody holds it.
       if isWaiting { released = Double(CACurrentMediaTime()) } else { touch = nil }
     }
@@ -226,6 +229,14 @@
     }
   }
 
+  extension UIGestureRecognizer {
+    /// Returns the velocity of a finger that is lifted in points per second, or `nil` for a pinch.
+    @MainActor
+    fileprivate func velocityAtRelease(in view: UIView?) -> Point? {
+      (self as? UIPanGestureRecognizer).map { Point($0.velocity(in: view)) }
+    }
+  }
+
   extension Container {
     /// Creates the container in which a drag of a view begins.
     @MainActor
@@ -262,7 +273,7 @@
           }
         }
         return try follow(TouchSample(time: time, location: here))
-      case .ended: release()
+      case .ended: try release(at: time, velocity: recognizer.velocityAtRelease(in: view))
       case .cancelled, .failed: cancel()
       case .possible: break
       @unknown default: break

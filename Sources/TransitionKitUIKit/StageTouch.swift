@@ -14,11 +14,20 @@
       case pinch(PinchSample)
     }
 
+    /// How a touch ends.
+    enum End {
+      /// The finger is lifted at a time in seconds, with a velocity in points per second if it is known.
+      case lifted(at: Double, velocity: Point?)
+      /// The system takes the touch away.
+      case cancelled
+    }
+
     private let kind: GestureKind
     private let policy: ReleasePolicy
     private var samples: [Sample] = []
-    private var isReleased = false
-    private var isCancelled = false
+    /// The time of the last sample that the gesture has followed, in seconds.
+    private var lastTime = -Double.infinity
+    private var end: End?
     private weak var stage: TransitionStage?
     private var gesture: StackGesture?
 
@@ -61,9 +70,8 @@
     }
 
     /// Ends the touch.
-    func end(isCancelled: Bool) {
-      isReleased = true
-      self.isCancelled = isCancelled
+    func end(_ end: End) {
+      self.end = end
       settleIfReleased()
     }
 
@@ -74,8 +82,12 @@
 
     private func follow(_ sample: Sample) throws {
       switch sample {
-      case .touch(let sample): try gesture?.follow(sample)
-      case .pinch(let sample): try gesture?.follow(sample)
+      case .touch(let sample):
+        try gesture?.follow(sample)
+        lastTime = sample.time
+      case .pinch(let sample):
+        try gesture?.follow(sample)
+        lastTime = sample.time
       }
     }
 
@@ -98,9 +110,17 @@
     }
 
     private func settleIfReleased() {
-      guard isReleased, let stage, let gesture else { return }
+      guard let end, let stage, let gesture else { return }
       self.gesture = nil
-      if isCancelled { gesture.cancel() } else { gesture.release() }
+      switch end {
+      case .cancelled: gesture.cancel()
+      case .lifted(let time, let velocity):
+        do {
+          try gesture.release(at: max(time, lastTime), velocity: velocity)
+        } catch {
+          gesture.release()
+        }
+      }
       // A touch that never took hold leaves nothing that could end by itself.
       stage.update()
     }

@@ -16,20 +16,23 @@ public struct GestureMotion: Hashable, Sendable {
   public var length: Double
   /// The velocity along the direction over the last ``window``, in points per second.
   public var speed: Double
-  /// The mean velocity and acceleration of the last three steps.
+  /// The mean velocity and acceleration over the same time, in three steps.
   public var averages: GestureAverages
   /// The number of samples with different times.
   public var sampleCount: Int
 
   /// The length of the window in which the velocity is measured, in seconds.
   ///
-  /// The velocity is the distance between the oldest sample in the window and the last one, divided
-  /// by the time between them. When the last sample is alone in the window, it is compared with the
-  /// one before it. So a finger that stays still before it lifts has the velocity 0. At most the
-  /// last 32 samples are used.
+  /// The window ends when the finger last moved, so samples of a finger that stands still do not
+  /// count. The velocity is the distance between the oldest sample in the window and the last
+  /// movement, divided by the time between them. When that movement is alone in the window, it is
+  /// compared with the sample before it. A finger that has stood still for 0.04 s or longer has the
+  /// velocity 0. At most the last 32 samples are used.
   ///
-  /// Source: the horizon of Android's velocity tracker.
+  /// Source: Android's velocity tracker, with a horizon of 100 ms and an assumed stop after 40 ms.
   public static let window = 0.1
+  /// The time without a movement after which the finger rests, in seconds.
+  package static let rest = 0.04
 
   /// Creates a motion.
   ///
@@ -70,7 +73,8 @@ public struct GestureMotion: Hashable, Sendable {
 
 /// The mean velocity and acceleration of the last three steps of a gesture.
 ///
-/// A step leads from one sample to the next.
+/// The steps divide the window in which a velocity is measured into three equal times, so the number
+/// of samples does not matter.
 ///
 /// ```swift
 /// let steady = GestureMotion(travel: 90, length: 375, speed: 750)

@@ -12,10 +12,10 @@ struct GestureTrace: Hashable, Sendable {
   let length: Double
   /// The number of samples with different times.
   private(set) var count = 0
-  /// The last samples within the window, and at least the last two.
+  /// The last samples within the window before the finger last moved, and at least two.
   private var recent: [Moment] = []
-  /// The steps up to the last sample but one.
-  private var steps = StepRow()
+  /// The number of samples at the end with which the finger has not moved.
+  private var standing = 0
 
   /// The maximum number of samples: more than a window of 0.1 s has at 240 samples per second.
   private static let capacity = 32
@@ -29,77 +29,103 @@ struct GestureTrace: Hashable, Sendable {
   /// Of two samples with the same time the later one counts, so the duration of a step is never 0.
   mutating func add(_ travel: Double, at time: Double) {
     if let last = recent.last, last.time == time {
-      recent[recent.count - 1].travel = travel
-      return
+      recent.removeLast()
+      count -= 1
+      standing = 0
+      while lastMove > 0, recent[lastMove - 1].travel == recent.last?.travel { standing += 1 }
     }
-    steps = stepsToNow
+    standing = recent.last?.travel == travel ? standing + 1 : 0
     recent.append(Moment(time: time, travel: travel))
     count += 1
-    forgetOldMoments(before: time - GestureMotion.window - Self.rounding)
+    forgetOldMoments()
   }
 
-  private mutating func forgetOldMoments(before time: Double) {
-    let spare = recent.prefix { $0.time < time }.count
-    let excess = min(max(spare, recent.count - Self.capacity), recent.count - 2)
+  private mutating func forgetOldMoments() {
+    let horizon = recent[lastMove].time - GestureMotion.window - Self.rounding
+    let spare = recent.prefix { $0.time < horizon }.count
+    // The last movement needs the sample before it.
+    let excess = min(max(spare, recent.count - Self.capacity), lastMove - 1)
     if excess > 0 { recent.removeFirst(excess) }
+    if recent.count > Self.capacity {
+      // The first sample of a finger that stands still says since when.
+      recent.remove(at: lastMove + 1)
+      standing -= 1
+    }
   }
+
+  /// The index of the sample with which the finger came to where it is.
+  private var lastMove: Int { max(0, recent.count - 1 - standing) }
 
   /// The motion at the last sample.
-  var motion: GestureMotion {
-    GestureMotion(
-      travel: recent.last?.travel ?? 0, length: length, speed: speed, averages: stepsToNow.averages,
-      sampleCount: count)
+  var motion: GestureMotion { motion(at: recent.last?.time ?? 0) }
+
+  /// Returns the motion at a time that is not before the last sample; until then the finger stands still.
+  func motion(at time: Double) -> GestureMotion {
+    var motion = GestureMotion(
+      travel: recent.last?.travel ?? 0, length: length, speed: 0, sampleCount: count)
+    guard let last = recent.last else { return motion }
+    if time - recent[lastMove].time >= GestureMotion.rest - Self.rounding {
+      // The release shows as well as a sample that the finger stands still.
+      if time > last.time { motion.sampleCount += 1 }
+      return motion
+    }
+    motion.sampleCount -= standing
+    guard let start else { return motion }
+    motion.speed = speed(from: start)
+    motion.averages = averages(from: start)
+    return motion
   }
 
-  /// The velocity over the window, in units of the travel per second.
-  var speed: Double {
-    guard let last = recent.last, recent.count > 1 else { return 0 }
-    let horizon = last.time - GestureMotion.window - Self.rounding
-    let lone = recent.count - 2
-    let first = recent.firstIndex { $0.time >= horizon } ?? lone
-    let start = recent[min(first, lone)]
-    return GestureMotion.part(last.travel - start.travel, of: last.time - start.time)
+  /// The velocity over the window before the finger last moved, in units of the travel per second.
+  var speed: Double { start.map(speed) ?? 0 }
+
+  /// The index of the sample at which the window begins, or `nil` before the finger has moved.
+  private var start: Int? {
+    guard lastMove > 0 else { return nil }
+    let horizon = recent[lastMove].time - GestureMotion.window - Self.rounding
+    let first = recent.firstIndex { $0.time >= horizon } ?? 0
+    return min(first, lastMove - 1)
   }
 
-  private var stepsToNow: StepRow {
-    guard recent.count > 1 else { return steps }
-    let (start, end) = (recent[recent.count - 2], recent[recent.count - 1])
-    let distance = GestureMotion.part(end.travel - start.travel, of: length)
-    let duration = end.time - start.time
-    return steps.adding(GestureMotion.part(distance, of: duration), lasting: duration)
-  }
-}
-
-/// The last three steps of a gesture.
-private struct StepRow: Hashable, Sendable {
-  private var count = 0
-  private var newest = GestureAverages(velocity: 0, acceleration: 0)
-  private var middle = GestureAverages(velocity: 0, acceleration: 0)
-  private var oldest = GestureAverages(velocity: 0, acceleration: 0)
-
-  func adding(_ velocity: Double, lasting duration: Double) -> StepRow {
-    var row = self
-    row.count = min(count + 1, GestureAverages.stepCount)
-    row.newest = GestureAverages(
-      velocity: velocity, acceleration: acceleration(to: velocity, in: duration))
-    row.middle = newest
-    row.oldest = middle
-    return row
+  private func speed(from start: Int) -> Double {
+    let (start, end) = (recent[start], recent[lastMove])
+    return GestureMotion.part(end.travel - start.travel, of: end.time - start.time)
   }
 
-  private func acceleration(to velocity: Double, in duration: Double) -> Double {
-    // The first step has none before it.
-    guard count > 0 else { return 0 }
-    let wanted = (velocity - newest.velocity) / duration
-    let last = newest.acceleration
-    return min(max(wanted, last - GestureAverages.limit), last + GestureAverages.limit)
+  /// Returns the means over steps of the same duration.
+  private func averages(from start: Int) -> GestureAverages {
+    let end = recent[lastMove]
+    let (first, count) = (recent[start].time, Double(GestureAverages.stepCount))
+    let duration = (end.time - first) / count
+    var averages = GestureAverages(
+      velocity: GestureMotion.part(speed(from: start), of: length), acceleration: 0)
+    guard duration > 0 else { return averages }
+    var (travel, velocity, acceleration) = (recent[start].travel, 0.0, 0.0)
+    for step in 1...GestureAverages.stepCount {
+      let isLast = step == GestureAverages.stepCount
+      let there = isLast ? end.travel : travelled(duration * Double(step), after: start)
+      let next = GestureMotion.part(
+        GestureMotion.part(there - travel, of: length), of: duration)
+      if step > 1 {
+        // The first step has none before it.
+        let wanted = GestureMotion.part(next - velocity, of: duration)
+        acceleration = min(
+          max(wanted, acceleration - GestureAverages.limit), acceleration + GestureAverages.limit)
+      }
+      (travel, velocity) = (there, next)
+      averages.acceleration += acceleration / count
+    }
+    return averages
   }
 
-  var averages: GestureAverages {
-    // Missing steps are zeros, so they add nothing.
-    let divisor = Double(max(count, 1))
-    return GestureAverages(
-      velocity: (oldest.velocity + middle.velocity + newest.velocity) / divisor,
-      acceleration: (oldest.acceleration + middle.acceleration + newest.acceleration) / divisor)
+  /// Returns the travel some seconds after a sample, on a straight line between the samples around.
+  private func travelled(_ seconds: Double, after start: Int) -> Double {
+    // Times count from the sample, so that the origin of time does not matter.
+    let first = recent[start].time
+    var index = start
+    while index + 1 < lastMove, recent[index + 1].time - first <= seconds { index += 1 }
+    let (low, high) = (recent[index], recent[index + 1])
+    let part = (seconds - (low.time - first)) / (high.time - low.time)
+    return low.travel + (high.travel - low.travel) * max(0, min(1, part))
   }
 }

@@ -1,7 +1,8 @@
 /// One gesture, from its first sample to its decision.
 ///
 /// It has no clock and no recognizer. The host adds samples, drives a transition with the progress
-/// that it returns, and settles the transition with the decision. The last sample is the release.
+/// that it returns, and settles the transition with the decision. A host that knows when the finger
+/// was lifted, or how fast it was, says so with ``release(at:velocity:)``.
 ///
 /// ```swift
 /// var tracker = GestureTracker(.edge, policy: .system, in: container, duration: 0.35)
@@ -94,8 +95,11 @@ public struct GestureTracker: Hashable, Sendable {
   }
 
   /// The distance that the gesture has covered, and its speed.
-  public var motion: GestureMotion {
-    var motion = trace.motion
+  public var motion: GestureMotion { moved(trace.motion) }
+
+  /// Returns a motion of the trace, with the distance from where the gesture began.
+  private func moved(_ motion: GestureMotion) -> GestureMotion {
+    var motion = motion
     motion.travel -= travelAtStart
     return motion
   }
@@ -230,7 +234,7 @@ extension GestureTracker {
   package var progress: Double {
     guard let grab else { return policy.progress(of: motion) }
     let limit = max(policy.reach.limit, grab.start)
-    return max(0, min(totalMotion.fraction, limit))
+    return max(0, min(total(motion).fraction, limit))
   }
 
   /// What an animator may read of the finger.
@@ -241,11 +245,11 @@ extension GestureTracker {
   /// How far the finger has moved beyond the start of the transition, in points; 0 for a pinch.
   private var overshoot: Double {
     guard kind != .pinch, policy.reach.sense == .forward, case .tracking = stage else { return 0 }
-    return max(0, -totalMotion.travel)
+    return max(0, -total(motion).travel)
   }
 
-  /// The motion that decides: with the part of the transition that was covered before a grab.
-  private var totalMotion: GestureMotion {
+  /// Returns the motion that decides: with the part of the transition that was covered before a grab.
+  private func total(_ motion: GestureMotion) -> GestureMotion {
     var total = motion
     guard let grab else { return total }
     let scale = GestureMotion.part(total.length, of: grab.length)
@@ -266,18 +270,59 @@ extension GestureTracker {
 }
 
 extension GestureTracker {
-  /// Ends the gesture at its last sample.
+  /// Ends the gesture at the time of its last sample.
   ///
   /// - Returns: The decision, or `nil` when the gesture never began or has already ended.
-  public mutating func release() -> ReleaseDecision? {
-    end(with: decidingPolicy.decision(for: totalMotion, duration: duration))
+  public mutating func release() -> ReleaseDecision? { release(with: motion) }
+
+  /// Ends the gesture at a time.
+  ///
+  /// A finger that has not moved for 0.04 s has no speed; see ``GestureMotion/window``. The release is no sample:
+  /// it changes neither the place nor the speed of a finger that has just moved. When it throws, nothing has
+  /// changed.
+  ///
+  /// ```swift
+  /// var tracker = GestureTracker(.edge, policy: .system, in: phone, duration: 0.35)
+  /// try tracker.add(TouchSample(time: 0, x: 5, y: 300))
+  /// try tracker.add(TouchSample(time: 0.1, x: 105, y: 300))
+  /// try tracker.release(at: 60)?.velocity  // 0: the finger has rested
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - time: When the finger was lifted, in seconds, no earlier than the last sample.
+  ///   - velocity: The velocity of the finger in points per second, as a recogniser measures it; `nil` is that of
+  ///     the samples.
+  /// - Returns: The decision, or `nil` when the gesture never began or has already ended.
+  /// - Throws: ``GestureError``, also for the velocity of a finger at the release of a pinch.
+  public mutating func release(
+    at time: Double, velocity: Point? = nil
+  ) throws(GestureError) -> ReleaseDecision? {
+    guard velocity == nil || kind != .pinch else {
+      throw .wrongSample(index: count, kind: kind)
+    }
+    switch stage {
+    case .failed, .ended: return nil
+    case .possible, .tracking: break
+    }
+    try check(time, isWithinLimits: velocity?.isWithinLimits ?? true)
+    var motion = moved(trace.motion(at: time))
+    if let velocity, let outwards = direction?.outwards(in: container.layoutDirection) {
+      motion = GestureMotion(
+        travel: motion.travel, length: motion.length,
+        speed: outwards.x == 0 ? outwards.y * velocity.y : outwards.x * velocity.x)
+    }
+    return release(with: motion)
+  }
+
+  private mutating func release(with motion: GestureMotion) -> ReleaseDecision? {
+    end(with: decidingPolicy.decision(for: total(motion), duration: duration))
   }
 
   /// Ends the gesture because the system takes it away, which always cancels.
   ///
   /// - Returns: The decision, or `nil` when the gesture never began or has already ended.
   public mutating func systemCancelled() -> ReleaseDecision? {
-    end(with: decidingPolicy.systemCancelled(totalMotion, duration: duration))
+    end(with: decidingPolicy.systemCancelled(total(motion), duration: duration))
   }
 
   /// Stops the gesture; from now on it drives nothing.

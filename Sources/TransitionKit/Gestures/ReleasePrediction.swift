@@ -1,7 +1,7 @@
 /// Decides by the position that a gesture would have a short time after its release.
 ///
 /// The position is `p + v·T + ½·a·T²`, with the mean velocity and acceleration of the last three
-/// steps. With too few samples for these means, the direction decides.
+/// steps; see ``GestureAverages``. With too few samples for these means, the direction decides.
 ///
 /// ```swift
 /// ReleasePrediction().threshold(for: 390)  // 0.4807…

@@ -22,6 +22,10 @@ public struct PresentationStyle: Hashable, Codable, Sendable {
   public var dimming: Dimming?
   /// The opacity of black behind the presenter, 0 to 1.
   public var backdropAlpha = 0.0
+  /// The timing of the system's presentation and dismissal; `nil` is ``SystemTiming/classic``.
+  ///
+  /// ``CoverVertical``, the default animator of presentations, uses it.
+  public var timing: SystemTiming?
   /// What replaces the style in some containers; the first that applies does.
   public var adaptations: [Adaptation] = []
 
@@ -214,6 +218,8 @@ public struct ContainerLength: Hashable, Codable, Sendable {
 
 extension PresentationStyle {
   /// Returns the style as a container requires it; with reduced motion the presenter does not move.
+  ///
+  /// An adaptation without a ``timing`` has that of the style.
   public func adapted(to container: Container) -> PresentationStyle {
     let adaptation = adaptations.first { adaptation in
       switch adaptation.condition {
@@ -225,6 +231,7 @@ extension PresentationStyle {
       }
     }
     var style = adaptation?.style ?? self
+    style.timing = style.timing ?? timing
     if container.reducesMotion { style.presenter = PresenterLook() }
     return style
   }

@@ -126,11 +126,40 @@ extension StackGesture {
     try follow { tracker throws(GestureError) in try tracker.add(sample) }
   }
 
-  /// Ends the gesture where its last sample was: the transition finishes or cancels.
+  /// Ends the gesture at the time of its last sample: the transition finishes or cancels.
   ///
   /// - Returns: What was decided, or `nil` when the gesture drove nothing.
   @discardableResult
   public func release() -> ReleaseDecision? { end { $0.release() } }
+
+  /// Ends the gesture at a time: the transition finishes or cancels.
+  ///
+  /// See ``GestureTracker/release(at:velocity:)``.
+  ///
+  /// ```swift
+  /// let swipe = StackGesture(.edge, on: controller)
+  /// try swipe.follow(TouchSample(time: 0, x: 5, y: 300))
+  /// try swipe.follow(TouchSample(time: 0.1, x: 105, y: 300))
+  /// try swipe.release(at: 60)?.outcome  // .cancelled: the finger has rested before the middle
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - time: When the finger was lifted, in seconds, no earlier than the last sample.
+  ///   - velocity: The velocity of the finger in points per second, as a recogniser measures it; `nil` is that of
+  ///     the samples.
+  /// - Returns: What was decided, or `nil` when the gesture drove nothing.
+  /// - Throws: ``GestureError``; the gesture has not ended then.
+  @discardableResult
+  public func release(
+    at time: Double, velocity: Point? = nil
+  ) throws(GestureError) -> ReleaseDecision? {
+    guard var ended = tracker else { return end { $0.release() } }
+    let decision = try ended.release(at: time, velocity: velocity)
+    return end { tracker in
+      tracker = ended
+      return decision
+    }
+  }
 
   /// Ends the gesture because the system has taken it away: the transition cancels.
   ///

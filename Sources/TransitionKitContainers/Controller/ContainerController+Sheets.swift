@@ -320,7 +320,7 @@ extension ContainerController {
       else { continue }
       if sheet.phase == .leaving, let host = tree.parent(of: id) {
         let presentations = EngineID(host: host, role: .presentations)
-        let isSeen = sheet.container.height - sheet.top > ContainerController.unseenStrip
+        let isSeen = sheet.container.height - sheet.look.frame.y > ContainerController.unseenStrip
         let old = animated && isSeen ? picture(of: presentations) : []
         finishLeavingSheet(id)
         if animated, isSeen, picture(of: presentations) != old { fade(old, of: presentations) }

@@ -123,6 +123,14 @@ extension ContainerLength {
 }
 
 extension SheetGeometry.Top {
+  /// The system whose sheets end there.
+  var generation: SheetGeneration {
+    switch self {
+    case .iOS16, .larger: .classic
+    case .iOS26: .iOS26
+    }
+  }
+
   /// Whether its lengths are finite.
   var isLegal: Bool {
     switch self {

@@ -97,8 +97,10 @@ extension SheetStyle {
       let part = isFull ? 1 - share(shape, from: start, to: largest, container) : 1
       apply(floating, part: heights.count > 1 || !isFull ? part : 0, to: &look, container)
     }
+    // A floating sheet is out of view at another height than 0.
+    let hidden = look.frame.y - top
     look.dimming = opacity(
-      height, heights: heights, in: container,
+      height, heights: heights, hidden: hidden, in: container,
       undimmed: undimmed(of: heights, in: container, contentHeight: contentHeight))
     guard let recession, reaches(largest, limit), !container.reducesMotion, !fills else {
       return look
@@ -146,8 +148,9 @@ extension SheetStyle {
     look.shadow.opacity *= part
   }
 
+  /// Returns the opacity of the black at a height; `hidden` is the height at which the sheet is out of view.
   private func opacity(
-    _ height: Double, heights: [Height], in container: Container, undimmed: Int?
+    _ height: Double, heights: [Height], hidden: Double, in container: Container, undimmed: Int?
   ) -> Double {
     let (smallest, largest) = (heights[0].height, heights[heights.count - 1].height)
     // At the detent up to which nothing is dimmed, nothing is, however the heights are rounded.
@@ -159,7 +162,8 @@ extension SheetStyle {
       return dimming.alpha(share: height / largest, undimmed: start)
     case .detents:
       guard let undimmed else {
-        return smallest > 0 ? dimming.alpha * min(1, max(0, height / smallest)) : dimming.alpha
+        guard smallest > hidden else { return dimming.alpha }
+        return dimming.alpha * min(1, max(0, (height - hidden) / (smallest - hidden)))
       }
       guard undimmed + 1 < heights.count else { return 0 }
       return dimming.alpha
@@ -211,6 +215,7 @@ extension SheetStyle {
   /// Returns the style of a presentation that looks so.
   func presentationStyle(of look: SheetLook, coversSheet: Bool) -> PresentationStyle {
     var style = PresentationStyle(.fixed(look.frame))
+    style.timing = geometry.top.generation.timing
     style.cornerRadius = look.topRadius
     style.roundedCorners = look.bottomRadius > 0 ? .all : .top
     style.presenter =

@@ -106,6 +106,15 @@ public struct SheetMotion: Hashable, Sendable {
     var travel = 0.0
     var velocity = 0.0
     var duration = 0.0
+    /// How long it has not moved, in seconds.
+    var stillness = 0.0
+
+    /// Lets time pass; a finger that rests has no speed.
+    mutating func pass(_ seconds: Double) {
+      duration += seconds
+      stillness += seconds
+      if stillness >= GestureMotion.rest { velocity = 0 }
+    }
   }
 
   /// The configuration.
@@ -184,7 +193,7 @@ public struct SheetMotion: Hashable, Sendable {
 // MARK: - Where it is
 
 extension SheetMotion {
-  /// The velocity of the top edge in points per second, positive downwards.
+  /// The velocity of the top edge as it is drawn, in points per second, positive downwards.
   public var velocity: Double {
     if let finger { return finger.velocity * edge(of: finger.raw).velocity }
     return run?.motion.velocity ?? 0
@@ -211,8 +220,41 @@ extension SheetMotion {
     let look = style.look(
       atTop: top, in: container, contentHeight: contentHeight, bodyHeight: bodyHeight(difference))
     let part = difference.part(
-      atTop: top, end: top(of: difference.detent), bottom: container.height)
+      atTop: top, end: top(of: difference.detent), bottom: hiddenTop)
     return look.adding(difference, part: part * difference.share * partOfRun)
+  }
+
+  /// Whether the top edge is drawn elsewhere than at ``top``, as that of a floating sheet is.
+  private var isShifted: Bool { style.floating != nil && style.card(in: container) == nil }
+
+  /// The y at which the top edge is drawn, in points.
+  private var drawnTop: Double { isShifted ? look.frame.y : top }
+
+  /// Returns the y at which the top edge of a sheet without a difference is drawn, in points.
+  private func drawnTop(of top: Double) -> Double {
+    guard isShifted else { return top }
+    return style.look(atTop: top, in: container, contentHeight: contentHeight).frame.y
+  }
+
+  /// Moves the sheet to the height at which its top edge is drawn at a y, in points.
+  private mutating func draw(at y: Double) {
+    top = y
+    guard isShifted else { return }
+    // The edge is drawn almost as far from its place at one height as at the next.
+    for _ in 0..<20 {
+      let gap = y - look.frame.y
+      top += gap
+      if abs(gap) < 1e-9 { return }
+    }
+  }
+
+  /// The y of the top edge at which the sheet is just out of view, in points.
+  private var hiddenTop: Double {
+    guard isShifted else { return container.height }
+    let look = style.look(
+      atTop: container.height, in: container, contentHeight: contentHeight,
+      bodyHeight: difference.map(bodyHeight))
+    return 2 * container.height - look.frame.y
   }
 
   /// The height of the body of a sheet that was caught: it moves as it is until it settles at another detent.
@@ -406,7 +448,7 @@ extension SheetMotion {
     finger.raw += step
     if step != 0 { finger.hasMoved = true }
     if travel != 0 { finger.lastTravel = travel }
-    finger.velocity = finger.slop > 0 ? 0 : velocity
+    (finger.velocity, finger.stillness) = (finger.slop > 0 ? 0 : velocity, 0)
     self.finger = finger
     top = edge(of: finger.raw).value + finger.correction
     return noticing(step: step)
@@ -487,7 +529,7 @@ extension SheetMotion {
     if !finger.hasMoved, velocity == 0 {
       // Only touched: it is where it belongs, unless its detents or the keyboard have changed.
       return settle(
-        to: place, from: Motion(value: top, velocity: 0), style.settling.law, style.settling)
+        to: place, at: 0, style.settling.law, style.settling)
     }
     var release = SheetRelease(
       top: heldTop, velocity: velocity, anchors: anchors.map(top(of:)), height: container.height,
@@ -513,7 +555,7 @@ extension SheetMotion {
     switch style.release.target(of: release) {
     case .leave:
       let events = beginUserDismissal()
-      leave(Motion(value: top, velocity: speed))
+      leave(at: speed)
       return events + report()
     case .detent(let index):
       let id = anchors[index].id
@@ -523,7 +565,7 @@ extension SheetMotion {
         (top.isBelow(largestTop, in: container.height) ? settling.fromAbove : nil)
         ?? (id == finger.start.place ? settling.back : isFast ? settling.fast : nil) ?? settling.law
       let events =
-        returning() + settle(to: id, from: Motion(value: top, velocity: speed), law, settling)
+        returning() + settle(to: id, at: speed, law, settling)
       if case .settling = phase {
         let end = velocity < 0 ? anchors.count - 1 : 0
         handsOn =
@@ -542,9 +584,9 @@ extension SheetMotion {
       finger = nil
       if !isRaised(id) { choose(id) }
       return returning()
-        + settle(to: id, from: Motion(value: top, velocity: 0), style.settling.law, style.settling)
+        + settle(to: id, at: 0, style.settling.law, style.settling)
     case .leaving:
-      leave(Motion(value: top, velocity: 0))
+      leave(at: 0)
       return report()
     }
   }
@@ -587,12 +629,13 @@ extension SheetMotion {
   public mutating func advance(by seconds: Double) throws(SheetError) -> [SheetEvent] {
     try SheetError.check(seconds, "seconds")
     guard seconds >= 0 else { throw .illegalNumber(field: "seconds") }
-    finger?.duration += seconds
+    finger?.pass(seconds)
     guard var run else { return [] }
     run.elapsed += seconds
     self.run = run
-    top = run.motion.value
-    return run.isOver ? finish() : report()
+    guard !run.isOver else { return finish() }
+    draw(at: run.motion.value)
+    return report()
   }
 
   /// Ends the run where it leads.
@@ -639,12 +682,13 @@ extension SheetMotion {
   }
 
   private mutating func settle(
-    to id: String, from start: Motion, _ law: SheetSettling.Law, _ settling: SheetSettling
+    to id: String, at velocity: Double, _ law: SheetSettling.Law, _ settling: SheetSettling
   ) -> [SheetEvent] {
+    let start = Motion(value: drawnTop, velocity: velocity)
     finger = nil
     handsOn = false
     keepDifference()
-    var run = SheetRun(law, from: start, to: top(of: id), settling: settling)
+    var run = SheetRun(law, from: start, to: drawnTop(of: top(of: id)), settling: settling)
     phase = .settling(toward: id)
     self.run = nil
     // What still differs fades, also where the sheet is at its detent already.
@@ -657,7 +701,8 @@ extension SheetMotion {
     return run.isOver ? rest(at: id) : report()
   }
 
-  private mutating func leave(_ start: Motion) {
+  private mutating func leave(at velocity: Double) {
+    let start = Motion(value: drawnTop, velocity: velocity)
     finger = nil
     pending = nil
     hasAttempted = false
@@ -677,9 +722,9 @@ extension SheetMotion {
   }
 
   /// The law for a motion that begins on its way: a curve cannot take a velocity.
-  private func law(from start: Motion) -> SheetSettling.Law {
+  private func law(at velocity: Double) -> SheetSettling.Law {
     if case .spring = style.settling.law { return style.settling.law }
-    return start.velocity == 0 ? style.settling.law : .spring(SheetSettling.systemSpring)
+    return velocity == 0 ? style.settling.law : .spring(SheetSettling.systemSpring)
   }
 }
 
@@ -690,7 +735,7 @@ extension SheetMotion {
   public mutating func present(animated: Bool) -> [SheetEvent] {
     guard phase == .dismissed else { return [] }
     presence = .arriving
-    top = container.height
+    top = hiddenTop
     return [.willAppear, .isAppearing] + go(to: place, animated: animated)
   }
 
@@ -729,7 +774,7 @@ extension SheetMotion {
       presence = .departing(byUser: false)
       events = [.willDisappear]
     }
-    leave(Motion(value: top, velocity: velocity))
+    leave(at: velocity)
     return events + (animated && !container.reducesMotion ? report() : finish())
   }
 
@@ -759,7 +804,7 @@ extension SheetMotion {
     guard isStaying, finger == nil, style.canLeave, stays || look.isDimming else { return [] }
     guard !refusesDismissal else { return [.didAttemptToDismiss] }
     let events = beginUserDismissal()
-    leave(Motion(value: top, velocity: velocity))
+    leave(at: velocity)
     return events + (stays || container.reducesMotion ? finish() : report())
   }
 
@@ -804,9 +849,9 @@ extension SheetMotion {
       return report()
     case .settling: return go(to: place, animated: true)
     case .leaving:
-      let start = Motion(value: top, velocity: velocity)
+      let start = Motion(value: drawnTop, velocity: velocity)
       run = SheetRun(
-        law(from: start), from: start, to: container.height,
+        law(at: velocity), from: start, to: container.height,
         settling: SheetSettling(style.settling.law))
       return report()
     case .dismissed:
@@ -839,9 +884,9 @@ extension SheetMotion {
 
   /// Goes on to a detent from the value and velocity of the moment.
   private mutating func go(to id: String, animated: Bool) -> [SheetEvent] {
-    let start = Motion(value: top, velocity: velocity)
+    let velocity = velocity
     // What a finger holds settles even where motion is reduced.
     guard animated, !container.reducesMotion || phase == .dragging else { return rest(at: id) }
-    return settle(to: id, from: start, law(from: start), SheetSettling(style.settling.law))
+    return settle(to: id, at: velocity, law(at: velocity), SheetSettling(style.settling.law))
   }
 }

@@ -40,13 +40,20 @@ public struct FingerPath: Hashable, Sendable {
 
   /// The velocity at the release in points per second, over the last samples.
   ///
-  /// It is the average over the last 0.1 s, as UIKit's recognisers measure it.
+  /// It is the average over the 0.1 s before the finger last moved, as UIKit's recognisers measure it. A finger that
+  /// has not moved for 0.04 s has none; see `GestureMotion.window`.
   public var velocity: Point { velocity(through: samples.count) }
 
   /// Returns the velocity after a number of samples.
   func velocity(through count: Int) -> Point {
-    guard let last = samples.prefix(count).last,
-      let first = samples.prefix(count).first(where: { last.time - $0.time <= 0.1 + 1e-9 }),
+    let samples = samples.prefix(count)
+    guard let end = samples.last,
+      let move = samples.dropLast().lastIndex(where: { $0.location != end.location })
+    else { return .zero }
+    // The finger came to where it is with this sample.
+    let last = samples[move + 1]
+    guard end.time - last.time < GestureMotion.rest - 1e-9,
+      let first = samples.first(where: { last.time - $0.time <= GestureMotion.window + 1e-9 }),
       last.time > first.time
     else { return .zero }
     return (last.location - first.location).scaled(by: 1 / (last.time - first.time))

@@ -67,6 +67,8 @@ public struct ZoomDismissal: Hashable, Sendable {
     var cornerScale = 1.0
     var location: Point
     var velocity = Point.zero
+    /// How long the fingers have not moved, in seconds.
+    var stillness = 0.0
     /// The offset across the direction, on its spring.
     var side = SpringMotion.resting(at: 0)
     var sideTime = 0.0
@@ -81,6 +83,15 @@ public struct ZoomDismissal: Hashable, Sendable {
     struct Pinched: Hashable, Sendable {
       let focus: Point
       let angle: Double
+    }
+
+    /// Lets time pass; fingers that rest have no speed.
+    mutating func pass(_ seconds: Double) {
+      sideTime += seconds
+      stillness += seconds
+      guard stillness >= GestureMotion.rest else { return }
+      velocity = .zero
+      (distance, angle) = (.resting(distance.value), .resting(angle.value))
     }
   }
 
@@ -263,7 +274,7 @@ extension ZoomDismissal {
     guard var grip else { throw .notHeld }
     try ZoomError.check(location, "location")
     try ZoomError.check(velocity, "velocity")
-    (grip.location, grip.velocity) = (location, velocity)
+    (grip.location, grip.velocity, grip.stillness) = (location, velocity, 0)
     let moved = location - grip.start
     let now = grip.side.motion(at: grip.sideTime)
     let target = drag.sideways(grip.kind == .pan ? moved.x : moved.y)
@@ -305,6 +316,8 @@ extension ZoomDismissal {
   }
 
   /// Releases the card: it lands or returns, with the velocity that it has.
+  ///
+  /// A finger that has not moved for 0.04 s has no velocity; see `GestureMotion.window`.
   ///
   /// - Returns: Whether it lands.
   /// - Throws: ``ZoomError/notHeld``.
@@ -415,7 +428,7 @@ extension ZoomDismissal {
   public mutating func advance(by seconds: Double) throws(ZoomError) {
     guard seconds >= 0, seconds <= Limits.duration else { throw .illegalNumber(field: "seconds") }
     behindTime += seconds
-    if grip != nil { grip?.sideTime += seconds }
+    grip?.pass(seconds)
     switch flight {
     case .resting: break
     case .opening(let shape, let elapsed):

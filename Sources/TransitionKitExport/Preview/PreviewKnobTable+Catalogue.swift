@@ -9,7 +9,7 @@ extension PreviewKnobTable {
       return Entry(SystemPush(), [PreviewKnob("timing", \.timing, choices: SystemTiming.allCases)])
     case is CoverVertical:
       return Entry(
-        CoverVertical(), [PreviewKnob("timing", \.timing, choices: SystemTiming.allCases)])
+        CoverVertical(), [PreviewKnob("timing", \.timing, choices: [nil] + SystemTiming.allCases)])
     case let hero as HeroTransition:
       let isLeading = hero.direction == .leading
       return Entry(

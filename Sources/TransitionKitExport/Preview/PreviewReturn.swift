@@ -50,6 +50,7 @@ struct PreviewSettling: Encodable {
   let slopeAtStart: Double
   let edgeReach = GestureKind.edgeReach
   let window = GestureMotion.window
+  let rest = GestureMotion.rest
   let stepCount = GestureAverages.stepCount
   let accelerationLimit = GestureAverages.limit
   let minimumSpeed = ReleaseDecision.minimumSpeed

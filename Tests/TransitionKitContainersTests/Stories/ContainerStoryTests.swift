@@ -354,7 +354,7 @@ final class ContainerStoryTests: XCTestCase {
     XCTAssertEqual(recording.duration, 0.35, accuracy: 1e-9)
   }
 
-  func testTheVelocityOfAFingerIsThatOfItsLastTenthOfASecond() {
+  func testTheVelocityOfAFingerIsThatOfItsLastTenthOfASecond() throws {
     let path = FingerPath([
       TouchSample(time: 0, x: 0, y: 0), TouchSample(time: 0.3, x: 300, y: 0),
       TouchSample(time: 0.35, x: 310, y: 20), TouchSample(time: 0.4, x: 320, y: 40),
@@ -362,6 +362,18 @@ final class ContainerStoryTests: XCTestCase {
     XCTAssertEqual(path.velocity.x, 200, accuracy: 1e-9)
     XCTAssertEqual(path.velocity.y, 400, accuracy: 1e-9)
     XCTAssertEqual(FingerPath([]).velocity, .zero)
+    // The release is no movement, and a finger that has rested for 0.04 s has no velocity.
+    for (rest, share) in [(0.001, 1.0), (1.0 / 60, 1), (0.039, 1), (0.04, 0), (0.5, 0), (60, 0)] {
+      var rested = path
+      var last = try XCTUnwrap(path.samples.last)
+      last.time += rest
+      rested.samples.append(last)
+      XCTAssertEqual(rested.velocity.x, 200 * share, accuracy: 1e-9, "\(rest)")
+      last.time += 0.0001
+      rested.samples.append(last)
+      XCTAssertEqual(rested.velocity.y, 400 * share, accuracy: 1e-9, "\(rest)")
+    }
+    XCTAssertEqual(FingerPath([TouchSample(time: 0, x: .nan, y: 0)]).velocity, .zero)
   }
 
   // MARK: - Errors

@@ -262,10 +262,11 @@ final class ZoomLawTests: XCTestCase {
           var card = try ZoomDismissal(drag, source: .zero)
           try card.begin(kind, at: Point(x: 60, y: 300))
           let seconds = Double(step) * 0.07 + time
-          try card.update(
-            to: Point(x: 60 + velocity.x * seconds, y: 300 + velocity.y * seconds), velocity: speed)
-          // The offset across is on its own spring, which settles here.
+          let place = Point(x: 60 + velocity.x * seconds, y: 300 + velocity.y * seconds)
+          try card.update(to: place)
+          // The offset across is on its own spring, which settles here. Meanwhile the finger has no speed.
           try card.advance(by: 10)
+          try card.update(to: place, velocity: speed)
           return card
         }
         let now = try card(0, velocity).card
@@ -277,6 +278,21 @@ final class ZoomLawTests: XCTestCase {
         guard kind == .pan else { continue }
         XCTAssertEqual((b.y.value - a.y.value) / 2e-5, now.y.velocity, accuracy: 0.01, "\(step)")
       }
+    }
+  }
+
+  /// A velocity is that of the last movement, and a finger rests after 0.04 s without one.
+  func testAFingerThatHasRestedThrowsNoCard() throws {
+    let rows: [(rest: Double, TransitionOutcome)] = [
+      (0, .finished), (0.03, .finished), (0.04, .cancelled), (60, .cancelled),
+    ]
+    for (rest, outcome) in rows {
+      var card = try heldCard()
+      // Too little of a way, and a flick of 3000 points per second.
+      try card.update(to: Point(x: 201, y: 330), velocity: Point(x: 0, y: 3000))
+      try card.advance(by: rest)
+      XCTAssertEqual(try card.release(), outcome, "\(rest) s")
+      if outcome == .cancelled { XCTAssertEqual(card.card.velocity, .zero, "\(rest) s") }
     }
   }
 

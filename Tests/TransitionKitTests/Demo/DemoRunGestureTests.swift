@@ -46,8 +46,8 @@ final class DemoRunGestureTests: XCTestCase {
   func testTheSystemsPolicyProjectsAndKeepsTheFingersSpeed() throws {
     // R370–R373: p + v·T + ½·a·T² with T 0.35 against ½; then at the speed max(1 − p, D·|v|)
     let rows: [(samples: String, duration: String, ends: String, pops: Bool)] = [
-      // v = (2.5 + 2.5 + 0.5)/3, p 0.55; 0.45/1.8333… s
-      ("[0,0,9],[0.1,80,9],[0.2,160,9],[0.3,176,9]", "1", "0.545455", true),
+      // v = 0.5 over the last 0.1 s, p 0.55; 0.45/0.5 s
+      ("[0,0,9],[0.1,80,9],[0.2,160,9],[0.3,176,9]", "1", "1.200000", true),
       // A finger that stops at 0.45: back, in a whole duration.
       (
         "[0,0,9],[0.1,80,9],[0.2,144,9],[0.3,144,9],[0.4,144,9],[0.5,144,9],[0.6,144,9]", "1",
@@ -56,8 +56,10 @@ final class DemoRunGestureTests: XCTestCase {
       // Two samples: the direction decides. p 0.1, v 1: speed max(0.9, 1), then max(0.9, ½).
       ("[0,0,9],[0.1,32,9]", "1", "1.000000", true),
       ("[0,0,9],[0.1,32,9]", "0.5", "0.600000", true),
-      // A finger never completes it: p is at most 0.999; v (10 + 0)/2.
-      ("[0,0,9],[0.1,320,9],[0.2,320,9]", "1", "0.200200", true),
+      // A finger never completes it: p is at most 0.999; v 10, 0.001/10 s.
+      ("[0,0,9],[0.1,320,9]", "1", "0.100100", true),
+      // It has rested: the rest takes the whole duration.
+      ("[0,0,9],[0.1,320,9],[0.2,320,9]", "1", "1.200000", true),
       // A single sample has no direction: back from 0.
       ("[0.25,0,9]", "1", "0.250000", false),
     ]

@@ -41,24 +41,24 @@ final class GestureMotionTests: XCTestCase {
     XCTAssertEqual(GestureMotion(travel: 0, length: 200, speed: -100).velocity, -0.5)
   }
 
-  func testAveragesAreTakenOverTheLastThreeSteps() throws {
-    // Width 100, steps of 0.1 s: 10 points per step are 1 width per second.
+  func testAveragesAreTakenOverThreeStepsOfTheWindow() throws {
+    // Width 100, a sample every third of the window of 0.1 s: 10 points per step are 3 widths per second.
     let rows: [(distances: [Double], velocity: Double, acceleration: Double)] = [
-      // Velocities 1, 2, 3; the accelerations 0, 10, 10 are limited to 0, 5, 10.
-      ([0.0, 10, 30, 60], 2.0, 5.0),
-      // Velocities 3, 2, 1; accelerations 0, −5, −10.
-      ([0, 30, 50, 60], 2, -5),
-      // The last three velocities of 1, 1, 1, 7; accelerations 0, 0, and 60 limited to 5.
-      ([0, 10, 20, 30, 100], 3, 5.0 / 3),
-      // Velocities 1, 1.2, 1.5; the accelerations 0, 2, 3 are within the limit.
-      ([0, 10, 22, 37], 3.7 / 3, 5.0 / 3),
-      // Two steps: the means of 1, 2 and of 0, 5.
-      ([0, 10, 30], 1.5, 2.5),
-      // One step has no acceleration; without a step there is no velocity either.
-      ([0, 10], 1, 0), ([0], 0, 0),
+      // Velocities 3, 6, 9; the accelerations 0, 90, 90 are limited to 0, 5, 10.
+      ([0.0, 10, 30, 60], 6.0, 5.0),
+      // Velocities 9, 6, 3; accelerations 0, −5, −10.
+      ([0, 30, 50, 60], 6, -5),
+      // The last three velocities of 3, 3, 3, 21; accelerations 0, 0, and 540 limited to 5.
+      ([0, 10, 20, 30, 100], 9, 5.0 / 3),
+      // Velocities 1, 1.1, 1.25; the accelerations 0, 3, 4.5 are within the limit.
+      ([0, 10.0 / 3, 7, 33.5 / 3], 3.35 / 3, 2.5),
+      // Two thirds of the window, in three steps of 2/90 s: velocities 3, 4.5, 6; accelerations 0, 5, 10.
+      ([0, 10, 30], 4.5, 5),
+      // A steady movement has no acceleration; without a movement there is no velocity either.
+      ([0, 10], 3, 0), ([0], 0, 0),
     ]
     for (distances, velocity, acceleration) in rows {
-      let moves = distances.enumerated().map { (Double($0.offset) * 0.1, $0.element) }
+      let moves = distances.enumerated().map { (Double($0.offset) / 30, $0.element) }
       let averages = try motion(width: 100, moves).averages
       XCTAssertEqual(averages.velocity, velocity, accuracy: 1e-9, "\(distances)")
       XCTAssertEqual(averages.acceleration, acceleration, accuracy: 1e-9, "\(distances)")
@@ -79,13 +79,13 @@ final class GestureMotionTests: XCTestCase {
       (0.158, 70),
     ]
     let expected: [(Double, Double, Double, Double)] = [
-      (0.166666666666667, 0.0, 0.061, 62.5),
-      (0.397058823529412, 2.5, 0.305428921568627, 151.515151515152),
-      (0.683006535947712, 5, 0.579968954248366, 260),
-      (1.15270350564468, 9.86144871171609, 1.07679329398258, 361.111111111111),
-      (1.66869937767771, 13.4551418760464, 1.5601722220951, 595.744680851064),
-      (1.63135110503532, 13.7155017070433, 1.58704736631876, 622.448979591837),
-      (1.23778582258114, 10.7810794929909, 1.28023282351576, 511.627906976744),
+      (0.166666666666667, 0, 0.061, 62.5),
+      (0.404040404040404, 5, 0.460997474747475, 151.515151515152),
+      (0.693333333333333, 5, 0.583583333333333, 260),
+      (0.962962962962963, 5, 0.71262037037037, 361.111111111111),
+      (1.5886524822695, 5, 1.01427836879433, 595.744680851064),
+      (1.65986394557823, 1.66666666666667, 0.859035714285714, 622.448979591837),
+      (1.36434108527132, -5, 0.357936046511628, 511.627906976744),
     ]
     for (index, row) in expected.enumerated() {
       let motion = try motion(width: 375, Array(moves.prefix(index + 2)))

@@ -11,24 +11,26 @@
 /// The two screens.
 ///
 /// Source: `UIModalTransitionStyle.coverVertical`. With ``SystemTiming/system`` it is the full-screen
-/// cover of later systems.
+/// cover of later systems, and a sheet of iOS 26 has that timing by default.
 public struct CoverVertical: ComposedTransition {
   /// The duration with the classic timing, in seconds.
   ///
   /// Source: measured on iOS 6.
   public static let classicDuration = 0.4
 
-  /// The timing of the motion.
-  public var timing: SystemTiming
+  /// The timing of the motion; `nil` is that of the presented screen's style.
+  public var timing: SystemTiming?
 
-  /// Creates a cover; by default with the classic timing.
-  public init(timing: SystemTiming = .classic) { self.timing = timing }
+  /// Creates a cover; by default with the timing of the presented screen's style.
+  public init(timing: SystemTiming? = nil) { self.timing = timing }
 
   /// Returns the presenter, and above it the screen.
   ///
   /// The screen moves between y = H, the container's height, and its resting frame.
   public func effect(in context: any TransitionContext) -> Effect {
-    Effect.move(.fore, to: .bottom).timing(timing.curve)
+    let style = context.fore.presentationStyle.adapted(to: context.container)
+    let timing = timing ?? style.timing ?? .classic
+    return Effect.move(.fore, to: .bottom).timing(timing.curve)
       .lasting(timing == .classic ? CoverVertical.classicDuration : timing.duration)
   }
 }

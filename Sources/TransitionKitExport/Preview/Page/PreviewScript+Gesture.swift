@@ -9,46 +9,74 @@ extension PreviewScript {
     /// The recent samples of a gesture, from which its motion is computed.
     class Trace {
       constructor(length) {
-        Object.assign(this, { length, count: 0, recent: [], steps: [] });
+        Object.assign(this, { length, count: 0, recent: [], standing: 0 });
       }
+
+      /// The index of the sample with which the finger came to where it is.
+      get lastMove() { return Math.max(0, this.recent.length - 1 - this.standing); }
 
       add(travel, time) {
-        const last = this.recent.at(-1);
-        if (last && last.time === time) { last.travel = travel; return; }
-        this.steps = this.stepsToNow();
-        this.recent.push({ time, travel });
+        const { recent } = this;
+        if (recent.length && recent.at(-1).time === time) {
+          recent.pop();
+          this.count -= 1;
+          this.standing = 0;
+          while (this.lastMove > 0
+            && recent[this.lastMove - 1].travel === recent.at(-1).travel) this.standing += 1;
+        }
+        this.standing = recent.length && recent.at(-1).travel === travel ? this.standing + 1 : 0;
+        recent.push({ time, travel });
         this.count += 1;
-        const horizon = time - limits.window - 1e-9;
-        while (this.recent.length > 2
-          && (this.recent[0].time < horizon || this.recent.length > 32)) this.recent.shift();
-      }
-
-      stepsToNow() {
-        if (this.recent.length < 2) return this.steps;
-        const [start, end] = this.recent.slice(-2), duration = end.time - start.time;
-        const velocity = part(part(end.travel - start.travel, this.length), duration);
-        const last = this.steps.at(-1);
-        const acceleration = last ? clamp((velocity - last.velocity) / duration,
-          last.acceleration - limits.accelerationLimit,
-          last.acceleration + limits.accelerationLimit) : 0;
-        return [...this.steps, { velocity, acceleration }].slice(-limits.stepCount);
+        const horizon = recent[this.lastMove].time - limits.window - 1e-9;
+        while (this.lastMove > 1
+          && (recent[0].time < horizon || recent.length > 32)) recent.shift();
+        if (recent.length > 32) {
+          recent.splice(this.lastMove + 1, 1);
+          this.standing -= 1;
+        }
       }
 
       get motion() {
-        const last = this.recent.at(-1), lone = this.recent.length - 2;
-        let speed = 0;
-        if (lone >= 0) {
-          const horizon = last.time - limits.window - 1e-9;
-          const first = this.recent.findIndex(({ time }) => time >= horizon);
-          const start = this.recent[Math.min(first < 0 ? lone : first, lone)];
-          speed = part(last.travel - start.travel, last.time - start.time);
+        const { recent, lastMove, length, count } = this;
+        const travel = recent.length ? recent.at(-1).travel : 0;
+        const still = { travel, speed: 0, length, count, fraction: part(travel, length),
+          velocity: 0, meanVelocity: 0, acceleration: 0 };
+        if (!recent.length || recent.at(-1).time - recent[lastMove].time >= limits.rest - 1e-9) {
+          return still;
         }
-        const steps = this.stepsToNow(), divisor = Math.max(steps.length, 1);
-        const mean = (name) => steps.reduce((sum, step) => sum + step[name], 0) / divisor;
-        const travel = last ? last.travel : 0;
-        return { travel, speed, length: this.length, count: this.count,
-          fraction: part(travel, this.length), velocity: part(speed, this.length),
-          meanVelocity: mean('velocity'), acceleration: mean('acceleration') };
+        const moving = { ...still, count: count - this.standing };
+        if (lastMove === 0) return moving;
+        const horizon = recent[lastMove].time - limits.window - 1e-9;
+        const first = recent.findIndex(({ time }) => time >= horizon);
+        const start = Math.min(first < 0 ? 0 : first, lastMove - 1), end = recent[lastMove];
+        const speed = part(end.travel - recent[start].travel, end.time - recent[start].time);
+        const velocity = part(speed, length);
+        return { ...moving, speed, velocity, meanVelocity: velocity,
+          acceleration: this.acceleration(start, lastMove) };
+      }
+
+      /// The mean acceleration over steps of the same duration.
+      acceleration(start, end) {
+        const { recent, length } = this, from = recent[start].time;
+        const duration = (recent[end].time - from) / limits.stepCount;
+        if (!(duration > 0)) return 0;
+        let travel = recent[start].travel, velocity = 0, acceleration = 0, sum = 0, index = start;
+        for (let step = 1; step <= limits.stepCount; step += 1) {
+          const time = duration * step;
+          while (index + 1 < end && recent[index + 1].time - from <= time) index += 1;
+          const [a, b] = [recent[index], recent[index + 1]];
+          const share = clamp((time - (a.time - from)) / (b.time - a.time), 0, 1);
+          const there = step === limits.stepCount
+            ? recent[end].travel : a.travel + (b.travel - a.travel) * share;
+          const next = part(part(there - travel, length), duration);
+          if (step > 1) {
+            acceleration = clamp(part(next - velocity, duration),
+              acceleration - limits.accelerationLimit, acceleration + limits.accelerationLimit);
+          }
+          [travel, velocity] = [there, next];
+          sum += acceleration;
+        }
+        return sum / limits.stepCount;
       }
     }
 

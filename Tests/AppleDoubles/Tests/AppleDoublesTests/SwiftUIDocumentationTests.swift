@@ -38,7 +38,9 @@ final class Shop {
     driver.update { _ in _ = try? swipe.follow(sample) }
   }
 
-  func endDrag() { driver.update { _ in _ = swipe.release() } }
+  func endDrag(at time: Date) {
+    driver.update { _ in _ = try? swipe.release(at: time.timeIntervalSinceReferenceDate) }
+  }
 }
 
 struct ShopView: View {
@@ -99,7 +101,7 @@ final class SwiftUIDocumentationTests: XCTestCase {
         at: Date(timeIntervalSinceReferenceDate: Double(step) / 60))
     }
     XCTAssertEqual(try XCTUnwrap(shop.driver.progress), 250.0 / 320, accuracy: 0.01)
-    shop.endDrag()
+    shop.endDrag(at: Date(timeIntervalSinceReferenceDate: 11.0 / 60))
     DisplayLinks.tick(after: 2)
     XCTAssertNotNil(render(view).first("All photos"))
     XCTAssertEqual(shop.driver.controller.screens.count, 1)
