@@ -13,7 +13,10 @@ enum Inputs {
     ("effects", tryEffect), ("gestures", tryGesture), ("playback", tryPlayback),
     ("stories", tryStory), ("cancellations", tryCancellation), ("scenarios", tryScenario),
     ("nesting", tryNesting), ("apps", tryApp), ("app scenarios", tryAppScenario),
+    ("pictures", tryPictures), ("screens", tryScreens), ("numbers in data", tryNumbersInData),
   ]
 
-  private static let slow: [Kind] = [("exports", tryExport), ("command lines", tryCommandLine)]
+  private static let slow: [Kind] = [
+    ("exports", tryExport), ("large turns", tryLargeTurns), ("command lines", tryCommandLine),
+  ]
 }

@@ -110,6 +110,7 @@ extension NavigationModel {
   func plan(
     _ request: NavigationRequest, animated: Bool, running: RunningChange?, _ rules: PlanningRules
   ) throws(NavigationError) -> ChangePlan? {
+    try request.requireLegalNumbers()
     if let running, running.phase != .cancelling, isDismissing(request, running) { return nil }
     guard let running, rules.profile != .deferred else {
       return try plan(request, from: draft, animated: animated, running: nil, rules)
@@ -345,10 +346,12 @@ extension NavigationModel {
     return running.from == id || running.leaving.contains(id)
   }
 
+  /// Throws when two screens have one id, or when a number of a screen makes no sense.
   static func requireDistinct(_ screens: [Screen]) throws(NavigationError) {
     var known: Set<String> = []
-    for screen in screens where !known.insert(screen.id).inserted {
-      throw .alreadyShown(screen: screen.id)
+    for screen in screens {
+      guard known.insert(screen.id).inserted else { throw .alreadyShown(screen: screen.id) }
+      try screen.requireLegalNumbers()
     }
   }
 }

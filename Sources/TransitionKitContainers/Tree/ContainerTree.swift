@@ -201,6 +201,11 @@ extension ContainerTree {
     entry.sheet = node.sheet
     entry.vetoesBack = node.vetoesBack
     entry.definesPresentationContext = node.definesPresentationContext
+    do {
+      try node.screen.requireLegalNumbers()
+    } catch {
+      throw .refused(error)
+    }
     if let field = node.screen.presentationStyle.illegalField {
       throw .illegalPresentationStyle(node.id, field: field)
     }
