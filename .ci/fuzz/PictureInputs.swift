@@ -49,6 +49,11 @@ extension Inputs {
         ContainerBack.duration(of: .finished, at: progress), BackEvent.scale(at: progress),
         BackEvent.progress(of: travel.x, width: size.width),
         PopDrag(.edge, width: size.width).pageOffset(of: travel.x),
+        SheetReport.detentIndex.value(top: travel.x, anchors: [400, 20], height: 568),
+        SheetReleaseRule.dampedFling(velocity: travel.x, distance: travel.y),
+        PagerEnds.stretch.offset(for: travel.x, length: 320), PagerEnds.stretchedPart(for: travel.x),
+        PagerStart.uiKit.travel(travel.x, startingTowards: travel.y),
+        PagerSettling.viewPager.duration(over: travel.x, velocity: travel.y, length: progress),
       ], text)
   }
 
@@ -82,6 +87,12 @@ extension Inputs {
         look.scale, look.topRadius, look.bottomRadius, look.dimming, look.presenterScale,
         look.presenterDrop, look.coveredScale, look.coveredDrop, look.presenterRadius ?? 0,
       ], text)
+    for resistance in [
+      SheetResistance.none, .clamped, .dividing(2), .pieces, .squareRoot(2), .stretch(0.5), .ionicCard,
+    ] {
+      let motion = resistance.motion(beyond: top, in: container)
+      try requireFinite([motion.value, motion.velocity], "\(resistance) beyond \(text)")
+    }
     try requireFinite(
       style.heights(in: container, contentHeight: height).map(\.height), "heights of \(text)")
   }

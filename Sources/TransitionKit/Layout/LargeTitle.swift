@@ -41,7 +41,7 @@ public struct LargeTitle: Hashable, Sendable {
   ///     ±``Limits/magnitude``.
   public init(scrolledBy offset: Double, height: Double) {
     scrollOffset = offset.isWithinLimits ? offset : 0
-    self.height = height.isLegalLength ? height : 0
+    self.height = height > 0 && height.isWithinLimits ? height : 0
   }
 
   /// How far the row has collapsed: 0 at rest and when it is pulled down, 1 when it is gone.

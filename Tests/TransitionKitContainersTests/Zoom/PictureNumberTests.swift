@@ -10,7 +10,7 @@ final class PictureNumberTests: XCTestCase {
 
   /// By hand: any way down is more than half of no height, so that the photo is half as large and its page gone.
   func testAPhotoOnAScreenOfNextToNoHeight() {
-    for height in [5e-324, 1e-323, 1e-300] {
+    for height in [Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300] {
       let size = Size(width: 393, height: height)
       let moved = PhotoViewer.fluidPhoto.look(of: Point(x: 0, y: 213), in: size)
       XCTAssertEqual([moved.scale, moved.alpha], [0.5, 0], "\(height)")
@@ -29,7 +29,8 @@ final class PictureNumberTests: XCTestCase {
     }
   }
 
-  func testEveryPictureIsFinite() {
+  func testEveryPictureIsFinite() throws {
+    let phone = try Container(size: Size(width: 320, height: 568))
     for width in odd {
       for travel in odd {
         let size = Size(width: width, height: width)
@@ -48,7 +49,7 @@ final class PictureNumberTests: XCTestCase {
         let offset = container.offset(progress: travel, drag: travel)
         let scale = SheetBack(size: size).scale(at: travel)
         let zoom = ZoomAlignment(
-          part: Rect(x: 0, y: 0, width: 5e-324, height: 1),
+          part: Rect(x: 0, y: 0, width: .leastNonzeroMagnitude, height: 1),
           source: Rect(x: 1, y: 2, width: 3, height: 4))
         numbers += [
           closing.x, closing.y, closing.width, closing.height, entering.x, entering.width, offset.x,
@@ -57,6 +58,13 @@ final class PictureNumberTests: XCTestCase {
           container.cornerRadius(at: travel, display: travel, source: width),
           BackEvent.progress(of: travel, width: width), BackEvent.scale(at: travel),
           PopDrag(.content, width: width).pageOffset(of: travel), PhotoViewer.thrown(drag).x,
+          SheetReport.slideOffset.value(top: travel, anchors: [400, 20], height: 568),
+          SheetReport.detentIndex.value(top: travel, anchors: [400, 20], height: 568),
+          SheetReleaseRule.dampedFling(velocity: travel, distance: width),
+          PagerEnds.stretch.offset(for: travel, length: 320), PagerEnds.stretchedPart(for: travel),
+          PagerStart.uiKit.travel(travel, startingTowards: width),
+          SheetResistance.none.motion(beyond: travel, in: phone).value,
+          SheetResistance.dividing(2).motion(beyond: travel, in: phone).value,
         ]
         for (index, number) in numbers.enumerated() {
           XCTAssertTrue(number.isFinite, "\(index): \(number) of \(travel) in \(width)")
