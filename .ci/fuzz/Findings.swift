@@ -1,4 +1,5 @@
 import Foundation
+import TransitionKit
 
 /// What an input has shown to be wrong.
 struct Finding: Error, CustomStringConvertible {
@@ -14,6 +15,11 @@ func require(_ condition: Bool, _ text: @autoclosure () -> String) throws {
 /// Throws a finding unless every number is finite.
 func requireFinite(_ numbers: some Sequence<Double>, _ text: @autoclosure () -> String) throws {
   for number in numbers where !number.isFinite { throw Finding("\(text()) is \(number)") }
+}
+
+/// Throws a finding unless the four numbers of a rectangle are finite.
+func requireFinite(_ rect: Rect, _ text: @autoclosure () -> String) throws {
+  try requireFinite([rect.x, rect.y, rect.width, rect.height], text())
 }
 
 /// Prints what an input is made of, when it is the only one.

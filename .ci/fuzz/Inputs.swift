@@ -14,7 +14,10 @@ enum Inputs {
     ("stories", tryStory), ("cancellations", tryCancellation), ("scenarios", tryScenario),
     ("nesting", tryNesting), ("deep trees", tryDeepTree), ("apps", tryApp),
     ("calls of apps", tryAppCalls), ("app scenarios", tryAppScenario),
+    ("pictures", tryPictures), ("screens", tryScreens), ("numbers in data", tryNumbersInData),
   ]
 
-  private static let slow: [Kind] = [("exports", tryExport), ("command lines", tryCommandLine)]
+  private static let slow: [Kind] = [
+    ("exports", tryExport), ("large turns", tryLargeTurns), ("command lines", tryCommandLine),
+  ]
 }

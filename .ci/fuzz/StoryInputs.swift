@@ -58,9 +58,12 @@ private final class Meddler: NavigationDelegate, NavigationObserver {
 
 extension Inputs {
   static func tryStory(_ dice: inout Dice) throws {
-    let controller = try NavigationController(
-      screens: dice.happens(0.1) ? [] : [screen("a", &dice), screen("b", &dice)],
-      container: dice.container(), profile: dice.one(of: InterruptionProfile.allCases))
+    // Numbers that make no sense are refused.
+    guard
+      let controller = try? NavigationController(
+        screens: dice.happens(0.1) ? [] : [screen("a", &dice), screen("b", &dice)],
+        container: dice.container(), profile: dice.one(of: InterruptionProfile.allCases))
+    else { return }
     let meddler = Meddler(dice)
     if dice.happens(0.7) {
       meddler.controller = controller
@@ -84,8 +87,10 @@ extension Inputs {
 
   /// A transition that a finger has driven and cancelled leaves everything as it was.
   static func tryCancellation(_ dice: inout Dice) throws {
-    let controller = try NavigationController(
-      screens: [screen("a", &dice), screen("b", &dice)], container: dice.container())
+    guard
+      let controller = try? NavigationController(
+        screens: [screen("a", &dice), screen("b", &dice)], container: dice.container())
+    else { return }
     if dice.happens(0.3) { try? controller.present(screen("m", &dice), animated: false) }
     let (before, ids) = (controller.frame, controller.screens.map(\.id))
     let presented = controller.presentedScreens

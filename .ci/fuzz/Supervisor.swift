@@ -8,6 +8,8 @@ struct Supervisor {
   let stack: Int
   /// The longest time that an input may take, in seconds.
   let seconds: Double
+  /// The only kind that is tried; all are when it is empty.
+  let only: String
   /// The time without progress, in seconds, after which a worker is killed.
   private let patience = 30.0
 
@@ -23,7 +25,7 @@ struct Supervisor {
       worker.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       worker.arguments = [
         "--worker", "\(seed)", "\(next)", "\(range.upperBound - next)", log, "\(megabytes)",
-        "\(stack)", "\(seconds)",
+        "\(stack)", "\(seconds)", only,
       ]
       worker.currentDirectoryURL = folder
       do { try worker.run() } catch {

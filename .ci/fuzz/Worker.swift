@@ -8,33 +8,39 @@ struct Worker {
   let megabytes: Int
   /// The longest time that an input may take, in seconds.
   let seconds: Double
+  /// The only kind that is tried; all are when it is empty.
+  let only: String
 
   func run(_ range: Range<Int>) -> Int32 {
     let file = open(log, O_WRONLY)
     var findings = 0
-    var tried: [String: Int] = [:]
+    var figures = Figures()
     for var index in range {
       pwrite(file, &index, 8, 0)
       let kind = Inputs.kinds[index % Inputs.kinds.count]
+      guard only.isEmpty || kind.name == only else { continue }
       var dice = Dice(seed: seed, index: index)
       let memory = Memory()
       let start = Worker.processorSeconds
       var texts: [String] = []
       do { try kind.attempt(&dice) } catch { texts.append("\(error)") }
       let elapsed = Worker.processorSeconds - start
+      let growth = memory.growth
       if elapsed > seconds { texts.append("takes \(elapsed) s") }
-      if memory.growth > megabytes << 20 { texts.append("takes \(memory.growth >> 20) MiB") }
+      if growth > megabytes << 20 { texts.append("takes \(growth >> 20) MiB") }
+      figures.add(kind.name, index, seconds: elapsed, bytes: growth)
       do { for check in dice.checks { try check() } } catch { texts.append("\(error)") }
-      tried[kind.name, default: 0] += 1
       for text in texts {
         findings += 1
         let brief = text.prefix(600).map { $0.isASCII && !$0.isNewline ? String($0) : "?" }.joined()
         say("fuzz: --seed \(seed) --from \(index) --count 1: \(kind.name): \(brief)")
       }
-      if findings >= 20 { return 1 }
+      if findings >= 20 {
+        figures.report(seed: seed, findings: findings)
+        return 1
+      }
     }
-    let summary = tried.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-    say("fuzz: seed \(seed): \(summary.joined(separator: ", ")); \(findings) findings")
+    figures.report(seed: seed, findings: findings)
     return findings > 0 ? 1 : 0
   }
 }

@@ -8,8 +8,8 @@ import TransitionKit
 /// checked at the probes only.
 ///
 /// The tolerance is at least 2⁻²⁴ of the largest value, because browsers and players compute with 24
-/// bits. A function that needs too many stops, such as a spring that swings a million times, is sampled at
-/// evenly spaced ones.
+/// bits. A function that needs more stops than its limit, or than the budget of its export has, is sampled at
+/// evenly spaced ones, such as a spring that swings a million times.
 enum AdaptiveStops {
   /// A fraction and the values of the function at it.
   struct Stop {
@@ -18,23 +18,46 @@ enum AdaptiveStops {
   }
 
   /// How often `0...1` is halved at most; a jump is located within 2⁻³².
-  ///
-  /// With the last depth there are never too many stops.
-  private static let depths = [32, 20, 11]
+  private static let depths = [32, 20]
   /// The smallest relative tolerance.
   private static let relativeTolerance = 0x1p-24
 
   /// Returns the stops, including 0 and 1.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The largest error of each value.
+  ///   - budget: What the export may still spend; by default enough for one function.
+  ///   - cost: What one call of the function counts in the budget.
+  ///   - fewest: The number of evenly spaced intervals when the budget is spent.
+  ///   - function: The values at a fraction.
+  /// - Returns: The stops in order.
   static func stops(
-    tolerance: Double, of function: (Double) -> [Double]
+    tolerance: Double, within budget: ExportBudget = ExportBudget(), cost: Int = 1,
+    fewest: Int = ExportBudget.fewestIntervals, of function: (Double) -> [Double]
   ) -> [Stop] {
-    let tolerances = largestValues(of: function).map { max(tolerance, $0 * relativeTolerance) }
-    var stops: [Stop] = []
-    for depth in depths {
-      stops = dense(tolerances: tolerances.map { $0 / 5 }, depth: depth, of: function)
-      if stops.count <= Limits.exportedStops { break }
+    let most = budget.mostStops(cost: cost)
+    guard most > ExportBudget.fewestIntervals else {
+      budget.spend(stops: fewest, evaluations: fewest, cost: cost)
+      return (0...fewest).map { step in
+        let fraction = Double(step) / Double(fewest)
+        return Stop(fraction: fraction, values: function(fraction))
+      }
     }
-    return thinned(stops, tolerances: tolerances.map { $0 * 0.7 })
+    var calls = 0
+    func counted(_ fraction: Double) -> [Double] {
+      calls += 1
+      return function(fraction)
+    }
+    let tolerances = largestValues(of: counted).map { max(tolerance, $0 * relativeTolerance) }
+    var stops: [Stop] = []
+    // With the last depth there are never too many stops.
+    for depth in depths + [Int.bitWidth - 1 - most.leadingZeroBitCount] {
+      stops = dense(tolerances: tolerances.map { $0 / 5 }, depth: depth, most: most, of: counted)
+      if stops.count <= most { break }
+    }
+    stops = thinned(stops, tolerances: tolerances.map { $0 * 0.7 })
+    budget.spend(stops: stops.count, evaluations: calls, cost: cost)
+    return stops
   }
 
   /// Returns the largest size of each value at a few fractions.
@@ -50,13 +73,13 @@ enum AdaptiveStops {
 
   /// Returns stops with straight lines between them, or too many when they need a smaller depth.
   private static func dense(
-    tolerances: [Double], depth maximumDepth: Int, of function: (Double) -> [Double]
+    tolerances: [Double], depth maximumDepth: Int, most: Int, of function: (Double) -> [Double]
   ) -> [Stop] {
     func stop(_ fraction: Double) -> Stop { Stop(fraction: fraction, values: function(fraction)) }
     var stops = [stop(0)]
     // Start with eight intervals: an oscillating curve may cross its chord at every probe.
     var pending = (1...8).reversed().map { (stop: stop(Double($0) / 8), depth: 3) }
-    while let end = pending.last, let start = stops.last, stops.count <= Limits.exportedStops + 1 {
+    while let end = pending.last, let start = stops.last, stops.count <= most + 1 {
       let length = end.stop.fraction - start.fraction
       let isStraight = [0.2, 0.5, 0.8].allSatisfy { part in
         let probe = function(start.fraction + length * part)

@@ -56,18 +56,21 @@ extension Track {
   /// - Parameters:
   ///   - tolerance: The largest progress error of curves that become straight lines.
   ///   - pathTolerance: The largest error on curved paths, in the unit of `numbers`.
+  ///   - budget: What the export may still spend.
   ///   - numbers: The numbers of a value whose error is bounded on curved paths; `nil` for values
   ///     that paths do not affect.
   /// - Returns: Keyframes from 0 to 1.
   func eased(
-    tolerance: Double, pathTolerance: Double = 1, numbers: ((Value) -> [Double])? = nil
+    tolerance: Double, pathTolerance: Double = 1, within budget: ExportBudget,
+    numbers: ((Value) -> [Double])? = nil
   ) -> EasedTrack<Value> {
     var eased: [EasedKeyframe<Value>] = []
     for (start, end) in zip(keyframes, keyframes.dropFirst()) {
       if let numbers, start.path != .line, start.value != end.value {
-        eased += curved(from: start, to: end, tolerance: pathTolerance, numbers: numbers)
+        eased += curved(
+          from: start, to: end, tolerance: pathTolerance, within: budget, numbers: numbers)
       } else {
-        eased += start.straight(to: end, tolerance: tolerance)
+        eased += start.straight(to: end, tolerance: tolerance, within: budget)
       }
     }
     let last = keyframes[keyframes.count - 1]
@@ -80,18 +83,24 @@ extension Track {
   /// - Parameters:
   ///   - offsets: Offsets that always have a keyframe, because the values may have a corner there.
   ///   - tolerance: The largest error of any of the numbers.
+  ///   - budget: What the export may still spend.
+  ///   - cost: What one call of `value` counts in the budget.
   ///   - numbers: The numbers of a value whose error is bounded.
   ///   - value: The value at a fraction of the duration.
   /// - Returns: Keyframes from 0 to 1 with straight lines between them.
   static func sampled<Other: Equatable>(
-    at offsets: [Double], tolerance: Double, numbers: (Other) -> [Double],
-    _ value: (Double) -> Other
+    at offsets: [Double], tolerance: Double, within budget: ExportBudget, cost: Int,
+    numbers: (Other) -> [Double], _ value: (Double) -> Other
   ) -> EasedTrack<Other> {
     let corners = Set(offsets + [0, 1]).sorted()
+    // When the budget is spent, many corners are stops enough.
+    let fewest = corners.count > ExportBudget.fewestIntervals ? 1 : ExportBudget.fewestIntervals
     var keyframes: [EasedKeyframe<Other>] = []
     for (start, end) in zip(corners, corners.dropFirst()) {
       func offset(at part: Double) -> Double { start.interpolated(to: end, progress: part) }
-      let stops = AdaptiveStops.stops(tolerance: tolerance) { numbers(value(offset(at: $0))) }
+      let stops = AdaptiveStops.stops(
+        tolerance: tolerance, within: budget, cost: cost, fewest: fewest
+      ) { numbers(value(offset(at: $0))) }
       // Next to a jump, stops closer than a unit in the last place have one offset and one value.
       for offset in stops.dropLast().map({ offset(at: $0.fraction) })
       where offset < end && keyframes.last.map({ $0.offset < offset }) != false {
@@ -104,13 +113,15 @@ extension Track {
 
   private func curved(
     from start: Keyframe<Value>, to end: Keyframe<Value>, tolerance: Double,
-    numbers: (Value) -> [Double]
+    within budget: ExportBudget, numbers: (Value) -> [Double]
   ) -> [EasedKeyframe<Value>] {
     func value(_ part: Double) -> Value {
       start.value.interpolated(
         to: end.value, along: start.path, progress: start.curve.progressFromZero(at: part))
     }
-    let stops = AdaptiveStops.stops(tolerance: tolerance) { numbers(value($0)) }
+    let stops = AdaptiveStops.stops(
+      tolerance: tolerance, within: budget, cost: start.curve.evaluationCost
+    ) { numbers(value($0)) }
     return stops.dropLast().map {
       EasedKeyframe(
         offset: start.offset.interpolated(to: end.offset, progress: $0.fraction),
@@ -121,11 +132,13 @@ extension Track {
 
 extension Keyframe {
   /// Returns the keyframes on the straight line to the next one, without the next one.
-  fileprivate func straight(to end: Keyframe, tolerance: Double) -> [EasedKeyframe<Value>] {
+  fileprivate func straight(
+    to end: Keyframe, tolerance: Double, within budget: ExportBudget
+  ) -> [EasedKeyframe<Value>] {
     guard value != end.value else {
       return [EasedKeyframe(offset: offset, value: value, easing: .linear)]
     }
-    return curve.easedPieces(tolerance: tolerance).map { piece in
+    return curve.easedPieces(tolerance: tolerance, within: budget).map { piece in
       EasedKeyframe(
         offset: offset.interpolated(to: end.offset, progress: piece.start.fraction),
         value: value.interpolated(to: end.value, along: .line, progress: piece.start.progress),

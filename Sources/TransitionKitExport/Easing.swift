@@ -61,32 +61,42 @@ extension TimingCurve {
   /// Lines, Bézier curves, steps, tables, powers 1 to 3, back curves, curves joined from these, and
   /// these in a window are exact. Springs and all other curves become straight lines.
   ///
-  /// - Parameter tolerance: The largest error of straight lines, in progress.
+  /// - Parameters:
+  ///   - tolerance: The largest error of straight lines, in progress.
+  ///   - budget: What the export may still spend; by default enough for one curve.
   /// - Returns: The parts, in order.
-  func easedPieces(tolerance: Double) -> [EasedPiece] {
+  func easedPieces(
+    tolerance: Double, within budget: ExportBudget = ExportBudget()
+  ) -> [EasedPiece] {
     switch self {
     case .linear: return [EasedPiece(.linear)]
     case .cubicBezier(let curve): return [EasedPiece(.cubicBezier(curve))]
     case .steps(let steps): return [EasedPiece(.steps(steps))]
     case .piecewiseLinear(let table): return [EasedPiece(.table(table.endingAtOne))]
     case .power(let power):
-      return [power.easing.map(EasedPiece.init) ?? sampled(tolerance: tolerance)]
-    case .classic(let classic): return classic.easedPieces ?? [sampled(tolerance: tolerance)]
-    case .joined(let joined): return joined.easedPieces(tolerance: tolerance)
+      return [power.easing.map(EasedPiece.init) ?? sampled(tolerance, budget)]
+    case .classic(let classic): return classic.easedPieces ?? [sampled(tolerance, budget)]
+    case .joined(let joined): return joined.easedPieces(tolerance: tolerance, within: budget)
     case .composed(let curve):
-      if curve.outer == .linear { return curve.inner.easedPieces(tolerance: tolerance) }
-      if curve.inner == .linear { return curve.outer.easedPieces(tolerance: tolerance) }
-      guard let window = curve.inner.window, window.lowerBound < window.upperBound else {
-        return [sampled(tolerance: tolerance)]
+      if curve.outer == .linear {
+        return curve.inner.easedPieces(tolerance: tolerance, within: budget)
       }
-      return curve.outer.easedPieces(in: window, tolerance: tolerance)
-    case .spring, .reversedSpring, .circular: return [sampled(tolerance: tolerance)]
+      if curve.inner == .linear {
+        return curve.outer.easedPieces(tolerance: tolerance, within: budget)
+      }
+      guard let window = curve.inner.window, window.lowerBound < window.upperBound else {
+        return [sampled(tolerance, budget)]
+      }
+      return curve.outer.easedPieces(in: window, tolerance: tolerance, within: budget)
+    case .spring, .reversedSpring, .circular: return [sampled(tolerance, budget)]
     }
   }
 
   /// Returns the whole curve as straight lines.
-  private func sampled(tolerance: Double) -> EasedPiece {
-    let stops = AdaptiveStops.stops(tolerance: tolerance) { [progress(at: $0)] }
+  private func sampled(_ tolerance: Double, _ budget: ExportBudget) -> EasedPiece {
+    let stops = AdaptiveStops.stops(tolerance: tolerance, within: budget, cost: evaluationCost) {
+      [progress(at: $0)]
+    }
     // The fractions grow from 0 to 1, and progress is always finite.
     let table = PiecewiseLinear(
       unchecked: stops.map { .init(at: $0.fraction, $0.values[0].rounded(to: 1e-6)) })
@@ -109,11 +119,11 @@ extension TimingCurve {
 
   /// Returns the curve compressed into a window, with constant parts before and after it.
   private func easedPieces(
-    in window: ClosedRange<Double>, tolerance: Double
+    in window: ClosedRange<Double>, tolerance: Double, within budget: ExportBudget
   ) -> [EasedPiece] {
     let start = PiecewiseLinear.Stop(at: window.lowerBound, 0)
     let end = PiecewiseLinear.Stop(at: window.upperBound, 1)
-    var pieces = easedPieces(tolerance: tolerance).map { $0.scaled(from: start, to: end) }
+    var pieces = easedPieces(tolerance: tolerance, within: budget).map { $0.scaled(from: start, to: end) }
     if start.fraction > 0 {
       // Steps that jump at the start have already jumped before the window begins.
       let held = progress(at: 0)
@@ -126,12 +136,14 @@ extension TimingCurve {
 }
 
 extension JoinedCurve {
-  fileprivate func easedPieces(tolerance: Double) -> [EasedPiece] {
+  fileprivate func easedPieces(
+    tolerance: Double, within budget: ExportBudget
+  ) -> [EasedPiece] {
     let corners = [.init(at: 0, 0)] + joints + [.init(at: 1, 1)]
     return curves.indices.flatMap { index -> [EasedPiece] in
       let (start, end) = (corners[index], corners[index + 1])
       let rise = max(abs(end.progress - start.progress), 1e-3)
-      return curves[index].easedPieces(tolerance: tolerance / rise)
+      return curves[index].easedPieces(tolerance: tolerance / rise, within: budget)
         .map { $0.scaled(from: start, to: end) }
     }
   }

@@ -17,10 +17,19 @@ struct LayerDisplacement {
     pathShare = (layer.tracks.transform == nil ? 1.5 : 3) * magnification
   }
 
+  /// The most pairs of a frame and a transform between which movement is measured.
+  private static let mostPairs = 1 << 12
+
   private static func transform(of layer: Layer) -> Double {
     let frames = layer.tracks.frame?.keyframes.map(\.value) ?? [layer.initial.frame]
     guard let track = layer.tracks.transform else { return 0 }
-    return frames.map { frame in
+    // Of many frames some are enough, and the largest one.
+    let step = max(1, frames.count * track.keyframes.count / mostPairs)
+    let largest = frames.max { $0.width.magnitude + $0.height.magnitude
+      < $1.width.magnitude + $1.height.magnitude
+    }
+    let chosen = stride(from: 0, to: frames.count, by: step).map { frames[$0] } + [largest].compactMap { $0 }
+    return (step == 1 ? frames : chosen).map { frame in
       LayerDisplacement.displacement(of: track) { transform in
         var state = layer.initial
         state.frame = frame

@@ -31,6 +31,9 @@ extension LayerStyling {
     add(poses(frame, transform).map(geometry.functions), defaults: ["none"])
   }
 
+  /// The most offsets of approximations that count as corners of other approximations.
+  private static let mostCorners = 256
+
   /// Returns frame and transform on common keyframes.
   private func poses(
     _ frame: EasedTrack<Rect>, _ transform: EasedTrack<Transform>
@@ -47,10 +50,17 @@ extension LayerStyling {
           one.map { Pose(frame: $0, transform: other.value) }
         })
     }
-    let offsets = (frame.timing.offsets + transform.timing.offsets)
+    var offsets = frame.timing.offsets + transform.timing.offsets
+    if offsets.count > LayerStyling.mostCorners {
+      // A path of thousands of lines has no corners but at the keyframes.
+      offsets =
+        (layer.tracks.frame?.keyframes ?? []).map(\.offset)
+        + (layer.tracks.transform?.keyframes ?? []).map(\.offset)
+    }
     let moving = layer
     return Track<Transform>.sampled(
-      at: offsets, tolerance: tolerance / displacement.pathShare / 2, numbers: \.numbers
+      at: offsets, tolerance: tolerance / displacement.pathShare / 2, within: budget,
+      cost: layer.tracks.evaluationCost, numbers: \.numbers
     ) { fraction in
       let state = moving.state(at: fraction)
       return Pose(frame: state.frame, transform: state.transform)

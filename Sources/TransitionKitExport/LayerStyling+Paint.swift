@@ -35,8 +35,8 @@ extension LayerStyling {
     func position(_ fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
     // A shadow with a path and one without do not blend: the shape jumps where the curve reaches 1.
     let paths = Track<Shadow>.sampled(
-      at: track.keyframes.map { position($0.offset) }, tolerance: tolerance,
-      numbers: { [$0.x, $0.y, $0.maxX, $0.maxY] }
+      at: track.keyframes.map { position($0.offset) }, tolerance: tolerance, within: budget,
+      cost: track.evaluationCost, numbers: { [$0.x, $0.y, $0.maxX, $0.maxY] }
     ) { track.value(at: position($0)).path ?? whole }
     add(paths.map(\.declarations), isBefore: true)
   }
@@ -110,8 +110,8 @@ extension LayerStyling {
     func position(_ fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
     // Browsers let shapes that do not blend jump in the middle, and refuse negative radii.
     let paths = Track<ClipPath>.sampled(
-      at: track.keyframes.map { position($0.offset) }, tolerance: tolerance,
-      numbers: { $0.measures }
+      at: track.keyframes.map { position($0.offset) }, tolerance: tolerance, within: budget,
+      cost: track.evaluationCost, numbers: { $0.measures }
     ) { track.value(at: position($0)) }
     add(paths.map { [$0.declaration] })
   }

@@ -9,16 +9,22 @@ struct LayerStyling {
   let isReversed: Bool
   /// The largest error of a drawn point, in points.
   let tolerance: Double
+  /// What the export may still spend.
+  let budget: ExportBudget
   var styled: StyledLayer
   /// The index of the layer in the timeline, and the number of layers.
   private let position: (index: Int, count: Int)
   /// Converts progress errors to points.
   let displacement: LayerDisplacement
 
-  init(_ layer: Layer, isReversed: Bool, tolerance: Double, name: String, index: Int, count: Int) {
+  init(
+    _ layer: Layer, isReversed: Bool, tolerance: Double, budget: ExportBudget, name: String,
+    index: Int, count: Int
+  ) {
     self.layer = isReversed ? layer.reversed : layer
     self.isReversed = isReversed
     self.tolerance = tolerance
+    self.budget = budget
     original = layer
     position = (index, count)
     displacement = LayerDisplacement(self.layer)
@@ -100,7 +106,7 @@ struct LayerStyling {
     let track = track ?? Track(checked: [Keyframe(at: 0, value)])
     return track.eased(
       tolerance: progressTolerance, pathTolerance: tolerance / displacement.pathShare,
-      numbers: numbers)
+      within: budget, numbers: numbers)
   }
 
   /// Returns a track as straight lines, with values clamped to what CSS accepts.
@@ -110,7 +116,7 @@ struct LayerStyling {
   ) -> EasedTrack<Value> {
     Track<Value>.sampled(
       at: track.keyframes.map(\.offset), tolerance: tolerance / StyledTimeline.referenceMove,
-      numbers: numbers
+      within: budget, cost: track.evaluationCost, numbers: numbers
     ) { hold(track.value(at: $0)) }
   }
 
@@ -135,7 +141,7 @@ struct LayerStyling {
     }
     let track: EasedTrack<Bool>
     if let isHidden = original.tracks.isHidden {
-      track = isHidden.jumps(isReversed: isReversed)
+      track = isHidden.jumps(isReversed: isReversed, within: budget)
     } else {
       track = eased(nil, or: layer.initial.isHidden)
     }
@@ -144,7 +150,7 @@ struct LayerStyling {
 
   private mutating func addOrder() {
     guard let track = original.tracks.zIndex else { return }
-    add(track.jumps(isReversed: isReversed).map { [order($0)] })
+    add(track.jumps(isReversed: isReversed, within: budget).map { [order($0)] })
   }
 
   /// Returns the order as one number: equal orders keep the order of the timeline.
@@ -176,16 +182,22 @@ struct LayerStyling {
 
 extension Track {
   /// Returns values that jump, with the jumps located by bisection.
-  fileprivate func jumps(isReversed: Bool) -> EasedTrack<Value> {
+  ///
+  /// When the budget is spent, only jumps between keyframes and 8 more instants are found, within 2⁻¹⁶.
+  fileprivate func jumps(isReversed: Bool, within budget: ExportBudget) -> EasedTrack<Value> {
+    var calls = 0
     func value(_ fraction: Double) -> Value {
-      self.value(at: isReversed ? 1 - fraction : fraction)
+      calls += 1
+      return self.value(at: isReversed ? 1 - fraction : fraction)
     }
+    let count = budget.isSpent ? ExportBudget.fewestIntervals : 512
+    let precision = budget.isSpent ? 0x1p-16 : 0
     var keyframes = [EasedKeyframe(offset: 0, value: value(0), easing: Easing.hold)]
     let corners = Set(self.keyframes.map { isReversed ? 1 - $0.offset : $0.offset } + [0, 1])
-    let probes = Set((0...512).map { Double($0) / 512 }).union(corners).sorted()
+    let probes = Set((0...count).map { Double($0) / Double(count) }).union(corners).sorted()
     for (start, end) in zip(probes, probes.dropFirst()) where value(start) != value(end) {
       var (low, high) = (start, end)
-      while (low + high) / 2 > low, (low + high) / 2 < high {
+      while high - low > precision, (low + high) / 2 > low, (low + high) / 2 < high {
         let middle = (low + high) / 2
         if value(middle) == value(start) { low = middle } else { high = middle }
       }
@@ -195,6 +207,7 @@ extension Track {
     if last.offset < 1 {
       keyframes.append(EasedKeyframe(offset: 1, value: last.value, easing: .linear))
     }
+    budget.spend(stops: keyframes.count, evaluations: calls, cost: evaluationCost)
     return EasedTrack(keyframes: keyframes)
   }
 }

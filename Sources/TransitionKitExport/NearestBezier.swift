@@ -8,14 +8,16 @@ struct NearestBezier {
   let error: Double
 
   /// Finds the curve; Bézier curves and powers up to 3 are exact.
-  init(to curve: TimingCurve) {
-    let pieces = curve.easedPieces(tolerance: 0.01)
+  ///
+  /// When the budget is spent, the best of a few well-known curves is returned.
+  init(to curve: TimingCurve, within budget: ExportBudget = ExportBudget()) {
+    let pieces = curve.easedPieces(tolerance: 0.01, within: budget)
     if pieces.count == 1, case .cubicBezier(let bezier) = pieces[0].easing {
       (points, error) = ([bezier.x1, bezier.y1, bezier.x2, bezier.y2], 0)
     } else if pieces.count == 1, pieces[0].easing == .linear {
       (points, error) = ([0, 0, 1, 1], 0)
     } else {
-      let best = NearestBezier.search(NearestBezier.table(of: curve))
+      let best = NearestBezier.search(NearestBezier.table(of: curve), budget)
       points = best.points
       error = max(best.error, 1e-6)
     }
@@ -34,7 +36,9 @@ struct NearestBezier {
   ///
   /// A search changes one coordinate at a time and halves its step when no change helps. It ends after
   /// 1000 rounds at the latest.
-  private static func search(_ table: [Double]) -> (points: [Double], error: Double) {
+  private static func search(
+    _ table: [Double], _ budget: ExportBudget
+  ) -> (points: [Double], error: Double) {
     let starts: [[Double]] = [
       [0.42, 0, 0.58, 1], [0, 0, 0.2, 1], [0.4, 0, 1, 1], [0.3, 0.7, 0.3, 1.3],
       [0.33, 0.5, 0.6, 1], [0.22, 0.27, 0.07, 1.1], [0.45, 2, 0, 0.8], [0.3, 0.2, 0, 1.3],
@@ -45,8 +49,9 @@ struct NearestBezier {
       var step = 0.16
       var rounds = 0
       // Towards a progress far from 0 and 1 the search would creep for ever.
-      while step >= 0.001, rounds < 1000 {
+      while step >= 0.001, rounds < 1000, !budget.isSpent {
         rounds += 1
+        budget.spend(evaluations: 4)
         var isBetter = false
         for index in 0..<4 {
           for sign in [-1.0, 1] {

@@ -26,9 +26,10 @@ struct StyledTimeline {
   init(_ timeline: Timeline, tolerance: Double, names: [LayerID: String]? = nil) {
     duration = timeline.duration
     let names = names ?? StyledTimeline.names(of: timeline.layers.map(\.id))
+    let budget = ExportBudget()
     layers = timeline.layers.enumerated().map { index, layer in
       var styling = LayerStyling(
-        layer, isReversed: timeline.isReversed, tolerance: tolerance,
+        layer, isReversed: timeline.isReversed, tolerance: tolerance, budget: budget,
         name: names[layer.id] ?? "unnamed", index: index, count: timeline.layers.count)
       return styling.finished()
     }

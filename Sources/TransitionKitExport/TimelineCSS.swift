@@ -28,7 +28,8 @@ public enum TimelineCSS {
   /// Returns the style sheet of a document.
   ///
   /// - Parameters:
-  ///   - document: The timeline, and the names from which the class of the container is made.
+  ///   - document: The timeline, and the names from which the class of the container is made. A side of the
+  ///     container that is negative, or not within ±`Limits.magnitude`, is written as 0.
   ///   - reducedMotion: The timeline for users who prefer reduced motion; with `nil` they see the
   ///     final state immediately.
   ///   - tolerance: The largest error of a drawn point, in points, where curves become straight
@@ -50,7 +51,7 @@ public enum TimelineCSS {
     let registered = Set(styled.registered + (twin?.registered ?? []))
     return sheet.comment(document, styled, tolerance: tolerance)
       + RegisteredProperty.all.filter(registered.contains).map(sheet.registration).joined()
-      + sheet.container(document.container)
+      + sheet.container(document.drawnContainer)
       + styled.layers.map { sheet.rules(of: $0, duration: styled.duration) }.joined()
       + sheet.absent(styled, twin) + sheet.reduced(styled, twin)
   }

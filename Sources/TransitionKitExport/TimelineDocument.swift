@@ -43,6 +43,14 @@ public struct TimelineDocument: Hashable, Sendable {
   public func json() throws -> String { try JSONText.encode(self) }
 }
 
+extension TimelineDocument {
+  /// The container with sides that can be written: 0 instead of a negative one or one that is not within the limits.
+  var drawnContainer: Size {
+    func side(_ length: Double) -> Double { length.isWithinLimits ? max(0, length) : 0 }
+    return Size(width: side(container.width), height: side(container.height))
+  }
+}
+
 extension TimelineDocument: Codable {
   private enum Key: String, CodingKey {
     case animator, operation, container
@@ -55,16 +63,24 @@ extension TimelineDocument: Codable {
   /// Creates a document from the native format.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: `DecodingError` for missing or invalid members, and errors of decoding `Timeline`.
+  /// - Throws: `DecodingError` for missing or invalid members, also for a container whose size is not within
+  ///   ±`Limits.magnitude`, and errors of decoding `Timeline`.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     let size = try object.nestedContainer(keyedBy: SizeKey.self, forKey: .container)
+    let container = Size(
+      width: try size.decode(Double.self, forKey: .width),
+      height: try size.decode(Double.self, forKey: .height))
+    guard container.isWithinLimits else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .container, in: object,
+        debugDescription:
+          "\(LayoutError.illegalNumber(owner: "container", field: "size"))")
+    }
     self.init(
       animator: try object.decode(String.self, forKey: .animator),
       operation: try object.decode(TransitionOperation.self, forKey: .operation),
-      container: Size(
-        width: try size.decode(Double.self, forKey: .width),
-        height: try size.decode(Double.self, forKey: .height)),
+      container: container,
       timeline: try Timeline(from: decoder))
   }
 

@@ -45,11 +45,12 @@ public enum TimelineLottie {
     let timeline = document.timeline
     let frames = timeline.duration * framesPerSecond
     let end = frames.rounded(.up) + 1
+    let budget = ExportBudget()
     let layers = timeline.layers.indices.reversed().map { index -> JSONTree in
       let layer = timeline.layers[index]
       return LottieLayer(
         timeline.isReversed ? layer.reversed : layer, index: index, frames: frames, end: end,
-        tolerance: tolerance
+        tolerance: tolerance, budget: budget
       ).tree
     }
     return try JSONText.encode(
@@ -70,15 +71,24 @@ private struct LottieLayer {
   let frames: Double
   let end: Double
   let tolerance: Double
+  let budget: ExportBudget
+  /// The largest progress error of frames and transforms that become straight lines.
+  private let progressTolerance: Double
   /// The size of the solid in whole points; the scale makes up the difference.
   let size: Size
 
-  init(_ layer: Layer, index: Int, frames: Double, end: Double, tolerance: Double) {
+  init(
+    _ layer: Layer, index: Int, frames: Double, end: Double, tolerance: Double,
+    budget: ExportBudget
+  ) {
     self.layer = layer
     self.index = index
     self.frames = frames
     self.end = end
     self.tolerance = tolerance
+    self.budget = budget
+    progressTolerance =
+      tolerance / max(StyledTimeline.referenceMove, LayerDisplacement(layer).total)
     let sizes = (layer.tracks.frame?.keyframes.map(\.value) ?? [layer.initial.frame]).map(\.size)
     size = Size(
       width: max(1, sizes.map(\.width).max()?.rounded(.up) ?? 1),
@@ -120,9 +130,9 @@ private struct LottieLayer {
         transform.translationZ, transform.rotationX, transform.rotationY, transform.perspective,
       ].allSatisfy { $0 == 0 }
     }
-    let progress = tolerance / max(StyledTimeline.referenceMove, LayerDisplacement(layer).total)
+    let progress = progressTolerance
     if isFlat, layer.tracks.transform == nil, let track = layer.tracks.frame {
-      let eased = track.eased(tolerance: progress, pathTolerance: tolerance / 2) {
+      let eased = track.eased(tolerance: progress, pathTolerance: tolerance / 2, within: budget) {
         [$0.x, $0.y, $0.maxX, $0.maxY]
       }
       return eased.map { frame in
@@ -132,7 +142,7 @@ private struct LottieLayer {
       }
     }
     if isFlat, layer.tracks.frame == nil, let track = layer.tracks.transform {
-      let eased = track.eased(tolerance: progress)
+      let eased = track.eased(tolerance: progress, within: budget)
       return eased.map { transform in
         var state = layer.initial
         state.transform = transform
@@ -146,7 +156,8 @@ private struct LottieLayer {
     // the tolerance.
     let share = min(1, 100 / max(size.width, size.height)) * 0.4
     return Track<Double>.sampled(
-      at: offsets, tolerance: tolerance * share, numbers: { $0 }
+      at: offsets, tolerance: tolerance * share, within: budget,
+      cost: layer.tracks.evaluationCost, numbers: { $0 }
     ) { fraction in
       var state = layer.initial
       if let track = layer.tracks.frame { state.frame = track.value(at: fraction) }
@@ -162,7 +173,7 @@ private struct LottieLayer {
       track.keyframes.allSatisfy({ (0...1).contains($0.value) })
     {
       let progress = tolerance / StyledTimeline.referenceMove
-      let eased = track.eased(tolerance: progress)
+      let eased = track.eased(tolerance: progress, within: budget)
       // Players do not clamp an opacity that overshoots.
       if eased.keyframes.allSatisfy(\.easing.staysWithin) {
         return eased.map { [$0 * factor * 100] }
@@ -171,7 +182,10 @@ private struct LottieLayer {
     let offsets =
       (layer.tracks.alpha?.keyframes.map(\.offset) ?? [])
       + (layer.tracks.isHidden?.keyframes.map(\.offset) ?? [])
-    return Track<Double>.sampled(at: offsets, tolerance: 0.1, numbers: { $0 }) { fraction in
+    return Track<Double>.sampled(
+      at: offsets, tolerance: 0.1, within: budget, cost: layer.tracks.evaluationCost,
+      numbers: { $0 }
+    ) { fraction in
       let state = layer.state(at: fraction)
       let isSeen = !state.isHidden && !(state.hidesBackFace && state.showsBackFace)
       return [isSeen ? state.alpha * factor * 100 : 0]
@@ -186,7 +200,7 @@ private struct LottieLayer {
       let value = keyframes[0].value.map { $0.rounded(to: 1e-6) }
       return ["a": 0, "k": value.count == 1 ? .number(value[0]) : .numbers(value)]
     }
-    var eased = track.withoutTables
+    var eased = track.withoutTables(within: budget)
     // Players treat the last keyframe as the start of another segment, unless it is a hold.
     eased[eased.count - 1].easing = .hold
     return ["a": 1, "k": .list(eased.map { keyframe($0, isPosition: isPosition) })]
@@ -216,6 +230,16 @@ private struct LottieLayer {
   }
 }
 
+extension PiecewiseLinear {
+  /// The few stops that are written when the budget is spent.
+  fileprivate var evenlySpacedStops: [Stop] {
+    (0...ExportBudget.fewestIntervals).map { step in
+      let fraction = Double(step) / Double(ExportBudget.fewestIntervals)
+      return Stop(at: fraction, progress(at: fraction))
+    }
+  }
+}
+
 extension Easing {
   /// Whether progress never leaves `0...1`.
   fileprivate var staysWithin: Bool {
@@ -228,8 +252,9 @@ extension Easing {
 }
 
 extension EasedTrack<[Double]> {
-  /// The keyframes with tables split into straight lines, and steps into held values.
-  fileprivate var withoutTables: [EasedKeyframe<[Double]>] {
+  /// Returns the keyframes with tables split into straight lines, and steps into held values: at most 1000,
+  /// and 8 when the budget is spent.
+  fileprivate func withoutTables(within budget: ExportBudget) -> [EasedKeyframe<[Double]>] {
     var result: [EasedKeyframe<[Double]>] = []
     for (index, keyframe) in keyframes.enumerated() {
       guard index < keyframes.count - 1 else {
@@ -248,12 +273,17 @@ extension EasedTrack<[Double]> {
       case .linear, .cubicBezier: result.append(keyframe)
       case .table(let table):
         // The next keyframe is the stop at (1, 1).
-        for stop in table.stops where stop != PiecewiseLinear.Stop(at: 1, 1) {
+        budget.spend(stops: table.stops.count, evaluations: 0)
+        let stops = budget.isSpent ? table.evenlySpacedStops : table.stops
+        for stop in stops where stop != PiecewiseLinear.Stop(at: 1, 1) {
           addKeyframe(stop.fraction, stop.progress, .linear)
         }
       case .steps(let steps):
-        for number in 0..<min(steps.count, 1000) {
-          let fraction = Double(number) / Double(min(steps.count, 1000))
+        let most = budget.isSpent ? ExportBudget.fewestIntervals : 1000
+        let count = min(steps.count, most)
+        budget.spend(stops: count, evaluations: count)
+        for number in 0..<count {
+          let fraction = Double(number) / Double(count)
           // Evaluate just after the step: rounding could put its exact fraction before it.
           addKeyframe(fraction, steps.progress(at: fraction + 1e-9), .hold)
         }

@@ -28,8 +28,12 @@ public enum TimelineTokens {
     let timeline = document.timeline
     let layers = timeline.isReversed ? timeline.layers.map(\.reversed) : timeline.layers
     let names = CSSText.identifiers(layers.map(\.id.description))
-    let curves = Set(layers.flatMap { $0.movingSegments.map(\.curve) })
-    let fits = Dictionary(uniqueKeysWithValues: curves.map { ($0, NearestBezier(to: $0)) })
+    let budget = ExportBudget()
+    var fits: [TimingCurve: NearestBezier] = [:]
+    // In the order of the layers, as the first curves may spend the budget.
+    for curve in layers.flatMap({ $0.movingSegments.map(\.curve) }) where fits[curve] == nil {
+      fits[curve] = NearestBezier(to: curve, within: budget)
+    }
     let groups = zip(names, layers).compactMap { name, layer in
       group(of: layer, duration: timeline.duration, fits).map { (name, $0) }
     }

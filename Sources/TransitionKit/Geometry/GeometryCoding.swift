@@ -1,11 +1,45 @@
 // How geometry is written as JSON. Embedded Swift has no coders.
 
 #if !hasFeature(Embedded)
+  // Some decoders accept texts for NaN and infinities.
+  extension UnkeyedDecodingContainer {
+    /// Reads a finite number.
+    fileprivate mutating func decodeFinite() throws -> Double {
+      let number = try decode(Double.self)
+      guard number.isFinite else {
+        throw DecodingError.dataCorruptedError(
+          in: self, debugDescription: "item \(currentIndex - 1) is \(number), not a finite number")
+      }
+      return number
+    }
+  }
+
+  extension KeyedDecodingContainer {
+    /// Reads a finite number.
+    fileprivate func decodeFinite(forKey key: Key) throws -> Double {
+      try finite(decode(Double.self, forKey: key), forKey: key)
+    }
+
+    /// Reads a finite number, or `nil` when it is missing.
+    fileprivate func decodeFiniteIfPresent(forKey key: Key) throws -> Double? {
+      try decodeIfPresent(Double.self, forKey: key).map { try finite($0, forKey: key) }
+    }
+
+    private func finite(_ number: Double, forKey key: Key) throws -> Double {
+      guard number.isFinite else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: self,
+          debugDescription: "\(key.stringValue) is \(number), not a finite number")
+      }
+      return number
+    }
+  }
+
   extension Point: Codable {
     /// Reads `[x, y]`.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
-      self.init(x: try list.decode(Double.self), y: try list.decode(Double.self))
+      self.init(x: try list.decodeFinite(), y: try list.decodeFinite())
     }
 
     /// Writes `[x, y]`.
@@ -20,7 +54,7 @@
     /// Reads `[width, height]`.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
-      self.init(width: try list.decode(Double.self), height: try list.decode(Double.self))
+      self.init(width: try list.decodeFinite(), height: try list.decodeFinite())
     }
 
     /// Writes `[width, height]`.
@@ -36,8 +70,8 @@
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
       self.init(
-        x: try list.decode(Double.self), y: try list.decode(Double.self),
-        width: try list.decode(Double.self), height: try list.decode(Double.self))
+        x: try list.decodeFinite(), y: try list.decodeFinite(),
+        width: try list.decodeFinite(), height: try list.decodeFinite())
     }
 
     /// Writes `[x, y, width, height]`.
@@ -52,8 +86,8 @@
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
       self.init(
-        red: try list.decode(Double.self), green: try list.decode(Double.self),
-        blue: try list.decode(Double.self), alpha: try list.decode(Double.self))
+        red: try list.decodeFinite(), green: try list.decodeFinite(),
+        blue: try list.decodeFinite(), alpha: try list.decodeFinite())
     }
 
     /// Writes `[red, green, blue, alpha]`.
@@ -69,7 +103,7 @@
       let parts = try decoder.container(keyedBy: Part.self)
       self.init()
       for part in Part.allCases {
-        self[part] = try parts.decodeIfPresent(Double.self, forKey: part) ?? part.neutral
+        self[part] = try parts.decodeFiniteIfPresent(forKey: part) ?? part.neutral
       }
     }
 
@@ -93,10 +127,10 @@
     public init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: Key.self)
       self.init(
-        top: try object.decode(Double.self, forKey: .top),
-        left: try object.decode(Double.self, forKey: .left),
-        bottom: try object.decode(Double.self, forKey: .bottom),
-        right: try object.decode(Double.self, forKey: .right))
+        top: try object.decodeFinite(forKey: .top),
+        left: try object.decodeFinite(forKey: .left),
+        bottom: try object.decodeFinite(forKey: .bottom),
+        right: try object.decodeFinite(forKey: .right))
     }
 
     /// Writes an object of the four distances.

@@ -66,6 +66,7 @@ extension BarMargins: Codable {
         ?? usual.itemSpacing,
       titleSpacing: try object.decodeIfPresent(Double.self, forKey: .titleSpacing)
         ?? usual.titleSpacing)
+    try decoder.refuse(illegalField, of: "bar margins")
   }
 
   /// Writes an object with the members that do not have their default value.

@@ -101,6 +101,7 @@ extension BarMetrics: Codable {
       compactToolbarHeight: try object.decode(Double.self, forKey: .compactToolbarHeight),
       tabBarHeight: try object.decode(Double.self, forKey: .tabBarHeight),
       margins: try object.decodeIfPresent(BarMargins.self, forKey: .margins) ?? BarMargins())
+    try decoder.refuse(lengths.allSatisfy(\.isLegalLength) ? nil : "a length", of: "bar metrics")
   }
 
   /// Writes an object; the default margins are left out.

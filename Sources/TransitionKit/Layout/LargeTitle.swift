@@ -37,10 +37,11 @@ public struct LargeTitle: Hashable, Sendable {
   /// - Parameters:
   ///   - offset: How far the content is scrolled, in points; 0 instead of a number that is not within
   ///     ±``Limits/magnitude``.
-  ///   - height: The height of the row at rest, in points.
+  ///   - height: The height of the row at rest, in points; 0 instead of a number that is negative or not within
+  ///     ±``Limits/magnitude``.
   public init(scrolledBy offset: Double, height: Double) {
     scrollOffset = offset.isWithinLimits ? offset : 0
-    self.height = height
+    self.height = height > 0 && height.isWithinLimits ? height : 0
   }
 
   /// How far the row has collapsed: 0 at rest and when it is pulled down, 1 when it is gone.

@@ -4,10 +4,13 @@ extension BarContents.Item: Codable {
   private enum Key: String, CodingKey { case id, width }
 
   /// Reads an object; by default the item has the default width.
+  ///
+  /// - Throws: `DecodingError` when a member is missing or wrong, or when the width makes no sense.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     self.init(try object.decode(String.self, forKey: .id))
     width = try object.decodeIfPresent(Double.self, forKey: .width) ?? width
+    try decoder.refuse(hasLegalWidth ? nil : "width", of: "item \(id)")
   }
 
   /// Writes an object with both members.
@@ -25,6 +28,8 @@ extension BarContents: Codable {
   }
 
   /// Reads an object.
+  ///
+  /// - Throws: `DecodingError` when a member is missing or wrong, or when a number makes no sense.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -38,6 +43,7 @@ extension BarContents: Codable {
         ?? "Back",
       margins: try object.decodeIfPresent(BarMargins.self, forKey: .margins),
       scrollOffset: try object.decodeIfPresent(Double.self, forKey: .scrollOffset) ?? 0)
+    try decoder.refuse(illegalField, of: "bar contents")
   }
 
   /// Writes an object.
@@ -74,6 +80,7 @@ extension ElementLook: Codable {
       fit: try object.decodeIfPresent(ContentFit.self, forKey: .fit),
       cornerFraction: try object.decodeIfPresent(Double.self, forKey: .cornerFraction),
       cornerFractions: try object.decodeIfPresent(Size.self, forKey: .cornerFractions))
+    try decoder.refuse(isWithinLimits ? nil : "a number", of: "element look")
   }
 
   /// Writes an object.
@@ -88,6 +95,19 @@ extension ElementLook: Codable {
     try object.encodeIfPresent(fit, forKey: .fit)
     try object.encodeIfPresent(cornerFraction, forKey: .cornerFraction)
     try object.encodeIfPresent(cornerFractions, forKey: .cornerFractions)
+  }
+}
+
+extension Decoder {
+  /// Throws an error of the data when a number of a value makes no sense.
+  ///
+  /// - Parameters:
+  ///   - field: The name of the number, or `nil` when all are legal.
+  ///   - owner: The name of the value.
+  func refuse(_ field: String?, of owner: String) throws {
+    guard let field else { return }
+    throw DecodingError.invalid(
+      LayoutError.illegalNumber(owner: owner, field: field), at: codingPath)
   }
 }
 
@@ -155,6 +175,7 @@ extension Screen: Codable {
         PresentationStyle.self, forKey: .presentationStyle) ?? .fullScreen,
       hidesBottomBar: try object.decodeIfPresent(Bool.self, forKey: .hidesBottomBar) ?? false,
       elements: try object.decodeIfPresent([Element].self, forKey: .elements) ?? [])
+    try decoder.refuse(illegalField, of: "screen \(id)")
   }
 
   /// Writes an object.

@@ -46,6 +46,31 @@ public struct PresentationStyle: Hashable, Codable, Sendable {
   }
 }
 
+// MARK: - Reading
+
+extension PresentationStyle {
+  private enum CodingKeys: String, CodingKey {
+    case placement, removesPresenter, cornerRadius, roundedCorners, presenter, dimming, backdropAlpha,
+      adaptations
+  }
+
+  /// Reads an object; only `dimming` may be missing.
+  ///
+  /// - Throws: `DecodingError` when a member is missing or wrong, or when a number makes no sense.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    placement = try object.decode(Placement.self, forKey: .placement)
+    removesPresenter = try object.decode(Bool.self, forKey: .removesPresenter)
+    cornerRadius = try object.decode(Double.self, forKey: .cornerRadius)
+    roundedCorners = try object.decode(Corners.self, forKey: .roundedCorners)
+    presenter = try object.decode(PresenterLook.self, forKey: .presenter)
+    dimming = try object.decodeIfPresent(Dimming.self, forKey: .dimming)
+    backdropAlpha = try object.decode(Double.self, forKey: .backdropAlpha)
+    adaptations = try object.decode([Adaptation].self, forKey: .adaptations)
+    try decoder.refuse(illegalField, of: "presentation style")
+  }
+}
+
 // MARK: - Parts
 
 extension PresentationStyle {

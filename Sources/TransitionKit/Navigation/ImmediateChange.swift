@@ -53,6 +53,7 @@ extension NavigationModel {
 extension NavigationController {
   /// Pushes a screen immediately; returns `false`, and nothing has changed, when that is not possible.
   func pushImmediately(_ screen: Screen) throws(NavigationError) -> Bool {
+    try screen.requireLegalNumbers()
     guard profile != .deferred else { return false }
     let isObserved = observerChanges > 0 && observer != nil
     let from = isObserved ? model.onScreen.top : nil

@@ -198,11 +198,12 @@ extension NavigationController {
   ///
   /// - Throws: ``NavigationError/unknownScreen(_:)`` when no screen with its id is in the stack,
   ///   presented or leaving; ``NavigationError/transitionRunning(from:to:)`` while the delegate or an animator is
-  ///   being asked.
+  ///   being asked; ``NavigationError/invalidScreen(screen:field:)`` when a number makes no sense.
   /// - Complexity: O(*k*) in the number of screens above it in the stack.
   public func updateScreen(_ screen: Screen) throws(NavigationError) {
     if let refusal = model.inFlight.refusal { throw refusal }
     try countCall()
+    try screen.requireLegalNumbers()
     let screen = model.keepingAdoptedStyle(screen)
     let isConcerned = model.inFlight.concerns(screen.id)
     guard model.update(screen) || isConcerned else { throw .unknownScreen(screen.id) }

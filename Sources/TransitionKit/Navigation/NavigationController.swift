@@ -66,7 +66,8 @@ public final class NavigationController: NavigationStack {
   ///   - bottomBarRule: Which screens decide whether the bottom bar is hidden.
   ///   - defaultAnimator: The animator of a transition for which neither the caller nor the delegate
   ///     chooses one; by default those of iOS.
-  /// - Throws: ``NavigationError/alreadyShown(screen:)`` when two screens have the same id.
+  /// - Throws: ``NavigationError/alreadyShown(screen:)`` when two screens have the same id;
+  ///   ``NavigationError/invalidScreen(screen:field:)`` when a number of a screen makes no sense.
   public init(
     screens: [Screen], container: Container, profile: InterruptionProfile = .fluid,
     bottomBarRule: BottomBarRule = .anyScreenAboveRoot,

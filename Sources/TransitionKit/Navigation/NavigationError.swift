@@ -23,6 +23,9 @@ public enum NavigationError: Error, Hashable, Sendable {
   /// A number of a presentation style makes no sense: an opacity outside of 0 to 1, a negative radius, a
   /// scale that is not above 0, or one that is not within ±``Limits/magnitude``.
   case invalidPresentationStyle(screen: String, field: String)
+  /// A number of a screen's bar or backgrounds is not within ±``Limits/magnitude``, or a width is negative; the
+  /// payload is the screen's id and the field, such as `barContents.leading[0].width`.
+  case invalidScreen(screen: String, field: String)
   /// A transition between these two screens is running, and another may not begin.
   case transitionRunning(from: String, to: String)
   /// Observers or completions have answered events with more calls than a limit; the payload is the name of the
@@ -42,6 +45,7 @@ extension NavigationError: CustomStringConvertible {
     case .invalidPresentationFrame(let screen): "invalid-presentation-frame(\(screen))"
     case .invalidPresentationStyle(let screen, let field):
       "invalid-presentation-style(\(screen), \(field))"
+    case .invalidScreen(let screen, let field): "invalid-screen(\(screen), \(field))"
     case .transitionRunning(let from, let to): "transition-running(\(from)→\(to))"
     case .overLimit(let name, let limit): "over-limit(\(name), \(limit))"
     }

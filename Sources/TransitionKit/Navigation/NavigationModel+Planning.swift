@@ -120,6 +120,7 @@ extension NavigationModel {
   func plan(
     _ request: NavigationRequest, animated: Bool, running: RunningChange?, _ rules: PlanningRules
   ) throws(NavigationError) -> ChangePlan? {
+    try request.requireLegalNumbers()
     var planned = try planFollowing(running, request, animated: animated, rules)
     planned?.wantsAnimation = animated
     return planned
@@ -424,10 +425,12 @@ extension NavigationModel {
     return running.from == id || running.leaving.contains(id)
   }
 
+  /// Throws when two screens have one id, or when a number of a screen makes no sense.
   static func requireDistinct(_ screens: [Screen]) throws(NavigationError) {
     var known: Set<String> = []
-    for screen in screens where !known.insert(screen.id).inserted {
-      throw .alreadyShown(screen: screen.id)
+    for screen in screens {
+      guard known.insert(screen.id).inserted else { throw .alreadyShown(screen: screen.id) }
+      try screen.requireLegalNumbers()
     }
   }
 }

@@ -214,7 +214,7 @@ extension NavigationController {
   ///   - profile: What happens to an operation that is called while another transition runs.
   ///   - defaultAnimator: The animator of a transition for which nobody chooses one.
   /// - Throws: ``NavigationError/invalidPresentationFrame(screen:)`` when a presented screen has no
-  ///   valid frame in the container.
+  ///   valid frame in the container; ``NavigationError/invalidScreen(screen:field:)``.
   public convenience init(
     restoring state: NavigationState, container: Container,
     profile: InterruptionProfile = .fluid,
@@ -222,6 +222,7 @@ extension NavigationController {
   ) throws(NavigationError) {
     let contents = state.resting.contents
     for screen in contents.presentedScreens { try screen.requireLegalStyle(in: container) }
+    try state.requireLegalNumbers()
     try self.init(
       screens: [], container: container, profile: profile, bottomBarRule: state.bottomBarRule,
       defaultAnimator: defaultAnimator)

@@ -31,6 +31,26 @@ public enum NavigationRequest: Hashable, Sendable {
   }
 }
 
+extension NavigationRequest {
+  /// Throws when a number of a new screen makes no sense.
+  func requireLegalNumbers() throws(NavigationError) {
+    switch self {
+    case .push(let screen), .present(let screen): try screen.requireLegalNumbers()
+    case .setScreens(let screens): for screen in screens { try screen.requireLegalNumbers() }
+    case .show(let state): try state.requireLegalNumbers()
+    case .pop, .popTo, .dismiss, .dismissThrough: break
+    }
+  }
+}
+
+extension NavigationState {
+  /// Throws when a number of a screen that the state leads to makes no sense.
+  func requireLegalNumbers() throws(NavigationError) {
+    for screen in resting.contents.screens { try screen.requireLegalNumbers() }
+    for screen in resting.contents.presentedScreens { try screen.requireLegalNumbers() }
+  }
+}
+
 /// How a call wants the change to be shown.
 struct CallOptions {
   let isAnimated: Bool

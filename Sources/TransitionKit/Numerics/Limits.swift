@@ -95,10 +95,12 @@ extension Limits {
 // MARK: - Exports
 
 extension Limits {
-  /// The most stops of the straight lines that approximate one track in an exported file: 2048.
+  /// The most stops of the straight lines that approximate a curve or a path between two keyframes in an
+  /// exported file: 2048.
   ///
-  /// A file therefore grows with the number of tracks only. A track that needs more, such as a spring
-  /// that swings a million times, is sampled at evenly spaced ones.
+  /// One that needs more, such as a spring that swings a million times, is sampled at evenly spaced stops.
+  /// All approximations of one file together have 16 384 stops at most. Beyond that each has nine, evenly
+  /// spaced, so that a file grows with the number of keyframes only.
   public static let exportedStops = 1 << 11
   /// The most columns of a film on a terminal: 1024; more are not drawn.
   public static let filmColumns = 1024

@@ -16,8 +16,8 @@ extension ContainerController {
   ///
   /// - Parameter screen: The newer version; its id is that of the node.
   /// - Throws: ``ContainerError/unknownNode(_:)`` for a node that is neither in the tree nor leaves it;
-  ///   ``ContainerError/refused(_:)`` while an animator or the delegate of its container is being asked. Nothing has
-  ///   changed then.
+  ///   ``ContainerError/refused(_:)`` while an animator or the delegate of its container is being asked, and when a
+  ///   number of the screen makes no sense. Nothing has changed then.
   /// - Complexity: O(*n*) in the number of nodes that have been in view.
   public func updateScreen(_ screen: Screen) throws(ContainerError) {
     let id = screen.id
@@ -25,6 +25,11 @@ extension ContainerController {
     let linked = links.values.lazy.compactMap { $0.before.screen(id) }.first
     guard let old = tree.screen(id) ?? leavingEntry(id)?.screen ?? linked else {
       throw .unknownNode(id)
+    }
+    do {
+      try screen.requireLegalNumbers()
+    } catch {
+      throw .refused(error)
     }
     let host = tree.parent(of: id)
     let concerned = engines.values.filter { $0.shows(id) || $0.id.host == host }

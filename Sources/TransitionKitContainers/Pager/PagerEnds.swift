@@ -35,7 +35,7 @@ public enum PagerEnds: Hashable, Codable, Sendable {
     switch self {
     case .rubberBand: band(length)?.offset(for: distance) ?? 0
     case .clamp: 0
-    case .stretch: distance
+    case .stretch: distance.held
     }
   }
 
@@ -48,6 +48,7 @@ public enum PagerEnds: Hashable, Codable, Sendable {
   public static func stretchedPart(for pull: Double) -> Double {
     // Euler's number, as EdgeEffect has it.
     let e = 2.718281828459045
+    let pull = max(0, pull.held)
     return 0.016 * pull + 0.016 * (1 - Elementary.exp(-pull * e / 0.33))
   }
 

@@ -54,6 +54,6 @@ public struct PagerStart: Hashable, Codable, Sendable {
   ///   - start: The travel with which the drag began; only its sign counts.
   /// - Returns: The travel in points.
   public func travel(_ travel: Double, startingTowards start: Double) -> Double {
-    travel - (start < 0 ? -slop : slop)
+    travel.held - (start < 0 ? -slop : slop)
   }
 }

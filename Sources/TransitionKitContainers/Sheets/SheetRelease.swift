@@ -345,6 +345,7 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
   ///   - distance: The distance to the floor, in points.
   /// - Returns: Within 125 points velocity · (distance/125)², but not below 125 if it was above.
   public static func dampedFling(velocity: Double, distance: Double) -> Double {
+    let velocity = velocity.held
     guard velocity > 0, distance < 125 else { return velocity }
     let share = max(0, distance) / 125
     let damped = velocity * share * share

@@ -38,11 +38,11 @@ public enum SheetResistance: Hashable, Codable, Sendable {
   /// Returns the offset of the sheet for a distance of the finger, and the slope at it as velocity.
   ///
   /// - Parameters:
-  ///   - distance: The distance beyond the detent in points, 0 or more.
+  ///   - distance: The distance beyond the detent in points, 0 or more; NaN counts as 0.
   ///   - container: The container.
   /// - Returns: The offset in points; the velocity is in points per point of the finger.
   public func motion(beyond distance: Double, in container: Container) -> Motion {
-    let x = max(0, distance)
+    let x = max(0, distance.held)
     let height = max(1, container.height)
     switch self {
     case .none: return Motion(value: x, velocity: 1)

@@ -381,12 +381,13 @@ public enum SheetReport: String, Hashable, Codable, Sendable, CaseIterable {
   /// Returns the position for a top edge.
   ///
   /// - Parameters:
-  ///   - top: The y of the top edge, in points.
+  ///   - top: The y of the top edge, in points; NaN counts as 0.
   ///   - anchors: The tops of the detents, from the smallest sheet to the largest.
   ///   - height: The height of the container, in points.
   /// - Returns: The position, without a unit.
   public func value(top: Double, anchors: [Double], height: Double) -> Double {
     guard let collapsed = anchors.first, let expanded = anchors.last else { return 0 }
+    let top = top.held
     let below = max(1e-9, height - collapsed)
     if top > collapsed { return (collapsed - top) / below }
     switch self {

@@ -241,8 +241,13 @@ extension ContainerTree {
     }
   }
 
-  /// Throws when the presentation style of a screen makes no sense, in whatever way the screen comes into the tree.
+  /// Throws when a number of a screen makes no sense; every screen that comes into the tree is checked here.
   func check(_ screen: Screen) throws(ContainerError) {
+    do {
+      try screen.requireLegalNumbers()
+    } catch {
+      throw .refused(error)
+    }
     if let field = screen.presentationStyle.illegalField {
       throw .illegalPresentationStyle(screen.id, field: field)
     }

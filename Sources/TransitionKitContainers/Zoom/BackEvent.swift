@@ -44,7 +44,8 @@ public struct BackEvent: Hashable, Sendable {
   ///   - width: The width of the screen, in points.
   /// - Returns: The progress.
   public static func progress(of distance: Double, width: Double) -> Double {
-    let distance = max(0, min(distance, width))
+    let width = width.held
+    let distance = max(0, min(distance.held, width))
     guard distance > 0 else { return 0 }
     guard width > linearDistance else { return distance / width }
     let near = linearDistance + farPart * (width - linearDistance)

@@ -30,7 +30,7 @@ public struct ActivityBack: Hashable, Sendable {
   ///   - drag: How far the finger has moved down, in points.
   /// - Returns: The frame.
   public func closing(progress: Double, drag: Double) -> Rect {
-    let eased = BackEvent.curve.progress(at: progress)
+    let eased = BackEvent.eased(progress)
     let shift = edge == .left ? BackEvent.sideShift(of: size) : 0
     return centered(at: progress).offsetBy(x: eased * shift, y: yOffset(of: drag, at: progress))
   }
@@ -41,14 +41,14 @@ public struct ActivityBack: Hashable, Sendable {
   }
 
   private func centered(at progress: Double) -> Rect {
-    let scale = BackEvent.scale(at: progress)
+    let (scale, size) = (BackEvent.scale(at: progress), size.held)
     let (width, height) = (scale * size.width, scale * size.height)
     return Rect(
       x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
   }
 
   private func yOffset(of drag: Double, at progress: Double) -> Double {
-    let half = size.height / 2
+    let (half, drag) = (size.height.held / 2, drag.held)
     guard half > 0 else { return 0 }
     let rest = 1 - min(abs(drag), half) / half
     let room = BackEvent.verticalRoom(of: size, at: progress)
@@ -57,7 +57,7 @@ public struct ActivityBack: Hashable, Sendable {
 
   /// Returns the opacity of the closing page at a fraction of the commit, which lasts 0.45 s.
   public static func closingAlpha(atCommit fraction: Double) -> Double {
-    max(0, min(1, 1 - fadeSpeed * fraction))
+    max(0, min(1, 1 - fadeSpeed * fraction.held))
   }
 
   /// The duration of the commit, in seconds.
@@ -99,16 +99,16 @@ public struct ContainerBack: Hashable, Sendable {
   ///   - drag: How far the finger has moved down, in points.
   /// - Returns: The offset.
   public func offset(progress: Double, drag: Double) -> Point {
-    let eased = BackEvent.curve.progress(at: progress)
+    let eased = BackEvent.eased(progress)
     let room = min(BackEvent.verticalRoom(of: size, at: progress), ContainerBack.largestDrag)
     return Point(
       x: (edge == .left ? 1 : -1) * eased * max(0, BackEvent.sideShift(of: size)),
-      y: size.height > 0 ? room * drag / size.height : 0)
+      y: (room * drag.held).part(of: size.height.held))
   }
 
   /// Returns the radius of the corners between the display's and the source's, in points.
   public func cornerRadius(at progress: Double, display: Double, source: Double) -> Double {
-    display.interpolated(to: source, progress: BackEvent.curve.progress(at: progress))
+    display.held.interpolated(to: source.held, progress: BackEvent.eased(progress))
   }
 
   /// Returns the duration after a release at a progress, in seconds: 0.3 to 0.15; a return takes 0.1.
@@ -140,7 +140,7 @@ public struct SheetBack: Hashable, Sendable {
 
   /// Returns the scale across and down at a progress, which is eased by ``BackEvent/curve``.
   public func scale(at progress: Double) -> Size {
-    let eased = BackEvent.curve.progress(at: progress)
+    let eased = BackEvent.eased(progress)
     func scale(_ length: Double, losing points: Double) -> Double {
       length > 0 ? max(0, 1 - points * eased / length) : 1
     }
@@ -164,16 +164,20 @@ public struct SheetBack: Hashable, Sendable {
 extension BackEvent {
   /// Returns the scale of a page about its centre at a progress, which is eased by ``curve``.
   public static func scale(at progress: Double) -> Double {
-    1 - shrink * curve.progress(at: progress)
+    1 - shrink * eased(progress)
   }
+
+  /// Returns the progress eased by ``curve``; NaN counts as 0.
+  static func eased(_ progress: Double) -> Double { curve.progress(at: progress.held) }
 
   /// Returns how far a page moves away from its edge at a progress of 1, in points; negative when the page
   /// is narrow.
-  static func sideShift(of size: Size) -> Double { shift * size.width - margin }
+  static func sideShift(of size: Size) -> Double { shift * size.width.held - margin }
 
   /// Returns how far a page can move up or down at a progress, in points.
   static func verticalRoom(of size: Size, at progress: Double) -> Double {
-    max(0, (size.height - scale(at: progress) * size.height) / 2 - margin)
+    let height = size.height.held
+    return max(0, (height - scale(at: progress) * height) / 2 - margin)
   }
 
   /// How much smaller a page is at a progress of 1.

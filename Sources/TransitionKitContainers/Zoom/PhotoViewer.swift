@@ -50,23 +50,27 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
 
   /// Returns how the viewer looks.
   ///
+  /// NaN counts as 0, and other numbers are clamped to ±`Limits.magnitude`.
+  ///
   /// - Parameters:
   ///   - travel: How far the finger has moved, in points, after ``banded(_:in:)``.
   ///   - size: The size of the screen, in points.
   ///   - height: The height of the photo that is dragged; by default that of the screen.
   /// - Returns: The look.
   public func look(of travel: Point, in size: Size, height: Double? = nil) -> Look {
+    let (travel, size) = (travel.held, size.held)
     var look = Look(offset: travel)
     guard size.width > 0, size.height > 0 else { return look }
     switch self {
     case .fluidPhoto:
       let down = max(0, travel.y)
-      look.scale = 1 - min(down / (size.height / 2), 1) / 2
-      look.alpha = 1 - min(down / (size.height / 4), 1)
-      let scaled = (height ?? size.height) * look.scale
+      look.scale = 1 - min(2 * down.part(of: size.height), 1) / 2
+      look.alpha = 1 - min(4 * down.part(of: size.height), 1)
+      let scaled = (height?.held ?? size.height) * look.scale
       look.offset.y = travel.y - scaled * (1 - look.scale) / 2
     case .transmission:
-      let part = max(abs(travel.x) / size.width, abs(travel.y) / size.height)
+      let part = max(
+        abs(travel.x).part(of: size.width), abs(travel.y).part(of: size.height))
       look.scale = max(0.5, 1 - part / 2)
     case .lightbox:
       look.alpha = 1 - min(1, PhotoViewer.lightboxPart(of: travel.y, in: size))
@@ -117,7 +121,7 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
     guard self == .transmission,
       let across = try? RubberBand(dimension: size.width, coefficient: 0.5),
       let down = try? RubberBand(dimension: size.height, coefficient: 1)
-    else { return travel }
+    else { return travel.held }
     return Point(x: across.offset(for: travel.x), y: down.offset(for: travel.y))
   }
 
@@ -165,10 +169,10 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   var fadesPage: Bool { self == .fluidPhoto || self == .lightbox }
 
   /// Returns how far Agrume throws its image for a velocity, in points: a tenth of it.
-  public static func thrown(_ velocity: Point) -> Point { velocity.scaled(by: 0.1) }
+  public static func thrown(_ velocity: Point) -> Point { velocity.held.scaled(by: 0.1) }
 
   private static func lightboxPart(of travel: Double, in size: Size) -> Double {
-    abs(travel) / (1.5 * size.height)
+    abs(travel).part(of: 1.5 * size.height)
   }
 
   /// Whether a distance with a velocity in the same direction, or a high velocity, closes Transmission's viewer.

@@ -42,7 +42,7 @@ public struct PopDrag: Hashable, Sendable {
 
   /// Returns how far the page has moved for a distance of the finger, in points.
   public func pageOffset(of travel: Double) -> Double {
-    max(0, min(width, travel - deadZone))
+    max(0, min(width.held, travel.held - deadZone))
   }
 
   /// Returns whether a release pops.

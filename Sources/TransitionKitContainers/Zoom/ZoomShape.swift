@@ -154,7 +154,8 @@ public struct ZoomAlignment: Hashable, Sendable {
 
   /// The scale of the page at the source; 1 for a part without an area.
   public var scale: Double {
-    part.isEmpty ? 1 : max(source.width / part.width, source.height / part.height)
+    part.isEmpty
+      ? 1 : max(source.width.part(of: part.width), source.height.part(of: part.height))
   }
 
   /// The origin of the page at the source, in points in container coordinates.

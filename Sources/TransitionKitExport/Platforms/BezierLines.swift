@@ -103,7 +103,10 @@ struct BezierLines {
   private var plainError: Double {
     switch curve {
     case .linear, .cubicBezier: 0
-    default: LargestError.measure { abs(bezier.progress(at: $0) - curve.progress(at: $0)) }
+    default:
+      LargestError.measure(cost: curve.evaluationCost) {
+        abs(bezier.progress(at: $0) - curve.progress(at: $0))
+      }
     }
   }
 
@@ -117,7 +120,9 @@ struct BezierLines {
       return .infinity
     }
     if case .cubicBezier(let bezier) = curve, bezier == rounded { return 0 }
-    return LargestError.measure { abs(rounded.progress(at: $0) - curve.progress(at: $0)) }
+    return LargestError.measure(cost: curve.evaluationCost) {
+      abs(rounded.progress(at: $0) - curve.progress(at: $0))
+    }
   }
 }
 

@@ -18,7 +18,9 @@ struct CurveTable {
       stops = own
       return
     }
-    let exact = AdaptiveStops.stops(tolerance: CurveTable.tolerance) { [curve.progress(at: $0)] }
+    let exact = AdaptiveStops.stops(
+      tolerance: CurveTable.tolerance, cost: curve.evaluationCost
+    ) { [curve.progress(at: $0)] }
     var table = CurveTable(stops: [])
     // Steep curves need more digits.
     for unit in [1e-4, 1e-5, 1e-6, 1e-7, 1e-8] {
@@ -87,7 +89,9 @@ struct CurveTable {
     }
     return max(
       steepest,
-      LargestError.measure(others: others) { abs(progress(at: $0) - curve.progress(at: $0)) })
+      LargestError.measure(others: others, cost: curve.evaluationCost) {
+        abs(progress(at: $0) - curve.progress(at: $0))
+      })
   }
 
   /// Returns the fractions next to the corners of a curve that has some.

@@ -164,7 +164,9 @@ struct KeyframeLines {
     let others = (keys.map(\.offset) + track.keyframes.map(\.offset)).flatMap {
       [$0 - 1e-9, $0, $0 + 1e-9]
     }
-    return LargestError.measure(others: others.filter { (0...1).contains($0) }) {
+    return LargestError.measure(
+      others: others.filter { (0...1).contains($0) }, cost: track.evaluationCost
+    ) {
       abs(shown.value(at: $0) - track.value(at: $0)) / range
     }
   }

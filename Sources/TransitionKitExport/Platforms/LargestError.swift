@@ -12,13 +12,17 @@ enum LargestError {
   ///   - end: The end of the interval.
   ///   - count: The number of evenly spaced intervals.
   ///   - others: Further positions, such as the corners of the function.
+  ///   - cost: What one call of the function counts; an expensive one is called less often.
   ///   - function: The function, at least 0.
   /// - Returns: The largest value.
   static func measure(
     from start: Double = 0, to end: Double = 1, count: Int = 4096, others: [Double] = [],
-    _ function: (Double) -> Double
+    cost: Int = 1, _ function: (Double) -> Double
   ) -> Double {
     let length = end - start
+    let saving = max(1, cost / 16)
+    let count = max(64, count / saving)
+    let others = stride(from: 0, to: others.count, by: saving).map { others[$0] }
     var positions = (0...count).map { start + length * (Double($0) / Double(count)) }
     var part = 0.5 / Double(count)
     for _ in 0..<28 {
@@ -32,7 +36,7 @@ enum LargestError {
     let peaks = positions.indices.dropFirst().dropLast().filter {
       values[$0] >= floor && values[$0] >= values[$0 - 1] && values[$0] >= values[$0 + 1]
     }
-    for peak in peaks.prefix(64) {
+    for peak in peaks.prefix(max(1, 64 / saving)) {
       var (low, high) = (positions[peak - 1], positions[peak + 1])
       for _ in 0..<40 {
         let third = (high - low) / 3

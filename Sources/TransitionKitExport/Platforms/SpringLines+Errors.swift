@@ -53,7 +53,7 @@ extension NearestBezier {
       return .greatestFiniteMagnitude
     }
     let corners = CurveTable.corners(of: curve)
-    return LargestError.measure(others: corners) {
+    return LargestError.measure(others: corners, cost: curve.evaluationCost) {
       abs(bezier.progress(at: $0) - curve.progress(at: $0))
     }
   }

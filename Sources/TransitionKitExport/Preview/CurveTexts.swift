@@ -4,6 +4,8 @@ import TransitionKit
 enum CurveTexts {
   /// Shorter texts stay as they are.
   static let least = 200
+  /// The most earlier occurrences of a part that are compared.
+  private static let mostPlaces = 256
 
   /// Returns notations without what a page can restore.
   ///
@@ -20,7 +22,7 @@ enum CurveTexts {
       var index = 0
       while index < list.count {
         var best = (curve: 0, part: 0, count: 0)
-        for place in places[list[index]] ?? [] {
+        for place in (places[list[index]] ?? []).prefix(mostPlaces) {
           let count = zip(parts[place.curve][place.part...], list[index...])
             .prefix { $0 == $1 }.count
           if count > best.count { best = (place.curve, place.part, count) }

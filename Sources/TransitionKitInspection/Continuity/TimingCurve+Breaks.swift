@@ -3,8 +3,13 @@ import TransitionKit
 extension TimingCurve {
   /// The fractions between 0 and 1 at which the progress or its slope may jump, in order.
   ///
-  /// Between them the curve is smooth.
+  /// Between them the curve is smooth. A composition of many curves may have more of them than are found.
   var breaks: [Double] {
+    var budget = CurveSearchBudget()
+    return breaks(within: &budget)
+  }
+
+  fileprivate func breaks(within budget: inout CurveSearchBudget) -> [Double] {
     switch self {
     case .linear, .cubicBezier, .spring, .reversedSpring, .power, .circular: []
     case .classic(let curve): curve.corners
@@ -14,8 +19,8 @@ extension TimingCurve {
     case .piecewiseLinear(let lines):
       lines.stops.map(\.fraction).filter { $0 > 0 && $0 < 1 }.prefix(TimingCurve.mostBreaks)
         .sorted()
-    case .joined(let joined): joined.breaksOfPieces
-    case .composed(let composed): composed.breaksOfBoth
+    case .joined(let joined): joined.breaksOfPieces(within: &budget)
+    case .composed(let composed): composed.breaksOfBoth(within: &budget)
     }
   }
 
@@ -23,45 +28,85 @@ extension TimingCurve {
   fileprivate static let mostBreaks = 1024
 }
 
+/// The evaluations that a search for corners of a curve may still take.
+///
+/// A composition has a corner wherever its inner curve passes a corner of its outer one, so that a short notation may
+/// have millions.
+struct CurveSearchBudget {
+  private var evaluations = 1 << 17
+
+  /// Takes evaluations of a curve; returns whether there were enough.
+  mutating func take(_ count: Int, of curve: TimingCurve) -> Bool {
+    let (cost, isTooMuch) = count.multipliedReportingOverflow(by: curve.evaluatedCurves)
+    guard !isTooMuch, cost <= evaluations else { return false }
+    evaluations -= cost
+    return true
+  }
+}
+
+extension TimingCurve {
+  /// How many curves one evaluation evaluates.
+  fileprivate var evaluatedCurves: Int {
+    switch self {
+    case .composed(let curve): curve.outer.evaluatedCurves + curve.inner.evaluatedCurves
+    case .joined(let curve): 1 + (curve.curves.map(\.evaluatedCurves).max() ?? 0)
+    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power, .circular,
+      .classic:
+      1
+    }
+  }
+}
+
 extension JoinedCurve {
-  /// The joints, and the breaks of every piece in its box.
-  fileprivate var breaksOfPieces: [Double] {
+  /// Returns the joints, and the breaks of every piece in its box.
+  fileprivate func breaksOfPieces(within budget: inout CurveSearchBudget) -> [Double] {
     let bounds = [0] + joints.map(\.fraction) + [1]
-    let inside = curves.indices.flatMap { index in
-      curves[index].breaks.map { bounds[index] + (bounds[index + 1] - bounds[index]) * $0 }
+    var inside: [Double] = []
+    for index in curves.indices {
+      inside += curves[index].breaks(within: &budget).map {
+        bounds[index] + (bounds[index + 1] - bounds[index]) * $0
+      }
     }
     return (bounds.dropFirst().dropLast() + inside).sorted()
   }
 }
 
 extension ComposedCurve {
-  /// The breaks of the inner curve, and the fractions at which it passes a break of the outer one.
+  /// Returns the breaks of the inner curve, and the fractions at which it passes a break of the outer one.
   ///
   /// Where the inner curve overshoots, the outer one is held, which breaks its slope.
-  fileprivate var breaksOfBoth: [Double] {
-    let inside = inner.breaks
-    let levels = outer.breaks + (outer == .linear ? [] : [0, 1])
-    return (inside + levels.flatMap { crossings(of: $0, between: [0] + inside + [1]) })
+  fileprivate func breaksOfBoth(within budget: inout CurveSearchBudget) -> [Double] {
+    let inside = inner.breaks(within: &budget)
+    let levels = outer.breaks(within: &budget) + (outer == .linear ? [] : [0, 1])
+    return (inside + crossings(of: levels, between: [0] + inside + [1], within: &budget))
       .filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// Returns the fractions at which the inner curve passes a level, between neighbouring bounds.
-  private func crossings(of level: Double, between bounds: [Double]) -> [Double] {
-    guard inner != .linear else { return [level] }
-    var found: [Double] = []
+  /// Returns the fractions at which the inner curve passes levels, between neighbouring bounds.
+  private func crossings(
+    of levels: [Double], between bounds: [Double], within budget: inout CurveSearchBudget
+  ) -> [Double] {
+    guard inner != .linear else { return levels }
+    let steps = 32
+    guard budget.take(bounds.count * steps, of: inner) else { return [] }
+    // A curve may jump at a bound, so that both of its sides are probed.
+    var probes: [(fraction: Double, progress: Double)] = []
     for (start, end) in zip(bounds, bounds.dropFirst()) {
-      let steps = 32
-      var (left, leftSign) = (start, inner.progress(at: start) - level)
-      for step in 1...steps {
-        let right = start + (end - start) * Double(step) / Double(steps)
-        let rightSign = inner.progress(at: right) - level
-        if leftSign * rightSign < 0 {
-          found.append(
-            Bisection.last(from: left, to: right) {
-              (inner.progress(at: $0) - level) * leftSign > 0
-            })
-        }
-        (left, leftSign) = (right, rightSign)
+      probes += (0...steps).map { step in
+        let fraction = start + (end - start) * Double(step) / Double(steps)
+        return (fraction, inner.progress(at: fraction))
+      }
+    }
+    var found: [Double] = []
+    for level in levels {
+      for (index, (left, right)) in zip(probes, probes.dropFirst()).enumerated()
+      where (left.progress - level) * (right.progress - level) < 0 && index % (steps + 1) < steps {
+        guard found.count < TimingCurve.mostBreaks, budget.take(64, of: inner) else { return found }
+        let leftSign = left.progress - level
+        found.append(
+          Bisection.last(from: left.fraction, to: right.fraction) {
+            (inner.progress(at: $0) - level) * leftSign > 0
+          })
       }
     }
     return found

@@ -1,0 +1,57 @@
+// Which numbers of a screen make sense.
+
+extension Screen {
+  /// The name of the first number that makes no sense, such as `barContents.leading[0].width`, or `nil`.
+  ///
+  /// Elements check their numbers when they are made; presentation styles are checked when a screen is
+  /// presented.
+  package var illegalField: String? {
+    if let field = barContents.illegalField { return "barContents.\(field)" }
+    if barLook?.isWithinLimits == false { return "barLook" }
+    return background?.isWithinLimits == false ? "background" : nil
+  }
+
+  /// Throws when a number of the screen makes no sense.
+  package func requireLegalNumbers() throws(NavigationError) {
+    if let field = illegalField { throw .invalidScreen(screen: id, field: field) }
+  }
+}
+
+extension BarContents {
+  /// The name of the first number that makes no sense, such as `leading[0].width`, or `nil`.
+  ///
+  /// Widths must not be negative, and all numbers within ±``Limits/magnitude``.
+  var illegalField: String? {
+    if let index = leading.firstIndex(where: { !$0.hasLegalWidth }) {
+      return "leading[\(index)].width"
+    }
+    if let index = trailing.firstIndex(where: { !$0.hasLegalWidth }) {
+      return "trailing[\(index)].width"
+    }
+    if titleWidth?.isLegalLength == false { return "titleWidth" }
+    if backTitleWidth?.isLegalLength == false { return "backTitleWidth" }
+    if let field = margins?.illegalField { return "margins.\(field)" }
+    return scrollOffset.isWithinLimits ? nil : "scrollOffset"
+  }
+}
+
+extension BarContents.Item {
+  /// Whether the width is a length.
+  var hasLegalWidth: Bool { width.isLegalLength }
+}
+
+extension BarMargins {
+  /// The name of the first number that is not within ±``Limits/magnitude``, or `nil`.
+  var illegalField: String? {
+    let names = [
+      "leading", "trailing", "backButton", "chevronWidth", "labelSpacing", "itemSpacing",
+      "titleSpacing",
+    ]
+    return zip(names, lengths).first { !$0.1.isWithinLimits }?.0
+  }
+}
+
+extension Double {
+  /// Whether the number is 0 or more and within the limits.
+  var isLegalLength: Bool { self >= 0 && isWithinLimits }
+}
