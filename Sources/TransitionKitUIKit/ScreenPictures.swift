@@ -134,13 +134,20 @@
       pages.lazy.compactMap { $0.descendant(identifiedBy: id) }.first.map(snapshot) ?? .none
     }
 
-    /// What has been on screen is there already; anything else has to be drawn first.
-    private func isDrawn(_ view: UIView) -> Bool {
-      seen.contains { pages[$0].map(view.isDescendant) ?? false }
+    /// Returns whether a picture of a view has to wait until UIKit has drawn the view.
+    ///
+    /// That takes as long as a frame, and draws all that is in the window.
+    private func waitsForDrawing(_ view: UIView) -> Bool {
+      guard !seen.contains(where: { pages[$0].map(view.isDescendant) ?? false }) else {
+        return false
+      }
+      for (screen, page) in pages where page.window != nil { seen.insert(screen) }
+      return true
     }
 
     private func snapshot(of view: UIView) -> LayerPicture {
-      view.snapshotView(afterScreenUpdates: !isDrawn(view)).map(LayerPicture.view) ?? .none
+      let picture = view.snapshotView(afterScreenUpdates: waitsForDrawing(view))
+      return picture.map(LayerPicture.view) ?? .none
     }
 
     /// Returns the picture of a page for one of its pieces, which shows a part of it.
@@ -152,7 +159,7 @@
       let image =
         images[screen]
         ?? UIGraphicsImageRenderer(size: bounds.size).image { _ in
-          _ = page.drawHierarchy(in: bounds, afterScreenUpdates: !isDrawn(page))
+          _ = page.drawHierarchy(in: bounds, afterScreenUpdates: waitsForDrawing(page))
         }
       images[screen] = image
       let view = UIImageView(image: image)

@@ -105,9 +105,8 @@
     public func attach(
       to controller: UINavigationController, gesture kind: GestureKind? = .edge
     ) {
-      if let other = controller.delegate as? TransitionNavigationDelegate, other !== self {
-        other.detach()
-      }
+      let other = controller.kept(as: .navigation) as? TransitionNavigationDelegate
+      if let other, other !== self { other.detach() }
       if navigation !== controller { detach() }
       if let delegate = controller.delegate, delegate !== self {
         (next, former) = (delegate, delegate)

@@ -81,9 +81,8 @@
       _ controller: UIViewController, from presenter: UIViewController,
       completion: (() -> Void)? = nil
     ) {
-      if let other = controller.transitioningDelegate as? TransitioningDelegate, other !== self {
-        other.forget(controller)
-      }
+      let other = controller.kept(as: .presentation) as? TransitioningDelegate
+      if let other, other !== self { other.forget(controller) }
       controller.transitioningDelegate = self
       controller.keep(self, as: .presentation)
       let isCustom = style != nil || animator.sheet != nil

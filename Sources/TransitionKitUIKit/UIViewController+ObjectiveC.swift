@@ -24,9 +24,20 @@
             self, &KeptObject.presentation, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
       }
+
+      /// Returns the object of a kind that the view controller keeps.
+      func kept(as kind: KeptKind) -> AnyObject? {
+        switch kind {
+        case .navigation: objc_getAssociatedObject(self, &KeptObject.navigation) as AnyObject?
+        case .presentation: objc_getAssociatedObject(self, &KeptObject.presentation) as AnyObject?
+        }
+      }
     #else
       /// Keeps an object while the view controller lives, in place of the one of its kind.
       func keep(_ object: AnyObject?, as kind: KeptKind) { associated[kind] = object }
+
+      /// Returns the object of a kind that the view controller keeps.
+      func kept(as kind: KeptKind) -> AnyObject? { associated[kind] }
     #endif
   }
 

@@ -28,7 +28,10 @@ extension UIView {
     return isDrawn
   }
   private func draws(_ afterUpdates: Bool) -> Bool {
-    if afterUpdates { UIWindow.commit() }
+    if afterUpdates {
+      UISnapshotView.updates += 1
+      UIWindow.commit()
+    }
     guard !isDrawn else { return true }
     Faults.shared.record("a picture of a view that has not been rendered is empty")
     return false
@@ -39,6 +42,8 @@ extension UIView {
 ///
 /// Tests read whose picture it is.
 public final class UISnapshotView: UIView {
+  /// For tests: how many pictures have waited for the updates of their turn, which takes long.
+  public internal(set) static var updates = 0
   /// `nil` for an empty picture.
   public let source: UIView?
   public let rect: CGRect

@@ -143,7 +143,7 @@ final class KeptDelegateTests: XCTestCase {
 
   func testAnotherDelegateTakesTheNavigationController() async throws {
     final class App: NSObject, UINavigationControllerDelegate {}
-    for isHeld in [false, true] {
+    for (isHeld, isReplaced) in [(false, false), (true, false), (true, true)] {
       let window = Window([TestPage("A"), TestPage("B")])
       let app = App()
       window.navigation.delegate = app
@@ -151,6 +151,7 @@ final class KeptDelegateTests: XCTestCase {
       former?.attach(to: window.navigation)
       former?.addGesture(.pinch, to: window.navigation.view)
       if !isHeld { former = nil }
+      if isReplaced { window.navigation.delegate = app }
       let transitions = TransitionNavigationDelegate(Fade())
       transitions.attach(to: window.navigation)
       XCTAssertEqual(own(window.navigation.view), [transitions.gesture?.recognizer])

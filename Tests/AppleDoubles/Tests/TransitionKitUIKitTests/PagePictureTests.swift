@@ -73,6 +73,30 @@ final class PagePictureTests: XCTestCase {
     }
   }
 
+  func testNewPagesAreDrawnOnceForAllTheirPictures() async throws {
+    for name in ["vc-fold", "vc-explode", "magic-move"] {
+      var elements: [String: CGRect] = [:]
+      for index in 0..<9 {
+        elements["photo \(index)"] = CGRect(x: 20, y: 50 * index, width: 90, height: 40)
+      }
+      let window = Window([TestPage("list", elements: elements)])
+      let transitions = TransitionNavigationDelegate(
+        try XCTUnwrap(NamedAnimator(rawValue: name)).animator())
+      transitions.attach(to: window.navigation)
+      let before = UISnapshotView.updates
+      for isPush in [true, false] {
+        if isPush {
+          window.navigation.pushViewController(TestPage("detail", elements: elements), animated: true)
+        } else {
+          window.navigation.popViewController(animated: true)
+        }
+        window.wait(3)
+      }
+      XCTAssertLessThanOrEqual(UISnapshotView.updates - before, 2, "\(name): a push and a pop")
+      window.checkAtRest()
+    }
+  }
+
   func testAPageThatJoinedTheWindowInTheSameTurnIsDrawnFirst() async throws {
     let (list, detail) = pages()
     let window = Window([list])
