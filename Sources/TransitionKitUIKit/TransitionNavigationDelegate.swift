@@ -94,7 +94,8 @@
     ///
     /// The delegate that it has already becomes ``next``. UIKit's own swipes are kept for the transitions
     /// that are UIKit's own; without that they would be switched off for all of them. No swipe begins on a
-    /// page whose back button is hidden or replaced by other items.
+    /// page whose back button is hidden or replaced by other items. Under a hidden navigation bar swipes do
+    /// begin, which is different from UIKit.
     ///
     /// An object serves one navigation controller, and a navigation controller has one such object: an
     /// earlier attachment of either ends.
