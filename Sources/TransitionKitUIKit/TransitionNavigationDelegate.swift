@@ -108,9 +108,10 @@
     ) {
       let other = controller.kept(as: .navigation) as? TransitionNavigationDelegate
       if let other, other !== self { other.detach() }
-      if navigation !== controller { detach() }
-      if let delegate = controller.delegate, delegate !== self {
-        (next, former) = (delegate, delegate)
+      if let navigation, navigation !== controller { detach() }
+      if controller.delegate !== self {
+        former = controller.delegate
+        next = former ?? next
       }
       navigation = controller
       controller.delegate = self

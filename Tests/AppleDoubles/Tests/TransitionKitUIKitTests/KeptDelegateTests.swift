@@ -127,6 +127,16 @@ final class KeptDelegateTests: XCTestCase {
     XCTAssertTrue(own(b.view).contains(pinch.recognizer))
   }
 
+  func testAGestureThatIsAddedFirstStays() async throws {
+    let window = Window([a, b])
+    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let pinch = transitions.addGesture(.pinch, to: b.view)
+    for _ in 0..<2 {
+      transitions.attach(to: window.navigation)
+      XCTAssertEqual(own(b.view), [pinch.recognizer])
+    }
+  }
+
   func testADelegateThatIsAttachedAgainHasOneSwipe() async throws {
     let window = Window([a, b])
     let transitions = TransitionNavigationDelegate(ScaleBack())
