@@ -96,9 +96,12 @@
     public func finishPictures() {
       (lent, images) = ([], [:])
       bars?.finishPictures()
-      if let root = store.superview, store.frame.minX == 0 {
-        store.frame.origin.x = root.bounds.width * 2
-      }
+      hideStore()
+    }
+
+    private func hideStore() {
+      guard let root = store.superview, store.frame.minX == 0 else { return }
+      store.frame.origin.x = root.bounds.width * 2
     }
 
     /// Returns the picture of a layer; see the table above.
@@ -141,6 +144,8 @@
       guard !seen.contains(where: { pages[$0].map(view.isDescendant) ?? false }) else {
         return false
       }
+      // A page that is on screen covers those behind it. Without one, they would be seen for a frame.
+      if seen.isEmpty { hideStore() }
       for (screen, page) in pages where page.window != nil { seen.insert(screen) }
       return true
     }

@@ -30,6 +30,7 @@ extension UIView {
   private func draws(_ afterUpdates: Bool) -> Bool {
     if afterUpdates {
       UISnapshotView.updates += 1
+      UISnapshotView.onUpdate()
       UIWindow.commit()
     }
     guard !isDrawn else { return true }
@@ -44,6 +45,8 @@ extension UIView {
 public final class UISnapshotView: UIView {
   /// For tests: how many pictures have waited for the updates of their turn, which takes long.
   public internal(set) static var updates = 0
+  /// For tests: called when that happens, with what is then on screen for a frame.
+  public static var onUpdate: @MainActor () -> Void = {}
   /// `nil` for an empty picture.
   public let source: UIView?
   public let rect: CGRect

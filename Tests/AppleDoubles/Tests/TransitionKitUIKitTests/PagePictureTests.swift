@@ -97,6 +97,39 @@ final class PagePictureTests: XCTestCase {
     }
   }
 
+  func testAPageThatIsDrawnForItsPicturesIsNotSeenBefore() async throws {
+    for isPush in [true, false] {
+      let (list, detail) = pages()
+      let window = Window([list])
+      var draws = 0
+      defer { UISnapshotView.onUpdate = {} }
+      UISnapshotView.onUpdate = {
+        draws += 1
+        @MainActor func isInSight(_ view: UIView) -> Bool {
+          view.layer.convert(view.bounds, to: window.window.layer).intersects(window.window.bounds)
+        }
+        XCTAssertTrue(isInSight(list.view))
+        // In a push it lies behind the page that is on screen.
+        let siblings = detail.view.superview?.subviews ?? []
+        XCTAssertTrue(
+          isPush ? siblings == [detail.view, list.view] : !isInSight(detail.view), "\(isPush)")
+      }
+      let flip = try XCTUnwrap(NamedAnimator(rawValue: "vc-flip")).animator()
+      let transitions = TransitionNavigationDelegate(flip)
+      let delegate = TransitioningDelegate(
+        flip, style: .custom(frame: Rect(x: 0, y: 0, width: 320, height: 480)))
+      if isPush {
+        transitions.attach(to: window.navigation)
+        window.navigation.pushViewController(detail, animated: true)
+      } else {
+        delegate.present(detail, from: window.navigation)
+      }
+      window.wait(3)
+      XCTAssertEqual(draws, 1)
+      window.checkAtRest()
+    }
+  }
+
   func testAPageThatJoinedTheWindowInTheSameTurnIsDrawnFirst() async throws {
     let (list, detail) = pages()
     let window = Window([list])
