@@ -139,7 +139,7 @@
 
     /// Returns whether a picture of a view has to wait until UIKit has drawn the view.
     ///
-    /// That takes as long as a frame, and draws all that is in the window.
+    /// That takes about one frame, and draws everything in the window.
     private func waitsForDrawing(_ view: UIView) -> Bool {
       guard !seen.contains(where: { pages[$0].map(view.isDescendant) ?? false }) else {
         return false

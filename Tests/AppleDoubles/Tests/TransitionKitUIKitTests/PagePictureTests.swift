@@ -86,7 +86,8 @@ final class PagePictureTests: XCTestCase {
       let before = UISnapshotView.updates
       for isPush in [true, false] {
         if isPush {
-          window.navigation.pushViewController(TestPage("detail", elements: elements), animated: true)
+          let detail = TestPage("detail", elements: elements)
+          window.navigation.pushViewController(detail, animated: true)
         } else {
           window.navigation.popViewController(animated: true)
         }
