@@ -116,7 +116,7 @@
       navigation = controller
       controller.delegate = self
       controller.keep(self, as: .navigation)
-      // UIKit makes its swipes with the view.
+      // UIKit gives its swipes their delegates when it loads the view.
       let view: UIView = controller.view
       let swipes = [controller.interactivePopGestureRecognizer, controller.contentSwipe]
       for case let swipe? in swipes where swipe.delegate !== self {

@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController {
 
   public let navigationBar = UINavigationBar(frame: .zero)
   public weak var delegate: (any UINavigationControllerDelegate)?
-  /// UIKit makes its swipes with the view; before, there is none.
+  /// UIKit gives its swipes their delegates when it loads the view; here there are none before.
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? edgePan : nil }
   /// The swipe of iOS 26, which begins anywhere in the page.
   public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {

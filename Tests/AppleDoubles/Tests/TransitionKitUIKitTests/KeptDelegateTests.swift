@@ -192,6 +192,8 @@ final class KeptDelegateTests: XCTestCase {
     XCTAssertEqual(own(first.navigation.view), [])
     for (swipe, system) in zip(swipes, systems) { XCTAssertTrue(swipe.delegate === system) }
     XCTAssertTrue(second.delegate === transitions)
+    XCTAssertTrue(
+      second.interactivePopGestureRecognizer?.delegate === transitions, "its view is loaded first")
     XCTAssertTrue(swipes[0].script(.began, location: CGPoint(x: 2, y: 100)), "UIKit's own")
     swipes[0].script(.cancelled)
     first.wait(1)
