@@ -34,7 +34,7 @@
     func adopt(_ content: UIView) {
       body.addSubview(stage)
       let size = content.bounds.size
-      stage.pinnedInsets = content.safeAreaInsets
+      stage.pinnedInsets = content.surroundingInsets
       stage.bounds = CGRect(origin: .zero, size: size)
       content.frame = stage.bounds
       stage.addSubview(content)
@@ -308,6 +308,19 @@
     var pinnedInsets: UIEdgeInsets?
 
     override var safeAreaInsets: UIEdgeInsets { pinnedInsets ?? super.safeAreaInsets }
+  }
+
+  extension UIView {
+    /// The safe area without what the view's controller adds to it, which UIKit adds in each superview anew.
+    fileprivate var surroundingInsets: UIEdgeInsets {
+      guard let added = (next as? UIViewController)?.additionalSafeAreaInsets else {
+        return safeAreaInsets
+      }
+      let all = safeAreaInsets
+      return UIEdgeInsets(
+        top: all.top - added.top, left: all.left - added.left, bottom: all.bottom - added.bottom,
+        right: all.right - added.right)
+    }
   }
 
   /// A view that paints a colour or a gradient.

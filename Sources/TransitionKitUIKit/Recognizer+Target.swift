@@ -38,8 +38,11 @@
       _ recognizer: UIGestureRecognizer,
       _ onChange: @escaping @MainActor (UIGestureRecognizer) -> Void
     ) -> AnyObject {
-      recognizer.onChange = onChange
-      return recognizer
+      let target = RecognizerTarget()
+      recognizer.addTarget(target, action: onChange)
+      return target
     }
+
+    private final class RecognizerTarget {}
   #endif
 #endif

@@ -30,13 +30,12 @@
 
     /// Returns whether there is something to go back from.
     var mayBegin: @MainActor () -> Bool = { false }
+    /// Returns whether the page may be left, once a touch goes the way in which it leaves.
+    var mayLeave: @MainActor () -> Bool = { true }
     /// Asks UIKit for the change, and returns whether it will come.
     var goBack: @MainActor () -> Bool = { false }
     /// Returns the transition that runs, or `nil`.
     var running: @MainActor () -> ViewControllerTransition? = { nil }
-
-    /// The name of the recogniser, by which a later delegate finds it.
-    static let name = "TransitionKit"
 
     private var target: AnyObject?
     /// The touch that waits for its transition, or drives it.
@@ -62,13 +61,29 @@
       }
       super.init()
       recognizer.delegate = self
-      recognizer.name = ReturnGesture.name
+      recognizer.name = "TransitionKit"
       target = observe(recognizer) { [weak self] in self?.follow($0) }
     }
 
-    /// Whether the touch goes the way in which the page leaves, and there is a page to leave.
+    deinit {
+      // Without its gesture the recogniser would begin, do nothing, and keep others from beginning.
+      let recognizer = recognizer
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { recognizer.view?.removeGestureRecognizer(recognizer) }
+      } else {
+        Task { @MainActor in recognizer.view?.removeGestureRecognizer(recognizer) }
+      }
+    }
+
+    /// Takes the recogniser from its view.
+    func remove() { recognizer.view?.removeGestureRecognizer(recognizer) }
+
+    /// Whether the touch goes the way in which the page leaves, and there is a page that may be left.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      guard mayBegin() else { return false }
+      mayBegin() && goesBack(gestureRecognizer) && mayLeave()
+    }
+
+    private func goesBack(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = pan.view else {
         return true
       }
@@ -178,6 +193,21 @@
       }
     }
 
+    /// Whether the touch scrolls a list in the page, which the gesture leaves to the list.
+    var scrollsList: Bool {
+      guard recognizer is UIPanGestureRecognizer, let page = recognizer.view else { return false }
+      var touched = page.hitTest(recognizer.location(in: page), with: nil)
+      while let view = touched {
+        if let list = view as? UIScrollView, list.isScrollEnabled,
+          !gestureRecognizer(recognizer, shouldBeRequiredToFailBy: list.panGestureRecognizer)
+        {
+          return true
+        }
+        touched = view === page ? nil : view.superview
+      }
+      return false
+    }
+
     /// Hands the touch to the transition for which it waits; `nil` for any other transition.
     func touchForTransition() -> StageTouch? {
       guard isWaiting else { return nil }
@@ -201,7 +231,7 @@
       guard let view = recognizer.view else { return [] }
       // The view may move with the finger, so only the start is measured in it.
       let inWindow = Point(recognizer.location(in: nil))
-      if isFirst { origin = inWindow - Point(recognizer.location(in: view)) }
+      if isFirst { origin = inWindow - recognizer.point(in: view) }
       let here = inWindow - origin
       let now = StageTouch.Sample.touch(TouchSample(time: time, location: here))
       guard isFirst, let pan = recognizer as? UIPanGestureRecognizer else { return [now] }
@@ -223,7 +253,7 @@
       let moved = Point(pan.translation(in: view))
       let outwards = edge.outwards(in: container.layoutDirection)
       let across = abs(outwards.x == 0 ? moved.x : moved.y)
-      return admits(Point(pan.location(in: view)) - moved, towards: edge, in: container)
+      return admits(pan.point(in: view) - moved, towards: edge, in: container)
         && across <= failOffset ?? .infinity
         && outwards.x * moved.x + outwards.y * moved.y >= 0
     }
@@ -234,6 +264,11 @@
     @MainActor
     fileprivate func velocityAtRelease(in view: UIView?) -> Point? {
       (self as? UIPanGestureRecognizer).map { Point($0.velocity(in: view)) }
+    }
+
+    /// Returns where the touch is, from the top left corner of a view, which may have scrolled.
+    fileprivate func point(in view: UIView) -> Point {
+      Point(location(in: view)) - Point(view.bounds.origin)
     }
   }
 
@@ -264,7 +299,7 @@
         if let pinch = recognizer as? UIPinchGestureRecognizer {
           return try follow(PinchSample(time: time, scale: Double(pinch.scale)))
         }
-        let here = Point(recognizer.location(in: view))
+        let here = recognizer.point(in: view)
         if recognizer.state == .began, let pan = recognizer as? UIPanGestureRecognizer {
           // A recogniser begins after the touch has moved; the gesture has to know where it went down.
           let moved = Point(pan.translation(in: view))

@@ -7,7 +7,8 @@
   /// | Layer | Picture |
   /// |---|---|
   /// | a page, `LayerID.from` or `LayerID.to` | the live view, or a snapshot while another layer has it |
-  /// | a picture of a page, pieces of a page | a snapshot |
+  /// | a picture of a page | a snapshot |
+  /// | pieces of a page | one image of the page, which all of them share |
   /// | an element | a snapshot of the view with that `accessibilityIdentifier` |
   /// | a dimming, a shadow, a layer with a fill | its colour |
   /// | navigation bars and their parts | what ``bars`` draws; nothing without it |
@@ -38,8 +39,10 @@
     private var pages: [String: UIView] = [:]
     /// The ids of the screens, in the order in which they were added.
     private var order: [String] = []
-    /// The pages that have been on screen, of which a snapshot exists without another layout.
+    /// The pages that have been drawn on screen, of which a snapshot exists at once.
     private var seen: Set<String> = []
+    /// The images of pages that are shown in pieces, while a picture is put together.
+    private var images: [String: UIImage] = [:]
     /// The pages whose live views are on their way to a layer.
     private var lent: Set<String> = []
     /// Where pages wait: in the window, so that snapshots of them can be taken.
@@ -64,8 +67,13 @@
     ///   - view: The view, at its size at rest.
     ///   - screen: The id of its screen.
     public func add(_ view: UIView, of screen: String) {
+      add(view, of: screen, isDrawn: view.isOnScreen)
+    }
+
+    /// Adds the view of a page that was or was not on screen before it joined the window.
+    func add(_ view: UIView, of screen: String, isDrawn: Bool) {
       if pages.updateValue(view, forKey: screen) == nil { order.append(screen) }
-      if view.window != nil { seen.insert(screen) }
+      if isDrawn { seen.insert(screen) } else { seen.remove(screen) }
       if view.superview !== store { store.addSubview(view) }
     }
 
@@ -75,7 +83,7 @@
     /// Removes the views of all pages and the place in which they waited.
     public func clear() {
       for (_, view) in pages where view.superview === store { view.removeFromSuperview() }
-      (pages, order, seen, lent) = ([:], [], [], [])
+      (pages, order, seen, lent, images) = ([:], [], [], [], [:])
       store.removeFromSuperview()
     }
 
@@ -86,11 +94,14 @@
 
     /// Puts the pages that wait out of sight: a page that is only shown in pieces would be seen behind them.
     public func finishPictures() {
-      lent = []
+      (lent, images) = ([], [:])
       bars?.finishPictures()
-      if let root = store.superview, store.frame.minX == 0 {
-        store.frame.origin.x = root.bounds.width * 2
-      }
+      hideStore()
+    }
+
+    private func hideStore() {
+      guard let root = store.superview, store.frame.minX == 0 else { return }
+      store.frame.origin.x = root.bounds.width * 2
     }
 
     /// Returns the picture of a layer; see the table above.
@@ -112,7 +123,7 @@
         guard let page = pages[id] else { return .none }
         return switch node.pieceSource {
         case .element(let name): element(name, in: [page])
-        case .page: snapshot(of: page)
+        case .page: piece(of: page, id)
         case .bar, .title, .largeTitle, .backTitle, .backChevron, .item, nil: .none
         }
       case .element(let id): return element(id, in: order.reversed().compactMap { pages[$0] })
@@ -126,14 +137,48 @@
       pages.lazy.compactMap { $0.descendant(identifiedBy: id) }.first.map(snapshot) ?? .none
     }
 
+    /// Returns whether a picture of a view has to wait until UIKit has drawn the view.
+    ///
+    /// That takes about one frame, and draws everything in the window.
+    private func waitsForDrawing(_ view: UIView) -> Bool {
+      guard !seen.contains(where: { pages[$0].map(view.isDescendant) ?? false }) else {
+        return false
+      }
+      // A page that is on screen covers those behind it. Without one, they would be seen for a frame.
+      if seen.isEmpty { hideStore() }
+      for (screen, page) in pages where page.window != nil { seen.insert(screen) }
+      return true
+    }
+
     private func snapshot(of view: UIView) -> LayerPicture {
-      // What has been on screen is there already; anything else has to be drawn first.
-      let isDrawn = seen.contains { pages[$0].map(view.isDescendant) ?? false }
-      return view.snapshotView(afterScreenUpdates: !isDrawn).map(LayerPicture.view) ?? .none
+      let picture = view.snapshotView(afterScreenUpdates: waitsForDrawing(view))
+      return picture.map(LayerPicture.view) ?? .none
+    }
+
+    /// Returns the picture of a page for one of its pieces, which shows a part of it.
+    ///
+    /// A page may be cut into a hundred pieces, and each snapshot is as large as the page.
+    private func piece(of page: UIView, _ screen: String) -> LayerPicture {
+      let bounds = CGRect(origin: .zero, size: page.bounds.size)
+      guard bounds.width > 0, bounds.height > 0 else { return .none }
+      let image =
+        images[screen]
+        ?? UIGraphicsImageRenderer(size: bounds.size).image { _ in
+          _ = page.drawHierarchy(in: bounds, afterScreenUpdates: waitsForDrawing(page))
+        }
+      images[screen] = image
+      let view = UIImageView(image: image)
+      view.frame = bounds
+      return .view(view)
     }
   }
 
   extension UIView {
+    /// Whether the view is in a window and has been drawn there.
+    ///
+    /// Core Animation has no presentation of a layer that joined the window in this turn.
+    var isOnScreen: Bool { window != nil && layer.presentation() != nil }
+
     /// Returns the topmost view in this one with an accessibility identifier, or `nil`.
     func descendant(identifiedBy id: String) -> UIView? {
       for view in subviews.reversed() where !view.isHidden {
@@ -144,55 +189,71 @@
     }
 
     /// Whether the view shows anything.
-    private var isShown: Bool {
+    fileprivate var isShown: Bool {
       !isHidden && alpha > 0 && bounds.width > 0 && bounds.height > 0
     }
 
-    /// The elements in this view, in its coordinates, back to front.
+  }
+
+  /// Finds the elements of a page where they are drawn: scrolled, zoomed and transformed.
+  @MainActor
+  private struct ElementReader {
+    /// The controller's view, which may scroll itself.
+    let page: UIView
+    /// The id of the screen, for the ids of clipping views without an identifier.
+    let screen: String
+    /// The number of such views so far.
+    private var clips = 0
+
+    init(_ page: UIView, of screen: String) { (self.page, self.screen) = (page, screen) }
+
+    /// Returns where a view is drawn, from the top left corner of the page.
+    private func drawnFrame(of view: UIView) -> Rect {
+      Rect(view.convert(view.bounds, to: page))
+        .offsetBy(x: -Double(page.bounds.minX), y: -Double(page.bounds.minY))
+    }
+
+    /// Finds the elements in a view, back to front.
     ///
     /// A view that clips is an element of its own, so that what is scrolled out of sight does not fly.
     ///
     /// - Parameters:
-    ///   - screen: The id of the screen, for the ids of clipping views without an identifier.
-    ///   - clips: The number of such views so far.
+    ///   - view: The view.
+    ///   - origin: Where the coordinates of the elements begin, from the top left corner of the page.
     /// - Returns: The elements.
-    fileprivate func elements(of screen: String, _ clips: inout Int) -> [Element] {
-      subviews.filter(\.isShown).flatMap { view -> [Element] in
-        let inside = view.elements(of: screen, &clips)
+    mutating func elements(in view: UIView, from origin: Point) -> [Element] {
+      var found: [Element] = []
+      for view in view.subviews where view.isShown {
         var name = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
-        if name == nil, view.clipsToBounds, !inside.isEmpty {
+        guard name != nil || view.clipsToBounds else {
+          found += elements(in: view, from: origin)
+          continue
+        }
+        let (frame, bounds) = (drawnFrame(of: view), Rect(view.bounds))
+        let (x, y) = (frame.width / bounds.width, frame.height / bounds.height)
+        let offset = Point(x: bounds.x * x, y: bounds.y * y)
+        let inside = elements(in: view, from: frame.origin - offset)
+        if name == nil, !inside.isEmpty {
           clips += 1
           name = "\(screen) clip \(clips)"
         }
-        guard let name else {
-          return inside.compactMap { $0.moved(from: view, to: self) }
-        }
+        guard let name else { continue }
         let element = try? Element(
-          name, frame: Rect(view.convert(view.bounds, to: self)),
-          scrollOffset: Point(view.bounds.origin), elements: inside,
-          clipsElements: view.clipsToBounds,
-          look: ElementLook(cornerRadius: Double(view.layer.cornerRadius)))
-        return element.map { [$0] } ?? []
+          name, frame: frame.offsetBy(x: -origin.x, y: -origin.y), scrollOffset: offset,
+          elements: inside, clipsElements: view.clipsToBounds,
+          look: ElementLook(cornerRadius: Double(view.layer.cornerRadius) * min(x, y)))
+        if let element { found.append(element) }
       }
-    }
-  }
-
-  extension Element {
-    /// Returns the element in the coordinates of another view, or `nil` outside of all limits.
-    @MainActor
-    fileprivate func moved(from view: UIView, to other: UIView) -> Element? {
-      try? Element(
-        id, frame: Rect(view.convert(CGRect(frame), to: other)), scrollOffset: scrollOffset,
-        contentSize: contentSize, elements: elements, clipsElements: clipsElements, look: look)
+      return found
     }
   }
 
   extension Screen {
     /// Creates the screen of a view controller.
     ///
-    /// Its elements are the views with an `accessibilityIdentifier`, where they are in the controller's
-    /// view now, clipped as they are there. Views with the same identifier on two pages are matched. Its bar is hidden, because
-    /// UIKit draws the navigation bar.
+    /// Its elements are the views with an `accessibilityIdentifier`, where they are drawn now, from the top
+    /// left corner of the controller's view: scrolled, zoomed and clipped as they are there. Views with the
+    /// same identifier on two pages are matched. Its bar is hidden, because UIKit draws the navigation bar.
     ///
     /// - Parameters:
     ///   - controller: The view controller; its view is loaded.
@@ -202,11 +263,12 @@
       let name =
         id
         ?? "\(type(of: controller)) \(UInt(bitPattern: ObjectIdentifier(controller)))"
-      var clips = 0
+      let view: UIView = controller.view
+      var reader = ElementReader(view, of: name)
       self.init(
         name, kind: "\(type(of: controller))", title: controller.title, bar: .hidden,
         hidesBottomBar: controller.hidesBottomBarWhenPushed,
-        elements: controller.view.elements(of: name, &clips))
+        elements: reader.elements(in: view, from: .zero))
     }
   }
 #endif

@@ -9,7 +9,7 @@
   /// transitions.attach(to: navigationController)
   /// ```
   ///
-  /// The navigation controller keeps the object.
+  /// The navigation controller keeps the object, until another one is attached to it.
   ///
   /// A pop uses the animator that pushed the page, also after another one has been chosen. Where no animator is
   /// chosen, UIKit's own transition runs, and UIKit's own swipe works for it.
@@ -19,7 +19,10 @@
   {
     /// The animator where nothing else is chosen; `nil` leaves these transitions to UIKit.
     public var animator: (any AnimatedTransitioning)?
-    /// The delegate that hears which page is shown, besides this one.
+    /// The app's own delegate, which hears which page is shown.
+    ///
+    /// It is asked for the orientations, and for the animator where none is chosen here. Set it before
+    /// ``attach(to:gesture:)``, which may be when UIKit asks what its delegate implements.
     public weak var next: (any UINavigationControllerDelegate)?
     /// Returns the screen of a view controller; see ``ViewControllerTransition/screen``.
     public var screen: @MainActor (UIViewController) -> Screen = { Screen($0) }
@@ -39,6 +42,10 @@
     /// The gestures that ``addGesture(_:to:)`` has added.
     private var others: [ReturnGesture] = []
     private weak var navigation: UINavigationController?
+    /// The delegate that the navigation controller had.
+    private weak var former: (any UINavigationControllerDelegate)?
+    /// UIKit's own swipes and the delegates that they had.
+    private var systemSwipes: [SystemSwipe] = []
     /// The transition that runs, or ran last; `nil` once UIKit has released it.
     public private(set) weak var running: ViewControllerTransition?
 
@@ -46,6 +53,11 @@
       let animator: (any AnimatedTransitioning)?
       /// Whether the rule is for a lower and an upper page.
       let applies: @MainActor (_ below: UIViewController, _ above: UIViewController) -> Bool
+    }
+
+    private struct SystemSwipe {
+      weak var recognizer: UIGestureRecognizer?
+      weak var former: (any UIGestureRecognizerDelegate)?
     }
 
     /// The animator that pushed a page.
@@ -80,8 +92,13 @@
 
     /// Becomes the delegate of a navigation controller and adds the swipe back.
     ///
-    /// The delegate that it has already becomes ``next``. UIKit's own swipe is kept for the transitions that
-    /// are UIKit's own; without that it would be switched off for all of them.
+    /// The delegate that it has already becomes ``next``. UIKit's own swipes are kept for the transitions
+    /// that are UIKit's own; without that they would be switched off for all of them. No swipe begins on a
+    /// page whose back button is hidden or replaced by other items. Under a hidden navigation bar swipes do
+    /// begin, which is different from UIKit.
+    ///
+    /// An object serves one navigation controller, and a navigation controller has one such object: an
+    /// earlier attachment of either ends.
     ///
     /// - Parameters:
     ///   - controller: The navigation controller.
@@ -89,19 +106,49 @@
     public func attach(
       to controller: UINavigationController, gesture kind: GestureKind? = .edge
     ) {
+      let other = controller.kept(as: .navigation) as? TransitionNavigationDelegate
+      if let other, other !== self { other.detach() }
+      if let navigation, navigation !== controller { detach() }
+      if controller.delegate !== self {
+        former = controller.delegate
+        next = former ?? next
+      }
       navigation = controller
-      if let delegate = controller.delegate, delegate !== self { next = delegate }
       controller.delegate = self
-      controller.keep(self)
-      controller.interactivePopGestureRecognizer?.delegate = self
+      controller.keep(self, as: .navigation)
+      // UIKit gives its swipes their delegates when it loads the view.
       let view: UIView = controller.view
-      if let old = gesture { old.recognizer.view?.removeGestureRecognizer(old.recognizer) }
+      let swipes = [controller.interactivePopGestureRecognizer, controller.contentSwipe]
+      for case let swipe? in swipes where swipe.delegate !== self {
+        systemSwipes.append(SystemSwipe(recognizer: swipe, former: swipe.delegate))
+        swipe.delegate = self
+      }
+      gesture?.remove()
       gesture = kind.map { newGesture($0, in: view) }
       gesture?.policy = policy
-      if let recognizer = gesture?.recognizer { controller.letContentSwipe(waitFor: recognizer) }
+      if let recognizer = gesture?.recognizer {
+        controller.contentSwipe?.require(toFail: recognizer)
+      }
+    }
+
+    /// Leaves the navigation controller as it was before the attachment.
+    private func detach() {
+      for gesture in [gesture].compactMap({ $0 }) + others { gesture.remove() }
+      (gesture, others) = (nil, [])
+      for swipe in systemSwipes where swipe.recognizer?.delegate === self {
+        swipe.recognizer?.delegate = swipe.former
+      }
+      systemSwipes = []
+      let (left, delegate) = (navigation, former)
+      (navigation, former) = (nil, nil)
+      if left?.delegate === self { left?.delegate = delegate }
+      if let delegate, next === delegate { next = nil }
+      left?.keep(nil, as: .navigation)
     }
 
     /// Adds a gesture that goes back, besides the swipe, such as a pinch on one page.
+    ///
+    /// It asks as the swipe does: it does not begin on a page whose back button is hidden.
     ///
     /// - Parameters:
     ///   - kind: The kind of the gesture.
@@ -153,30 +200,34 @@
 
     // MARK: Swipes
 
-    /// The two pages of the pop that a swipe would begin.
+    /// The two pages of the pop that a swipe would begin, or `nil` when the page must not be left so.
     private var pagesOfPop: (below: UIViewController, above: UIViewController)? {
-      guard let pages = navigation?.viewControllers, pages.count > 1 else { return nil }
+      guard let pages = navigation?.viewControllers, pages.count > 1,
+        pages[pages.count - 1].navigationItem.allowsBack
+      else { return nil }
       return (pages[pages.count - 2], pages[pages.count - 1])
     }
 
     private var isOwnSwipeAllowed: Bool {
-      if let running, running.isRunning { return true }
+      if let running, running.isRunning { return running.operation == .pop || pagesOfPop != nil }
       guard navigation?.transitionCoordinator == nil, let pages = pagesOfPop else { return false }
       return animator(for: .pop, from: pages.above, to: pages.below) != nil
     }
 
-    /// Lets UIKit's own swipe begin for a pop that is UIKit's own.
+    /// Lets UIKit's own swipes begin for a pop that is UIKit's own.
     ///
-    /// With one page in the stack it must not begin: the next push would wait forever.
+    /// With one page in the stack they must not begin: the next push would wait forever.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      guard navigation?.transitionCoordinator == nil, let pages = pagesOfPop else { return false }
-      return !pages.above.navigationItem.hidesBackButton
-        && animator(for: .pop, from: pages.above, to: pages.below) == nil
+      guard let navigation, navigation.transitionCoordinator == nil, let pages = pagesOfPop else {
+        return false
+      }
+      return animator(for: .pop, from: pages.above, to: pages.below) == nil
+        && nextAnimator(in: navigation, for: .pop, from: pages.above, to: pages.below) == nil
     }
 
     // MARK: UINavigationControllerDelegate
 
-    /// Vends the animator of a push or pop.
+    /// Vends the animator of a push or pop: the chosen one or, without a choice, that of ``next``.
     public func navigationController(
       _ navigationController: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
@@ -185,7 +236,9 @@
       let chosen = animator(for: operation, from: fromVC, to: toVC)
       remembered.removeAll { $0.page == nil || $0.page === toVC && operation == .push }
       if operation == .push { remembered.append(Remembered(page: toVC, animator: chosen)) }
-      guard let chosen, operation != .none else { return nil }
+      guard let chosen, operation != .none else {
+        return nextAnimator(in: navigationController, for: operation, from: fromVC, to: toVC)
+      }
       let transition = ViewControllerTransition(chosen, operation == .pop ? .pop : .push)
       transition.screen = screen
       transition.picture = picture
@@ -195,14 +248,81 @@
       return transition
     }
 
-    /// Vends the same object when a finger or an interaction drives the transition.
+    private func nextAnimator(
+      in navigation: UINavigationController, for operation: UINavigationController.Operation,
+      from: UIViewController, to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      #if _runtime(_ObjC)
+        return next?.navigationController?(
+          navigation, animationControllerFor: operation, from: from, to: to)
+      #else
+        return next?.navigationController(
+          navigation, animationControllerFor: operation, from: from, to: to)
+      #endif
+    }
+
+    /// Vends the same object when a finger or an interaction drives the transition, and asks ``next`` about
+    /// its own animator.
     public func navigationController(
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       // Also for a start by the clock: UIKit then lets a finger take over later.
-      animationController as? ViewControllerTransition
+      if let running, running === animationController { return running }
+      #if _runtime(_ObjC)
+        return next?.navigationController?(
+          navigationController, interactionControllerFor: animationController)
+      #else
+        return next?.navigationController(
+          navigationController, interactionControllerFor: animationController)
+      #endif
     }
+
+    /// Asks ``next``; UIKit's own answer holds where it has none.
+    public func navigationControllerSupportedInterfaceOrientations(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask {
+      #if _runtime(_ObjC)
+        return next?.navigationControllerSupportedInterfaceOrientations?(navigationController)
+          ?? .all
+      #else
+        return OptionalMethod.forward(from: self, to: next, or: .all) {
+          $0.navigationControllerSupportedInterfaceOrientations(navigationController)
+        }
+      #endif
+    }
+
+    /// Asks ``next``; UIKit's own answer holds where it has none.
+    public func navigationControllerPreferredInterfaceOrientationForPresentation(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation {
+      #if _runtime(_ObjC)
+        return next?.navigationControllerPreferredInterfaceOrientationForPresentation?(
+          navigationController) ?? .portrait
+      #else
+        return OptionalMethod.forward(from: self, to: next, or: .portrait) {
+          $0.navigationControllerPreferredInterfaceOrientationForPresentation(navigationController)
+        }
+      #endif
+    }
+
+    #if _runtime(_ObjC)
+      nonisolated private static let orientationMethods = [
+        "navigationControllerSupportedInterfaceOrientations:",
+        "navigationControllerPreferredInterfaceOrientationForPresentation:",
+      ]
+
+      /// Whether the object has a method: those about orientations only where ``next`` has them.
+      nonisolated public override func responds(to selector: Selector!) -> Bool {
+        let name = selector.map(NSStringFromSelector) ?? ""
+        guard TransitionNavigationDelegate.orientationMethods.contains(name) else {
+          return super.responds(to: selector)
+        }
+        return MainActor.assumeIsolated {
+          next?.responds(to: NSSelectorFromString(name)) ?? false
+        }
+      }
+    #endif
 
     /// Tells ``next``.
     public func navigationController(
@@ -230,6 +350,14 @@
         next?.navigationController(
           navigationController, didShow: viewController, animated: animated)
       #endif
+    }
+  }
+
+  extension UINavigationItem {
+    /// Whether the user may go back from the page: UIKit's own swipe does not begin without a back button,
+    /// which items at its side replace.
+    fileprivate var allowsBack: Bool {
+      !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
     }
   }
 #endif

@@ -56,6 +56,8 @@
       /// Where it rests, as UIKit says.
       let frame: CGRect
       let home: Home?
+      /// Whether the view was on screen before the transition.
+      let isDrawn: Bool
     }
 
     /// Where a view was before the transition.
@@ -99,6 +101,8 @@
       let frames = (
         context.initialFrame(for: fromController), context.finalFrame(for: toController)
       )
+      // A view that joins the window now has not been drawn there.
+      let drawn = [fromView, toView].map { $0?.isOnScreen ?? false }
       // The views are laid out before they are asked for their elements: in the container, because
       // outside of a window they have no safe area.
       if let toView {
@@ -108,13 +112,17 @@
       }
       let top = isModal ? 0 : Double(max(frames.0.minY, frames.1.minY, 0))
       let container = try Container(of: root, barHeight: top)
-      func page(_ controller: UIViewController, _ view: UIView?, _ frame: CGRect) -> Page {
+      func page(
+        _ controller: UIViewController, _ view: UIView?, _ frame: CGRect, isDrawn: Bool
+      ) -> Page {
         var screen = plan.screen(controller)
         if !isModal { screen.bar = frame.minY > 0 ? .opaque : .hidden }
-        return Page(screen: screen, view: view, frame: frame, home: view.flatMap(Home.init))
+        return Page(
+          screen: screen, view: view, frame: frame, home: view.flatMap(Home.init), isDrawn: isDrawn)
       }
       var (from, to) = (
-        page(fromController, fromView, frames.0), page(toController, toView, frames.1)
+        page(fromController, fromView, frames.0, isDrawn: drawn[0]),
+        page(toController, toView, frames.1, isDrawn: drawn[1])
       )
       if isModal {
         let isPresentation = plan.operation == .present
@@ -150,7 +158,8 @@
       if plan.operation == .dismiss { try model.present(from.screen, animated: false) }
       pictures = ScreenPictures(in: root)
       for page in [to, from] {
-        if let view = page.view { pictures.add(view, of: page.screen.id) }
+        guard let view = page.view else { continue }
+        pictures.add(view, of: page.screen.id, isDrawn: page.isDrawn)
       }
       renderer = FrameRenderer(in: root, pictures: pictures)
       link = DisplayLinkDriver { [weak self] seconds in self?.tick(seconds) ?? false }

@@ -9,11 +9,17 @@
   /// sheet.present(note, from: list)
   /// ```
   ///
-  /// The view controller keeps the object.
+  /// The view controller keeps the object. One object may present several view controllers.
   ///
   /// Where the presented page rests, whether its presenter stays in view, and the dimming at rest come from
   /// a `PresentationStyle`: the one that is given, or the animator's own. The presenter's view is UIKit's
   /// while it stays in view, so it is neither moved nor scaled.
+  ///
+  /// The drag asks as UIKit's own sheets do. It does not begin while `isModalInPresentation` is set for the
+  /// page or a child in view, or when the delegate of the page's presentation controller refuses
+  /// (`presentationControllerShouldDismiss(_:)`). That delegate also hears of an attempt in vain, and of a
+  /// dismissal before it begins and once it is complete. Set it after ``present(_:from:completion:)``: before,
+  /// UIKit has another presentation controller.
   @MainActor
   public final class TransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     /// What computes the pictures.
@@ -28,7 +34,7 @@
     ///
     /// A sheet is dragged over its own height with the catalogue's `ReleasePolicy.cupertinoSheet`.
     public var policy: ReleasePolicy = .system {
-      didSet { gesture?.policy = policy }
+      didSet { for page in pages { page.gesture?.policy = policy } }
     }
     /// What drives the next presentation or dismissal from its start; it is used once.
     public var interaction: (any PercentDrivenInteraction)?
@@ -36,8 +42,18 @@
     public private(set) var gesture: ReturnGesture?
 
     private let kind: GestureKind?
+    private var pages: [PresentedPage] = []
     /// The transition that runs, or ran last; `nil` once UIKit has released it.
     public private(set) weak var running: ViewControllerTransition?
+
+    /// What belongs to one presented page.
+    private final class PresentedPage {
+      weak var controller: UIViewController?
+      var gesture: ReturnGesture?
+      weak var running: ViewControllerTransition?
+      /// The dimming that an animator has left although the style has none.
+      var dimming: PresentationStyle.Dimming?
+    }
 
     /// Creates a delegate.
     ///
@@ -65,51 +81,80 @@
       _ controller: UIViewController, from presenter: UIViewController,
       completion: (() -> Void)? = nil
     ) {
+      let other = controller.kept(as: .presentation) as? TransitioningDelegate
+      if let other, other !== self { other.forget(controller) }
       controller.transitioningDelegate = self
-      controller.keep(self)
+      controller.keep(self, as: .presentation)
       let isCustom = style != nil || animator.sheet != nil
       controller.modalPresentationStyle = isCustom ? .custom : .fullScreen
       if let kind {
-        let view: UIView = controller.view
-        for old in view.gestureRecognizers ?? [] where old.name == ReturnGesture.name {
-          view.removeGestureRecognizer(old)
-        }
-        let gesture = ReturnGesture(
-          kind, in: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
-        gesture.policy = policy
-        gesture.mayBegin = { [weak self, weak controller] in
-          if let running = self?.running, running.isRunning { return running.operation == .dismiss }
-          return controller.map {
-            $0.presentingViewController != nil && $0.presentedViewController == nil
-              && !$0.isBeingPresented && !$0.isBeingDismissed
-          } ?? false
-        }
-        gesture.goBack = { [weak controller] in
-          controller?.dismiss(animated: true)
-          return controller != nil
-        }
-        gesture.running = { [weak self] in self?.running }
-        view.addGestureRecognizer(gesture.recognizer)
-        self.gesture = gesture
+        let page = page(of: controller)
+        page.gesture?.remove()
+        page.gesture = newGesture(kind, for: page, on: controller.view)
+        gesture = page.gesture
       }
       presenter.present(controller, animated: true, completion: completion)
     }
 
-    /// The dimming that an animator has left although the style has none.
-    private var leftDimming: PresentationStyle.Dimming?
+    private func newGesture(
+      _ kind: GestureKind, for page: PresentedPage, on view: UIView
+    ) -> ReturnGesture {
+      let gesture = ReturnGesture(
+        kind, in: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
+      gesture.policy = policy
+      gesture.mayBegin = { [weak page] in
+        if let running = page?.running, running.isRunning { return running.operation == .dismiss }
+        return page?.controller.map {
+          $0.presentingViewController != nil && $0.presentedViewController == nil
+            && !$0.isBeingPresented && !$0.isBeingDismissed
+        } ?? false
+      }
+      gesture.mayLeave = { [weak page, weak gesture] in
+        guard let page, let controller = page.controller else { return false }
+        // A dismissal that runs has been asked.
+        return page.running?.isRunning ?? false
+          || controller.asksToBeDismissed(isAttempt: gesture?.scrollsList != true)
+      }
+      gesture.goBack = { [weak page] in
+        guard let controller = page?.controller else { return false }
+        controller.dismissForUser()
+        return true
+      }
+      gesture.running = { [weak page] in page?.running }
+      view.addGestureRecognizer(gesture.recognizer)
+      return gesture
+    }
 
-    private func transition(_ operation: TransitionOperation) -> ViewControllerTransition? {
+    private func page(of controller: UIViewController) -> PresentedPage {
+      pages.removeAll { $0.controller == nil }
+      if let page = pages.first(where: { $0.controller === controller }) { return page }
+      let page = PresentedPage()
+      page.controller = controller
+      pages.append(page)
+      return page
+    }
+
+    /// Leaves a page to another delegate.
+    private func forget(_ controller: UIViewController) {
+      for page in pages where page.controller === controller { page.gesture?.remove() }
+      pages.removeAll { $0.controller === controller }
+    }
+
+    private func transition(
+      _ operation: TransitionOperation, of controller: UIViewController
+    ) -> ViewControllerTransition? {
       guard animator.operations.contains(operation) else { return nil }
+      let page = page(of: controller)
       let transition = ViewControllerTransition(animator, operation)
       transition.screen = screen
       transition.picture = picture
       transition.style = style
-      if operation == .dismiss { transition.dimming = leftDimming } else { leftDimming = nil }
-      if operation == .dismiss, let touch = gesture?.touchForTransition() {
+      if operation == .dismiss { transition.dimming = page.dimming } else { page.dimming = nil }
+      if operation == .dismiss, let touch = page.gesture?.touchForTransition() {
         transition.take(touch)
       }
       (transition.interaction, interaction) = (interaction, nil)
-      running = transition
+      (running, page.running) = (transition, transition)
       return transition
     }
 
@@ -119,12 +164,12 @@
     public func animationController(
       forPresented presented: UIViewController, presenting: UIViewController,
       source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { transition(.present) }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { transition(.present, of: presented) }
 
     /// Vends the animator of the dismissal.
     public func animationController(forDismissed dismissed: UIViewController)
       -> (any UIViewControllerAnimatedTransitioning)?
-    { transition(.dismiss) }
+    { transition(.dismiss, of: dismissed) }
 
     /// Vends the same object when something drives the presentation.
     public func interactionControllerForPresentation(
@@ -149,15 +194,71 @@
       source: UIViewController
     ) -> UIPresentationController? {
       guard presented.modalPresentationStyle == .custom else { return nil }
-      let (style, sheet) = (style, animator.sheet)
-      return StyledPresentation(presented, presenting: presenting) { [weak self] container in
+      let (style, sheet, page) = (style, animator.sheet, page(of: presented))
+      return StyledPresentation(presented, presenting: presenting) { [weak page] container in
         var look =
           (style ?? sheet?.presentationStyle(in: container) ?? .fullScreen).adapted(to: container)
-        if let running = self?.running { self?.leftDimming = running.dimming }
-        look.dimming = look.dimming ?? self?.leftDimming
+        if let running = page?.running { page?.dimming = running.dimming }
+        look.dimming = look.dimming ?? page?.dimming
         return look
       }
     }
+  }
+
+  // What the user does with a presented page, as UIKit tells of its own presentations.
+  extension UIViewController {
+    /// Whether the controller or a child in view keeps the user from dismissing it.
+    private var isModalForUser: Bool {
+      isModalInPresentation
+        || children.contains { $0.viewIfLoaded?.window != nil && $0.isModalForUser }
+    }
+
+    /// Asks whether the user may dismiss the controller.
+    ///
+    /// - Parameter isAttempt: Whether the presentation's delegate hears of a refusal.
+    /// - Returns: Whether the user may.
+    fileprivate func asksToBeDismissed(isAttempt: Bool) -> Bool {
+      guard let presentation = presentationController else { return !isModalForUser }
+      if !isModalForUser, presentation.mayBeDismissed { return true }
+      if isAttempt { presentation.tellAttemptToDismiss() }
+      return false
+    }
+
+    /// Dismisses the controller for the user, and tells the presentation's delegate.
+    fileprivate func dismissForUser() {
+      let presentation = presentationController
+      if let styled = presentation as? StyledPresentation {
+        styled.isDismissedByUser = true
+      } else {
+        presentation?.tellWillDismiss()
+      }
+      dismiss(animated: true) { [weak self] in
+        // A dismissal that went back was none.
+        if self?.presentingViewController == nil { presentation?.tellDidDismiss() }
+      }
+    }
+  }
+
+  extension UIPresentationController {
+    #if _runtime(_ObjC)
+      fileprivate var mayBeDismissed: Bool {
+        delegate?.presentationControllerShouldDismiss?(self) ?? true
+      }
+      fileprivate func tellAttemptToDismiss() {
+        delegate?.presentationControllerDidAttemptToDismiss?(self)
+      }
+      fileprivate func tellWillDismiss() { delegate?.presentationControllerWillDismiss?(self) }
+      fileprivate func tellDidDismiss() { delegate?.presentationControllerDidDismiss?(self) }
+    #else
+      fileprivate var mayBeDismissed: Bool {
+        delegate?.presentationControllerShouldDismiss(self) ?? true
+      }
+      fileprivate func tellAttemptToDismiss() {
+        delegate?.presentationControllerDidAttemptToDismiss(self)
+      }
+      fileprivate func tellWillDismiss() { delegate?.presentationControllerWillDismiss(self) }
+      fileprivate func tellDidDismiss() { delegate?.presentationControllerDidDismiss(self) }
+    #endif
   }
 
   /// Keeps a presented page where its style says and with the corners of the style, with the dimming
@@ -166,6 +267,8 @@
   final class StyledPresentation: UIPresentationController {
     private let style: @MainActor (Container) -> PresentationStyle
     private let dimming = UIView(frame: .zero)
+    /// Whether the delegate hears of the next dismissal, once that has a transition coordinator.
+    var isDismissedByUser = false
     /// The corners of the page's own view, while those of the style replace them.
     private var ownCorners: (radius: CGFloat, mask: CACornerMask, clips: Bool)?
 
@@ -199,6 +302,8 @@
     }
 
     override func dismissalTransitionWillBegin() {
+      if isDismissedByUser { tellWillDismiss() }
+      isDismissedByUser = false
       dimming.removeFromSuperview()
       restoreCorners()
     }

@@ -73,6 +73,33 @@
       XCTAssertNotNil(presenter.view.window)
     }
 
+    func testANavigationControllerInASheetKeepsBothDelegates() async throws {
+      let presenter = page(.white)
+      await show(presenter)
+      let navigation = UINavigationController(rootViewController: page(.black))
+      TransitionNavigationDelegate(ScaleBack()).attach(to: navigation)
+      TransitioningDelegate(CoverVertical()).present(navigation, from: presenter)
+      await pass(1.5)
+      XCTAssertTrue(navigation.delegate is TransitionNavigationDelegate)
+      XCTAssertTrue(navigation.transitioningDelegate is TransitioningDelegate)
+      XCTAssertEqual(
+        navigation.view.gestureRecognizers?.filter { $0.name == "TransitionKit" }.count, 2)
+    }
+
+    func testAListIsReadWhereItIsDrawn() async throws {
+      let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      list.contentSize = CGSize(width: 320, height: 2000)
+      let photo = UIView(frame: CGRect(x: 5, y: 115, width: 60, height: 40))
+      photo.accessibilityIdentifier = "photo"
+      list.addSubview(photo)
+      let controller = UIViewController(nibName: nil, bundle: nil)
+      controller.view = list
+      list.contentOffset.y = 150
+      // 115 − 150
+      XCTAssertEqual(
+        Screen(controller).elements.map(\.frame), [Rect(x: 5, y: -35, width: 60, height: 40)])
+    }
+
     func testARendererShowsAController() async throws {
       let controller = try NavigationController(
         screens: [Screen("list")], container: Container(size: Size(width: 320, height: 480)),

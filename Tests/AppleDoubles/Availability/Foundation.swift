@@ -161,6 +161,9 @@ open class Bundle: NSObject, @unchecked Sendable {}
 open class OperationQueue: NSObject, @unchecked Sendable {
   public class var main: OperationQueue { OperationQueue() }
 }
+open class Thread: NSObject {
+  public class var isMainThread: Bool { true }
+}
 open class RunLoop: NSObject {
   public class var main: RunLoop { RunLoop() }
   public struct Mode: Hashable, Sendable {

@@ -121,6 +121,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The view that owns the layer; its layers have no implicit animations.
   package weak var owner: AnyObject?
   private(set) weak var original: CALayer?
+  /// Whether the layer's view has joined its window, and no commit has shown it there.
+  package var awaitsCommit = false
 
   public override init() { super.init() }
   /// Makes a copy for presentation, without sublayers.
@@ -308,8 +310,9 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// What is on the screen: the model with the animations of this moment.
   ///
-  /// In Core Animation the result is of the receiver's own class.
+  /// In Core Animation the result is of the receiver's own class. Before the first commit there is none.
   public func presentation() -> CALayer? {
+    guard !awaitsCommit else { return nil }
     let copy = copyForPresentation()
     let t = convertTime(MediaClock.now, from: nil)
     running.forEach { $0.animation.apply(to: copy, at: t) }

@@ -81,6 +81,7 @@ open class UIScrollView: UIView {
     case automatic, scrollableAxes, never, always
   }
   public let panGestureRecognizer = UIPanGestureRecognizer()
+  open var isScrollEnabled = true
   open var contentSize = CGSize.zero
   /// The double adds no safe area.
   open var adjustedContentInset: UIEdgeInsets { contentInset }

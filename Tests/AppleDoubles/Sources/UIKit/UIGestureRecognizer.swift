@@ -12,6 +12,10 @@ import QuartzCore
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
   func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 }
@@ -28,6 +32,10 @@ extension UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
   public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
 }
@@ -42,6 +50,17 @@ open class UIGestureRecognizer: UIObject {
   }
   /// UIKit has targets and actions in its place.
   public var onChange: (@MainActor (UIGestureRecognizer) -> Void)?
+  /// As UIKit's, a target is not kept, and not called once it is gone.
+  ///
+  /// The recogniser goes on without it: it begins, and keeps others from beginning.
+  public func addTarget(
+    _ target: AnyObject, action: @escaping @MainActor (UIGestureRecognizer) -> Void
+  ) { targets.append(Target(object: target, action: action)) }
+  private struct Target {
+    weak var object: AnyObject?
+    let action: @MainActor (UIGestureRecognizer) -> Void
+  }
+  private var targets: [Target] = []
   /// What the system itself does with the gesture.
   var systemAction: ((UIGestureRecognizer) -> Void)?
   public var state = State.possible
@@ -84,8 +103,7 @@ open class UIGestureRecognizer: UIObject {
     switch new {
     case .began:
       guard state == .possible, isEnabled, view?.window != nil, view?.takesTouches == true,
-        delegate?.gestureRecognizer(self, shouldReceive: UITouch()) ?? true,
-        !mustFail.contains(where: { $0.isActive }), mayBegin
+        takesTouch, !isBlocked, mayBegin
       else {
         state = .possible
         return false
@@ -99,12 +117,45 @@ open class UIGestureRecognizer: UIObject {
     // The system added its target first.
     systemAction?(self)
     onChange?(self)
+    for target in targets where target.object != nil { target.action(self) }
     // The action may have disabled the recogniser, which has cancelled it.
     if !isActive {
       Self.active.removeAll { $0 === self }
       state = .possible
     }
     return true
+  }
+  /// Whether the touch reaches the recogniser.
+  fileprivate var takesTouch: Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: UITouch()) ?? true
+  }
+  /// Whether a recogniser that has to fail first takes the touch.
+  private var isBlocked: Bool {
+    guard let window = view?.window else { return true }
+    var (touched, others) = (window.hitTest(position, with: nil), mustFail)
+    while let next = touched {
+      others += next.gestureRecognizers ?? []
+      touched = next.superview
+    }
+    return others.contains { other in
+      guard other !== self, waits(for: other) else { return false }
+      return other.isActive || other.wouldTake(self)
+    }
+  }
+  private func waits(for other: UIGestureRecognizer) -> Bool {
+    mustFail.contains { $0 === other }
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+  /// Whether the recogniser would begin with the touch that another one follows.
+  fileprivate func wouldTake(_ other: UIGestureRecognizer) -> Bool {
+    guard isEnabled, let view, view.takesTouches, let window = view.window,
+      view.bounds.contains(window.convert(other.position, to: view))
+    else { return false }
+    let before = position
+    position = other.position
+    defer { position = before }
+    return takesTouch && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
   private var mayBegin: Bool {
     // A delegate may look at the state and at the movement before the start.
@@ -141,6 +192,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     offset = backwards(translation, from: view)
   }
   open func velocity(in view: UIView?) -> CGPoint { vector(speed, in: view) }
+  fileprivate override func wouldTake(_ other: UIGestureRecognizer) -> Bool {
+    guard let other = other as? UIPanGestureRecognizer else { return false }
+    let before = (offset, speed)
+    (offset, speed) = (other.offset, other.speed)
+    defer { (offset, speed) = before }
+    return super.wouldTake(other)
+  }
+  /// Where the touch went down, in the window.
+  fileprivate var start: CGPoint { CGPoint(x: position.x - offset.x, y: position.y - offset.y) }
 
   /// Moves the recogniser.
   ///
@@ -157,6 +217,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   public var edges: UIRectEdge = []
+  /// How far from its edge a touch may go down; UIKit does not say.
+  private static let reach: CGFloat = 30
+  fileprivate override var takesTouch: Bool {
+    guard let width = view?.window?.bounds.width, super.takesTouch else { return false }
+    return edges.contains(.left) && start.x <= Self.reach
+      || edges.contains(.right) && start.x >= width - Self.reach
+  }
 }
 
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

@@ -17,8 +17,26 @@ import QuartzCore
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
 }
 extension UINavigationControllerDelegate {
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask {
+    OptionalMethod.isMissing(in: self)
+    return []
+  }
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation {
+    OptionalMethod.isMissing(in: self)
+    return .unknown
+  }
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -35,7 +53,10 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    OptionalMethod.isMissing(in: self)
+    return nil
+  }
 }
 
 /// The stack changes at the call.
@@ -47,8 +68,14 @@ open class UINavigationController: UIViewController {
 
   public let navigationBar = UINavigationBar(frame: .zero)
   public weak var delegate: (any UINavigationControllerDelegate)?
-  public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgePan
-  private lazy var edgePan = makeEdgePan()
+  /// UIKit gives its swipes their delegates when it loads the view; here there are none before.
+  public var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? edgePan : nil }
+  /// The swipe of iOS 26, which begins anywhere in the page.
+  public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    isViewLoaded ? contentPan : nil
+  }
+  private lazy var edgePan = makePan(UIScreenEdgePanGestureRecognizer())
+  private lazy var contentPan = makePan(UIPanGestureRecognizer())
   private lazy var popDelegate = PopGestureDelegate(self)
   private let content = UIView()
   private var stack: [UIViewController] = []
@@ -76,8 +103,18 @@ open class UINavigationController: UIViewController {
     navigationBar.autoresizingMask = [.flexibleWidth]
     view.addSubview(content)
     view.addSubview(navigationBar)
+    view.addGestureRecognizer(contentPan)
     view.addGestureRecognizer(edgePan)
     self.view = view
+  }
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    OptionalMethod.call(delegate) { $0.navigationControllerSupportedInterfaceOrientations(self) }
+      ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    OptionalMethod.call(delegate) {
+      $0.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+    } ?? super.preferredInterfaceOrientationForPresentation
   }
   open var isNavigationBarHidden: Bool {
     get { navigationBar.isHidden }
@@ -274,11 +311,11 @@ open class UINavigationController: UIViewController {
     return found
   }
 
-  // MARK: The edge swipe
+  // MARK: The system's swipes
 
-  private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
-    let pan = UIScreenEdgePanGestureRecognizer()
-    pan.edges = .left
+  private func makePan(_ pan: UIPanGestureRecognizer) -> UIPanGestureRecognizer {
+    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+    (pan as? UIScreenEdgePanGestureRecognizer)?.edges = isMirrored ? .right : .left
     pan.delegate = popDelegate
     pan.systemAction = { [unowned self] in swipe($0) }
     return pan
@@ -309,21 +346,24 @@ open class UINavigationController: UIViewController {
     default: break
     }
   }
-  fileprivate var allowsEdgeSwipe: Bool {
+  fileprivate var allowsSwipe: Bool {
     guard stack.count > 1, context == nil, !isNavigationBarHidden, let from = stack.last,
-      !from.navigationItem.hidesBackButton
+      from.navigationItem.showsBackButton
     else { return false }
-    return delegate?.navigationController(
-      self, animationControllerFor: .pop, from: from, to: stack[stack.count - 2]) == nil
+    return OptionalMethod.call(delegate) {
+      $0.navigationController(
+        self, animationControllerFor: .pop, from: from, to: stack[stack.count - 2])
+    } == nil
   }
 }
 
-/// Refuses where UIKit's own delegate does: custom animator, hidden bar, one page, transition.
+/// Refuses where UIKit's own delegate does: hidden bar, hidden back button, one page, transition, and a
+/// delegate that implements the method for animators, whatever it returns.
 private final class PopGestureDelegate: UIObject, UIGestureRecognizerDelegate {
   private unowned let navigation: UINavigationController
   init(_ navigation: UINavigationController) { self.navigation = navigation }
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation.allowsEdgeSwipe
+    navigation.allowsSwipe
   }
 }
 

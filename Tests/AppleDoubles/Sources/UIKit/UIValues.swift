@@ -39,7 +39,11 @@ public final class UIColor: NSObject, @unchecked Sendable {
 public final class UIImage: NSObject, @unchecked Sendable {
   public let size: CGSize
   public let scale: CGFloat = 1
+  /// For tests: the view that the image shows, or `nil` for none.
+  @MainActor public var source: UIView? { drawing }
+  private weak var drawing: UIView?
   public init(size: CGSize) { self.size = size }
+  init(size: CGSize, drawing view: UIView?) { (self.size, drawing) = (size, view) }
   public var cgImage: CGImage? { CGImage(width: Int(size.width), height: Int(size.height)) }
 }
 
@@ -63,6 +67,46 @@ public final class UIFont: NSObject, @unchecked Sendable {
 public class UIEvent: UIObject {}
 public class UITouch: UIObject {
   public var view: UIView?
+}
+
+/// Optional methods of Objective-C have defaults here, which note that an object does not implement them.
+@MainActor public enum OptionalMethod {
+  private static weak var missing: AnyObject?
+  /// Notes that an object does not implement the method that is called.
+  public static func isMissing(in object: AnyObject) { missing = object }
+  /// Returns what a method of the next object returns; without one the first object has none either.
+  ///
+  /// In Objective-C the first object says so by `responds(to:)`.
+  public static func forward<Next, Result>(
+    from first: AnyObject, to next: Next?, or other: Result, _ method: (Next) -> Result
+  ) -> Result {
+    if let result = call(next, method) { return result }
+    isMissing(in: first)
+    return other
+  }
+  /// Returns what a method of an object returns, or `nil` when the object does not implement it.
+  static func call<Object, Result>(_ object: Object?, _ method: (Object) -> Result) -> Result? {
+    guard let object else { return nil }
+    missing = nil
+    let result = method(object)
+    return missing === object as AnyObject ? nil : result
+  }
+}
+
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = Self(rawValue: 1 << 1)
+  public static let landscapeLeft = Self(rawValue: 1 << 4)
+  public static let landscapeRight = Self(rawValue: 1 << 3)
+  public static let portraitUpsideDown = Self(rawValue: 1 << 2)
+  public static let landscape: Self = [.landscapeLeft, .landscapeRight]
+  public static let allButUpsideDown: Self = [.portrait, .landscape]
+  public static let all: Self = [.allButUpsideDown, .portraitUpsideDown]
 }
 
 public struct UIEdgeInsets: Equatable, Sendable {
@@ -184,6 +228,7 @@ extension UIView {
     isStarted = true
     DisplayLinks.hooks.append {
       for entry in UIWindow.all { entry.window?.layoutIfNeeded() }
+      UIWindow.commit()
       ViewAnimations.advance()
     }
   }

@@ -41,8 +41,14 @@ open class UIView: UIResponder {
   public var isExclusiveTouch = false
   /// UIKit computes the insets; a test sets them.
   ///
-  /// By default those of the superview.
-  open var safeAreaInsets: UIEdgeInsets { ownInsets ?? superview?.safeAreaInsets ?? .zero }
+  /// By default those of the superview; a controller adds its additional ones to those of its view.
+  open var safeAreaInsets: UIEdgeInsets {
+    let given = ownInsets ?? superview?.safeAreaInsets ?? .zero
+    guard let more = controller?.additionalSafeAreaInsets else { return given }
+    return UIEdgeInsets(
+      top: given.top + more.top, left: given.left + more.left, bottom: given.bottom + more.bottom,
+      right: given.right + more.right)
+  }
   /// For tests: sets the safe area of the view, which UIKit computes.
   public func setSafeAreaInsets(_ insets: UIEdgeInsets?) { ownInsets = insets }
   private var ownInsets: UIEdgeInsets?
@@ -238,6 +244,7 @@ open class UIView: UIResponder {
   }
   private func told(from was: UIWindow?) {
     guard was !== window else { return }
+    awaitCommit()
     didMoveToWindow()
     subviews.forEach { $0.told(from: was) }
   }
@@ -279,18 +286,8 @@ open class UIView: UIResponder {
     subviews.forEach { $0.layoutIfNeeded() }
   }
 
-  // MARK: Snapshots and gestures
+  // MARK: Gestures
 
-  /// Returns a still picture of the view; nil for a view that has never been on the screen.
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-  }
-  open func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
-    guard window != nil || afterUpdates else { return nil }
-    return UISnapshotView(of: self, rect: rect)
-  }
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
@@ -302,26 +299,13 @@ open class UIView: UIResponder {
   }
 }
 
-/// What `snapshotView` returns.
-///
-/// Tests read whose picture it is.
-public final class UISnapshotView: UIView {
-  public let source: UIView?
-  public let rect: CGRect
-  init(of view: UIView, rect: CGRect) {
-    (source, self.rect) = (view, rect)
-    super.init(frame: CGRect(origin: .zero, size: rect.size))
-    backgroundColor = view.backgroundColor
-  }
-  public required init?(coder: NSCoder) { nil }
-}
-
 open class UIWindow: UIView {
   static var all: [WeakWindow] = []
   struct WeakWindow { weak var window: UIWindow? }
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
+    awaitCommit()
     Self.all.removeAll { $0.window == nil }
     Self.all.append(WeakWindow(window: self))
     UIApplication.start()

@@ -39,14 +39,29 @@ extension UIViewControllerTransitioningDelegate {
 public final class UINavigationItem: UIObject {
   public var title: String?
   public var hidesBackButton = false
+  public var leftBarButtonItems: [UIBarButtonItem]?
+  public var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  public var leftItemsSupplementBackButton = false
   public init(title: String) { self.title = title }
+  /// Whether a back button is in the bar, apart from the place in the stack.
+  var showsBackButton: Bool {
+    !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
+  }
+}
+
+public final class UIBarButtonItem: UIObject {
+  public var title: String?
+  public init(title: String?, primaryAction: UIAction? = nil) { self.title = title }
 }
 
 enum Appearance { case disappeared, appearing, appeared, disappearing }
 
 open class UIViewController: UIResponder {
-  /// Stands in for what Objective-C associates with the controller.
-  public var kept: AnyObject?
+  /// Stands in for what Objective-C associates with the controller, one object for each key.
+  public var associated: [AnyHashable: AnyObject] = [:]
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
@@ -60,6 +75,8 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var isModalInPresentation = false
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var traitCollection: UITraitCollection { view.traitCollection }
 
   // MARK: View
@@ -182,7 +199,16 @@ open class UIViewController: UIResponder {
   public var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
   }
-  public var presentationController: UIPresentationController? { presentation?.controller }
+  /// Before a presentation it is made for the style of that moment, and kept: the style has to be set first.
+  public var presentationController: UIPresentationController? {
+    if let presentation { return presentation.controller }
+    if early == nil, parent == nil {
+      early = Presentation.makeController(for: self, presenting: nil, source: self)
+    }
+    return early
+  }
+  /// The presentation controller of a controller that is not presented yet.
+  fileprivate var early: UIPresentationController?
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     (presentation?.context ?? ownPresented?.presentation?.context ?? context)?.coordinator
       ?? parent?.transitionCoordinator
@@ -225,10 +251,34 @@ open class UIViewController: UIResponder {
   }
 }
 
+/// UIKit calls it for what the user does with UIKit's own presentations, and never for `dismiss`.
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject, NSObjectProtocol {
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
 open class UIPresentationController: UIObject {
   public let presentedViewController: UIViewController
   public private(set) unowned var presentingViewController: UIViewController
   public internal(set) weak var containerView: UIView?
+  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -278,14 +328,22 @@ final class UITransitionView: UIView {
 
   init(_ presented: UIViewController, by presenter: UIViewController, source: UIViewController) {
     (self.presented, self.presenter, self.source) = (presented, presenter, source)
+    controller =
+      presented.early
+      ?? Presentation.makeController(for: presented, presenting: presenter, source: source)
+    presented.early = nil
+    controller.adopt(presenter: presenter)
+  }
+  static func makeController(
+    for presented: UIViewController, presenting presenter: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController {
     let custom =
       presented.modalPresentationStyle == .custom
       ? presented.transitioningDelegate?.presentationController(
         forPresented: presented, presenting: presenter, source: source) : nil
-    controller =
-      custom
+    return custom
       ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
-    controller.adopt(presenter: presenter)
   }
   private var removes: Bool { controller.shouldRemovePresentersView }
   private var style: UIModalPresentationStyle { presented.modalPresentationStyle }

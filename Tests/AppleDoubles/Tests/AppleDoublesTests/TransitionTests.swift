@@ -78,6 +78,23 @@ private final class Interruptible: NSObject, UIViewControllerAnimatedTransitioni
   }
 }
 
+/// A delegate that vends no animators: UIKit's own swipes work only with such a one.
+private final class Listener: NSObject, UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    trace.append("wS")
+    navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      trace.append("CO")
+    }
+  }
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) { trace.append("dS") }
+}
+
 private final class Delegate: NSObject, UINavigationControllerDelegate,
   UIViewControllerTransitioningDelegate
 {
@@ -236,15 +253,35 @@ private final class Delegate: NSObject, UINavigationControllerDelegate,
     delegate.animator = nil
     navigation.pushViewController(b, animated: true)
     XCTAssertEqual(events(0.4), "wM(B) wD(A) wA(B) wS dD(A) dA(B) dM(B) dS CO")
-    let pan = navigation.interactivePopGestureRecognizer as? UIPanGestureRecognizer
-    XCTAssertEqual(pan?.script(.began), true)
-    XCTAssertEqual(pan?.script(.changed, translation: CGPoint(x: 240, y: 0)), true)
-    XCTAssertEqual(pan?.script(.ended), true)
-    XCTAssertEqual(events(0.4), "wM0(B) wD(B) wA(A) wS dD(B) dA(A) dS dM0(B) CO")
-    XCTAssertEqual(pan?.script(.began), false)
+    let swipes = [
+      navigation.interactivePopGestureRecognizer, navigation.interactiveContentPopGestureRecognizer,
+    ].map { $0 as? UIPanGestureRecognizer }
+    // A delegate that implements the method for animators switches both swipes off, also with nil.
+    for pan in swipes { XCTAssertEqual(pan?.script(.began), false) }
+    let listener = Listener()
+    for pan in swipes {
+      navigation.delegate = nil
+      navigation.setViewControllers([a, b], animated: false)
+      b.navigationItem.hidesBackButton = true
+      XCTAssertEqual(pan?.script(.began), false)
+      b.navigationItem.hidesBackButton = false
+      b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Cancel")
+      XCTAssertEqual(pan?.script(.began), false)
+      b.navigationItem.leftItemsSupplementBackButton = true
+      navigation.delegate = listener
+      trace = []
+      XCTAssertEqual(pan?.script(.began), true)
+      XCTAssertEqual(pan?.script(.changed, translation: CGPoint(x: 240, y: 0)), true)
+      XCTAssertEqual(pan?.script(.ended), true)
+      XCTAssertEqual(events(0.4), "wM0(B) wD(B) wA(A) wS dD(B) dA(A) dS dM0(B) CO")
+      XCTAssertEqual(pan?.script(.began), false)
+      b.navigationItem.leftBarButtonItem = nil
+      b.navigationItem.leftItemsSupplementBackButton = false
+    }
+    navigation.delegate = delegate
     delegate.animator = Fade()
     navigation.setViewControllers([a, b], animated: false)
-    XCTAssertEqual(pan?.script(.began), false)
+    for pan in swipes { XCTAssertEqual(pan?.script(.began), false) }
     XCTAssertEqual(faults, [])
   }
 
@@ -427,6 +464,8 @@ private final class Delegate: NSObject, UINavigationControllerDelegate,
     }
     XCTAssertEqual(pan?.script(.began), true)
     pan?.script(.changed, translation: CGPoint(x: 160, y: 0))
+    XCTAssertNil(a.view.layer.presentation(), "it has joined the window in this turn")
+    DisplayLinks.endTurn()
     XCTAssertEqual(Double(a.view.layer.presentation()?.opacity ?? 0), 0.5, accuracy: 1e-6)
     pan?.script(.ended)
     _ = events(0.6)
@@ -493,10 +532,75 @@ private final class Delegate: NSObject, UINavigationControllerDelegate,
     XCTAssertEqual(
       root.convert(CGRect(x: 0, y: 0, width: 40, height: 40), to: one), one.bounds)
     XCTAssertEqual(root.hitTest(CGPoint(x: 5, y: 5), with: nil), one)
-    XCTAssertNotNil(one.snapshotView(afterScreenUpdates: false))
-    XCTAssertNil(UIView().snapshotView(afterScreenUpdates: false))
     root.removeFromSuperview()
     XCTAssertEqual(Faults.shared.all, [])
+  }
+
+  func testAPictureOfAViewThatWasNeverDrawnIsEmpty() async {
+    Faults.shared.reset()
+    let (one, fault) = (UIView(), "a picture of a view that has not been rendered is empty")
+    window.isHidden = false
+    func source(afterScreenUpdates: Bool) -> UIView? {
+      let view = one.snapshotView(afterScreenUpdates: afterScreenUpdates)
+      return (view as? UISnapshotView)?.source
+    }
+    func image(afterScreenUpdates: Bool) -> UIView? {
+      UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in
+        _ = one.drawHierarchy(in: one.bounds, afterScreenUpdates: afterScreenUpdates)
+      }.source
+    }
+    XCTAssertNil(one.snapshotView(afterScreenUpdates: true), "it is in no window")
+    for isImage in [false, true] {
+      let picture = isImage ? image : source
+      for turns in [false, true] {
+        window.addSubview(one)
+        XCTAssertNil(picture(false))
+        XCTAssertEqual(Faults.shared.all, [fault])
+        Faults.shared.reset()
+        if turns { DisplayLinks.endTurn() } else { XCTAssertEqual(picture(true), one) }
+        XCTAssertEqual(picture(false), one)
+        one.removeFromSuperview()
+      }
+    }
+    XCTAssertEqual(Faults.shared.all, [])
+  }
+
+  func testARecogniserWaitsForAnotherThatTakesTheTouch() async {
+    final class Waiting: NSObject, UIGestureRecognizerDelegate {
+      var begins = true
+      weak var first: UIGestureRecognizer?
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer !== first || begins
+      }
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { otherGestureRecognizer === first }
+    }
+    let view = UIView(frame: window.bounds)
+    window.isHidden = false
+    window.addSubview(view)
+    let (first, second, waiting) = (
+      UIPanGestureRecognizer(), UIPanGestureRecognizer(), Waiting()
+    )
+    for pan in [first, second] { view.addGestureRecognizer(pan) }
+    (waiting.first, second.delegate) = (first, waiting)
+    XCTAssertFalse(second.script(.began, location: CGPoint(x: 50, y: 50)))
+    first.delegate = waiting
+    waiting.begins = false
+    XCTAssertTrue(second.script(.began, location: CGPoint(x: 50, y: 50)))
+    second.script(.cancelled)
+    // A target that is gone is not called; the recogniser begins all the same.
+    var calls = 0
+    var target: NSObject? = NSObject()
+    if let target { second.addTarget(target) { _ in calls += 1 } }
+    for expected in [1, 1] {
+      XCTAssertTrue(second.script(.began))
+      XCTAssertEqual(calls, expected)
+      target = nil
+      second.script(.cancelled)
+    }
+    view.removeFromSuperview()
   }
 
   func testPan() async {

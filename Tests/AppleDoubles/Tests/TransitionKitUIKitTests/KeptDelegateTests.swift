@@ -1,0 +1,212 @@
+import QuartzCore
+import TransitionKit
+import TransitionKitCatalogue
+import UIKit
+import XCTest
+
+@testable import TransitionKitUIKit
+
+/// Delegates that share a view controller, and the recognisers that they leave.
+@MainActor
+final class KeptDelegateTests: XCTestCase {
+  private let (a, b, c) = (TestPage("A"), TestPage("B"), TestPage("C"))
+
+  /// The recognisers of this library on a view.
+  private func own(_ view: UIView) -> [UIGestureRecognizer] {
+    (view.gestureRecognizers ?? []).filter { $0.name == "TransitionKit" }
+  }
+
+  private func show(_ root: UIViewController) -> UIWindow {
+    Faults.shared.reset()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    DisplayLinks.endTurn()
+    return window
+  }
+
+  func testAPresentedNavigationControllerKeepsBothDelegates() async throws {
+    for presentsFirst in [false, true] {
+      let (a, b, c) = (TestPage("A"), TestPage("B"), TestPage("C"))
+      let window = show(a)
+      let navigation = UINavigationController(rootViewController: b)
+      weak var transitions: TransitionNavigationDelegate?
+      weak var sheet: TransitioningDelegate?
+      func attach() {
+        let made = TransitionNavigationDelegate(ScaleBack())
+        made.attach(to: navigation)
+        transitions = made
+      }
+      func present() {
+        let made = TransitioningDelegate(PageSheet())
+        made.present(navigation, from: a)
+        sheet = made
+      }
+      if presentsFirst {
+        present()
+        attach()
+      } else {
+        attach()
+        present()
+      }
+      DisplayLinks.tick(after: 3)
+      let (kept, keptSheet) = (try XCTUnwrap(transitions), try XCTUnwrap(sheet))
+      XCTAssertEqual(own(navigation.view).count, 2, "the swipe and the drag")
+      navigation.pushViewController(c, animated: true)
+      DisplayLinks.tick(after: 0.1)
+      XCTAssertNotNil(kept.running, "its animator is used")
+      DisplayLinks.tick(after: 2)
+      XCTAssertTrue(swipe(kept, .began, 2))
+      for x in stride(from: 20.0, through: 240, by: 20) { swipe(kept, .changed, x) }
+      swipe(kept, .ended, 240, velocity: 900)
+      DisplayLinks.tick(after: 2)
+      XCTAssertEqual(navigation.viewControllers, [b])
+      XCTAssertTrue(drag(keptSheet, .began, 2, velocity: 20))
+      for y in stride(from: 20.0, through: 300, by: 20) { drag(keptSheet, .changed, y) }
+      drag(keptSheet, .ended, 300, velocity: 1500)
+      DisplayLinks.tick(after: 3)
+      XCTAssertNil(a.presentedViewController)
+      XCTAssertEqual(Faults.shared.checkAtRest(), [])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  func testOneDelegatePresentsTwoPages() async throws {
+    let window = show(a)
+    let sheet = TransitioningDelegate(PageSheet())
+    sheet.present(b, from: a)
+    DisplayLinks.tick(after: 3)
+    let first = try XCTUnwrap(own(b.view).first as? UIPanGestureRecognizer)
+    sheet.present(c, from: b)
+    DisplayLinks.tick(after: 3)
+    XCTAssertFalse(first.script(.began, velocity: CGPoint(x: 0, y: 20)), "a page is over it")
+    c.dismiss(animated: true)
+    DisplayLinks.tick(after: 0.05)
+    XCTAssertFalse(
+      first.script(.began, velocity: CGPoint(x: 0, y: 20)), "it does not catch another page")
+    DisplayLinks.tick(after: 3)
+    XCTAssertEqual(own(b.view), [first])
+    XCTAssertTrue(
+      first.script(
+        .began, translation: CGPoint(x: 0, y: 2), velocity: CGPoint(x: 0, y: 20),
+        location: CGPoint(x: 160, y: 102)))
+    for y in stride(from: 20.0, through: 300, by: 20) {
+      DisplayLinks.tick(after: 1 / 60)
+      first.script(
+        .changed, translation: CGPoint(x: 0, y: y), location: CGPoint(x: 160, y: 100 + y))
+    }
+    first.script(.ended, velocity: CGPoint(x: 0, y: 1500))
+    DisplayLinks.tick(after: 3)
+    XCTAssertNil(a.presentedViewController)
+    XCTAssertEqual(Faults.shared.checkAtRest(), [])
+    withExtendedLifetime(window) {}
+  }
+
+  func testAPageThatAnotherDelegatePresentsHasOnlyItsDrag() async throws {
+    let window = show(a)
+    let delegates = [TransitioningDelegate(PageSheet()), TransitioningDelegate(PageSheet())]
+    for delegate in delegates {
+      delegate.present(b, from: a)
+      DisplayLinks.tick(after: 3)
+      XCTAssertEqual(own(b.view), [delegate.gesture?.recognizer])
+      b.dismiss(animated: true)
+      DisplayLinks.tick(after: 3)
+    }
+    withExtendedLifetime(window) {}
+  }
+
+  func testAGestureOnAPageIsNotTakenByItsSheet() async throws {
+    let window = Window([a])
+    let transitions = TransitionNavigationDelegate(ScaleBack())
+    transitions.attach(to: window.navigation)
+    let pinch = transitions.addGesture(.pinch, to: b.view)
+    let sheet = TransitioningDelegate(PageSheet())
+    sheet.present(b, from: window.navigation)
+    window.wait(3)
+    XCTAssertEqual(own(b.view).count, 2)
+    XCTAssertTrue(own(b.view).contains(pinch.recognizer))
+  }
+
+  func testAGestureThatIsAddedFirstStays() async throws {
+    let window = Window([a, b])
+    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let pinch = transitions.addGesture(.pinch, to: b.view)
+    for _ in 0..<2 {
+      transitions.attach(to: window.navigation)
+      XCTAssertEqual(own(b.view), [pinch.recognizer])
+    }
+  }
+
+  func testADelegateThatIsAttachedAgainHasOneSwipe() async throws {
+    let window = Window([a, b])
+    let transitions = TransitionNavigationDelegate(ScaleBack())
+    for kind in [GestureKind.edge, .pan, nil, .edge] {
+      transitions.attach(to: window.navigation, gesture: kind)
+      let swipes = [transitions.gesture?.recognizer].compactMap(\.self)
+      XCTAssertEqual(own(window.navigation.view), swipes)
+    }
+    XCTAssertTrue(swipe(transitions, .began, 2))
+    swipe(transitions, .cancelled, 2)
+    window.wait(1)
+    window.checkAtRest()
+  }
+
+  func testAnotherDelegateTakesTheNavigationController() async throws {
+    final class App: NSObject, UINavigationControllerDelegate {}
+    for (isHeld, isReplaced) in [(false, false), (true, false), (true, true)] {
+      let window = Window([TestPage("A"), TestPage("B")])
+      let app = App()
+      window.navigation.delegate = app
+      var former: TransitionNavigationDelegate? = TransitionNavigationDelegate(ScaleBack())
+      former?.attach(to: window.navigation)
+      former?.addGesture(.pinch, to: window.navigation.view)
+      if !isHeld { former = nil }
+      if isReplaced { window.navigation.delegate = app }
+      let transitions = TransitionNavigationDelegate(Fade())
+      transitions.attach(to: window.navigation)
+      XCTAssertEqual(own(window.navigation.view), [transitions.gesture?.recognizer])
+      XCTAssertTrue(transitions.next === app, "and not the former one")
+      XCTAssertTrue(swipe(transitions, .began, 2))
+      window.wait(0.1)
+      XCTAssertTrue(transitions.running?.isRunning ?? false)
+      swipe(transitions, .cancelled, 2)
+      window.wait(3)
+      window.checkAtRest()
+      withExtendedLifetime(former) {}
+    }
+  }
+
+  func testADelegateThatMovesToAnotherNavigationControllerLeavesTheFirstAsItWas() async throws {
+    let first = Window([a, b], barHidden: false)
+    let swipes = [
+      first.navigation.interactivePopGestureRecognizer,
+      first.navigation.interactiveContentPopGestureRecognizer,
+    ].compactMap { $0 as? UIPanGestureRecognizer }
+    let systems = swipes.map(\.delegate)
+    let transitions = TransitionNavigationDelegate(ScaleBack())
+    transitions.attach(to: first.navigation)
+    for swipe in swipes { XCTAssertTrue(swipe.delegate === transitions) }
+    let second = UINavigationController(rootViewController: c)
+    transitions.attach(to: second)
+    XCTAssertNil(first.navigation.delegate)
+    XCTAssertEqual(own(first.navigation.view), [])
+    for (swipe, system) in zip(swipes, systems) { XCTAssertTrue(swipe.delegate === system) }
+    XCTAssertTrue(second.delegate === transitions)
+    XCTAssertTrue(
+      second.interactivePopGestureRecognizer?.delegate === transitions, "its view is loaded first")
+    XCTAssertTrue(swipes[0].script(.began, location: CGPoint(x: 2, y: 100)), "UIKit's own")
+    swipes[0].script(.cancelled)
+    first.wait(1)
+  }
+
+  func testAGestureThatIsGoneLeavesNoRecogniser() async throws {
+    let window = Window([a, b])
+    var transitions: TransitionNavigationDelegate? = TransitionNavigationDelegate(ScaleBack())
+    transitions?.attach(to: window.navigation)
+    transitions?.addGesture(.pinch, to: b.view)
+    transitions = nil
+    XCTAssertEqual(own(window.navigation.view).count, 1, "the navigation controller keeps it")
+    window.navigation.associated = [:]
+    XCTAssertEqual(own(window.navigation.view) + own(b.view), [])
+  }
+}
