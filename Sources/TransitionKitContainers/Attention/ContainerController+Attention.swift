@@ -69,10 +69,12 @@ extension ContainerController {
   /// disappearance.
   public var accessibleNodes: [String] {
     let leaving = attention.presented.filter { !tree.contains($0) }.flatMap(inside)
+    let modals = attention.modals.map { (id: $0, path: wholePath(to: $0)) }
     var known: Set<String> = []
     return (tree.visible + leaving).filter { id in
-      known.insert(id).inserted
-        && attention.modals.allSatisfy { isAbove(id, $0) }
+      guard known.insert(id).inserted else { return false }
+      let path = modals.isEmpty ? [] : wholePath(to: id)
+      return modals.allSatisfy { isAbove(path, $0.id, $0.path) }
     }
   }
 
@@ -117,11 +119,10 @@ extension ContainerController {
     }
   }
 
-  /// Whether a node is the presented one, in it, over it, or not below it; both may be leaving.
-  private func isAbove(_ id: String, _ modal: String) -> Bool {
-    let path = wholePath(to: id)
+  /// Whether the last node of a path is the presented one, in it, over it, or not below it; both may be leaving.
+  private func isAbove(_ path: [String], _ modal: String, _ modalPath: [String]) -> Bool {
     if path.contains(modal) { return true }
-    guard let host = wholePath(to: modal).dropLast().last, let index = path.firstIndex(of: host)
+    guard let host = modalPath.dropLast().last, let index = path.firstIndex(of: host)
     else { return true }
     // Inside of the presenter, or presented over it before.
     guard index + 1 < path.count else { return false }
@@ -133,8 +134,11 @@ extension ContainerController {
 
   /// The path to a node that may be leaving.
   private func wholePath(to id: String) -> [String] {
-    guard !tree.contains(id) else { return tree.path(to: id) }
-    return (leavingEntry(id)?.parent.map(wholePath) ?? []) + [id]
+    var path = [id]
+    while let parent = path.last.flatMap({ tree.entries[$0] ?? leavingEntry($0) })?.parent {
+      path.append(parent)
+    }
+    return path.reversed()
   }
 
   /// Whether nothing that is presented above a node keeps touches from it.

@@ -110,7 +110,7 @@ extension ContainerController {
         entry.screen.presentationStyle != screen.presentationStyle
       else { continue }
       tree.entries[screen.id]?.screen.presentationStyle = screen.presentationStyle
-      relayout(screen.id)
+      refit(screen.id)
     }
   }
 
@@ -390,39 +390,50 @@ extension ContainerController {
 
   /// Returns a node that has left the tree, alone or with a node around it, or `nil`.
   private func nodeThatHasLeft(_ id: String) -> ContainerNode? {
-    engines.values.lazy.flatMap { engine in engine.left.compactMap { engine.kept[$0] } }
-      .compactMap { $0.node(id) }.first
+    engines.values.lazy.compactMap { engine in
+      engine.places(of: id).first { engine.left.contains($0.outer) }?.node
+    }.first
   }
 
   /// Returns a node and the nodes inside of it that have been told to appear, the outer ones first, also
   /// those that are leaving.
+  ///
+  /// - Complexity: O(*k* *d*) in the number *k* of nodes in view and of containers that nodes leave, and their
+  ///   depth *d*; besides, O(*n*) in the number of nodes that leave.
   func inside(_ id: String) -> [String] {
+    let keeping = engines.values.filter { !$0.kept.isEmpty }
+    let paths = NodePaths(to: Array(phases.keys) + keeping.map(\.id.host), in: tree)
+    let value =
+      tree.contains(id)
+      ? nil : keeping.lazy.compactMap { $0.kept[id] }.first ?? nodeThatHasLeft(id)
     var list: [String] = []
-    func visit(_ id: String, _ node: ContainerNode?) {
+    // The next node is the last one.
+    var pending: [(id: String, value: ContainerNode?)] = [(id, value)]
+    while let (id, value) = pending.popLast() {
       if phases[id] != nil { list.append(id) }
-      let content = engines[EngineID(host: id, role: .content)]
-      let above = engines[EngineID(host: id, role: .presentations)]
-      let known = tree.entries[id]
-      for (ids, values, engine) in [
-        (known?.children, node?.children, content), (known?.presented, node?.presented, above),
-      ] {
-        // What is in the tree says itself what it contains.
-        if let ids {
-          for child in ids { visit(child, nil) }
+      var next: [(id: String, value: ContainerNode?)] = []
+      for role in [EngineID.Role.content, .presentations] {
+        let isPresented = role == .presentations
+        let listed: [(id: String, value: ContainerNode?)]
+        if tree.contains(id) {
+          // What is in the tree says itself what it contains.
+          let ids = isPresented ? paths.presented(over: id) : paths.children(of: id)
+          listed = ids.map { ($0, nil) }
         } else {
-          for child in values ?? [] { visit(child.id, child) }
+          let values = isPresented ? value?.presented : value?.children
+          listed = values?.map { ($0.id, $0) } ?? []
         }
-        guard let kept = engine?.kept, !kept.isEmpty else { continue }
-        let visited = Set(ids ?? values?.map(\.id) ?? [])
+        next += listed
+        guard let kept = engines[EngineID(host: id, role: role)]?.kept, !kept.isEmpty else {
+          continue
+        }
+        let visited = Set(listed.map(\.id))
         for (child, value) in kept.sorted(by: { $0.key < $1.key }) where !visited.contains(child) {
-          visit(child, value)
+          next.append((child, value))
         }
       }
+      pending += next.reversed()
     }
-    visit(
-      id,
-      tree.contains(id)
-        ? nil : engines.values.lazy.compactMap { $0.kept[id] }.first ?? nodeThatHasLeft(id))
     return list
   }
 
@@ -682,14 +693,14 @@ extension ContainerController {
     }
     attention.forget { id in
       !tree.contains(id) && !links.values.contains { $0.before.contains(id) }
-        && !engines.values.contains { $0.kept.values.contains { $0.contains(id) } }
+        && !engines.values.contains { !$0.places(of: id).isEmpty }
     }
   }
 
   /// Whether a node outside of the tree is inside of one that another running transition may bring back.
   private func mayReturn(_ id: String, besides engine: ContainerEngine) -> Bool {
     engines.values.contains { other in
-      other !== engine && other.isRunning && other.kept.values.contains { $0.contains(id) }
+      other !== engine && other.isRunning && !other.places(of: id).isEmpty
     }
   }
 
@@ -754,8 +765,18 @@ extension ContainerController {
     for event in ends { announceTransition(event, of: engine) }
   }
 
+  /// Forgets a node that has left the tree, with all that it contained.
   func forget(_ node: ContainerNode) {
-    guard !tree.contains(node.id) else { return }
+    var pending = [node]
+    while let node = pending.popLast() {
+      guard !tree.contains(node.id) else { continue }
+      forgetAlone(node)
+      pending += node.presented.reversed()
+      pending += node.children.reversed()
+    }
+  }
+
+  private func forgetAlone(_ node: ContainerNode) {
     for role in [EngineID.Role.content, .presentations] {
       guard let engine = engines.removeValue(forKey: EngineID(host: node.id, role: role)) else {
         continue
@@ -767,21 +788,10 @@ extension ContainerController {
     paneRuns[node.id] = nil
     sheets[node.id] = nil
     loaded.remove(node.id)
-    for inner in node.children + node.presented { forget(inner) }
   }
 }
 
 extension ContainerNode {
-  /// Whether the node has an id, or one inside of it or presented over it has.
-  fileprivate func contains(_ id: String) -> Bool {
-    node(id) != nil
-  }
-
-  /// Returns the node with an id, which is this one or inside of it or presented over it.
-  fileprivate func node(_ id: String) -> ContainerNode? {
-    id == self.id ? self : (children + presented).lazy.compactMap { $0.node(id) }.first
-  }
-
   /// Edits the node with an id, which is this one or inside of it or presented over it.
   mutating func edit(_ id: String, _ change: (inout ContainerNode) -> Void) {
     guard id != self.id else { return change(&self) }

@@ -74,15 +74,16 @@ extension ContainerController {
   /// - Parameters:
   ///   - target: The other tree.
   ///   - animated: Whether sheets move to their detents.
-  ///   - nodes: The nodes that it concerns; `nil` is all of them.
   ///   - before: The sheets as they were before a change that is taken back.
+  ///   - isConcerned: Returns whether it concerns a node.
   private func adopt(
-    _ target: ContainerTree, animated: Bool, of nodes: Set<String>? = nil,
-    before: [String: SheetMotion] = [:]
+    _ target: ContainerTree, animated: Bool, before: [String: SheetMotion] = [:],
+    where isConcerned: (String) -> Bool = { _ in true }
   ) {
-    for (id, entry) in tree.entries.sorted(by: { $0.key < $1.key }) {
-      guard let new = target.entries[id], !entry.hasSettings(of: new) else { continue }
-      if let nodes, !nodes.contains(id) { continue }
+    for id in tree.entries.differences(from: target.entries).sorted() {
+      guard let entry = tree.entries[id], let new = target.entries[id], !entry.hasSettings(of: new),
+        isConcerned(id)
+      else { continue }
       if case .tabs = new.kind { tree.entries[id]?.kind = new.kind }
       tree.entries[id]?.vetoesBack = new.vetoesBack
       tree.entries[id]?.definesPresentationContext = new.definesPresentationContext
@@ -162,7 +163,7 @@ extension ContainerController {
   func endLink(of id: EngineID, finished: Bool) {
     releaseFades(along: id, finished: isAdvancing ? finished : nil)
     guard let link = links.removeValue(forKey: id), !finished else { return }
-    let settled = tree.entries.filter { $0.value.hasSettings(of: link.after.entries[$0.key]) }.keys
+    let current = tree
     if id.role == .content, case .tabs = tree.kind(of: id.host),
       tree.children(of: id.host) == link.after.children(of: id.host), !isPassed(link, of: id)
     {
@@ -178,7 +179,9 @@ extension ContainerController {
     makeAtOnce(hidden + seen, of: link.before, animated: !isAdvancing)
     bringBack(gone)
     if isAdvancing { for engine in changed { endFade(of: engine) } }
-    adopt(link.before, animated: !isAdvancing, of: Set(settled), before: link.sheets)
+    adopt(link.before, animated: !isAdvancing, before: link.sheets) {
+      current.entries[$0]?.hasSettings(of: link.after.entries[$0]) == true
+    }
   }
 
   /// Whether another tab is selected while a change of tabs was to finish, which stays then.
@@ -255,14 +258,15 @@ extension ContainerController {
         tell(node, .didDisappear, animated: false)
       }
     }
-    loseMove(of: id, keeping: Set(nodes.map(\.id)))
-    let old = tree.children(of: id).filter { page in !nodes.contains { $0.id == page } }
-      .compactMap(tree.node)
+    let (kept, known) = (Set(nodes.map(\.id)), Set(tree.children(of: id)))
+    loseMove(of: id, keeping: kept)
+    let old = tree.children(of: id).filter { !kept.contains($0) }.compactMap(tree.node)
     try tree.replace(\.children, of: id, by: nodes)
     tree.entries[id]?.selected = selected
     pagers[id] = nil
     for node in old { forget(node) }
-    relayoutContent(of: id)
+    for node in nodes where !known.contains(node.id) { relayout(node.id) }
+    refitContent(of: id)
     guard let selected else { return }
     if isFirst {
       emit(.willMove(selected, to: id))

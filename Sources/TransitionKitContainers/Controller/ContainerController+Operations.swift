@@ -299,9 +299,7 @@ extension ContainerController {
       // A node that stays may have another bar, which leaves another area to what is inside of it.
       if plan.mayChangeAreas {
         for node in plan.arriving { tree.entries[node.id]?.screen = node.screen }
-        for id in tree.children(of: plan.container) + tree.presented(over: plan.container) {
-          relayout(id)
-        }
+        refitInside(plan.container, andOver: true)
       }
     }
     let (stack, seen) = (engine.stack, seenBar(of: engine))

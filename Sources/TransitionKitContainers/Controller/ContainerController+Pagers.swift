@@ -441,7 +441,20 @@ extension ContainerController {
     return transition
   }
 
-  /// Returns the layers of an animator that exchanges two pages, or `nil` when the pages scroll.
+  /// Returns the pages of a pager that are seen, each where the pager or its animator shows it.
+  func pages(of id: String) -> [ContainerLayer] {
+    var layers = exchangedPages(of: id) ?? scrolledPages(of: id)
+    var shown: Set<String> = []
+    for index in layers.indices {
+      // An animator may show a page twice; the second layer is an older picture.
+      guard let page = layers[index].node.shownScreen, shown.insert(page).inserted else { continue }
+      layers.fill(index, with: self.layers(of: page))
+    }
+    return layers
+  }
+
+  /// Returns the layers of an animator that exchanges two pages, without what is inside of them, or `nil` when the
+  /// pages scroll.
   private func exchangedPages(of id: String) -> [ContainerLayer]? {
     guard let transition = pageTransition(in: id), let timeline = transition.timeline,
       let motion = pagers[id]?.motion
@@ -450,21 +463,16 @@ extension ContainerController {
     let nodes = Dictionary(
       zip(timeline.layers.map(\.id), transition.nodes)
     ) { first, _ in first }
-    var shown: Set<String> = []
     return frame.backToFront.map { entry in
-      let node = nodes[entry.id] ?? .own("\(entry.id)", transition: 0)
-      let page = node.shownScreen.flatMap { shown.insert($0).inserted ? $0 : nil }
-      return ContainerLayer(
-        node, id: entry.id, in: id, entry.state, content: page.map { layers(of: $0) } ?? [])
+      ContainerLayer(
+        nodes[entry.id] ?? .own("\(entry.id)", transition: 0), id: entry.id, in: id, entry.state)
     }
   }
 
-  /// Returns the pages that are seen, each where the pager or its animator shows it.
-  func pages(of id: String) -> [ContainerLayer] {
-    if let layers = exchangedPages(of: id) { return layers }
+  /// Returns the pages that are seen where the pager shows them, without what is inside of them.
+  private func scrolledPages(of id: String) -> [ContainerLayer] {
     func layer(_ page: String, _ frame: Rect, alpha: Double = 1) -> ContainerLayer {
-      ContainerLayer(
-        .screen(page), in: id, LayerState(frame: frame, alpha: alpha), content: layers(of: page))
+      ContainerLayer(.screen(page), in: id, LayerState(frame: frame, alpha: alpha))
     }
     if let pager = running(id) {
       let picture = PagerPicture(pager.motion)

@@ -68,7 +68,7 @@ extension ContainerController {
     if let told = paneRuns[id]?.told, told != run.shown {
       exchange(run.shown, for: told, in: id, animated: true)
     }
-    for child in tree.children(of: id) { relayout(child) }
+    refitInside(id)
     if losesSheet, picture(of: content) != old { fade(old, of: content) }
   }
 
@@ -131,7 +131,7 @@ extension ContainerController {
     var after = panes
     if let history { after.history = history }
     change(id, from: run, to: after, animated: true, scale: scale)
-    for child in tree.children(of: id) { relayout(child) }
+    refitInside(id)
   }
 
   // MARK: - Inside
@@ -171,7 +171,7 @@ extension ContainerController {
   private func release(_ id: String, to panes: Panes, velocity: Double) {
     guard let run = paneRuns[id] else { return }
     change(id, from: run, to: panes, animated: true, velocity: velocity)
-    for child in tree.children(of: id) { relayout(child) }
+    refitInside(id)
     if callDepth == 0 { deliver() }
   }
 }

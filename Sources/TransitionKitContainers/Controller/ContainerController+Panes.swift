@@ -96,7 +96,7 @@ extension ContainerController {
     guard var panes = tree.panes(of: id), let old = runningPanes(id) else { return }
     panes.history = history
     change(id, from: old, to: panes, animated: animated)
-    for child in tree.children(of: id) { relayout(child) }
+    refitInside(id)
   }
 
   /// Fits the panes of a node to its area, and makes it show as many as fit; also those of a node that has
@@ -135,6 +135,7 @@ extension ContainerController {
       tellContent(child, .willDisappear, animated: false)
       tellContent(child, .didDisappear, animated: false)
     }
+    let known = Set(tree.children(of: id))
     let removed = tree.children(of: id).filter { !after.contains($0) }.compactMap(tree.node)
     // A finger that loses its transition has changed what is inside of a pane since `after` was made.
     var current = tree
@@ -143,7 +144,8 @@ extension ContainerController {
     paneRuns[id] = nil
     for node in removed { forget(node) }
     if let run = runningPanes(id), run.shown != before { emit(.showsPanes(run.shown, in: id)) }
-    relayoutContent(of: id)
+    for node in nodes where !known.contains(node.id) { relayout(node.id) }
+    refitContent(of: id)
     if tells {
       for child in entering {
         tellContent(child, .willAppear, animated: false)
@@ -298,7 +300,7 @@ extension ContainerController {
 
   /// Lets what is inside of panes follow their motion.
   func relayoutMoving(_ id: String) {
-    for child in paneRuns[id]?.children ?? [] { relayout(child, isMoving: true) }
+    refitInside(id, isMoving: true)
     relayoutLeaving(isMoving: true)
   }
 
@@ -356,6 +358,16 @@ extension ContainerController {
 
   /// Returns the panes that are seen, those that leave at the back.
   func panes(of id: String) -> [ContainerLayer] {
+    var layers = emptyPanes(of: id)
+    for index in layers.indices {
+      guard let child = layers[index].node.shownScreen else { continue }
+      layers.fill(index, with: self.layers(of: child))
+    }
+    return layers
+  }
+
+  /// Returns the panes that are seen, without what is inside of them.
+  private func emptyPanes(of id: String) -> [ContainerLayer] {
     guard let run = runningPanes(id) else { return [] }
     let flights = run.flights
     let layout = run.hold?.drag.target ?? run.layout
@@ -373,8 +385,7 @@ extension ContainerController {
       }
       return ContainerLayer(
         .screen(child), id: role.layerID, in: id,
-        LayerState(frame: flight.frame, alpha: flight.alpha, transform: transform),
-        content: layers(of: child))
+        LayerState(frame: flight.frame, alpha: flight.alpha, transform: transform))
     }
   }
 }

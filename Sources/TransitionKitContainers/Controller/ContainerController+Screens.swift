@@ -54,7 +54,7 @@ extension ContainerController {
     gatherElements(around: id)
     // Another bar leaves another area to what is inside.
     if newer.bar != old.bar {
-      relayout(id)
+      refit(id)
       relayoutLeaving()
     }
     callDepth -= 1

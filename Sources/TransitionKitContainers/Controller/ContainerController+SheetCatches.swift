@@ -75,7 +75,7 @@ extension ContainerController {
     sheet.add(before - after)
     sheets[id] = sheet
     showSheet(id)
-    relayoutContent(of: id, isMoving: true)
+    refitContent(of: id, isMoving: true)
     relayoutLeaving(isMoving: true)
     if !engine.stack.frame.looksLike(seen) { fade(old, of: engine.id) }
   }

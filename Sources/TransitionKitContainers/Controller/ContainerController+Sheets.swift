@@ -396,7 +396,7 @@ extension ContainerController {
       sheets[id] = sheet
       fitSheet(id)
       showSheet(id)
-      relayoutContent(of: id)
+      refitContent(of: id)
     }
   }
 
@@ -453,7 +453,7 @@ extension ContainerController {
     sheets[id] = sheet
     showSheet(id, isFollowing: isFollowing)
     if relayouts {
-      relayoutContent(of: id, isMoving: true)
+      refitContent(of: id, isMoving: true)
       relayoutLeaving(isMoving: true)
     }
     for event in events { announce(event, of: id) }

@@ -19,7 +19,7 @@ extension ContainerController {
   /// ```
   ///
   /// - Complexity: O(*k*) in the number of sheets while no transition is cancelled or undecided and no sheet leaves,
-  ///   otherwise O(*n*) in the number of nodes.
+  ///   otherwise also in the number of nodes that are taken back.
   public var restingTree: ContainerTree {
     var resting = tree
     var open = engines.values.filter(isOpen).sorted {
@@ -66,9 +66,7 @@ extension ContainerController {
   private func takeBack(_ engine: ContainerEngine, in tree: inout ContainerTree) {
     let (id, link) = (engine.id, links[engine.id])
     let contents = engine.stack.state.resting.contents
-    let settled = link.map { link in
-      tree.entries.filter { $0.value.hasSettings(of: link.after.entries[$0.key]) }.keys.sorted()
-    }
+    let current = tree
     if id.role == .content, case .tabs = engine.kind {
       if let link {
         let tabs = link.before.children(of: id.host).compactMap {
@@ -92,21 +90,26 @@ extension ContainerController {
         list, of: id.host, by: screens.compactMap { tree.node($0.id) ?? engine.kept[$0.id] },
         isPresented: isPresented)
     }
-    if let link, let settled { tree.takeBack(link, besides: id, of: settled) }
+    if let link { tree.takeBack(link, besides: id, from: current) }
   }
 }
 
 extension ContainerTree {
   /// Takes back what a transition has changed besides its own container, and nobody has changed since.
-  fileprivate mutating func takeBack(_ link: Link, besides id: EngineID, of settled: [String]) {
+  fileprivate mutating func takeBack(
+    _ link: Link, besides id: EngineID, from current: ContainerTree
+  ) {
     let changed = differences(to: link.before).filter {
       $0 != id && entries[$0.host]?.matches(link.after.entries[$0.host], $0.role) == true
     }
     for difference in changed where contains(difference.host) {
       try? apply(plan(for: difference, to: link.before))
     }
-    for id in settled {
-      guard let before = link.before.entries[id], entries[id] != nil else { continue }
+    // What has been set since then stays.
+    for id in entries.differences(from: link.before.entries) {
+      guard let before = link.before.entries[id], entries[id] != nil,
+        current.entries[id]?.hasSettings(of: link.after.entries[id]) == true
+      else { continue }
       if case .tabs = before.kind { entries[id]?.kind = before.kind }
       entries[id]?.vetoesBack = before.vetoesBack
       entries[id]?.definesPresentationContext = before.definesPresentationContext

@@ -45,6 +45,8 @@ public final class ContainerController {
   /// Whether the layers are asked for that an older picture has inside.
   var isInOldPicture = false
   var paneRuns: [String: RunningPanes] = [:]
+  /// The panes whose area allowed no layout yet.
+  var unfitted: Set<String> = []
   var sheets: [String: SheetMotion] = [:]
   /// Gestures in two dimensions that drive transitions.
   var drags: [any ContainerDrag] = []
@@ -100,8 +102,8 @@ public final class ContainerController {
 
   /// Throws when a presented node of a new tree has no legal frame in its area.
   private func requireLegalFrames() throws(ContainerError) {
-    for (host, entry) in tree.entries.sorted(by: { $0.key < $1.key })
-    where !entry.presented.isEmpty {
+    for host in tree.entries.ids.sorted() {
+      guard let entry = tree.entries[host], !entry.presented.isEmpty else { continue }
       let known = engine(EngineID(host: host, role: .presentations))?.listed
       if let lost = entry.presented.first(where: { known?.contains($0) != true }) {
         throw .refused(.invalidPresentationFrame(screen: lost))
@@ -149,15 +151,24 @@ extension ContainerController {
   /// Returns the engine of a node, made when it is needed first; `nil` when the node has nothing to run.
   func engine(_ id: EngineID) -> ContainerEngine? {
     if let engine = engines[id] { return engine }
-    guard let kind = tree.kind(of: id.host), let screen = tree.screen(id.host) else { return nil }
-    if id.role == .content {
-      if kind == .screen { return nil }
-      switch kind {
-      case .pager, .panes: return nil
-      case .screen, .stack, .tabs, .area: break
-      }
+    guard mayRun(id), let area = area(for: id) else { return nil }
+    return makeEngine(id, in: area)
+  }
+
+  /// Whether a node of the tree runs transitions of a role.
+  private func mayRun(_ id: EngineID) -> Bool {
+    guard let kind = tree.kind(of: id.host) else { return false }
+    switch kind {
+    case .screen, .pager, .panes: return id.role == .presentations
+    case .stack, .tabs, .area: return true
     }
-    guard let area = area(for: id) else { return nil }
+  }
+
+  /// Makes the engine of a node in its area.
+  private func makeEngine(_ id: EngineID, in area: Container) -> ContainerEngine? {
+    guard mayRun(id), let kind = tree.kind(of: id.host), let screen = tree.screen(id.host) else {
+      return nil
+    }
     let screens: [Screen]
     switch id.role {
     case .presentations:
@@ -196,25 +207,53 @@ extension ContainerController {
 
   /// Returns the area in which a node shows what is inside of it or presented over it.
   ///
-  /// A node that leaves has an area too, as it is seen and may come back.
+  /// A node that leaves has an area too, as it is seen and may come back. The areas of the nodes around it follow from
+  /// each other, the outer ones first, from the innermost one that is known.
   func area(for id: EngineID) -> Container? {
-    guard let entry = tree.entries[id.host] ?? leavingEntry(id.host) else { return nil }
-    guard let parent = entry.parent else { return container }
-    let outer = EngineID(host: parent, role: entry.isPresented ? .presentations : .content)
-    let kind = engines[outer]?.kind ?? tree.kind(of: parent) ?? leavingEntry(parent)?.kind
-    var around = engine(outer)?.stack.container
-    if !entry.isPresented {
-      switch kind {
-      case .pager, .panes: around = area(for: outer)
-      case .screen, .stack, .tabs, .area, nil: break
-      }
+    var steps: [(id: EngineID, entry: ContainerTree.Entry)] = []
+    var next = id
+    var area: Container?
+    while area == nil {
+      guard let entry = tree.entries[next.host] ?? leavingEntry(next.host) else { return nil }
+      steps.append((next, entry))
+      guard let parent = entry.parent else { break }
+      next = EngineID(host: parent, role: entry.isPresented ? .presentations : .content)
+      area = engines[next]?.stack.container
     }
-    guard let around else { return nil }
+    // The area of the root is the container, without a bar.
+    if area == nil {
+      guard let root = steps.popLast() else { return nil }
+      (next, area) = (root.id, container)
+    }
+    var isKnown = engines[next] != nil
+    for step in steps.reversed() {
+      guard let outer = area else { return nil }
+      var around: Container? = outer
+      if !isKnown {
+        let kind = tree.kind(of: next.host) ?? leavingEntry(next.host)?.kind
+        if step.entry.isPresented || !(kind?.placesChildrenItself ?? false) {
+          around = makeEngine(next, in: outer)?.stack.container
+        }
+      }
+      guard let around else { return nil }
+      area = self.area(for: step.id, step.entry, in: around)
+      (next, isKnown) = (step.id, engines[step.id] != nil)
+    }
+    return area
+  }
+
+  /// Returns the area of a node in that of the node around it.
+  private func area(
+    for id: EngineID, _ entry: ContainerTree.Entry, in around: Container
+  ) -> Container? {
+    guard let parent = entry.parent else { return nil }
     if entry.isPresented {
       let frame =
         runningSheet(id.host)?.contentFrame ?? entry.screen.presentationStyle.frame(in: around)
       return around.part(frame, bottomBarHeight: 0)
     }
+    let outer = EngineID(host: parent, role: .content)
+    let kind = engines[outer]?.kind ?? tree.kind(of: parent) ?? leavingEntry(parent)?.kind
     var barHeight = 0.0
     if id.role == .content, case .tabs(let tabs) = kind { barHeight = tabs.barHeight }
     let frame =
@@ -228,26 +267,9 @@ extension ContainerController {
 
   /// Returns what is known of a node that has left the tree and is still seen.
   func leavingEntry(_ id: String) -> ContainerTree.Entry? {
-    func search(_ node: ContainerNode, _ parent: String, _ isPresented: Bool)
-      -> ContainerTree.Entry?
-    {
-      if node.id == id {
-        return ContainerTree.Entry(
-          screen: node.screen, kind: node.kind, parent: parent, isPresented: isPresented)
-      }
-      for child in node.children {
-        if let found = search(child, node.id, false) { return found }
-      }
-      for other in node.presented {
-        if let found = search(other, node.id, true) { return found }
-      }
-      return nil
-    }
     for engine in engines.values {
-      for node in engine.kept.values where !tree.contains(node.id) {
-        let isPresented = engine.id.role == .presentations
-        if let found = search(node, engine.id.host, isPresented) { return found }
-      }
+      let place = engine.places(of: id).first { !tree.contains($0.outer) }
+      if let place { return place.entry }
     }
     return nil
   }
@@ -261,7 +283,7 @@ extension ContainerController {
       host: tree.root, role: isPresenting(tree.root) ? .presentations : .content)
     let old = fades ? picture(of: root) : []
     self.container = container
-    relayout(tree.root)
+    refit(tree.root)
     relayoutLeaving()
     // What is inside of containers is elsewhere now.
     for engine in running where !engine.gathered.isEmpty {
@@ -274,22 +296,57 @@ extension ContainerController {
     deliver()
   }
 
-  /// Fits a node and the nodes inside of it to their areas, the outer ones first.
+  /// Fits a node that has come into the tree, and all nodes inside of it, to their areas, the outer ones first.
+  func relayout(_ id: String) {
+    fitSheet(id)
+    guard let entry = tree.entries[id] else { return }
+    fitContainers(of: id)
+    if case .panes = entry.kind, paneRuns[id] == nil { unfitted.insert(id) }
+    for child in entry.children + entry.presented { relayout(child) }
+  }
+
+  /// Fits a node and what runs inside of it to their areas, the outer ones first.
   ///
   /// - Parameters:
   ///   - id: The node.
   ///   - isMoving: Whether the areas change by a step of a continuous motion, which what runs inside follows
   ///     exactly.
-  func relayout(_ id: String, isMoving: Bool = false) {
+  /// - Complexity: O(*k* *d*) in the number *k* of containers that have been in view, and their depth *d*.
+  func refit(_ id: String, isMoving: Bool = false) {
     fitSheet(id, isMoving: isMoving)
-    relayoutContent(of: id, isMoving: isMoving)
+    refitContent(of: id, isMoving: isMoving)
   }
 
-  /// Fits what is inside of a node, or presented over it, to their areas; see ``relayout(_:isMoving:)``.
-  func relayoutContent(of id: String, isMoving: Bool = false) {
-    guard let entry = tree.entries[id] else { return }
+  /// Fits what runs inside of a node, or over it, to its area; see ``refit(_:isMoving:)``.
+  func refitContent(of id: String, isMoving: Bool = false) {
+    guard tree.contains(id) else { return }
     fitContainers(of: id, isMoving: isMoving)
-    for child in entry.children + entry.presented { relayout(child, isMoving: isMoving) }
+    refitInside(id, andOver: true, isMoving: isMoving)
+  }
+
+  /// Fits what runs in the children of a node to their areas; see ``refit(_:isMoving:)``.
+  ///
+  /// - Parameters:
+  ///   - id: The node.
+  ///   - includesPresented: Whether what runs in the nodes presented over it is fitted, too.
+  ///   - isMoving: Whether the areas change by a step of a continuous motion.
+  func refitInside(_ id: String, andOver includesPresented: Bool = false, isMoving: Bool = false) {
+    unfitted = unfitted.filter { tree.contains($0) && paneRuns[$0] == nil }
+    var hosts = Set(engines.keys.map(\.host))
+    hosts.formUnion(pagers.keys)
+    hosts.formUnion(paneRuns.keys)
+    hosts.formUnion(sheets.keys)
+    hosts.formUnion(unfitted)
+    let paths = NodePaths(to: hosts, in: tree)
+    var pending = includesPresented ? Array(paths.presented(over: id).reversed()) : []
+    pending += paths.children(of: id).reversed()
+    while let node = pending.popLast() {
+      fitSheet(node, isMoving: isMoving)
+      guard tree.contains(node) else { continue }
+      fitContainers(of: node, isMoving: isMoving)
+      pending += paths.presented(over: node).reversed()
+      pending += paths.children(of: node).reversed()
+    }
   }
 
   /// Fits the stacks, the pager and the panes of one node to their areas.
@@ -349,6 +406,16 @@ extension ContainerController {
     guard engine.id.role == .content, case .tabs(let tabs) = engine.kind, tabs.order == .system
     else { return nil }
     return Tabs.fade
+  }
+}
+
+extension ContainerKind {
+  /// Whether a node of the kind has no stack for its children.
+  fileprivate var placesChildrenItself: Bool {
+    switch self {
+    case .pager, .panes: true
+    case .screen, .stack, .tabs, .area: false
+    }
   }
 }
 

@@ -28,7 +28,9 @@ final class ContainerEngine {
   /// The elements that nodes have to an animator, with those of what is inside of them, and their own ones.
   var gathered: [String: (own: [Element], all: [Element])] = [:]
   /// Nodes that come in with the present call, or that may come back, with all that they contain.
-  var kept: [String: ContainerNode] = [:]
+  var kept: [String: ContainerNode] = [:] { didSet { index = nil } }
+  /// The kept nodes and those inside of them by their ids, made when it is needed first.
+  private var index: [String: [KeptNode]]?
   /// The nodes that have left and may come back.
   var left: Set<String> = []
   /// The nodes that were told when a node was last told that it will appear or disappear.
@@ -99,6 +101,50 @@ final class ContainerEngine {
     case .content: stack.screens.map(\.id)
     case .presentations: stack.presentedScreens.map(\.id)
     }
+  }
+}
+
+/// A node that an engine keeps, or that is inside of such a node.
+struct KeptNode {
+  /// The kept node around this one, or this one.
+  let outer: String
+  let node: ContainerNode
+  let parent: String
+  let isPresented: Bool
+
+  /// What is known of the node.
+  var entry: ContainerTree.Entry {
+    ContainerTree.Entry(
+      screen: node.screen, kind: node.kind, parent: parent, isPresented: isPresented)
+  }
+}
+
+extension ContainerEngine {
+  /// Returns the places of a node among the kept ones and those inside of them.
+  ///
+  /// - Complexity: O(1), and after a change of the kept nodes once O(*n*) in the number of nodes inside of them.
+  func places(of id: String) -> [KeptNode] {
+    guard !kept.isEmpty else { return [] }
+    if let index { return index[id] ?? [] }
+    var index: [String: [KeptNode]] = [:]
+    for (outer, node) in kept {
+      var pending = [
+        KeptNode(
+          outer: outer, node: node, parent: self.id.host, isPresented: self.id.role == .presentations)
+      ]
+      while let place = pending.popLast() {
+        let node = place.node
+        index[node.id, default: []].append(place)
+        for (nodes, isPresented) in [(node.presented, true), (node.children, false)] {
+          for inner in nodes.reversed() {
+            pending.append(
+              KeptNode(outer: outer, node: inner, parent: node.id, isPresented: isPresented))
+          }
+        }
+      }
+    }
+    self.index = index
+    return index[id] ?? []
   }
 }
 

@@ -54,12 +54,75 @@ public struct ContainerLayer: Hashable, Sendable {
 }
 
 extension [ContainerLayer] {
+  /// Returns the layer that shows a node, at any depth, or `nil`.
   fileprivate func layer(showing id: String) -> ContainerLayer? {
-    for layer in self {
-      if layer.node.shownScreen == id { return layer }
-      if let inner = layer.content.layer(showing: id) { return inner }
+    guard var path = path(to: id), let last = path.popLast() else { return nil }
+    var list = self
+    for index in path { list = list[index].content }
+    return list[last]
+  }
+
+  /// Puts layers inside of one of the layers.
+  mutating func fill(_ index: Int, with content: [ContainerLayer]) {
+    let layer = self[index]
+    self[index] = ContainerLayer(
+      container: layer.container, node: layer.node, id: layer.id, state: layer.state,
+      content: content, contentTop: layer.contentTop, hiddenElements: layer.hiddenElements,
+      barChange: layer.barChange)
+  }
+
+  /// Returns the indices that lead to the layer that shows a node.
+  private func path(to id: String) -> [Int]? {
+    for index in indices {
+      if self[index].node.shownScreen == id { return [index] }
+      if let inner = self[index].content.path(to: id) { return [index] + inner }
     }
     return nil
+  }
+}
+
+// Layers nest as deep as nodes: they are compared and hashed level by level, and not by calls within calls.
+extension ContainerLayer {
+  /// Returns whether two layers are equal, with what is inside of them.
+  public static func == (left: ContainerLayer, right: ContainerLayer) -> Bool {
+    var pending = [([left], [right])]
+    while let (left, right) = pending.popLast() {
+      guard left.count == right.count else { return false }
+      for index in left.indices {
+        guard left[index].isSameAlone(as: right[index]) else { return false }
+        pending.append((left[index].content, right[index].content))
+      }
+    }
+    return true
+  }
+
+  /// Hashes the layer with what is inside of it.
+  public func hash(into hasher: inout Hasher) {
+    var pending = [[self]]
+    while let layers = pending.popLast() {
+      hasher.combine(layers.count)
+      for index in layers.indices {
+        layers[index].hashAlone(into: &hasher)
+        pending.append(layers[index].content)
+      }
+    }
+  }
+
+  /// Whether two layers are equal without what is inside of them.
+  private func isSameAlone(as other: ContainerLayer) -> Bool {
+    container == other.container && node == other.node && id == other.id && state == other.state
+      && contentTop == other.contentTop && hiddenElements == other.hiddenElements
+      && barChange == other.barChange
+  }
+
+  private func hashAlone(into hasher: inout Hasher) {
+    hasher.combine(container)
+    hasher.combine(node)
+    hasher.combine(id)
+    hasher.combine(state)
+    hasher.combine(contentTop)
+    hasher.combine(hiddenElements)
+    hasher.combine(barChange)
   }
 }
 
@@ -154,10 +217,15 @@ extension ContainerController {
 
   /// Returns the layers that show a node: what is inside, under what is presented over it.
   func layers(of id: String) -> [ContainerLayer] {
+    guard let engine = presentingEngine(of: id) else { return content(of: id) }
+    return layers(of: engine) + fadingLayer(of: engine.id)
+  }
+
+  /// Returns the engine of what is presented over a node, or whose old picture fades; or `nil`.
+  private func presentingEngine(of id: String) -> ContainerEngine? {
     let presentations = EngineID(host: id, role: .presentations)
-    guard isPresenting(id) || fades[presentations] != nil, let engine = engine(presentations)
-    else { return content(of: id) }
-    return layers(of: engine) + fadingLayer(of: presentations)
+    guard isPresenting(id) || fades[presentations] != nil else { return nil }
+    return engine(presentations)
   }
 
   /// Whether something is presented over a node, or still comes or leaves.
@@ -170,67 +238,120 @@ extension ContainerController {
   /// Returns the layers inside of a node.
   func content(of id: String) -> [ContainerLayer] {
     let content = EngineID(host: id, role: .content)
-    // A pager that leaves is no longer in the tree.
-    if pagers[id] != nil { return pages(of: id) + fadingLayer(of: content) }
-    if case .pager = tree.kind(of: id) { return pages(of: id) + fadingLayer(of: content) }
-    if paneRuns[id] != nil || tree.panes(of: id) != nil {
-      return panes(of: id) + fadingLayer(of: content)
-    }
+    if hasPages(id) { return pages(of: id) + fadingLayer(of: content) }
+    if hasPanes(id) { return panes(of: id) + fadingLayer(of: content) }
     guard let engine = engine(content) else { return [] }
     var list = layers(of: engine)
-    if case .tabs(let tabs) = engine.kind, tabs.barHeight > 0 { showBar(of: engine, in: &list) }
+    if engine.hasTabBar { showBar(of: engine, in: &list) }
     return list + fadingLayer(of: content)
   }
 
+  /// Whether a node has pages; a pager that leaves is no longer in the tree.
+  private func hasPages(_ id: String) -> Bool {
+    if case .pager = tree.kind(of: id) { true } else { pagers[id] != nil }
+  }
+
+  private func hasPanes(_ id: String) -> Bool { paneRuns[id] != nil || tree.panes(of: id) != nil }
+
+  /// Returns the layers of a stack with what is inside of them.
+  ///
+  /// Nodes nest: the work on one layer is done by ``LayerPass``, so that a level takes little of the call stack.
   private func layers(of engine: ContainerEngine) -> [ContainerLayer] {
-    let host = engine.id.host
-    var shown: Set<String> = []
-    let hidden = engine.stack.hiddenElements
-    return engine.stack.frame.backToFront.map { entry in
-      let node = entry.node ?? .own("\(entry.id)", transition: 0)
+    let pass = LayerPass(over: engine)
+    while pass.isUnfinished {
       var inner: [ContainerLayer] = []
-      var top = 0.0
-      // Of a node that is in the picture more than once, the other layers are older pictures of it.
-      let isOld = node.shownScreen.map { !shown.insert($0).inserted } ?? true
-      // A piece with a fill is a shade.
-      if let id = isOld ? node.olderScreen : node.shownScreen,
-        !isOld
-          || (entry.state.fill == nil && !isInOldPicture
-            && (tree.contains(id) || leavingEntry(id) != nil))
-      {
+      if let id = pass.nodeInside(self) {
         let wasInOldPicture = isInOldPicture
-        defer { isInOldPicture = wasInOldPicture }
-        isInOldPicture = isOld || wasInOldPicture
-        inner = engine.id.role == .presentations && id == host ? content(of: id) : layers(of: id)
-        if node.isPicture, let screen = tree.screen(id), engine.kind == .stack,
-          entry.state.hasBar(of: screen, in: engine.stack.container)
-        {
-          top =
-            engine.stack.container.barFrame(of: screen.bar).map {
-              screen.bar == .translucent ? 0 : $0.height
-            } ?? 0
-          let bar = bottomBar(inPictureOf: screen, of: engine, below: top)
-          if !bar.isEmpty, inner.isEmpty {
-            // What is inside replaces the page, so the page is inside too.
-            inner = [page(screen, in: engine.stack.container, of: host)]
-          }
-          inner += bar
-        }
+        isInOldPicture = pass.isOld || wasInOldPicture
+        inner = pass.isHost(id) ? content(of: id) : layers(of: id)
+        isInOldPicture = wasInOldPicture
+        inner += bottomBar(of: pass, node: id, over: inner.isEmpty)
       }
-      var elements = hidden.filter { $0.screen == node.shownScreen }.map(\.element)
-      if !elements.isEmpty, let id = node.shownScreen, let screen = tree.screen(id) {
-        for element in elements where !screen.hasElement(element) {
-          elements.removeAll { $0 == element }
-          guard let page = page(showing: element, inside: id) else { continue }
-          inner = inner.map { $0.hiding(element, on: page) }
-        }
-      }
-      return ContainerLayer(
-        container: node.isBottomBar ? engine.parent ?? host : host, node: node,
-        id: entry.id,
-        state: entry.state, content: inner, contentTop: top, hiddenElements: elements,
-        barChange: entry.id == .bar ? engine.barChange : nil)
+      pass.finish(inner, self)
     }
+    return pass.layers
+  }
+
+  /// Returns the bar of tabs in a picture of a page, below the page where nothing else is inside; and notes where the
+  /// contents of the picture begin.
+  private func bottomBar(
+    of pass: LayerPass, node id: String, over isEmpty: Bool
+  ) -> [ContainerLayer] {
+    let engine = pass.engine
+    guard pass.node.isPicture, engine.kind == .stack, let screen = tree.screen(id),
+      pass.entries[pass.index].state.hasBar(of: screen, in: engine.stack.container)
+    else { return [] }
+    pass.top =
+      engine.stack.container.barFrame(of: screen.bar).map {
+        screen.bar == .translucent ? 0 : $0.height
+      } ?? 0
+    let bar = bottomBar(inPictureOf: screen, of: engine, below: pass.top)
+    guard !bar.isEmpty, isEmpty else { return bar }
+    // What is inside replaces the page, so the page is inside too.
+    return [page(screen, in: engine.stack.container, of: engine.id.host)] + bar
+  }
+}
+
+/// The layers of one stack, while what is inside of them is collected.
+private final class LayerPass {
+  let engine: ContainerEngine
+  let entries: [Frame.Entry]
+  let hidden: [ElementOnScreen]
+  private(set) var layers: [ContainerLayer] = []
+  private(set) var index = 0
+  /// The nodes that are in the picture already.
+  private var shown: Set<String> = []
+  /// What the present layer is.
+  private(set) var node = NodeID.bottomBar
+  /// Whether the present layer is an older picture of its node.
+  private(set) var isOld = false
+  /// Where the contents of the present layer begin, in points.
+  var top = 0.0
+
+  init(over engine: ContainerEngine) {
+    self.engine = engine
+    entries = engine.stack.frame.backToFront
+    hidden = engine.stack.hiddenElements
+  }
+
+  var isUnfinished: Bool { index < entries.count }
+
+  /// Whether a node is the one over which the others are presented.
+  func isHost(_ id: String) -> Bool { engine.id.role == .presentations && id == engine.id.host }
+
+  /// Returns the node whose layers are inside of the present layer, or `nil`.
+  func nodeInside(_ controller: ContainerController) -> String? {
+    node = entries[index].node ?? .own("\(entries[index].id)", transition: 0)
+    top = 0
+    // Of a node that is in the picture more than once, the other layers are older pictures of it.
+    isOld = node.shownScreen.map { !shown.insert($0).inserted } ?? true
+    guard let id = isOld ? node.olderScreen : node.shownScreen else { return nil }
+    guard isOld else { return id }
+    // A piece with a fill is a shade.
+    let isSeen =
+      entries[index].state.fill == nil && !controller.isInOldPicture
+      && (controller.tree.contains(id) || controller.leavingEntry(id) != nil)
+    return isSeen ? id : nil
+  }
+
+  /// Adds the present layer with what is inside of it.
+  func finish(_ content: [ContainerLayer], _ controller: ContainerController) {
+    var inner = content
+    var elements = hidden.filter { $0.screen == node.shownScreen }.map(\.element)
+    if !elements.isEmpty, let id = node.shownScreen, let screen = controller.tree.screen(id) {
+      for element in elements where !screen.hasElement(element) {
+        elements.removeAll { $0 == element }
+        guard let page = controller.page(showing: element, inside: id) else { continue }
+        inner = inner.map { $0.hiding(element, on: page) }
+      }
+    }
+    let (entry, host) = (entries[index], engine.id.host)
+    layers.append(
+      ContainerLayer(
+        container: node.isBottomBar ? engine.parent ?? host : host, node: node, id: entry.id,
+        state: entry.state, content: inner, contentTop: top, hiddenElements: elements,
+        barChange: entry.id == .bar ? engine.barChange : nil))
+    index += 1
   }
 }
 
@@ -276,6 +397,11 @@ extension ContainerController {
 }
 
 extension ContainerEngine {
+  /// Whether the children are tabs with a bar.
+  fileprivate var hasTabBar: Bool {
+    if case .tabs(let tabs) = kind { tabs.barHeight > 0 } else { false }
+  }
+
   /// What becomes of the contents of the bar that stays; `nil` without a transition, or when layers of
   /// their own show a bar or its titles.
   fileprivate var barChange: BarChange? {

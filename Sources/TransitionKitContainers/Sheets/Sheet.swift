@@ -10,7 +10,12 @@
 /// ```
 public struct Sheet: Hashable, Codable, Sendable {
   /// The heights, the look and the rules of the finger.
-  public var style: SheetStyle
+  public var style: SheetStyle {
+    get { styleBox.value }
+    set { styleBox = Box(newValue) }
+  }
+  /// A style has more than a kilobyte, and most nodes have none.
+  private var styleBox: Box<SheetStyle>
   /// The name of the selected detent; `nil` is the smallest active one.
   public var detent: String?
   /// The height of the content in points; `nil` is as high as possible.
@@ -23,10 +28,15 @@ public struct Sheet: Hashable, Codable, Sendable {
     _ style: SheetStyle, at detent: String? = nil, contentHeight: Double? = nil,
     refusesDismissal: Bool = false
   ) {
-    self.style = style
+    styleBox = Box(style)
     self.detent = detent
     self.contentHeight = contentHeight
     self.refusesDismissal = refusesDismissal
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case styleBox = "style"
+    case detent, contentHeight, refusesDismissal
   }
 
   /// Throws when the style or a number makes no sense.

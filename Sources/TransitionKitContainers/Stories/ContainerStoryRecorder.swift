@@ -69,9 +69,9 @@ final class ContainerStoryRecorder: ContainerObserver {
   /// Notes the screens of the tree.
   private func noteScreens() {
     let tree = controller.tree
-    guard knownTree != tree else { return }
+    let ids = knownTree.map { tree.entries.differences(from: $0.entries) } ?? tree.entries.ids
     knownTree = tree
-    for (id, entry) in tree.entries { screens[id] = entry.screen }
+    for id in ids { if let screen = tree.screen(id) { screens[id] = screen } }
   }
 
   /// Notes a newer version of a screen, which may leave the tree.

@@ -60,7 +60,7 @@ extension ContainerError: CustomStringConvertible {
     case .childOfScreen(let id, let screen): "child-of-screen(\(id), \(screen))"
     case .secondChild(let id, let area): "second-child(\(id), \(area))"
     case .notPresented(let id): "not-presented(\(id))"
-    case .tooDeep(let id): "too-deep(\(id))"
+    case .tooDeep(let id): "too-deep(\(id), limit \(ContainerTree.maximumDepth))"
     case .illegalBarHeight(let id): "illegal-bar-height(\(id))"
     case .illegalPager(let id, let error): "illegal-pager(\(id), \(error))"
     case .illegalPresentationStyle(let id, let field):

@@ -60,6 +60,36 @@ public struct ContainerNode: Hashable, Codable, Sendable, Identifiable {
 
   /// The identity of the node; a tree contains an id at most once.
   public var id: String { screen.id }
+
+  /// Reads a node with all that it contains.
+  ///
+  /// - Throws: `DecodingError` when a member is missing or wrong. When nodes are nested deeper than
+  ///   ``ContainerTree/maximumDepth``, its underlying error is ``ContainerError/tooDeep(_:)``.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    screen = try values.decode(Screen.self, forKey: .screen)
+    // A document is refused on its way down, before its depth fills the call stack.
+    guard ContainerNode.depth(at: decoder.codingPath) < ContainerTree.maximumDepth else {
+      throw DecodingError.invalid(ContainerError.tooDeep(screen.id), at: decoder.codingPath)
+    }
+    kind = try values.decode(ContainerKind.self, forKey: .kind)
+    children = try values.decode([ContainerNode].self, forKey: .children)
+    selected = try values.decodeIfPresent(String.self, forKey: .selected)
+    presented = try values.decode([ContainerNode].self, forKey: .presented)
+    sheet = try values.decodeIfPresent(Sheet.self, forKey: .sheet)
+    vetoed = try values.decodeIfPresent(Bool.self, forKey: .vetoed)
+    definesContext = try values.decodeIfPresent(Bool.self, forKey: .definesContext)
+  }
+
+  /// Returns the number of nodes around the one at a path, which alternates between lists and indices.
+  private static func depth(at path: [any CodingKey]) -> Int {
+    let lists = [CodingKeys.children.stringValue, CodingKeys.presented.stringValue]
+    var (depth, end) = (0, path.count)
+    while end >= 2, path[end - 1].intValue != nil, lists.contains(path[end - 2].stringValue) {
+      (depth, end) = (depth + 1, end - 2)
+    }
+    return depth
+  }
 }
 
 extension ContainerNode {
@@ -140,13 +170,13 @@ public enum ContainerKind: Hashable, Codable, Sendable {
   /// The top of a stack.
   case stack
   /// One of several tabs.
-  case tabs(Tabs)
+  indirect case tabs(Tabs)
   /// One of several pages, which follow a finger.
-  case pager(PagerStyle)
+  indirect case pager(PagerStyle)
   /// One child, which can be exchanged.
   case area
   /// Several children beside each other, as many as fit.
-  case panes(Panes)
+  indirect case panes(Panes)
 }
 
 extension ContainerKind: CustomStringConvertible {

@@ -9,8 +9,10 @@ extension ContainerTree {
   func planShowing(_ target: ContainerTree) throws(ContainerError) -> ContainerPlan {
     try requireSameNodes(as: target)
     let target = target.fitted(to: self)
-    let removed = outermost.filter { !target.contains($0) && isFirstToLeave($0, target) }
-    guard self != target else {
+    let changed = entries.differences(from: target.entries)
+    let removed = outermost(
+      of: changed.filter { contains($0) && !target.contains($0) && isFirstToLeave($0, target) })
+    guard !changed.isEmpty else {
       return ContainerPlan(container: root, change: .none, from: nil, to: nil, removed: [])
     }
     guard let leading = leadingDifference(to: target) else {
@@ -25,20 +27,27 @@ extension ContainerTree {
 
   /// Returns the differences from another tree with the same root, the outer ones first.
   ///
-  /// - Complexity: O(*n*) in the number of nodes.
+  /// - Complexity: O(*k* log *n*) in the number *k* of nodes that differ, when one tree was made from the other by
+  ///   changes; else O(*n*).
   func differences(to target: ContainerTree) -> [EngineID] {
-    outermost.flatMap { id -> [EngineID] in
-      guard let old = entries[id], let new = target.entries[id] else { return [] }
-      func differ(_ path: KeyPath<Entry, [String]>) -> Bool {
-        old[keyPath: path] != new[keyPath: path]
-          || old[keyPath: path].contains { screen($0) != target.screen($0) }
+    let changed = entries.differences(from: target.entries)
+    var found: Set<EngineID> = []
+    for id in changed {
+      guard let old = entries[id], let new = target.entries[id] else { continue }
+      if old.presented != new.presented { found.insert(EngineID(host: id, role: .presentations)) }
+      if old.children != new.children || old.selected != new.selected
+        || old.paneHistory != new.paneHistory
+      {
+        found.insert(EngineID(host: id, role: .content))
       }
-      var list: [EngineID] = []
-      if differ(\.presented) { list.append(EngineID(host: id, role: .presentations)) }
-      if differ(\.children) || old.selected != new.selected || old.paneHistory != new.paneHistory {
-        list.append(EngineID(host: id, role: .content))
+      // The container of a node shows its other version.
+      if old.screen != new.screen, let host = old.parent, target.contains(host) {
+        found.insert(EngineID(host: host, role: old.isPresented ? .presentations : .content))
       }
-      return list
+    }
+    return outermost(of: Set(found.map(\.host))).flatMap { host in
+      [EngineID(host: host, role: .presentations), EngineID(host: host, role: .content)]
+        .filter(found.contains)
     }
   }
 
@@ -100,10 +109,10 @@ extension ContainerTree {
   /// Returns the tree with as many panes as fit where another tree shows them.
   func fitted(to shown: ContainerTree) -> ContainerTree {
     var tree = self
-    for (id, entry) in entries {
-      guard case .panes(var panes) = entry.kind, let count = shown.panes(of: id)?.paneCount else {
-        continue
-      }
+    for id in entries.differences(from: shown.entries) {
+      guard case .panes(var panes) = entries[id]?.kind,
+        let count = shown.panes(of: id)?.paneCount
+      else { continue }
       panes.paneCount = count
       tree.entries[id]?.kind = .panes(panes)
     }
@@ -145,17 +154,6 @@ extension ContainerTree {
     }
   }
 
-  /// All nodes, the outer ones before the inner ones.
-  private var outermost: [String] {
-    var list = [root]
-    var next = 0
-    while next < list.count {
-      list += children(of: list[next]) + presented(over: list[next])
-      next += 1
-    }
-    return list
-  }
-
   private func isFirstToLeave(_ id: String, _ target: ContainerTree) -> Bool {
     parent(of: id).map(target.contains) ?? true
   }
@@ -166,7 +164,7 @@ extension ContainerTree {
     guard screen(root) == target.screen(root) else {
       throw .otherRoot(target.root, expected: root)
     }
-    for id in outermost {
+    for id in outermost(of: entries.differences(from: target.entries)) {
       guard let old = entries[id], let new = target.entries[id] else { continue }
       guard old.kind.isSame(as: new.kind) else { throw .wrongKind(id, expected: "\(old.kind)") }
       guard old.parent == new.parent, old.isPresented == new.isPresented else {

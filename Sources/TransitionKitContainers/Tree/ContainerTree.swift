@@ -28,7 +28,7 @@ public struct ContainerTree: Hashable, Sendable {
 
   /// The id of the outermost node.
   public let root: String
-  var entries: [String: Entry] = [:]
+  var entries = NodeTable()
 
   /// Creates a tree.
   ///
@@ -192,8 +192,21 @@ extension ContainerTree {
   mutating func insert(
     _ node: ContainerNode, into parent: String?, isPresented: Bool = false, depth: Int = 0
   ) throws(ContainerError) {
-    guard depth < Self.maximumDepth else { throw .tooDeep(node.id) }
-    guard entries[node.id] == nil else { throw .duplicateNode(node.id) }
+    // The outer nodes before the inner ones, those inside of a node before those presented over it.
+    var pending = [(node: node, parent: parent, isPresented: isPresented, depth: depth)]
+    while let (node, parent, isPresented, depth) = pending.popLast() {
+      guard depth < Self.maximumDepth else { throw .tooDeep(node.id) }
+      guard entries[node.id] == nil else { throw .duplicateNode(node.id) }
+      try add(node, into: parent, isPresented: isPresented)
+      for other in node.presented.reversed() { pending.append((other, node.id, true, depth + 1)) }
+      for child in node.children.reversed() { pending.append((child, node.id, false, depth + 1)) }
+    }
+  }
+
+  /// Adds a node without those inside of it.
+  private mutating func add(
+    _ node: ContainerNode, into parent: String?, isPresented: Bool
+  ) throws(ContainerError) {
     var entry = Entry(
       screen: node.screen, kind: node.kind, parent: parent, isPresented: isPresented)
     entry.children = node.children.map(\.id)
@@ -235,10 +248,6 @@ extension ContainerTree {
       try select(node, in: &entry)
     }
     entries[node.id] = entry
-    for child in node.children { try insert(child, into: node.id, depth: depth + 1) }
-    for other in node.presented {
-      try insert(other, into: node.id, isPresented: true, depth: depth + 1)
-    }
   }
 
   /// Throws when a number of a screen makes no sense; every screen that comes into the tree is checked here.
@@ -266,8 +275,12 @@ extension ContainerTree {
 
   /// Removes a node with all that it contains, without its place in the parent's list.
   mutating func remove(_ id: String) {
-    guard let entry = entries.removeValue(forKey: id) else { return }
-    for child in entry.children + entry.presented { remove(child) }
+    var pending = [id]
+    while let id = pending.popLast() {
+      guard let entry = entries.removeValue(forKey: id) else { continue }
+      pending += entry.children
+      pending += entry.presented
+    }
   }
 }
 

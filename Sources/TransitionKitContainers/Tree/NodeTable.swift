@@ -1,0 +1,181 @@
+/// The nodes of a tree by their ids.
+///
+/// A copy shares everything with the original, and a change of one of them copies O(log *n*) of it. So a tree can be
+/// kept while it changes, and two trees that come from each other are compared without their common nodes.
+///
+/// Each level of the table divides the ids by four bits of their hashes, until a few are left.
+struct NodeTable: Sendable {
+  typealias Entry = ContainerTree.Entry
+
+  private struct Item: Sendable {
+    let id: String
+    var entry: Entry
+  }
+
+  private enum Slot: Sendable {
+    case items([Item])
+    case slots([Slot])
+  }
+
+  private var root = Slot.items([])
+  /// The number of nodes.
+  private(set) var count = 0
+
+  /// How many nodes a slot has before it is divided.
+  private static let capacity = 8
+  /// How many levels the bits of a hash suffice for.
+  private static let levels = UInt.bitWidth / 4
+
+  /// What is known of a node; it is changed in place while no copy of the table has it.
+  subscript(id: String) -> Entry? {
+    get {
+      var (slot, bits) = (root, UInt(bitPattern: id.hashValue))
+      while case .slots(let inner) = slot {
+        slot = inner[Int(bits & 15)]
+        bits >>= 4
+      }
+      guard case .items(let items) = slot, let index = items.firstIndex(where: { $0.id == id })
+      else { return nil }
+      return items[index].entry
+    }
+    _modify {
+      var entry = removeValue(forKey: id)
+      defer {
+        if let entry {
+          Self.put(
+            Item(id: id, entry: entry), UInt(bitPattern: id.hashValue), level: 0, in: &root)
+          count += 1
+        }
+      }
+      yield &entry
+    }
+  }
+
+  /// Removes a node, and returns what was known of it.
+  @discardableResult
+  mutating func removeValue(forKey id: String) -> Entry? {
+    guard self[id] != nil else { return nil }
+    count -= 1
+    return Self.take(id, UInt(bitPattern: id.hashValue), from: &root)
+  }
+
+  private static func take(_ id: String, _ bits: UInt, from slot: inout Slot) -> Entry? {
+    switch slot {
+    case .items(var items):
+      // The array has one owner while it changes.
+      slot = .items([])
+      let entry = items.firstIndex { $0.id == id }.map { items.remove(at: $0).entry }
+      slot = .items(items)
+      return entry
+    case .slots(var slots):
+      slot = .items([])
+      let entry = take(id, bits >> 4, from: &slots[Int(bits & 15)])
+      slot = .slots(slots)
+      return entry
+    }
+  }
+
+  private static func put(_ item: Item, _ bits: UInt, level: Int, in slot: inout Slot) {
+    switch slot {
+    case .items(var items):
+      slot = .items([])
+      items.append(item)
+      guard items.count > capacity, level < levels else {
+        slot = .items(items)
+        return
+      }
+      var slots = [Slot](repeating: .items([]), count: 16)
+      for item in items {
+        let bits = UInt(bitPattern: item.id.hashValue) >> UInt(4 * level)
+        put(item, bits >> 4, level: level + 1, in: &slots[Int(bits & 15)])
+      }
+      slot = .slots(slots)
+    case .slots(var slots):
+      slot = .items([])
+      put(item, bits >> 4, level: level + 1, in: &slots[Int(bits & 15)])
+      slot = .slots(slots)
+    }
+  }
+
+  // MARK: - All nodes
+
+  /// The ids of all nodes, in no particular order.
+  var ids: [String] {
+    var list: [String] = []
+    list.reserveCapacity(count)
+    Self.visit(root) { list.append($0.id) }
+    return list
+  }
+
+  private static func visit(_ slot: Slot, _ body: (Item) -> Void) {
+    switch slot {
+    case .items(let items): for item in items { body(item) }
+    case .slots(let slots): for slot in slots { visit(slot, body) }
+    }
+  }
+
+  // MARK: - Differences
+
+  /// Returns the ids of the nodes that another table has not, or has otherwise, and of those that it has besides, in no
+  /// particular order.
+  ///
+  /// - Complexity: O(*k* log *n*) in the number *k* of nodes that have changed since one of the tables was a copy of the
+  ///   other, else O(*n*).
+  func differences(from other: NodeTable) -> [String] {
+    var list: [String] = []
+    Self.compare(root, other.root) { list.append($0) }
+    return list
+  }
+
+  private static func compare(_ left: Slot, _ right: Slot, _ report: (String) -> Void) {
+    switch (left, right) {
+    case (.slots(let left), .slots(let right)):
+      guard !left.isShared(with: right) else { return }
+      for index in left.indices { compare(left[index], right[index], report) }
+    case (.items(let left), .items(let right)):
+      guard !left.isShared(with: right) else { return }
+      for item in left {
+        let same = right.firstIndex { $0.id == item.id }
+        if same.map({ right[$0].entry == item.entry }) != true { report(item.id) }
+      }
+      for item in right where !left.contains(where: { $0.id == item.id }) { report(item.id) }
+    case (.items, .slots), (.slots, .items):
+      var known: [String: Entry] = [:]
+      visit(left) { known[$0.id] = $0.entry }
+      visit(right) { item in
+        if known.removeValue(forKey: item.id) != item.entry { report(item.id) }
+      }
+      for id in known.keys { report(id) }
+    }
+  }
+}
+
+extension NodeTable: Hashable {
+  static func == (left: NodeTable, right: NodeTable) -> Bool {
+    left.count == right.count && left.differences(from: right).isEmpty
+  }
+
+  func hash(into hasher: inout Hasher) {
+    // Equal tables may have their nodes in different orders.
+    var sum = 0
+    Self.visit(root) { item in
+      var own = Hasher()
+      own.combine(item.id)
+      own.combine(item.entry)
+      sum ^= own.finalize()
+    }
+    hasher.combine(count)
+    hasher.combine(sum)
+  }
+}
+
+extension Array {
+  /// Whether two arrays are copies of each other that have not changed since, or both are empty.
+  fileprivate func isShared(with other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    return isEmpty
+      || withUnsafeBufferPointer { own in
+        other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+      }
+  }
+}
