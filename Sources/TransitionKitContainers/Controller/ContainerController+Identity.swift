@@ -12,12 +12,10 @@ extension ContainerController {
   /// - Throws: ``ContainerError/duplicateNode(_:)``; nothing has changed then.
   /// - Complexity: O(*k*) in the numbers of engines, of nodes that come and of nodes that may come back.
   func requireFreeIDs(of plan: ContainerPlan) throws(ContainerError) {
-    let arrivals = arrivals(of: plan)
-    guard !arrivals.isEmpty else { return }
     let owners = owners
     let links = links.filter { engines[$0.key]?.mayBringBack ?? false }.values
     guard !owners.isEmpty || !links.isEmpty else { return }
-    for arrival in arrivals {
+    for arrival in arrivals(of: plan) {
       for id in arrival.node.allIDs {
         let isTaken =
           owners[id].map { $0 != arrival.owner } ?? false
@@ -45,7 +43,9 @@ extension ContainerController {
 
   /// For each id outside of the tree that a transition may bring back: the node that would come back with it.
   private var owners: [String: Owner] {
-    var open = engines.values.filter { !$0.kept.isEmpty && $0.mayBringBack }
+    var open = engines.values.filter { !$0.kept.isEmpty && $0.mayBringBack }.sorted {
+      ($0.id.host, $0.id.role.rank) < ($1.id.host, $1.id.role.rank)
+    }
     var owners: [String: Owner] = [:]
     // A container may itself come back with a transition.
     while let index = open.firstIndex(where: {

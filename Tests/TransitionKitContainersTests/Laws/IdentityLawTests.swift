@@ -259,7 +259,7 @@ private final class IdentityStory {
   }
 
   func play(_ random: inout SeededRandom, _ step: Int) -> String {
-    switch Int.random(in: 0..<(step < 2 ? 8 : 12), using: &random) {
+    switch Int.random(in: 0..<(step < 2 ? 8 : 13), using: &random) {
     case 8:
       let seconds = Double.random(in: 0.01...0.5, using: &random)
       app.advance(by: seconds)
@@ -274,6 +274,13 @@ private final class IdentityStory {
       if Bool.random(using: &random) { start.cancel() } else { start.ready() }
       return "a start is decided"
     case 11: return gesture(&random)
+    case 12:
+      let lengths = [0, 1e-300, 320, 700, 1000, 1e9, 1e12, 1e30]
+      let size = Size(
+        width: lengths.randomElement(using: &random)!,
+        height: lengths.randomElement(using: &random)!)
+      if let container = try? Container(size: size) { app.updateContainer(container) }
+      return "\(size)"
     case let choice:
       guard let request = try? request(&random) else { return "no legal link" }
       do throws(ContainerError) {
