@@ -31,13 +31,12 @@ extension ContainerController {
       let list = EngineID(host: plan.container, role: plan.role)
       return plan.arriving.filter { !tree.contains($0.id) }.map { ($0, Owner(list, $0.id)) }
     }
-    return target.entries.sorted { $0.key < $1.key }.compactMap { id, entry in
-      guard !tree.contains(id), let host = entry.parent, tree.contains(host),
-        let node = target.node(id)
+    return target.entries.differences(from: tree.entries).sorted().compactMap { id in
+      guard !tree.contains(id), let entry = target.entries[id], let host = entry.parent,
+        tree.contains(host), let node = target.node(id)
       else { return nil }
-      return (
-        node, Owner(EngineID(host: host, role: entry.isPresented ? .presentations : .content), id)
-      )
+      let list = EngineID(host: host, role: entry.isPresented ? .presentations : .content)
+      return (node, Owner(list, id))
     }
   }
 
