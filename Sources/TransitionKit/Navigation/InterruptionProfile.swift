@@ -14,11 +14,18 @@ public enum InterruptionProfile: String, Hashable, Codable, Sendable, CaseIterab
   ///
   /// A running push finishes first; a running pop is cancelled. An operation that undoes the running
   /// transition plays it backwards, in the time that has elapsed.
+  ///
+  /// An operation takes the transition that it concerns from a finger: a push counts as finished, and another
+  /// transition as cancelled, so that a pop applies to the stack before it. One that asks for an end of the
+  /// transition lets it go there by the clock. Without animation the transition is there at once, also when no
+  /// finger holds it.
   case fluid
   /// It waits for the running transition, as on iOS 9 to 17. Stack edits of one instant become one
   /// transition.
+  ///
+  /// It leads to the stack that it was planned for, also when the transition before it is cancelled.
   case deferred
-  /// It is refused with an error. UIKit on iOS 8 and earlier accepted it and warned of a corrupted
-  /// navigation bar.
+  /// It is refused with an error, if it has something to do now or after a cancellation. UIKit on iOS 8 and
+  /// earlier accepted it and warned of a corrupted navigation bar.
   case strict
 }

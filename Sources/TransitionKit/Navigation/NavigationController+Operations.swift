@@ -128,7 +128,9 @@ extension NavigationController {
 
   /// Dismisses the topmost presented screen and returns it; does nothing when there is none.
   ///
-  /// While a dismissal runs, the fluid and strict profiles ignore the call, with a diagnostic.
+  /// While a dismissal runs, the fluid and strict profiles ignore the call, with a diagnostic; without animation the
+  /// fluid profile ends the dismissal at once. The deferred profile ignores it while the last presented screen is
+  /// being dismissed.
   ///
   /// - Throws: ``NavigationError/transitionRunning(from:to:)`` while a presentation runs, while a
   ///   dismissal runs back, or when the profile refuses the call.
@@ -145,7 +147,8 @@ extension NavigationController {
   /// The topmost screen leaves with its own presentation style. Those between are removed at once when
   /// the transition begins.
   ///
-  /// While a dismissal of the screen runs, the call is ignored, with a diagnostic.
+  /// While a dismissal of the screen runs, the call is ignored, with a diagnostic; without animation the fluid
+  /// profile ends that dismissal at once.
   ///
   /// - Returns: The dismissed screens, in the order in which they were presented.
   /// - Throws: ``NavigationError/notPresented(screen:)`` when no screen with this id is presented;

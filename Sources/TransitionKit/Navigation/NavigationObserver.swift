@@ -15,7 +15,8 @@ public protocol NavigationObserver: AnyObject {
   /// Receives an event with its time, in seconds of the controller's clock.
   ///
   /// Events arrive in order, each after the change that it describes. An operation called from here
-  /// takes effect at once; its events arrive after those that are still due.
+  /// takes effect at once; its events arrive after those that are still due. Further operations than
+  /// ``Limits/callsInAnswer`` are refused.
   func navigation(
     _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double)
 }

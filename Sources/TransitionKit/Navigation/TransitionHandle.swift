@@ -15,8 +15,8 @@ public final class TransitionHandle {
   public internal(set) var screens = ScreenList()
   /// How the change has ended, or `nil` while it has not.
   ///
-  /// A change without a transition, or a call with nothing to do, finishes at once. A change that could
-  /// no longer be made when its turn came is cancelled.
+  /// A change without a transition, or a call with nothing to do, finishes at once; within an event it does so
+  /// after the events that are still due. A change that could no longer be made when its turn came is cancelled.
   public private(set) var outcome: TransitionOutcome?
 
   private var handlers: [(TransitionOutcome) -> Void] = []

@@ -9,6 +9,12 @@ extension ContainerController {
   /// An id belongs to one node. While a transition runs, is held or waits, the ids of the nodes that it has removed
   /// are taken, as it may bring them back. Only the list that a node has left may have it again.
   ///
+  /// While a finger holds a transition of the container, the profile says what becomes of the request, as in a
+  /// `NavigationController`; a pop applies to the stack before a held pop. A request for what the tree leads to already
+  /// takes it from the finger. Without animation it is there at once.
+  ///
+  /// Observers may make other requests in answer to events, up to `Limits.callsInAnswer`.
+  ///
   /// - Parameters:
   ///   - request: The change.
   ///   - animated: Whether a transition shows it.
@@ -59,8 +65,13 @@ extension ContainerController {
       // It may be on its way to a detent that its user has chosen.
       selectDetent(detent, of: id, animated: animated)
     case .select(let page, let pager, .program)
-    where plan.change == .none && isSettling(pager):
+    where plan.change == .none && isMoving(pager):
       try go(to: page, in: pager, animated: animated, using: animator)
+    case .navigate(_, let id)
+    where plan.change == .none
+      && paneRuns[id].map { $0.hold != nil || !animated && $0.isMoving } ?? false:
+      // A finger may hold the panes, or they may still be on their way.
+      if let panes = tree.panes(of: id) { showPanes(panes.history, in: id, animated: animated) }
     case .show where plan.change == .none:
       let undecided = undecidedEngines(animated: animated)
       try requireAcceptance(of: undecided)
@@ -81,7 +92,9 @@ extension ContainerController {
       guard let before = treeBeforePops else { break }
       // A change that waits leads to a target of its own.
       if profile == .deferred { plan = try? tree.plan(request) }
-      if plan == nil || plan?.change == ContainerPlan.Change.none { plan = try before.plan(request) }
+      if plan == nil || plan?.change == ContainerPlan.Change.none {
+        plan = try before.plan(request)
+      }
     case .push, .setStack, .select, .navigate, .exchange, .present, .selectDetent, .goBack,
       .dismiss, .setTabs, .show:
       break
@@ -122,15 +135,20 @@ extension ContainerController {
     }
   }
 
-  private func isSettling(_ pager: String) -> Bool {
-    if case .settling = pagers[pager]?.motion.phase { true } else { false }
+  private func isMoving(_ pager: String) -> Bool {
+    pagers[pager].map { $0.motion.phase != .resting } ?? false
   }
 
   private func selectByUser(
     _ tab: String, in tabs: String, _ call: Call
   ) throws(ContainerError) {
+    // A delegate that answers by choosing for the user would be asked for ever.
+    if let asked = askedTabs { throw .refused(.transitionRunning(from: asked, to: tab)) }
     emit(.shouldSelect(tab, in: tabs))
-    guard delegate?.containers(self, shouldSelect: tab, in: tabs) ?? true else { return }
+    askedTabs = tabs
+    let mayBeSelected = delegate?.containers(self, shouldSelect: tab, in: tabs) ?? true
+    askedTabs = nil
+    guard mayBeSelected else { return }
     // The answer may have changed the tabs.
     let plan = try tree.plan(.select(tab, in: tabs, by: .user))
     let stack = engines[EngineID(host: tabs, role: .content)]?.stack

@@ -67,6 +67,8 @@ public final class ContainerController {
   /// How many calls observers may still make in answer to the events of one call, and whether they have made more.
   var answersLeft = 0
   var isOverLimit = false
+  /// The tabs about which the delegate is asked whether the user may choose one.
+  var askedTabs: String?
   /// The number of steps that the clock has made; the time may be too large to tell them apart.
   var clockSteps = 0
   /// Whether the clock is being moved.

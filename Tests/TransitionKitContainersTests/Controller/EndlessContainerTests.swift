@@ -52,6 +52,31 @@ final class EndlessContainerTests: XCTestCase {
     XCTAssertTrue(app.isAtRest)
   }
 
+  private final class Choosing: ContainerDelegate {
+    var errors = 0
+
+    func containers(
+      _ controller: ContainerController, shouldSelect tab: String, in tabs: String
+    ) -> Bool {
+      do {
+        try controller.perform(.select("u", in: tabs, by: .user), animated: true)
+      } catch {
+        errors += 1
+      }
+      return true
+    }
+  }
+
+  func testADelegateThatAnswersByChoosingForTheUserIsAskedOnce() throws {
+    let (app, _) = try start(.tabs("app", [.screen("t"), .screen("u")]))
+    let delegate = Choosing()
+    app.delegate = delegate
+    try app.perform(.select("u", in: "app", by: .user), animated: true)
+    XCTAssertEqual(delegate.errors, 1)
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.shownChild(of: "app"), "u")
+  }
+
   func testCallsThatCannotBeRefusedWaitForTheNextOne() throws {
     let (app, _) = try start(.pager("p", ["a", "b"].map { .screen($0) }))
     let observer = Answering { _ in
@@ -126,7 +151,9 @@ final class EndlessContainerTests: XCTestCase {
   }
 
   func testHeldPanesInAnAreaWithoutALayoutComeToRest() throws {
-    for size in [Size(width: 320, height: 1e12), Size(width: 1e12, height: 320), Size(width: 0, height: 0)] {
+    for size in [
+      Size(width: 320, height: 1e12), Size(width: 1e12, height: 320), Size(width: 0, height: 0),
+    ] {
       for isHeld in [true, false] {
         let app = try ContainerController(
           .panes(

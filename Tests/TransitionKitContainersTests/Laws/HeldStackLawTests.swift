@@ -147,7 +147,8 @@ final class HeldStackLawTests: XCTestCase {
       // Presentations of the tree are another container.
       wanted = call.isModal ? before.after(call).map { Contents(decided.stack, $0.presented) } : nil
     } else if isPush {
-      wanted = call.isModal
+      wanted =
+        call.isModal
         ? after.after(call).map { Contents(decided.stack, $0.presented) } : after.after(call)
     } else if first.isModal {
       // The stack and what is presented over it are two containers.
@@ -204,6 +205,31 @@ final class HeldStackLawTests: XCTestCase {
       try app.perform(.select("u", in: "app", by: .program), animated: false)
       XCTAssertEqual(app.remaining, 0)
       XCTAssertEqual(app.tree.shownChild(of: "app"), "u")
+    }
+  }
+
+  /// A request for the page or the pane that is shown already takes it from the finger.
+  func testPagersAndPanesThatAFingerHoldsGoWhereARequestSays() throws {
+    for isAnimated in [true, false] {
+      let (app, _) = try start(.pager("p", ["a", "b"].map { .screen($0) }))
+      try app.grabPager("p")
+      try app.dragPager("p", to: 300)
+      try app.perform(.select("a", in: "p", by: .program), animated: isAnimated)
+      try app.releasePager("p", velocity: 0)
+      XCTAssertEqual(app.isAtRest, !isAnimated)
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.shownChild(of: "p"), "a")
+
+      let letters = PaneHistory([PaneDestination(.list), PaneDestination(.detail)])
+      let (mail, _) = try start(
+        .panes("mail", [.screen("inbox"), .screen("letter")], Panes(history: letters)))
+      try mail.grabPanes("mail")
+      try mail.dragPanes("mail", to: 300)
+      try mail.perform(.navigate(to: PaneDestination(.detail), in: "mail"), animated: isAnimated)
+      XCTAssertThrowsError(try mail.releasePanes("mail", velocity: 900))
+      XCTAssertEqual(mail.isAtRest, !isAnimated)
+      mail.advanceToRest()
+      XCTAssertEqual(mail.tree.visible, ["mail", "letter"])
     }
   }
 
