@@ -51,10 +51,10 @@ public struct PresentationStyle: Hashable, Codable, Sendable {
 extension PresentationStyle {
   private enum CodingKeys: String, CodingKey {
     case placement, removesPresenter, cornerRadius, roundedCorners, presenter, dimming, backdropAlpha,
-      adaptations
+      timing, adaptations
   }
 
-  /// Reads an object; only `dimming` may be missing.
+  /// Reads an object; only `dimming` and `timing` may be missing.
   ///
   /// - Throws: `DecodingError` when a member is missing or wrong, or when a number makes no sense.
   public init(from decoder: any Decoder) throws {
@@ -66,6 +66,7 @@ extension PresentationStyle {
     presenter = try object.decode(PresenterLook.self, forKey: .presenter)
     dimming = try object.decodeIfPresent(Dimming.self, forKey: .dimming)
     backdropAlpha = try object.decode(Double.self, forKey: .backdropAlpha)
+    timing = try object.decodeIfPresent(SystemTiming.self, forKey: .timing)
     adaptations = try object.decode([Adaptation].self, forKey: .adaptations)
     try decoder.refuse(illegalField, of: "presentation style")
   }

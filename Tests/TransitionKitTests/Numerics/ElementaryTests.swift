@@ -2,11 +2,27 @@ import XCTest
 
 @testable import TransitionKit
 
-/// Expected values are computed by mpmath with 60 digits; see Vectors/elementary.py.
+/// Expected values are computed by ``DoubleDouble`` with 28 digits and more, or by mpmath with 60; see
+/// Vectors/elementary.py.
 final class ElementaryTests: XCTestCase {
   // MARK: - Exponential
 
-  func testExpIsWithinOneUnitInTheLastPlace() throws {
+  func testExpIsWithinOneUnitInTheLastPlace() {
+    var exponents = [
+      0, 1e-300, 1e-17, 1e-8, 0.3465735902799726, 0.3465735902799727, 0.5, 1, 10, 100,
+    ]
+    exponents += exponents.map { -$0 }
+    exponents += [2, 690, -690] + [-990, -37.5, 37.5, 600, 990].map { $0 * 0.6931471805599453 }
+    var random = SeededRandom.fromEnvironment()
+    exponents += (0..<60).map { _ in random.double(in: -690...690) }
+    exponents += (0..<200).map { _ in random.double(in: -1...1) * random.magnitude(-3...1.5) }
+    for x in exponents {
+      let (value, expected) = (Elementary.exp(x), DoubleDouble(x).exponential)
+      XCTAssertLessThanOrEqual(expected.distance(to: value), expected.high.ulp, "exp(\(x))")
+    }
+  }
+
+  func testExpAtTheEndsOfItsRangeIsWithinOneUnitInTheLastPlace() throws {
     for row in try VectorTable("elementary-exp").rows {
       let x = try row.number("x")
       let value = Elementary.exp(x)
@@ -74,42 +90,64 @@ final class ElementaryTests: XCTestCase {
 
   // MARK: - Sine and cosine
 
-  func testSineAndCosineAreWithin9e17UpTo2To27() throws {
-    for row in try VectorTable("elementary-sine-cosine").rows {
-      let x = try row.number("x")
-      let value = Elementary.sinCos(x)
-      let sine = try row.error(of: value.sin, from: "sineHigh", "sineLow")
-      let cosine = try row.error(of: value.cos, from: "cosineHigh", "cosineLow")
-      XCTAssertLessThanOrEqual(sine, 9e-17, "sin(\(x)) is \(value.sin)")
-      XCTAssertLessThanOrEqual(cosine, 9e-17, "cos(\(x)) is \(value.cos)")
+  /// Angles at the borders and middles of the intervals of the sine table, which are π/16 wide, and others.
+  private func angles() -> [Double] {
+    var angles = [0, 1e-300, -1e-20, 1e-8, -1e-8, 0.5, -0.5, 1, -1, 3, -3, 100, 12345.678]
+    for k in [1, 2, 3, 4, 5, 7, 8, 11, 100, 1001, 65537, 999_999, 84_000_001] as [Double] {
+      angles += [k * .pi / 2, -(k - 0.5) * .pi / 2, (k * .pi / 4).nextDown]
+    }
+    angles += [0x1p27 - 0x1p-26, 0x1p26 + 0.5, -0x1p25, 1e8, 123456789.125, 667_543 * .pi / 16]
+    angles += [7837067.976056899, -19208034.520782847, 134049099.8146871]
+    for k in -33...33 {
+      let border = Double(k) * .pi / 32
+      angles += [border, border.nextUp]
+    }
+    var random = SeededRandom.fromEnvironment()
+    angles += (0..<40).map { _ in random.double(in: -7...7) }
+    // Up to 2²⁷, which is 10^8.127.
+    angles += (0..<140).map { _ in random.double(in: -1...1) * random.magnitude(1...8.127) }
+    angles += (0..<150).map { _ in random.double(in: -1...1) * random.magnitude(-3...2) }
+    return angles + (0..<60).map { _ in random.double(in: 0.09...0.3) }
+  }
+
+  func testSineAndCosineAreWithin9e17UpTo2To27() {
+    for x in angles() {
+      let (value, expected) = (Elementary.sinCos(x), DoubleDouble(x).cosineAndSine)
+      XCTAssertLessThanOrEqual(expected.sine.distance(to: value.sin), 9e-17, "sin(\(x))")
+      XCTAssertLessThanOrEqual(expected.cosine.distance(to: value.cos), 9e-17, "cos(\(x))")
     }
   }
 
-  func testSineIsWithinTwoAndAHalfUnitsInTheLastPlaceUpTo100Radians() throws {
+  func testSineIsWithinTwoAndAHalfUnitsInTheLastPlaceUpTo100Radians() {
     var compared = 0
-    for row in try VectorTable("elementary-sine-cosine").rows {
-      let (x, high) = (try row.number("x"), try row.number("sineHigh"))
-      guard abs(x) <= 100 else { continue }
-      let sine = Elementary.sinCos(x).sin
+    for x in angles() where abs(x) <= 100 {
+      let (sine, expected) = (Elementary.sinCos(x).sin, DoubleDouble(x).cosineAndSine.sine)
       // Next to a multiple of π the rounding of the reduction is large compared with the small sine.
-      guard abs(high) > 1e-3 || abs(x) < 0.1 else { continue }
+      guard abs(expected.high) > 1e-3 || abs(x) < 0.1 else { continue }
       XCTAssertLessThanOrEqual(
-        try row.error(of: sine, from: "sineHigh", "sineLow"), 2.5 * high.ulp,
-        "sin(\(x)) is \(sine)")
+        expected.distance(to: sine), 2.5 * expected.high.ulp, "sin(\(x)) is \(sine)")
       compared += 1
     }
     XCTAssertGreaterThan(compared, 200)
   }
 
-  func testSineAndCosineOfQuarterTurnsAreWithin9e17() throws {
-    for row in try VectorTable("elementary-quarter-turns").rows {
-      let (turns, remainder) = (try row.number("turns"), try row.number("remainder"))
+  func testSineAndCosineOfQuarterTurnsAreWithin9e17() {
+    var turns: [(Double, Double)] = []
+    for turn in [0, 0.5, 1, 1.5, 2, 3, 4, 5, 16383] {
+      turns += [0, 0x1p-30, -0x1p-12].map { (turn, $0) }
+    }
+    for k in 0...64 { turns += [0, 0x1p-40, -0x1p-10].map { (Double(k) / 16, $0) } }
+    var random = SeededRandom.fromEnvironment()
+    for _ in 0..<50 {
+      turns.append((random.double(in: 0...16383), random.double(in: -1...1) * 0x1p-11))
+    }
+    for (turns, remainder) in turns {
       let value = Elementary.sinCos(quarterTurns: turns, plus: remainder)
-      let sine = try row.error(of: value.sin, from: "sineHigh", "sineLow")
-      let cosine = try row.error(of: value.cos, from: "cosineHigh", "cosineLow")
-      XCTAssertLessThanOrEqual(sine, 9e-17, "sine of \(turns) + \(remainder) is \(value.sin)")
-      XCTAssertLessThanOrEqual(
-        cosine, 9e-17, "cosine of \(turns) + \(remainder) is \(value.cos)")
+      let angle = DoubleDouble(turns) + DoubleDouble(remainder)
+      let expected = angle.cosineAndSineOfQuarterTurns
+      let name = "\(turns) + \(remainder)"
+      XCTAssertLessThanOrEqual(expected.sine.distance(to: value.sin), 9e-17, "sine of \(name)")
+      XCTAssertLessThanOrEqual(expected.cosine.distance(to: value.cos), 9e-17, "cosine of \(name)")
     }
   }
 

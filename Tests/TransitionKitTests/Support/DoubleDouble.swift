@@ -69,4 +69,57 @@ struct DoubleDouble {
     let scale = Double(sign: .plus, exponent: Int(power), significand: 1)
     return DoubleDouble(sum.high * scale, sum.low * scale)
   }
+
+  /// The cosine and the sine of an angle, up to about 2²⁷ radians.
+  var cosineAndSine: (cosine: DoubleDouble, sine: DoubleDouble) {
+    let quarters = (high / Self.quarterTurn.high).rounded()
+    let rest = self - DoubleDouble(quarters) * Self.quarterTurn
+    let (cosine, ratio) = (rest * rest).cosineAndSineRatioOfRoot
+    return Self.turned(cosine, rest * ratio, by: quarters)
+  }
+
+  /// The cosine and the sine of a number of quarter turns.
+  var cosineAndSineOfQuarterTurns: (cosine: DoubleDouble, sine: DoubleDouble) {
+    let quarters = high.rounded()
+    let rest = (self - DoubleDouble(quarters)) * Self.quarterTurn
+    let (cosine, ratio) = (rest * rest).cosineAndSineRatioOfRoot
+    return Self.turned(cosine, rest * ratio, by: quarters)
+  }
+
+  /// π/2 in two parts.
+  private static let quarterTurn = DoubleDouble(1.5707963267948966, 6.123233995736766e-17)
+
+  private static func turned(
+    _ cosine: DoubleDouble, _ sine: DoubleDouble, by quarters: Double
+  ) -> (cosine: DoubleDouble, sine: DoubleDouble) {
+    let (minusCosine, minusSine) = (DoubleDouble(0) - cosine, DoubleDouble(0) - sine)
+    switch Int(quarters) & 3 {
+    case 0: return (cosine, sine)
+    case 1: return (minusSine, cosine)
+    case 2: return (minusCosine, minusSine)
+    default: return (sine, minusCosine)
+    }
+  }
+
+  /// cos w and sin(w)/w for the number w², which may be negative, down to -1.
+  ///
+  /// Both are series of w², here of a part of it; then angles are doubled.
+  var cosineAndSineRatioOfRoot: (cosine: DoubleDouble, ratio: DoubleDouble) {
+    var (part, doublings) = (self, 0)
+    while abs(part.high) > 0x1p-8 {
+      part = part.halved.halved
+      doublings += 1
+    }
+    var (cosine, ratio, term) = (DoubleDouble(1), DoubleDouble(1), DoubleDouble(1))
+    for n in 1...10 {
+      term = (DoubleDouble(0) - term) * part / DoubleDouble(Double(2 * n * (2 * n - 1)))
+      cosine = cosine + term
+      ratio = ratio + term / DoubleDouble(Double(2 * n + 1))
+    }
+    for _ in 0..<doublings {
+      ratio = ratio * cosine
+      cosine = DoubleDouble(2) * cosine * cosine - DoubleDouble(1)
+    }
+    return (cosine, ratio)
+  }
 }

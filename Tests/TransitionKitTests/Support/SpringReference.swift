@@ -22,6 +22,16 @@ struct SpringReference {
     return Motion(value: value.high, velocity: velocity.high)
   }
 
+  /// Returns value and velocity at a time in seconds of the spring between two values, with a velocity of its own.
+  func motion(at time: Double, from: Double, to: Double, velocity: Double) -> Motion {
+    let (cosine, sine) = waves(at: DoubleDouble(time))
+    let distance = DoubleDouble(from) - DoubleDouble(to)
+    let start = DoubleDouble(velocity)
+    let value = DoubleDouble(to) + distance * cosine + (start + damping * distance) * sine
+    let rate = start * cosine - (damping * start + frequencySquared * distance) * sine
+    return Motion(value: value.high, velocity: rate.high)
+  }
+
   /// Returns e⁻ᵍᵗ cos(wt) and e⁻ᵍᵗ sin(wt)/w with w² = ω² − g², which may be negative.
   private func waves(at time: DoubleDouble) -> (DoubleDouble, DoubleDouble) {
     let square = discriminant * time * time
@@ -31,23 +41,8 @@ struct SpringReference {
       let fast = ((DoubleDouble(0) - root - damping) * time).exponential
       return ((slow + fast).halved, ((slow - fast) / root).halved)
     }
-    // Both are series of (wt)², here of a part of it; then angles are doubled.
-    var (part, doublings) = (square, 0)
-    while abs(part.high) > 0x1p-8 {
-      part = part.halved.halved
-      doublings += 1
-    }
-    var (cosine, sine, term) = (DoubleDouble(1), DoubleDouble(1), DoubleDouble(1))
-    for n in 1...10 {
-      term = (DoubleDouble(0) - term) * part / DoubleDouble(Double(2 * n * (2 * n - 1)))
-      cosine = cosine + term
-      sine = sine + term / DoubleDouble(Double(2 * n + 1))
-    }
-    for _ in 0..<doublings {
-      sine = sine * cosine
-      cosine = DoubleDouble(2) * cosine * cosine - DoubleDouble(1)
-    }
+    let (cosine, ratio) = square.cosineAndSineRatioOfRoot
     let envelope = (DoubleDouble(0) - damping * time).exponential
-    return (envelope * cosine, envelope * sine * time)
+    return (envelope * cosine, envelope * ratio * time)
   }
 }

@@ -3,23 +3,37 @@ import XCTest
 
 /// Springs between values in points, settling thresholds and measures.
 final class SpringMotionTests: XCTestCase {
-  func testMotionsAgreeWithTheRootsOfTheEquation() throws {
-    for row in try VectorTable("spring-points").rows {
-      let spring = try Spring(
-        mass: row.number("mass"), stiffness: row.number("stiffness"),
-        damping: row.number("damping"))
-      let (from, to, velocity) = try (
-        row.number("from"), row.number("to"), row.number("velocity")
-      )
-      let motion = try SpringMotion(spring, from: from, to: to, velocity: velocity)
-        .motion(at: row.number("t"))
-      let w = spring.angularFrequency
-      let size =
-        abs(from) + abs(to - from) + abs(velocity) / w * (1 + 2 * spring.dampingRatio)
-      XCTAssertEqual(motion.value, try row.number("value"), accuracy: 2e-15 * size, "\(row)")
-      XCTAssertEqual(
-        motion.velocity, try row.number("rate"),
-        accuracy: 4e-15 * w * size * (1 + spring.dampingRatio), "\(row)")
+  /// Expected values are computed by ``SpringReference`` with 28 digits.
+  func testMotionsAgreeWithTheSolutionOfTheEquation() throws {
+    let springs: [(mass: Double, stiffness: Double, damping: Double)] = [
+      (1, 100, 10), (1, 100, 20), (1, 100, 30), (1, 100, 4), (3, 1000, 500), (4, 900, 120),
+      (1, 1500, 77.45966692414834), (1, 380, 31.192307544), (0.5, 100, 15.556349186104047),
+      (1, 158, 2.5), (1, 230.2, 22),
+    ]
+    let starts: [(distance: Double, velocity: Double)] = [
+      (1, 0), (1, 5), (1, -30), (1, 26), (0, 1), (300, 0), (300, 2500), (-40, 900), (0, 1000),
+      (250, -3000),
+    ]
+    var random = SeededRandom.fromEnvironment()
+    for (mass, stiffness, damping) in springs {
+      let spring = try Spring(mass: mass, stiffness: stiffness, damping: damping)
+      let (reference, w) = (SpringReference(spring), spring.angularFrequency)
+      for (distance, velocity) in starts {
+        for time in [0.01, 0.13, 0.4, 1.7] {
+          let from = Double.random(in: -200...200, using: &random).rounded()
+          let to = from + distance
+          let motion = try SpringMotion(spring, from: from, to: to, velocity: velocity)
+            .motion(at: time)
+          let expected = reference.motion(at: time, from: from, to: to, velocity: velocity)
+          let name = "\(spring) from \(from) to \(to) at \(time)"
+          let size =
+            abs(from) + abs(distance) + abs(velocity) / w * (1 + 2 * spring.dampingRatio)
+          XCTAssertEqual(motion.value, expected.value, accuracy: 2e-15 * size, name)
+          XCTAssertEqual(
+            motion.velocity, expected.velocity,
+            accuracy: 4e-15 * w * size * (1 + spring.dampingRatio), name)
+        }
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-"""Writes spring-settling.csv, spring-points.csv, spring-presets.csv, decays.csv, rubber-bands.csv,
+"""Writes spring-settling.csv, spring-presets.csv, decays.csv, rubber-bands.csv,
 scrolls.csv, limited-scrolls.csv, settling-thresholds.csv, settling-rules.csv and scheme-timings.csv: motions in
 points, with 40 digits.
 
@@ -6,14 +6,11 @@ Settling times are found by a scan in fine steps from late to early, and a bisec
 knows nothing of turning points.
 """
 
-import random
-
 from mpmath import mp, mpf
 
 from table import write_table
 
 mp.dps = 40
-random.seed(20240611)
 
 
 def spring_state(mass, stiffness, damping, distance, velocity, t):
@@ -88,20 +85,6 @@ write_table(
      "distance": "distance to the target at time 0", "velocity": "velocity towards it",
      "near": "threshold of the distance, 0 for no threshold",
      "slow": "threshold of the speed, 0 for no threshold", "time": "time in seconds"}, rows)
-
-rows = []
-for spring in SPRINGS:
-    for distance, velocity in STARTS + [(250, -3000)]:
-        for t in (0.01, 0.13, 0.4, 1.7):
-            start = random.randint(-200, 200)
-            d, v = spring_state(*spring, distance, velocity, t)
-            rows.append((*spring, start, start + distance, velocity, t,
-                         float(start + distance - d), float(v)))
-write_table(
-    "spring-points", "Springs between two values in points.",
-    {"mass": "mass", "stiffness": "stiffness", "damping": "damping", "from": "value at time 0",
-     "to": "value at rest", "velocity": "velocity at time 0, per second", "t": "time in seconds",
-     "value": "value", "rate": "velocity"}, rows)
 
 
 # Presets: mass, stiffness and damping as the projects compute them.
