@@ -46,7 +46,8 @@ public struct PresentationStyle: Hashable, Codable, Sendable {
 
 extension PresentationStyle {
   private enum CodingKeys: String, CodingKey {
-    case placement, removesPresenter, cornerRadius, roundedCorners, presenter, dimming, backdropAlpha,
+    case placement, removesPresenter, cornerRadius, roundedCorners, presenter, dimming,
+      backdropAlpha,
       adaptations
   }
 

@@ -83,12 +83,17 @@ final class PictureNumberTests: XCTestCase {
       .stack("s", [.screen("a"), .screen("b")]), container: phone)
     let doors: [(String, () throws -> Void)] = [
       ("tree", { _ = try ContainerTree(.stack("s", [.screen(bad)])) }),
-      ("controller", { _ = try ContainerController(.stack("s", [.screen(bad)]), container: phone) }),
+      (
+        "controller", { _ = try ContainerController(.stack("s", [.screen(bad)]), container: phone) }
+      ),
       ("update", { try app.updateScreen(bad) }),
-      ("push", {
-        try app.perform(
-          .push(.screen(Screen("c", barContents: bad.barContents)), onto: "s"), animated: true)
-      }),
+      (
+        "push",
+        {
+          try app.perform(
+            .push(.screen(Screen("c", barContents: bad.barContents)), onto: "s"), animated: true)
+        }
+      ),
     ]
     for (door, enter) in doors {
       XCTAssertThrowsError(try enter(), door) {

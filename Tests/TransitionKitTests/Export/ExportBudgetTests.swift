@@ -40,7 +40,8 @@ final class ExportBudgetTests: XCTestCase {
     let document = try document([turning("one")])
     let css = TimelineCSS.text(of: document)
     XCTAssertLessThan(count("% {", in: css), stops + 100)
-    XCTAssertGreaterThan(count("% {", in: css), 1000, "it is approximated as well as the budget allows")
+    XCTAssertGreaterThan(
+      count("% {", in: css), 1000, "it is approximated as well as the budget allows")
     XCTAssertLessThan(
       count("\"offset\"", in: try TimelineWebAnimations.json(of: document.timeline)), stops + 100)
     XCTAssertLessThan(count("\"t\":", in: try TimelineLottie.json(of: document)), stops + 100)
