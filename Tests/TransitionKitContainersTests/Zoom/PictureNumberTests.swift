@@ -73,6 +73,20 @@ final class PictureNumberTests: XCTestCase {
     }
   }
 
+  func testATreeNamesTheNumberOfASheet() throws {
+    var fast = SheetStyle.uiKit16()
+    fast.settling.fastSpeed = .nan
+    var shaded = SheetStyle.uiKit16()
+    shaded.card = .popover(at: Rect(x: 0, y: 0, width: 9, height: 9))
+    shaded.card?.shadow.path = Rect(x: .nan, y: 0, width: 9, height: 9)
+    for (style, field) in [(fast, "settling.fastSpeed"), (shaded, "card.shadow")] {
+      XCTAssertThrowsError(try ContainerTree(.stack("s", [.screen("b").asSheet(style)])), field) {
+        XCTAssertEqual(
+          $0 as? ContainerError, .illegalSheet("b", .illegalNumber(field: field)), field)
+      }
+    }
+  }
+
   func testATreeNamesTheNumberOfABar() throws {
     let bad = Screen("b", barContents: BarContents(trailing: [.init("i", width: .nan)]))
     func error(_ id: String) -> ContainerError {

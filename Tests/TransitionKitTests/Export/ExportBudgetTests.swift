@@ -48,7 +48,7 @@ final class ExportBudgetTests: XCTestCase {
   }
 
   func testTheBudgetIsSharedByAllLayers() throws {
-    let layers = try (0..<30).map { try turning("layer \($0)") }
+    let layers = try (0..<9).map { try turning("layer \($0)") }
     // Beyond the budget a track has its keyframes and eight intervals between two of them.
     let most = stops + layers.count * 5 * 30
     XCTAssertLessThan(count("% {", in: TimelineCSS.text(of: try document(layers))), most)
