@@ -52,7 +52,9 @@ extension Inputs {
       let times =
         dice.happens(0.5)
         ? TimelineFilmstrip.times(of: timeline, count: 5)
-        : TimelineFilmstrip.timesOfEqualProgress(of: timeline, count: dice.below(6)) + [dice.number()]
+        : TimelineFilmstrip.timesOfEqualProgress(of: timeline, count: dice.below(6)) + [
+          dice.number()
+        ]
       requireXML("film strip", &dice) { _ in TimelineFilmstrip.svg(of: document, at: times) }
     case 7:
       let text = TerminalFilm(
@@ -111,7 +113,8 @@ extension Inputs {
               .quadraticBounds(control: dice.rect()),
             ])
             return Keyframe(
-              at: Double(place) / Double(last), value(&dice), curve: dice.one(of: curves), path: path
+              at: Double(place) / Double(last), value(&dice), curve: dice.one(of: curves),
+              path: path
             )
           })
       }

@@ -51,7 +51,8 @@ extension Inputs {
         PopDrag(.edge, width: size.width).pageOffset(of: travel.x),
         SheetReport.detentIndex.value(top: travel.x, anchors: [400, 20], height: 568),
         SheetReleaseRule.dampedFling(velocity: travel.x, distance: travel.y),
-        PagerEnds.stretch.offset(for: travel.x, length: 320), PagerEnds.stretchedPart(for: travel.x),
+        PagerEnds.stretch.offset(for: travel.x, length: 320),
+        PagerEnds.stretchedPart(for: travel.x),
         PagerStart.uiKit.travel(travel.x, startingTowards: travel.y),
         PagerSettling.viewPager.duration(over: travel.x, velocity: travel.y, length: progress),
       ], text)
@@ -88,7 +89,8 @@ extension Inputs {
         look.presenterDrop, look.coveredScale, look.coveredDrop, look.presenterRadius ?? 0,
       ], text)
     for resistance in [
-      SheetResistance.none, .clamped, .dividing(2), .pieces, .squareRoot(2), .stretch(0.5), .ionicCard,
+      SheetResistance.none, .clamped, .dividing(2), .pieces, .squareRoot(2), .stretch(0.5),
+      .ionicCard,
     ] {
       let motion = resistance.motion(beyond: top, in: container)
       try requireFinite([motion.value, motion.velocity], "\(resistance) beyond \(text)")

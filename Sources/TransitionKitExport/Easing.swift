@@ -123,7 +123,9 @@ extension TimingCurve {
   ) -> [EasedPiece] {
     let start = PiecewiseLinear.Stop(at: window.lowerBound, 0)
     let end = PiecewiseLinear.Stop(at: window.upperBound, 1)
-    var pieces = easedPieces(tolerance: tolerance, within: budget).map { $0.scaled(from: start, to: end) }
+    var pieces = easedPieces(tolerance: tolerance, within: budget).map {
+      $0.scaled(from: start, to: end)
+    }
     if start.fraction > 0 {
       // Steps that jump at the start have already jumped before the window begins.
       let held = progress(at: 0)

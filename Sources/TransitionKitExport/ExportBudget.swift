@@ -5,7 +5,7 @@ import TransitionKit
 /// A short document can describe a motion that swings thousands of times on each of many tracks. While
 /// there is budget, each track is approximated as well as the tolerance asks. After that, tracks are
 /// sampled at a few evenly spaced stops, so that time and memory grow with the number of keyframes only.
-/// The budget is several times what the largest transition of the catalogue needs.
+/// The budget is thirty times what the largest transition of the catalogue needs.
 final class ExportBudget {
   /// The stops of all approximations of one export.
   static let stops = 1 << 14
@@ -25,6 +25,7 @@ final class ExportBudget {
   /// Returns the most stops that the next approximation may have.
   ///
   /// - Parameter cost: What one evaluation counts.
+  /// - Returns: The number; 8 or less when the budget is spent.
   func mostStops(cost: Int) -> Int {
     let affordable = evaluations / (ExportBudget.evaluationsOfStop * max(1, cost))
     return max(0, min(Limits.exportedStops, stops, affordable))
@@ -39,17 +40,6 @@ final class ExportBudget {
 extension TimingCurve {
   /// What one evaluation counts in an ``ExportBudget``: 1, and more for a composition of many curves.
   var evaluationCost: Int { 1 + evaluatedCurves / 4 }
-
-  /// How many curves one evaluation evaluates.
-  private var evaluatedCurves: Int {
-    switch self {
-    case .composed(let curve): curve.outer.evaluatedCurves + curve.inner.evaluatedCurves
-    case .joined(let curve): 1 + (curve.curves.map(\.evaluatedCurves).max() ?? 0)
-    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power, .circular,
-      .classic:
-      1
-    }
-  }
 }
 
 extension Track {

@@ -25,10 +25,12 @@ struct LayerDisplacement {
     guard let track = layer.tracks.transform else { return 0 }
     // Of many frames some are enough, and the largest one.
     let step = max(1, frames.count * track.keyframes.count / mostPairs)
-    let largest = frames.max { $0.width.magnitude + $0.height.magnitude
-      < $1.width.magnitude + $1.height.magnitude
+    let largest = frames.max {
+      $0.width.magnitude + $0.height.magnitude
+        < $1.width.magnitude + $1.height.magnitude
     }
-    let chosen = stride(from: 0, to: frames.count, by: step).map { frames[$0] } + [largest].compactMap { $0 }
+    let chosen =
+      stride(from: 0, to: frames.count, by: step).map { frames[$0] } + [largest].compactMap { $0 }
     return (step == 1 ? frames : chosen).map { frame in
       LayerDisplacement.displacement(of: track) { transform in
         var state = layer.initial

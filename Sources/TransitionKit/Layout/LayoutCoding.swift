@@ -104,6 +104,7 @@ extension Decoder {
   /// - Parameters:
   ///   - field: The name of the number, or `nil` when all are legal.
   ///   - owner: The name of the value.
+  /// - Throws: `DecodingError` when there is a field; its underlying error is a ``LayoutError``.
   func refuse(_ field: String?, of owner: String) throws {
     guard let field else { return }
     throw DecodingError.invalid(

@@ -50,8 +50,8 @@ public struct PresentationStyle: Hashable, Codable, Sendable {
 
 extension PresentationStyle {
   private enum CodingKeys: String, CodingKey {
-    case placement, removesPresenter, cornerRadius, roundedCorners, presenter, dimming, backdropAlpha,
-      timing, adaptations
+    case placement, removesPresenter, cornerRadius, roundedCorners, presenter, dimming,
+      backdropAlpha, timing, adaptations
   }
 
   /// Reads an object; only `dimming` and `timing` may be missing.

@@ -10,11 +10,6 @@ extension Screen {
     if barLook?.isWithinLimits == false { return "barLook" }
     return background?.isWithinLimits == false ? "background" : nil
   }
-
-  /// Throws when a number of the screen makes no sense.
-  package func requireLegalNumbers() throws(NavigationError) {
-    if let field = illegalField { throw .invalidScreen(screen: id, field: field) }
-  }
 }
 
 extension BarContents {

@@ -109,6 +109,11 @@ extension NavigationDiagnostic: CustomStringConvertible {
 }
 
 extension Screen {
+  /// Throws when a number of the screen makes no sense.
+  package func requireLegalNumbers() throws(NavigationError) {
+    if let field = illegalField { throw .invalidScreen(screen: id, field: field) }
+  }
+
   /// Checks that the screen can be presented in a container.
   func requireLegalStyle(in container: Container) throws(NavigationError) {
     if let field = presentationStyle.illegalField {

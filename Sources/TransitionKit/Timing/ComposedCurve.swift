@@ -178,6 +178,19 @@ extension CurveError {
   }
 }
 
+extension TimingCurve {
+  /// How many curves one evaluation evaluates: what it costs.
+  package var evaluatedCurves: Int {
+    switch self {
+    case .composed(let curve): curve.outer.evaluatedCurves + curve.inner.evaluatedCurves
+    case .joined(let curve): 1 + (curve.curves.map(\.evaluatedCurves).max() ?? 0)
+    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power,
+      .circular, .classic:
+      1
+    }
+  }
+}
+
 /// How deep curves are nested, and how many they are.
 struct CurveNesting {
   private(set) var depth = 0

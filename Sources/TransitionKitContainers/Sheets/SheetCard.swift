@@ -112,8 +112,7 @@ public struct SheetCard: Hashable, Codable, Sendable {
     guard frame.isWithinLimits, frame.width >= 0, frame.height >= 0 else { return "card.placement" }
     guard (0...Limits.magnitude).contains(cornerRadius) else { return "card.cornerRadius" }
     guard (0...1).contains(dimming) else { return "card.dimming" }
-    let numbers = [shadow.opacity, shadow.radius, shadow.offset.x, shadow.offset.y, shadow.spread]
-    guard numbers.allSatisfy(\.isWithinLimits) else { return "card.shadow" }
+    guard shadow.isWithinLimits else { return "card.shadow" }
     return nil
   }
 }

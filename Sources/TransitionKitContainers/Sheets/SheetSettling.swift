@@ -62,6 +62,7 @@ public struct SheetSettling: Hashable, Codable, Sendable {
   var illegalField: String? {
     guard (0...1).contains(velocityShare) else { return "settling.velocityShare" }
     guard largestSeed >= 0 else { return "settling.largestSeed" }
+    guard fastSpeed >= 0 else { return "settling.fastSpeed" }
     for law in [law, fast, back, fromAbove, leaving] {
       switch law {
       case .spring(let spring)? where spring.damping == 0: return "settling.damping"

@@ -350,8 +350,7 @@ public struct SheetFloat: Hashable, Codable, Sendable {
     guard radii.contains(inset) else { return "floating.inset" }
     guard radii.contains(topRadius) else { return "floating.topRadius" }
     guard radii.contains(bottomRadius) else { return "floating.bottomRadius" }
-    let numbers = [shadow.opacity, shadow.radius, shadow.offset.x, shadow.offset.y, shadow.spread]
-    guard numbers.allSatisfy(\.isWithinLimits) else { return "floating.shadow" }
+    guard shadow.isWithinLimits else { return "floating.shadow" }
     return nil
   }
 

@@ -44,19 +44,6 @@ struct CurveSearchBudget {
   }
 }
 
-extension TimingCurve {
-  /// How many curves one evaluation evaluates.
-  fileprivate var evaluatedCurves: Int {
-    switch self {
-    case .composed(let curve): curve.outer.evaluatedCurves + curve.inner.evaluatedCurves
-    case .joined(let curve): 1 + (curve.curves.map(\.evaluatedCurves).max() ?? 0)
-    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power, .circular,
-      .classic:
-      1
-    }
-  }
-}
-
 extension JoinedCurve {
   /// Returns the joints, and the breaks of every piece in its box.
   fileprivate func breaksOfPieces(within budget: inout CurveSearchBudget) -> [Double] {

@@ -60,7 +60,8 @@ extension ComposedCurve {
         if before == 0 { found.append(grid[index]) }
         guard before * after < 0 else { continue }
         guard budget.take(52, of: inner) else { return found }
-        found.append(crossing(of: target, between: grid[index], grid[index + 1], isRising: after > 0))
+        found.append(
+          crossing(of: target, between: grid[index], grid[index + 1], isRising: after > 0))
       }
     }
     return found

@@ -73,6 +73,20 @@ final class PictureNumberTests: XCTestCase {
     }
   }
 
+  func testATreeNamesTheNumberOfASheet() throws {
+    var fast = SheetStyle.uiKit16()
+    fast.settling.fastSpeed = .nan
+    var shaded = SheetStyle.uiKit16()
+    shaded.card = .popover(at: Rect(x: 0, y: 0, width: 9, height: 9))
+    shaded.card?.shadow.path = Rect(x: .nan, y: 0, width: 9, height: 9)
+    for (style, field) in [(fast, "settling.fastSpeed"), (shaded, "card.shadow")] {
+      XCTAssertThrowsError(try ContainerTree(.stack("s", [.screen("b").asSheet(style)])), field) {
+        XCTAssertEqual(
+          $0 as? ContainerError, .illegalSheet("b", .illegalNumber(field: field)), field)
+      }
+    }
+  }
+
   func testATreeNamesTheNumberOfABar() throws {
     let bad = Screen("b", barContents: BarContents(trailing: [.init("i", width: .nan)]))
     func error(_ id: String) -> ContainerError {
@@ -83,12 +97,17 @@ final class PictureNumberTests: XCTestCase {
       .stack("s", [.screen("a"), .screen("b")]), container: phone)
     let doors: [(String, () throws -> Void)] = [
       ("tree", { _ = try ContainerTree(.stack("s", [.screen(bad)])) }),
-      ("controller", { _ = try ContainerController(.stack("s", [.screen(bad)]), container: phone) }),
+      (
+        "controller", { _ = try ContainerController(.stack("s", [.screen(bad)]), container: phone) }
+      ),
       ("update", { try app.updateScreen(bad) }),
-      ("push", {
-        try app.perform(
-          .push(.screen(Screen("c", barContents: bad.barContents)), onto: "s"), animated: true)
-      }),
+      (
+        "push",
+        {
+          try app.perform(
+            .push(.screen(Screen("c", barContents: bad.barContents)), onto: "s"), animated: true)
+        }
+      ),
     ]
     for (door, enter) in doors {
       XCTAssertThrowsError(try enter(), door) {

@@ -10,13 +10,19 @@ final class IllegalNumberTests: XCTestCase {
   /// A screen with one number that makes no sense, and the name of that number.
   private var screens: [(field: String, screen: Screen)] {
     let edits: [(String, @Sendable (inout Screen) -> Void)] = [
-      ("barContents.leading[1].width", {
-        $0.barContents.leading = [.init("a"), .init("i", width: .nan)]
-      }),
+      (
+        "barContents.leading[1].width",
+        {
+          $0.barContents.leading = [.init("a"), .init("i", width: .nan)]
+        }
+      ),
       ("barContents.trailing[0].width", { $0.barContents.trailing = [.init("i", width: -1)] }),
       ("barContents.titleWidth", { $0.barContents.titleWidth = .infinity }),
       ("barContents.backTitleWidth", { $0.barContents.backTitleWidth = 1e31 }),
-      ("barContents.margins.itemSpacing", { $0.barContents.margins = BarMargins(itemSpacing: .nan) }),
+      (
+        "barContents.margins.itemSpacing",
+        { $0.barContents.margins = BarMargins(itemSpacing: .nan) }
+      ),
       ("barContents.scrollOffset", { $0.barContents.scrollOffset = -.infinity }),
       ("barLook", { $0.barLook = .color(Color(red: .nan, green: 0, blue: 0)) }),
       ("background", { $0.background = .color(Color(white: .infinity)) }),
@@ -31,19 +37,28 @@ final class IllegalNumberTests: XCTestCase {
   func testEveryWayIntoAControllerNamesTheNumber() throws {
     let container = try Container(size: phone)
     let doors: [(String, (NavigationController, Screen) throws -> Void)] = [
-      ("init", { _, screen in _ = try NavigationController(screens: [screen], container: container) }),
-      ("restoring", { _, screen in
-        _ = try NavigationController(
-          restoring: NavigationState(screens: [screen]), container: container)
-      }),
+      (
+        "init",
+        { _, screen in _ = try NavigationController(screens: [screen], container: container) }
+      ),
+      (
+        "restoring",
+        { _, screen in
+          _ = try NavigationController(
+            restoring: NavigationState(screens: [screen]), container: container)
+        }
+      ),
       ("push", { try $0.push($1, animated: true) }),
       ("push at once", { try $0.push($1, animated: false) }),
       ("present", { try $0.present($1, animated: true) }),
       ("setScreens", { try $0.setScreens([Screen("a"), $1], animated: true) }),
-      ("updateScreen", { controller, screen in
-        try controller.push(Screen("b"), animated: false)
-        try controller.updateScreen(screen)
-      }),
+      (
+        "updateScreen",
+        { controller, screen in
+          try controller.push(Screen("b"), animated: false)
+          try controller.updateScreen(screen)
+        }
+      ),
       ("show", { try $0.show(NavigationState(screens: [$1]), animated: false) }),
     ]
     for (field, screen) in screens {
@@ -115,7 +130,9 @@ final class IllegalNumberTests: XCTestCase {
     style.dimming = .init(.nan)
     try assertRefused(style, "dimming.alpha")
     style = .overFullScreen
-    style.adaptations = [.init(.landscape, PresentationStyle(.fixed(Rect(x: .nan, y: 0, width: 1, height: 1))))]
+    style.adaptations = [
+      .init(.landscape, PresentationStyle(.fixed(Rect(x: .nan, y: 0, width: 1, height: 1))))
+    ]
     try assertRefused(style, "item 0 is nan")
   }
 
@@ -128,7 +145,8 @@ final class IllegalNumberTests: XCTestCase {
     XCTAssertEqual(try decoder.decode(PresentationStyle.self, from: Data(text.utf8)), style)
     for member in ["\"backdropAlpha\":0", "\"cornerRadius\":0", "\"adaptations\":[]"] {
       let other = text.replacingOccurrences(of: member, with: "\"x\":0")
-      XCTAssertThrowsError(try decoder.decode(PresentationStyle.self, from: Data(other.utf8)), member)
+      XCTAssertThrowsError(
+        try decoder.decode(PresentationStyle.self, from: Data(other.utf8)), member)
     }
   }
 
@@ -136,7 +154,8 @@ final class IllegalNumberTests: XCTestCase {
     let timeline = try Timeline(duration: 1, layers: [Layer(.to, frame: .unit)])
     func document(_ width: Double) -> TimelineDocument {
       TimelineDocument(
-        animator: "a", operation: .push, container: Size(width: width, height: 5), timeline: timeline)
+        animator: "a", operation: .push, container: Size(width: width, height: 5),
+        timeline: timeline)
     }
     for width in [Double.nan, .infinity, -.infinity, 1e31] {
       try assertRefused(document(width), "size of container")
