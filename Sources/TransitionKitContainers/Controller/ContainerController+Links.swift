@@ -21,7 +21,7 @@ extension ContainerController {
     links = [:]
     guard let leading = before.leadingDifference(to: target) else {
       makeAtOnce(differences, of: target, animated: call.animated)
-      confirm(undecided, animated: call.animated)
+      confirm(undecided, of: target, animated: call.animated)
       return adopt(target, animated: call.animated)
     }
     // What nobody sees comes first, so that the transition leads to it.
@@ -37,7 +37,7 @@ extension ContainerController {
     engines[leading]?.stack.layoutIfNeeded()
     let rest = differences.filter { $0 != leading && !hidden.contains($0) }
     makeAtOnce(rest, of: target, animated: call.animated, along: leading)
-    confirm(undecided.filter { $0 != leading }, animated: call.animated)
+    confirm(undecided, of: target, animated: call.animated)
     adopt(target, animated: call.animated)
     register(Link(before: before, after: tree, sheets: sheets), of: leading)
   }
@@ -50,18 +50,18 @@ extension ContainerController {
     }.map(\.id).sorted { ($0.host, $0.role.rank) < ($1.host, $1.role.rank) }
   }
 
-  /// Lets transitions lead to what the tree says, whatever a finger decides.
-  func confirm(_ ids: [EngineID], animated: Bool) {
+  /// Lets transitions lead to what a tree says, whatever a finger decides.
+  func confirm(_ ids: [EngineID], of target: ContainerTree, animated: Bool) {
     for id in ids where tree.contains(id.host) {
       let change: ContainerPlan.Change
       switch (id.role, tree.kind(of: id.host)) {
       case (.presentations, _):
-        change = .setPresented(tree.presented(over: id.host).compactMap(tree.node))
+        change = .setPresented(target.presented(over: id.host).compactMap(target.node))
       case (.content, .stack):
-        change = .setStack(tree.children(of: id.host).compactMap(tree.node))
+        change = .setStack(target.children(of: id.host).compactMap(target.node))
       case (.content, _): change = .none
       }
-      let shown = tree.shownChild(of: id.host)
+      let shown = target.shownChild(of: id.host)
       let plan = ContainerPlan(
         container: id.host, change: change, from: shown, to: shown, removed: [])
       try? carryOut(plan, Call(animated: animated))

@@ -72,10 +72,10 @@ extension ContainerController {
       && paneRuns[id].map { $0.hold != nil || !animated && $0.isMoving } ?? false:
       // A finger may hold the panes, or they may still be on their way.
       if let panes = tree.panes(of: id) { showPanes(panes.history, in: id, animated: animated) }
-    case .show where plan.change == .none:
+    case .show(let target) where plan.change == .none:
       let undecided = undecidedEngines(animated: animated)
       try requireAcceptance(of: undecided)
-      confirm(undecided, animated: animated)
+      confirm(undecided, of: target, animated: animated)
     case .push, .pop, .popTo, .setStack, .select, .navigate, .exchange, .present, .selectDetent,
       .dismiss, .show:
       try carryOut(plan, call)
