@@ -395,7 +395,7 @@ extension ContainerTree {
         continue
       }
       guard kept.insert(node.id).inserted else { throw .duplicateNode(node.id) }
-      entries[node.id]?.screen = node.screen
+      if screen(node.id) != node.screen { entries[node.id]?.screen = node.screen }
     }
     for child in old.subtracting(kept) { remove(child) }
     entries[id]?[keyPath: list] = nodes.map(\.id)
