@@ -95,7 +95,8 @@ extension ContainerController {
     } else {
       tree.entries[host]?.children = listed
       for screen in engine.stack.screens where engine.kind == .stack {
-        tree.entries[screen.id]?.screen = engine.withoutGathered(screen)
+        let own = engine.withoutGathered(screen)
+        if tree.screen(own.id) != own { tree.entries[own.id]?.screen = own }
       }
       if engine.kind == .stack { engine.synchronised = (engine.stack.screens, listed) }
     }
