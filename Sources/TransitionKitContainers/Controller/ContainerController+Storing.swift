@@ -54,7 +54,7 @@ extension ContainerController {
     if id.role == .content, case .tabs = engine.kind {
       if let link {
         let tabs = link.before.children(of: id.host).compactMap {
-          tree.node($0) ?? link.before.node($0)
+          tree.outline($0) ?? link.before.node($0)
         }
         try? tree.replace(\.children, of: id.host, by: tabs)
       }

@@ -80,11 +80,11 @@ extension ContainerTree {
     let id = difference.host
     let (from, to) = (front(of: difference), target.front(of: difference))
     let isPresented = difference.role == .presentations
-    // What a stack keeps is not changed inside.
-    let keepsNodes = if !isPresented, case .stack = entries[id]?.kind { true } else { false }
+    // A child that stays is not changed inside.
     let nodes = (isPresented ? target.presented(over: id) : target.children(of: id))
       .compactMap { child in
-        keepsNodes && parent(of: child) == id ? target.outline(child) : target.node(child)
+        !isPresented && parent(of: child) == id && !self.isPresented(child)
+          ? target.outline(child) : target.node(child)
       }
     let kept = Set(nodes.map(\.id))
     let old = isPresented ? presented(over: id) : children(of: id)
