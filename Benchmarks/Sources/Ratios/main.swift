@@ -14,8 +14,8 @@ var rows = [
 ]
 let groups: [(name: String, rows: () throws -> [Row])] = [
   ("bezier", BezierRows.all), ("spring", SpringRows.all), ("timeline", TimelineRows.all),
-  ("stack", StackRows.all), ("tree", TreeRows.all), ("tick", TickRows.all),
-  ("start", StartRows.all),
+  ("stack", StackRows.all), ("tree", TreeRows.all), ("tree-size", TreeSizeRows.all),
+  ("tick", TickRows.all), ("start", StartRows.all),
   ("growth", GrowthRows.all), ("allocation", AllocationRows.all), ("memory", MemoryRows.all),
 ]
 // `Ratios tick start` measures some of the groups.

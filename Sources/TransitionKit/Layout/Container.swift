@@ -138,7 +138,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case illegalNumber(owner: String, field: String)
   /// A length is negative; the payload is its owner, its field and its value in points.
   case negative(owner: String, field: String, value: Double)
-  /// Elements are nested deeper than ``Limits/elementDepth``; the payload is the outermost id.
+  /// Elements are nested deeper than ``Limits/elementDepth``; the payload is the outermost id, or in a document that
+  /// is much deeper the first one that is refused on the way down.
   case tooDeep(element: String)
   /// An element contains more elements than ``Limits/nestedElements``; the payload is its id.
   case tooMany(element: String)

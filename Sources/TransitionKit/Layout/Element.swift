@@ -9,7 +9,7 @@
 /// placed.rect(of: "photo")  // (8, 84) 100×100
 /// ```
 public struct Element: Hashable, Sendable {
-  private struct Content: Hashable, Sendable {
+  private struct Content: Sendable {
     let id: String
     let frame: Rect
     let scrollOffset: Point
@@ -88,9 +88,42 @@ public struct Element: Hashable, Sendable {
 
   /// Returns whether all properties of two elements are equal.
   public static func == (left: Element, right: Element) -> Bool {
-    left.box === right.box || left.box.content == right.box.content
+    // Elements nest: they are compared level by level, and not by calls within calls.
+    var pending = [(left, right)]
+    while let (left, right) = pending.popLast() {
+      guard left.box !== right.box else { continue }
+      guard left.isSameAlone(as: right), left.elements.count == right.elements.count else {
+        return false
+      }
+      pending += zip(left.elements, right.elements)
+    }
+    return true
   }
 
   /// Hashes all properties of the element.
-  public func hash(into hasher: inout Hasher) { hasher.combine(box.content) }
+  public func hash(into hasher: inout Hasher) {
+    var pending = [self]
+    while let element = pending.popLast() {
+      element.hashAlone(into: &hasher)
+      pending += element.elements
+    }
+  }
+
+  /// Whether two elements are equal without those inside of them.
+  private func isSameAlone(as other: Element) -> Bool {
+    id == other.id && frame == other.frame && scrollOffset == other.scrollOffset
+      && contentSize == other.contentSize && clipsElements == other.clipsElements
+      && look == other.look && kind == other.kind
+  }
+
+  private func hashAlone(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(frame)
+    hasher.combine(scrollOffset)
+    hasher.combine(contentSize)
+    hasher.combine(elements.count)
+    hasher.combine(clipsElements)
+    hasher.combine(look)
+    hasher.combine(kind)
+  }
 }

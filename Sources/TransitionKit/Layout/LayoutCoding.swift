@@ -123,29 +123,60 @@ extension Element: Codable {
   ///   valid element.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
+    try Element.requireDepth(object)
+    let elements = try object.decodeIfPresent([Element].self, forKey: .elements) ?? []
     do {
-      try self.init(
-        try object.decode(String.self, forKey: .id),
-        frame: try object.decode(Rect.self, forKey: .frame),
-        scrollOffset: try object.decodeIfPresent(Point.self, forKey: .scrollOffset) ?? .zero,
-        contentSize: try object.decodeIfPresent(Size.self, forKey: .contentSize),
-        elements: try object.decodeIfPresent([Element].self, forKey: .elements) ?? [],
-        clipsElements: try object.decodeIfPresent(Bool.self, forKey: .clipsElements),
-        look: try object.decodeIfPresent(ElementLook.self, forKey: .look) ?? .plain,
-        kind: try object.decodeIfPresent(ElementKind.self, forKey: .kind))
+      self = try Element.read(object, elements)
     } catch let error as LayoutError {
       throw DecodingError.invalid(error, at: decoder.codingPath)
     }
   }
 
+  /// Throws when a document nests elements too deep, on its way down, before it fills the call stack.
+  private static func requireDepth(_ object: KeyedDecodingContainer<Key>) throws {
+    let path = object.codingPath
+    var (depth, end) = (1, path.count)
+    while end >= 2, path[end - 1].intValue != nil,
+      path[end - 2].stringValue == Key.elements.stringValue
+    {
+      (depth, end) = (depth + 1, end - 2)
+    }
+    // The elements of a screen have the same key as those of an element.
+    guard depth > Limits.elementDepth + 1 else { return }
+    let error = LayoutError.tooDeep(element: try object.decode(String.self, forKey: .id))
+    throw DecodingError.invalid(error, at: path)
+  }
+
+  private static func read(
+    _ object: KeyedDecodingContainer<Key>, _ elements: [Element]
+  ) throws -> Element {
+    try Element(
+      try object.decode(String.self, forKey: .id),
+      frame: try object.decode(Rect.self, forKey: .frame),
+      scrollOffset: try object.decodeIfPresent(Point.self, forKey: .scrollOffset) ?? .zero,
+      contentSize: try object.decodeIfPresent(Size.self, forKey: .contentSize),
+      elements: elements,
+      clipsElements: try object.decodeIfPresent(Bool.self, forKey: .clipsElements),
+      look: try object.decodeIfPresent(ElementLook.self, forKey: .look) ?? .plain,
+      kind: try object.decodeIfPresent(ElementKind.self, forKey: .kind))
+  }
+
   /// Writes an object.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
+    try writePlace(to: &object)
+    if !elements.isEmpty { try object.encode(elements, forKey: .elements) }
+    try writeLook(to: &object)
+  }
+
+  private func writePlace(to object: inout KeyedEncodingContainer<Key>) throws {
     try object.encode(id, forKey: .id)
     try object.encode(frame, forKey: .frame)
     if scrollOffset != .zero { try object.encode(scrollOffset, forKey: .scrollOffset) }
     try object.encodeIfPresent(contentSize, forKey: .contentSize)
-    if !elements.isEmpty { try object.encode(elements, forKey: .elements) }
+  }
+
+  private func writeLook(to object: inout KeyedEncodingContainer<Key>) throws {
     if clipsElements != (scrollOffset != .zero || contentSize != nil) {
       try object.encode(clipsElements, forKey: .clipsElements)
     }

@@ -95,7 +95,8 @@ extension ContainerController {
     } else {
       tree.entries[host]?.children = listed
       for screen in engine.stack.screens where engine.kind == .stack {
-        tree.entries[screen.id]?.screen = engine.withoutGathered(screen)
+        let own = engine.withoutGathered(screen)
+        if tree.screen(own.id) != own { tree.entries[own.id]?.screen = own }
       }
       if engine.kind == .stack { engine.synchronised = (engine.stack.screens, listed) }
     }
@@ -401,6 +402,7 @@ extension ContainerController {
   /// - Complexity: O(*k* *d*) in the number *k* of nodes in view and of containers that nodes leave, and their
   ///   depth *d*; besides, O(*n*) in the number of nodes that leave.
   func inside(_ id: String) -> [String] {
+    if isEmpty(id) { return phases[id] == nil ? [] : [id] }
     let keeping = engines.values.filter { !$0.kept.isEmpty }
     let paths = NodePaths(to: Array(phases.keys) + keeping.map(\.id.host), in: tree)
     let value =
@@ -435,6 +437,16 @@ extension ContainerController {
       pending += next.reversed()
     }
     return list
+  }
+
+  /// Whether a node of the tree has nothing inside, nor anything that leaves it.
+  private func isEmpty(_ id: String) -> Bool {
+    guard let entry = tree.entries[id], entry.children.isEmpty, entry.presented.isEmpty else {
+      return false
+    }
+    return [EngineID.Role.content, .presentations].allSatisfy { role in
+      engines[EngineID(host: id, role: role)]?.kept.isEmpty ?? true
+    }
   }
 
   /// Whether a transition of the node around a node brings it, and will tell it that it has appeared.

@@ -292,7 +292,11 @@ extension ContainerController {
     beginHeld(engine.id)
     hold(engine, call)
     let animated = call.animated
-    for node in plan.arriving {
+    // What a stack keeps is not needed a second time, unless changes that wait take it out first.
+    let keepsNodes = plan.role == .content && engine.kind == .stack && profile == .fluid
+    for node in plan.arriving
+    where !(keepsNodes && tree.parent(of: node.id) == plan.container && !tree.isPresented(node.id))
+    {
       // An id may have belonged to another node before. What a finger has taken out comes back itself.
       if !tree.contains(node.id), engine.kept[node.id] != node { forget(node) }
       engine.kept[node.id] = node
@@ -316,7 +320,9 @@ extension ContainerController {
       gatherElements(around: plan.container)
       // A node that stays may have another bar, which leaves another area to what is inside of it.
       if plan.mayChangeAreas {
-        for node in plan.arriving { tree.entries[node.id]?.screen = node.screen }
+        for node in plan.arriving where tree.screen(node.id) != node.screen {
+          tree.entries[node.id]?.screen = node.screen
+        }
         refitInside(plan.container, andOver: true)
       }
     }

@@ -32,7 +32,8 @@ extension ContainerController {
       throw .refused(error)
     }
     let host = tree.parent(of: id)
-    let concerned = engines.values.filter { $0.shows(id) || $0.id.host == host }
+    let isLeft = !tree.contains(id)
+    let concerned = engines.values.filter { $0.shows(id, isLeft: isLeft) || $0.id.host == host }
       .sorted { ($0.id.host, $0.id.role.rank) < ($1.id.host, $1.id.role.rank) }
     for engine in concerned {
       if let refusal = engine.stack.refusal { throw .refused(refusal) }
@@ -64,8 +65,11 @@ extension ContainerController {
 
 extension ContainerEngine {
   /// Whether a node is in the stack of the engine, leaves it, or is the one over which it presents others.
-  fileprivate func shows(_ node: String) -> Bool {
-    id.host == node && id.role == .presentations || listed.contains(node) || kept[node] != nil
+  ///
+  /// A node of the tree is in no other stack than that of the node around it.
+  fileprivate func shows(_ node: String, isLeft: Bool) -> Bool {
+    id.host == node && id.role == .presentations || isLeft && listed.contains(node)
+      || kept[node] != nil
       || stack.transition.map { $0.from.id == node || $0.to.id == node } ?? false
   }
 

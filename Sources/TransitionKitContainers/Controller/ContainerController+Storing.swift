@@ -70,7 +70,7 @@ extension ContainerController {
     if id.role == .content, case .tabs = engine.kind {
       if let link {
         let tabs = link.before.children(of: id.host).compactMap {
-          tree.node($0) ?? link.before.node($0)
+          tree.outline($0) ?? link.before.node($0)
         }
         try? tree.replace(\.children, of: id.host, by: tabs)
       }
@@ -81,16 +81,47 @@ extension ContainerController {
           tree.entries[id.host]?.kind = kind
         }
       }
-    } else {
+    } else if !takeBackTop(engine, to: contents.screens, in: &tree) {
       let isPresented = id.role == .presentations
       let screens = isPresented ? contents.presentedScreens : Array(contents.screens)
       let list: WritableKeyPath<ContainerTree.Entry, [String]> =
         isPresented ? \.presented : \.children
       try? tree.replace(
-        list, of: id.host, by: screens.compactMap { tree.node($0.id) ?? engine.kept[$0.id] },
+        list, of: id.host, by: screens.compactMap { tree.outline($0.id) ?? engine.kept[$0.id] },
         isPresented: isPresented)
     }
     if let link { tree.takeBack(link, besides: id, from: current) }
+  }
+}
+
+extension ContainerController {
+  /// Takes back what a stack has got or lost at its top alone.
+  ///
+  /// - Returns: `false`, and nothing has changed, when more than that has happened.
+  private func takeBackTop(
+    _ engine: ContainerEngine, to screens: ScreenList, in tree: inout ContainerTree
+  ) -> Bool {
+    let host = engine.id.host
+    guard engine.kind == .stack, engine.id.role == .content, let known = engine.synchronised,
+      tree.children(of: host) == known.children
+    else { return false }
+    if screens.count <= known.screens.count {
+      guard known.screens.prefixIsIdentical(to: screens) else { return false }
+      for screen in known.screens[screens.count...] { tree.remove(screen.id) }
+      tree.entries[host]?.children.removeLast(known.screens.count - screens.count)
+      return true
+    }
+    guard screens.prefixIsIdentical(to: known.screens) else { return false }
+    let top = screens[known.screens.count...]
+    let nodes = top.compactMap { tree.contains($0.id) ? nil : engine.kept[$0.id] }
+    guard nodes.count == top.count else { return false }
+    var longer = tree
+    for node in nodes {
+      guard (try? longer.insert(node, into: host)) != nil else { return false }
+      longer.entries[host]?.children.append(node.id)
+    }
+    tree = longer
+    return true
   }
 }
 

@@ -127,10 +127,10 @@ extension ContainerEngine {
     guard !kept.isEmpty else { return [] }
     if let index { return index[id] ?? [] }
     var index: [String: [KeptNode]] = [:]
+    let isPresented = self.id.role == .presentations
     for (outer, node) in kept {
       var pending = [
-        KeptNode(
-          outer: outer, node: node, parent: self.id.host, isPresented: self.id.role == .presentations)
+        KeptNode(outer: outer, node: node, parent: self.id.host, isPresented: isPresented)
       ]
       while let place = pending.popLast() {
         let node = place.node

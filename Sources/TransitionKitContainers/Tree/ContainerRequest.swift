@@ -397,6 +397,7 @@ extension ContainerTree {
         continue
       }
       guard kept.insert(node.id).inserted else { throw .duplicateNode(node.id) }
+      guard screen(node.id) != node.screen else { continue }
       try check(node.screen)
       entries[node.id]?.screen = node.screen
     }

@@ -80,8 +80,12 @@ extension ContainerTree {
     let id = difference.host
     let (from, to) = (front(of: difference), target.front(of: difference))
     let isPresented = difference.role == .presentations
+    // A child that stays is not changed inside.
     let nodes = (isPresented ? target.presented(over: id) : target.children(of: id))
-      .compactMap(target.node)
+      .compactMap { child in
+        !isPresented && parent(of: child) == id && !self.isPresented(child)
+          ? target.outline(child) : target.node(child)
+      }
     let kept = Set(nodes.map(\.id))
     let old = isPresented ? presented(over: id) : children(of: id)
     let change: ContainerPlan.Change =
@@ -95,6 +99,11 @@ extension ContainerTree {
     return ContainerPlan(
       container: id, change: change, from: from, to: to, removed: old.filter { !kept.contains($0) },
       isForward: isForward(from, to, in: target.children(of: id), or: children(of: id)))
+  }
+
+  /// Returns a node without what it contains, as it stands for one that stays.
+  func outline(_ id: String) -> ContainerNode? {
+    entries[id].map { ContainerNode($0.screen, kind: $0.kind) }
   }
 
   private func panesChange(

@@ -51,7 +51,7 @@ extension ContainerTree {
   public var count: Int { entries.count }
 
   /// Returns whether the tree has a node.
-  public func contains(_ id: String) -> Bool { entries[id] != nil }
+  public func contains(_ id: String) -> Bool { entries.contains(id) }
 
   /// Returns the screen of a node, or `nil` when the tree has no such node.
   public func screen(_ id: String) -> Screen? { entries[id]?.screen }
@@ -196,7 +196,7 @@ extension ContainerTree {
     var pending = [(node: node, parent: parent, isPresented: isPresented, depth: depth)]
     while let (node, parent, isPresented, depth) = pending.popLast() {
       guard depth < Self.maximumDepth else { throw .tooDeep(node.id) }
-      guard entries[node.id] == nil else { throw .duplicateNode(node.id) }
+      guard !contains(node.id) else { throw .duplicateNode(node.id) }
       try add(node, into: parent, isPresented: isPresented)
       for other in node.presented.reversed() { pending.append((other, node.id, true, depth + 1)) }
       for child in node.children.reversed() { pending.append((child, node.id, false, depth + 1)) }

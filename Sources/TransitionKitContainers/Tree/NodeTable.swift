@@ -29,21 +29,15 @@ struct NodeTable: Sendable {
   /// What is known of a node; it is changed in place while no copy of the table has it.
   subscript(id: String) -> Entry? {
     get {
-      var (slot, bits) = (root, UInt(bitPattern: id.hashValue))
-      while case .slots(let inner) = slot {
-        slot = inner[Int(bits & 15)]
-        bits >>= 4
-      }
-      guard case .items(let items) = slot, let index = items.firstIndex(where: { $0.id == id })
-      else { return nil }
-      return items[index].entry
+      let items = items(Self.bits(of: id))
+      return items.firstIndex { $0.id == id }.map { items[$0].entry }
     }
     _modify {
-      var entry = removeValue(forKey: id)
+      let bits = Self.bits(of: id)
+      var entry = remove(id, bits)
       defer {
         if let entry {
-          Self.put(
-            Item(id: id, entry: entry), UInt(bitPattern: id.hashValue), level: 0, in: &root)
+          Self.put(Item(id: id, entry: entry), bits, level: 0, in: &root)
           count += 1
         }
       }
@@ -51,12 +45,34 @@ struct NodeTable: Sendable {
     }
   }
 
+  /// Returns whether the table has a node.
+  func contains(_ id: String) -> Bool { items(Self.bits(of: id)).contains { $0.id == id } }
+
+  private static func bits(of id: String) -> UInt { UInt(bitPattern: id.hashValue) }
+
+  /// Returns the nodes among which one with a hash is.
+  private func items(_ bits: UInt) -> [Item] {
+    var (slot, bits) = (root, bits)
+    while true {
+      switch slot {
+      case .items(let items): return items
+      case .slots(let slots): slot = slots[Int(bits & 15)]
+      }
+      bits >>= 4
+    }
+  }
+
   /// Removes a node, and returns what was known of it.
   @discardableResult
   mutating func removeValue(forKey id: String) -> Entry? {
-    guard self[id] != nil else { return nil }
+    remove(id, Self.bits(of: id))
+  }
+
+  private mutating func remove(_ id: String, _ bits: UInt) -> Entry? {
+    // Nothing is copied for a node that is not there.
+    guard items(bits).contains(where: { $0.id == id }) else { return nil }
     count -= 1
-    return Self.take(id, UInt(bitPattern: id.hashValue), from: &root)
+    return Self.take(id, bits, from: &root)
   }
 
   private static func take(_ id: String, _ bits: UInt, from slot: inout Slot) -> Entry? {
@@ -86,7 +102,7 @@ struct NodeTable: Sendable {
       }
       var slots = [Slot](repeating: .items([]), count: 16)
       for item in items {
-        let bits = UInt(bitPattern: item.id.hashValue) >> UInt(4 * level)
+        let bits = Self.bits(of: item.id) >> UInt(4 * level)
         put(item, bits >> 4, level: level + 1, in: &slots[Int(bits & 15)])
       }
       slot = .slots(slots)

@@ -156,7 +156,13 @@ extension ContainerRecording {
 extension ContainerLayer {
   /// The layers with a number beyond the limits: this one and those inside of it.
   fileprivate var illegalLayers: [ContainerLayer] {
-    (state.isWithinLimits ? [] : [self]) + content.flatMap(\.illegalLayers)
+    var list: [ContainerLayer] = []
+    var pending = [[self]]
+    while let layers = pending.popLast() {
+      list += layers.filter { !$0.state.isWithinLimits }
+      pending += layers.map(\.content).reversed()
+    }
+    return list
   }
 }
 

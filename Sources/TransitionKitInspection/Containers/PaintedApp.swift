@@ -20,7 +20,7 @@ struct PaintedApp: SampledPicture {
     self.pages = pages
     root = picture.tree.root
     ground = picture.tree.hasPageBehind ? .page(picture.tree.root) : .window
-    layers = picture.frame.layers.compactMap(Sheet.init)
+    layers = Sheet.all(of: picture.frame.layers)
   }
 
   /// A layer that draws something, prepared for asking many points.
@@ -29,13 +29,23 @@ struct PaintedApp: SampledPicture {
     let plane: LayerPlane
     let content: [Sheet]
 
-    init?(_ layer: ContainerLayer) {
-      // Titles and buttons are a part of what their bar shows.
-      guard layer.state.alpha > 0, !layer.node.isBarContent, let plane = LayerPlane(layer.state)
-      else { return nil }
+    private init?(_ layer: ContainerLayer, _ content: [Sheet]) {
+      guard let plane = LayerPlane(layer.state) else { return nil }
       self.layer = layer
       self.plane = plane
-      content = layer.content.compactMap(Sheet.init)
+      self.content = content
+    }
+
+    /// Returns those of some layers that draw something, with what is inside of them.
+    static func all(of layers: [ContainerLayer]) -> [Sheet] {
+      layers.indices.compactMap { index in
+        draws(layers[index]) ? Sheet(layers[index], all(of: layers[index].content)) : nil
+      }
+    }
+
+    private static func draws(_ layer: ContainerLayer) -> Bool {
+      // Titles and buttons are a part of what their bar shows.
+      layer.state.alpha > 0 && !layer.node.isBarContent
     }
   }
 
@@ -63,30 +73,43 @@ struct PaintedApp: SampledPicture {
     into samples: inout [PaintedSample]
   ) -> Double {
     var left = share
+    // Layers nest as deep as nodes: what one layer shows is found outside of the recursion.
     for sheet in sheets.reversed() {
-      guard let unit = sheet.plane.unit(of: point) else { continue }
-      let state = sheet.layer.state
-      let opacity = min(1, state.alpha) * (state.fill?.opacity(at: unit) ?? 1)
-      guard opacity > 0 else { continue }
-      if case .shadow = sheet.layer.node, opacity <= limit { continue }
-      let local = state.place(of: unit)
-      let inside = Point(x: local.x, y: local.y - sheet.layer.contentTop)
+      guard let spot = spot(of: sheet, at: point, shadowsFrom: limit) else { continue }
       let below = paint(
-        sheet.content, at: inside, share: left * opacity, shadowsFrom: limit, into: &samples)
+        sheet.content, at: spot.inside, share: left * spot.opacity, shadowsFrom: limit,
+        into: &samples)
       if below > PaintedPicture.unseen {
-        let (content, place) =
-          isOlderWindow(sheet)
-          ? (ground, ground == .window ? .zero : local)
-          : pages.content(of: sheet.layer, sheet.layer.node, at: local)
-        samples.append(
-          PaintedSample(
-            content: content, place: place, weight: below, blur: max(0, state.blur),
-            saturation: max(0, state.saturation)))
+        samples.append(sample(of: sheet, at: spot.local, weight: below))
       }
-      left *= 1 - opacity
+      left *= 1 - spot.opacity
       if left <= PaintedPicture.unseen { return left }
     }
     return left
+  }
+
+  /// Returns where a point is in a layer and in what is inside of it, or `nil` where it draws nothing.
+  private func spot(
+    of sheet: Sheet, at point: Point, shadowsFrom limit: Double
+  ) -> (local: Point, inside: Point, opacity: Double)? {
+    guard let unit = sheet.plane.unit(of: point) else { return nil }
+    let state = sheet.layer.state
+    let opacity = min(1, state.alpha) * (state.fill?.opacity(at: unit) ?? 1)
+    guard opacity > 0 else { return nil }
+    if case .shadow = sheet.layer.node, opacity <= limit { return nil }
+    let local = state.place(of: unit)
+    return (local, Point(x: local.x, y: local.y - sheet.layer.contentTop), opacity)
+  }
+
+  /// Returns what a layer itself shows at one of its places.
+  private func sample(of sheet: Sheet, at local: Point, weight: Double) -> PaintedSample {
+    let (content, place) =
+      isOlderWindow(sheet)
+      ? (ground, ground == .window ? .zero : local)
+      : pages.content(of: sheet.layer, sheet.layer.node, at: local)
+    return PaintedSample(
+      content: content, place: place, weight: weight, blur: max(0, sheet.layer.state.blur),
+      saturation: max(0, sheet.layer.state.saturation))
   }
 
   /// Whether a layer is an older picture of the whole window.

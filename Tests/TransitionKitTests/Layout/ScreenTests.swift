@@ -1,3 +1,4 @@
+import Foundation
 import TransitionKit
 import XCTest
 
@@ -94,5 +95,46 @@ final class ScreenTests: XCTestCase {
         try Element("\(level + 1)", frame: frame, elements: [tower])
       }
     ) { XCTAssertEqual($0 as? LayoutError, .tooDeep(element: "100")) }
+  }
+
+  /// A worker thread has 512 KiB.
+  func testTheDeepestElementNeedsLittleStack() throws {
+    let frame = Rect(x: 1, y: 1, width: 10, height: 10)
+    @Sendable func tower() throws -> Element {
+      try (1..<Limits.elementDepth).reduce(try Element("0", frame: frame)) { tower, level in
+        try Element("\(level)", frame: frame, elements: [tower])
+      }
+    }
+    try onSmallStack {
+      let (screen, other) = (
+        Screen("a", elements: [try tower()]), Screen("a", elements: [try tower()])
+      )
+      XCTAssertEqual(screen, other)
+      XCTAssertEqual(screen.hashValue, other.hashValue)
+      let data = try JSONEncoder().encode(screen)
+      XCTAssertEqual(try JSONDecoder().decode(Screen.self, from: data), screen)
+      let deepest = try (1..<Limits.elementDepth).reduce(try Element("other", frame: frame)) {
+        try Element("\($1)", frame: frame, elements: [$0])
+      }
+      XCTAssertNotEqual(Screen("a", elements: [deepest]), screen)
+    }
+  }
+
+  func testADocumentOfElementsThatIsTooDeepIsRefusedOnItsWayDown() throws {
+    let start = #"{"id":"x","frame":[1,1,10,10]"#
+    for depth in [101, 102, 250] {
+      let text = (1..<depth).reduce(start + "}") { text, _ in
+        start + #","elements":["# + text + "]}"
+      }
+      try onSmallStack {
+        XCTAssertThrowsError(try JSONDecoder().decode(Element.self, from: Data(text.utf8))) {
+          guard case .dataCorrupted(let context) = $0 as? DecodingError else {
+            return XCTFail("\($0)")
+          }
+          XCTAssertEqual(
+            context.underlyingError as? LayoutError, .tooDeep(element: "x"), "\(depth)")
+        }
+      }
+    }
   }
 }

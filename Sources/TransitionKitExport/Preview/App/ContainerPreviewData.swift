@@ -184,6 +184,18 @@ extension ContainerLayer {
   }
 }
 
+extension [ContainerLayer] {
+  /// The layers, each followed by those inside of it.
+  fileprivate var withContent: [ContainerLayer] {
+    var (list, pending): ([ContainerLayer], [ContainerLayer]) = ([], reversed())
+    while let layer = pending.popLast() {
+      list.append(layer)
+      pending += layer.content.reversed()
+    }
+    return list
+  }
+}
+
 /// The titles that a bar shows while its contents change.
 ///
 /// A transition that takes over the bar of another begins with the titles that are shown; what differs from
@@ -253,24 +265,20 @@ private struct Writer {
     var (nesting, list): ([Int], [Int]) = ([], [])
     var titles: [[Double]] = []
     leaveBars(picture.frame.layers)
-    func write(_ layers: [ContainerLayer]) {
-      for layer in layers {
-        let actor = actor(layer, picture)
-        nesting += [actors.index(adding: actor), layer.content.count]
-        if let shown = barTitles(of: layer, at: picture.frame.time) {
-          titles.append(
-            [Double(list.count)]
-              + shown.compactMap { title in
-                face(of: title.screen, layer, picture).map {
-                  [Double($0), rounded(title.opacity, 1e3)]
-                }
-              }.joined())
-        }
-        list.append(states.index(adding: PreviewLayerState(layer.state)))
-        write(layer.content)
+    for layer in picture.frame.layers.withContent {
+      let actor = actor(layer, picture)
+      nesting += [actors.index(adding: actor), layer.content.count]
+      if let shown = barTitles(of: layer, at: picture.frame.time) {
+        titles.append(
+          [Double(list.count)]
+            + shown.compactMap { title in
+              face(of: title.screen, layer, picture).map {
+                [Double($0), rounded(title.opacity, 1e3)]
+              }
+            }.joined())
       }
+      list.append(states.index(adding: PreviewLayerState(layer.state)))
     }
-    write(picture.frame.layers)
     let size = picture.container.size
     if tree?.tree != picture.tree {
       tree = (picture.tree, trees.index(adding: "\(picture.tree)"))
@@ -295,15 +303,11 @@ private struct Writer {
   private mutating func leaveBars(_ layers: [ContainerLayer]) {
     var (bars, leaving): (Set<String>, Set<BarKey>) = ([], [])
     var ids: [String: [LayerID]] = [:]
-    func visit(_ layers: [ContainerLayer]) {
-      for layer in layers {
-        ids[layer.container, default: []].append(layer.id)
-        if layer.barChange != nil { bars.insert(layer.container) }
-        if let key = BarKey(leftBy: layer) { leaving.insert(key) }
-        visit(layer.content)
-      }
+    for layer in layers.withContent {
+      ids[layer.container, default: []].append(layer.id)
+      if layer.barChange != nil { bars.insert(layer.container) }
+      if let key = BarKey(leftBy: layer) { leaving.insert(key) }
     }
-    visit(layers)
     parts = ids.mapValues { BarParts($0) }
     for key in leaving where changing[key.container]?.screen == key.screen {
       left[key] = changing.removeValue(forKey: key.container)?.list
