@@ -292,7 +292,7 @@ extension ContainerController {
     beginHeld(engine.id)
     hold(engine, call)
     let animated = call.animated
-    // What a stack keeps is not needed a second time, unless changes that wait take it out first.
+    // The tree has the nodes that a stack keeps; only a change that waits may remove them before.
     let keepsNodes = plan.role == .content && engine.kind == .stack && profile == .fluid
     for node in plan.arriving
     where !(keepsNodes && tree.parent(of: node.id) == plan.container && !tree.isPresented(node.id))
