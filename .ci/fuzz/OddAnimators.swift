@@ -1,7 +1,7 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// An animator that draws what others do not expect: nothing, one page, or none of the pages.
+/// An animator that draws what others do not expect: nothing, one page, or no page.
 private struct OddAnimator: AnimatedTransitioning {
   var ids: [LayerID]
   var seconds: Double

@@ -86,7 +86,7 @@ extension Inputs {
 
 // MARK: - Apps that are called at every moment
 
-/// An observer that answers events with calls, as long as it has some left.
+/// An observer that answers some events with calls, 30 in all.
 private final class AppMeddler: ContainerObserver {
   var dice: Dice
   var driver: InteractionDriver?

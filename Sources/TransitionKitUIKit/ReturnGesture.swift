@@ -120,7 +120,8 @@
         end(
           isCancelled
             ? .cancelled
-            : .lifted(at: Double(CACurrentMediaTime()), velocity: recognizer.velocityAtRelease(in: nil)))
+            : .lifted(
+              at: Double(CACurrentMediaTime()), velocity: recognizer.velocityAtRelease(in: nil)))
       case .possible: break
       @unknown default: break
       }

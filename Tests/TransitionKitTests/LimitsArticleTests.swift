@@ -14,6 +14,7 @@ final class LimitsArticleTests: XCTestCase {
     "layerStates": Double(Limits.standard.layerStates),
     "exportedStops": Double(Limits.exportedStops), "filmColumns": Double(Limits.filmColumns),
     "filmRows": Double(Limits.filmRows), "clock": Limits.clock,
+    "adaptationDepth": Double(Limits.adaptationDepth),
     "transitionsPerStep": Double(Limits.transitionsPerStep),
     "callsInAnswer": Double(Limits.callsInAnswer),
   ]

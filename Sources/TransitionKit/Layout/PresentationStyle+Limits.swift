@@ -5,8 +5,10 @@ extension PresentationStyle {
   /// `nil`.
   ///
   /// Opacities must be 0 to 1, radii not negative, scales above 0, and all numbers within
-  /// ±``Limits/magnitude``.
-  package var illegalField: String? {
+  /// ±``Limits/magnitude``. Adaptations may be nested as deep as ``Limits/adaptationDepth``.
+  package var illegalField: String? { illegalField(inside: 0) }
+
+  private func illegalField(inside depth: Int) -> String? {
     let lengths = placement.lengths + [("presenter.drop", presenter.drop)]
     if let illegal = lengths.first(where: { !$0.length.isLegal }) { return illegal.name }
     let radii = [
@@ -22,8 +24,11 @@ extension PresentationStyle {
     case .inset(let inset) where abs(inset) <= Limits.magnitude: break
     case .scale, .inset: return "presenter.shrinking"
     }
+    guard depth < Limits.adaptationDepth else { return adaptations.isEmpty ? nil : "adaptations" }
     for (index, adaptation) in adaptations.enumerated() {
-      if let field = adaptation.style.illegalField { return "adaptations[\(index)].\(field)" }
+      if let field = adaptation.style.illegalField(inside: depth + 1) {
+        return "adaptations[\(index)].\(field)"
+      }
     }
     return nil
   }

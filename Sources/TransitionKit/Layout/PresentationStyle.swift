@@ -58,6 +58,11 @@ extension PresentationStyle {
   ///
   /// - Throws: `DecodingError` when a member is missing or wrong, or when a number makes no sense.
   public init(from decoder: any Decoder) throws {
+    let path = decoder.codingPath.filter { $0.stringValue == CodingKeys.adaptations.stringValue }
+    // A document is refused on its way down, as its stack may be small.
+    if path.count > Limits.adaptationDepth {
+      try decoder.refuse("adaptations", of: "presentation style")
+    }
     let object = try decoder.container(keyedBy: CodingKeys.self)
     placement = try object.decode(Placement.self, forKey: .placement)
     removesPresenter = try object.decode(Bool.self, forKey: .removesPresenter)

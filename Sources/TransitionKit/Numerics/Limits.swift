@@ -86,6 +86,8 @@ extension Limits {
   public static let effectDepth = 32
   /// How many effects one effect may contain, with itself and the curves of their timing: 65 536.
   public static let nestedEffects = 1 << 16
+  /// How deep adaptations of a presentation style may be nested in each other: 8.
+  public static let adaptationDepth = 8
   /// How deep elements of a screen may be nested: 100.
   public static let elementDepth = 100
   /// How many elements one element may contain, with itself: 131 072.

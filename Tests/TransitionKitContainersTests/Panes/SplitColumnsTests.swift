@@ -314,4 +314,17 @@ final class SplitColumnsTests: XCTestCase {
     XCTAssertNil(split.secondary)
     XCTAssertNil(SplitNode.stack([]).top)
   }
+
+  func testNestedStacksAreReadAsDeepAsADocumentMayBe() throws {
+    // On a thread with 512 KiB of stack.
+    try onSmallStack {
+      var node = SplitNode.screen("a")
+      for _ in 0..<160 { node = .stack([node]) }
+      let read = try JSONDecoder().decode(SplitNode.self, from: JSONEncoder().encode(node))
+      XCTAssertEqual(read, node)
+      XCTAssertEqual(read.hashValue, node.hashValue)
+      XCTAssertEqual(read.top, "a")
+      XCTAssertEqual(read.description, node.description)
+    }
+  }
 }

@@ -3,7 +3,7 @@ import TransitionKit
 import TransitionKitContainers
 import XCTest
 
-/// The sheets of iOS 26 come, move and leave on the system's spring, whoever moves them.
+/// The sheets of iOS 26 come, move and leave on the system's spring, by every call and every touch.
 ///
 /// Expected values by pencil: a part of 1 − (1 + ωt)·e^(−ωt) of the way is done after t, with ω = √(1000/3). On 375 × 667
 /// points without a home indicator, the large sheet rests at 30. Medium is .56 · 637 = 357 points high, drawn by
@@ -68,7 +68,10 @@ final class SheetSpringTests: XCTestCase {
         )
         let ways: [Way] = [
           ("over a screen", .screen("map"), { .present($0, over: nil) }),
-          ("in a stack", .stack("home", [.screen("a"), .screen("b")]), { .present($0, over: "home") }),
+          (
+            "in a stack", .stack("home", [.screen("a"), .screen("b")]),
+            { .present($0, over: "home") }
+          ),
           (
             "by a link", .screen("map"),
             { .show(try ContainerTree(ContainerNode.screen("map").presenting($0))) }

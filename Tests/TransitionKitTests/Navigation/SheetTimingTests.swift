@@ -96,7 +96,8 @@ final class SheetTimingTests: XCTestCase {
   }
 
   func testAStyleIsReadAsItWasWritten() throws {
-    for style in [PresentationStyle.pageSheet(.iOS26), .formSheet(.iOS26), .pageSheet, .fullScreen] {
+    for style in [PresentationStyle.pageSheet(.iOS26), .formSheet(.iOS26), .pageSheet, .fullScreen]
+    {
       let data = try JSONEncoder().encode(style)
       XCTAssertEqual(try JSONDecoder().decode(PresentationStyle.self, from: data), style)
     }

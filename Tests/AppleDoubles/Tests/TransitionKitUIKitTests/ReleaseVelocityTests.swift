@@ -23,7 +23,9 @@ final class ReleaseVelocityTests: XCTestCase {
         let transitions = TransitionNavigationDelegate(ScaleBack())
         transitions.attach(to: window.navigation)
         XCTAssertTrue(swipe(transitions, .began, 2))
-        for frame in 1...frames { swipe(transitions, .changed, 48 * Double(frame) / Double(frames)) }
+        for frame in 1...frames {
+          swipe(transitions, .changed, 48 * Double(frame) / Double(frames))
+        }
         // UIKit ends a recogniser where it was last.
         swipe(transitions, .ended, 48, velocity: velocity)
         window.wait(2)
