@@ -222,7 +222,7 @@ extension ContainerController {
     guard !isUsed else { throw .notDraggable(tree.root) }
     do {
       let driver = try BackDriver(
-        tree.backHandler(policy), width: container.width, at: point, time: time)
+        treeToGoBackIn.backHandler(policy), width: container.width, at: point, time: time)
       backTouch = (driver, policy)
       return driver
     } catch {
@@ -256,13 +256,14 @@ extension ContainerController {
       if callDepth == 0 { deliver() }
     }
     for report in reports { emit(.backGesture(report)) }
-    guard !wasActive, driver.touch.stage == .active, tree.backHandler(policy) == driver.handler
+    guard !wasActive, driver.touch.stage == .active,
+      treeToGoBackIn.backHandler(policy) == driver.handler
     else { return }
     if let panes = driver.panes, isInView(panes), paneRuns[panes]?.hold == nil {
       drags.append(driver)
     }
     guard driver.isDrivable else { return }
-    let plan = try tree.plan(.goBack(by: policy))
+    let plan = try treeToGoBackIn.plan(.goBack(by: policy))
     if let engine = engine(EngineID(host: plan.container, role: plan.role)), wouldWait(engine) {
       return
     }
@@ -297,7 +298,7 @@ extension ContainerController {
     if reports.isEmpty, wasActive, !drags.contains(where: { $0 === driver }) {
       reports = [.cancelled]
     }
-    let answers = tree.backHandler(policy) == driver.handler
+    let answers = treeToGoBackIn.backHandler(policy) == driver.handler
     // What was to answer has changed since the touch.
     if reports == [.invoked], !drives, !answers { reports = [.cancelled] }
     for report in reports { emit(.backGesture(report)) }

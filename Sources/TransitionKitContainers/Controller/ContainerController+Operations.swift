@@ -46,7 +46,7 @@ extension ContainerController {
     }
     switch request {
     case .goBack(let policy):
-      let handler = tree.backHandler(policy)
+      let handler = treeToGoBackIn.backHandler(policy)
       try carryOut(plan, call)
       announce(handler)
     case .select(let tab, let tabs, .user): try selectByUser(tab, in: tabs, call)
@@ -88,15 +88,15 @@ extension ContainerController {
   private func plan(_ request: ContainerRequest) throws(ContainerError) -> ContainerPlan {
     var plan: ContainerPlan?
     switch request {
-    case .pop, .popTo:
+    case .pop, .popTo, .goBack:
       guard let before = treeBeforePops else { break }
       // A change that waits leads to a target of its own.
       if profile == .deferred { plan = try? tree.plan(request) }
       if plan == nil || plan?.change == ContainerPlan.Change.none {
         plan = try before.plan(request)
       }
-    case .push, .setStack, .select, .navigate, .exchange, .present, .selectDetent, .goBack,
-      .dismiss, .setTabs, .show:
+    case .push, .setStack, .select, .navigate, .exchange, .present, .selectDetent, .dismiss,
+      .setTabs, .show:
       break
     }
     if plan == nil { plan = try tree.plan(request) }

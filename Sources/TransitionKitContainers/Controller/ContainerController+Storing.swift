@@ -56,6 +56,9 @@ extension ContainerController {
     return before
   }
 
+  /// The tree to which a step back applies.
+  var treeToGoBackIn: ContainerTree { treeBeforePops ?? tree }
+
   /// Whether the transition of an engine ends where it began, as far as anybody has decided.
   func isOpen(_ engine: ContainerEngine) -> Bool {
     guard engine.isRunning, let transition = engine.stack.state.transition else { return false }

@@ -42,7 +42,7 @@ public struct ZoomShape: Hashable, Sendable {
   }
 
   /// Returns the card at a progress: 0 is the source, 1 the screen; exact at both.
-  public func card(at progress: Double) -> CardMotion { card(.resting(progress)) }
+  public func card(at progress: Double) -> CardMotion { card(.resting(progress.held)) }
 
   /// Returns the card at a progress that has a velocity.
   func card(_ t: Motion) -> CardMotion {
@@ -94,7 +94,7 @@ public struct ZoomShape: Hashable, Sendable {
 
   /// Returns the radius of the card's corners, in points.
   public func cornerRadius(at progress: Double) -> Double {
-    sourceRadius.interpolated(to: pageRadius, progress: progress)
+    sourceRadius.interpolated(to: pageRadius, progress: progress.held).held
   }
 }
 
@@ -104,14 +104,14 @@ extension ZoomShape {
 
   /// Returns the opacity of the source's picture over the page: gone at a progress of 0.55.
   public static func pictureAlpha(at progress: Double) -> Double {
-    1 - max(0, min(1, progress / pictureEnd))
+    1 - max(0, min(1, progress.held / pictureEnd))
   }
 
   /// Returns the opacity of the black over the page behind: 0.15 of the progress.
-  public static func dimmingAlpha(at progress: Double) -> Double { dimming * progress }
+  public static func dimmingAlpha(at progress: Double) -> Double { dimming * progress.held }
 
   /// Returns the scale of the page behind about its centre: 1 less 0.086 of the progress.
-  public static func backScale(at progress: Double) -> Double { 1 - receding * progress }
+  public static func backScale(at progress: Double) -> Double { 1 - receding * progress.held }
 
   /// The progress at which the source's picture is gone.
   public static let pictureEnd = 0.55

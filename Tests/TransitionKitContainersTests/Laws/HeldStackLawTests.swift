@@ -246,4 +246,49 @@ final class HeldStackLawTests: XCTestCase {
     app.advanceToRest()
     XCTAssertEqual(app.tree.children(of: "s"), ["x"])
   }
+
+  /// By hand: a held pop counts as cancelled, and the step back takes one page from the stack before it.
+  func testAStepBackAppliesToTheStackBeforeAHeldPop() throws {
+    let inner = ContainerNode.stack("i", [.screen("x"), .screen("y")])
+    let table: [(root: ContainerNode, pop: String, rest: String)] = [
+      (.stack("s", ["a", "b", "c"].map { .screen($0) }), "s", "s[a, b]"),
+      (.stack("s", [.screen("a"), inner]), "i", "s[a, i[x]]"),
+      (
+        ContainerNode.stack("s", [.screen("a")]).presenting(inner.asSheet(.uiKit16())), "i",
+        "s[a] + (i[x])"
+      ),
+      (
+        .tabs("t", [.stack("s", [.screen("a"), .screen("b")]), .screen("u")]), "s",
+        "t{s[a]*, u}"
+      ),
+    ]
+    for (root, stack, rest) in table {
+      for byGesture in [false, true] {
+        let (app, _) = try start(root)
+        let driver = InteractionDriver()
+        try app.perform(.pop(from: stack), animated: true, interaction: driver)
+        driver.update(0.3)
+        if byGesture {
+          try app.beginBack(at: Point(x: 2, y: 300))
+          try app.moveBack(to: Point(x: 200, y: 300))
+          try app.releaseBack()
+        } else {
+          try app.perform(.goBack(by: .stacksFirst), animated: true)
+        }
+        app.advanceToRest()
+        XCTAssertEqual(app.tree.description, rest, "by a gesture: \(byGesture)")
+      }
+      let app = try ContainerController(
+        root, container: Container(size: Size(width: 320, height: 568)), profile: .strict)
+      let driver = InteractionDriver()
+      try app.perform(.pop(from: stack), animated: true, interaction: driver)
+      driver.update(0.3)
+      let before = app.tree
+      XCTAssertThrowsError(try app.perform(.goBack(by: .stacksFirst), animated: true))
+      XCTAssertEqual(app.tree, before)
+      driver.cancel()
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.description, "\(try ContainerTree(root))")
+    }
+  }
 }

@@ -59,7 +59,7 @@ final class ReleaseVelocityTests: XCTestCase {
       let pan = UIPanGestureRecognizer()
       view.addGestureRecognizer(pan)
       let target = observe(pan) { recognizer in
-        XCTAssertNoThrow(try swipe.follow(recognizer, in: view))
+        do { try swipe.follow(recognizer, in: view) } catch { XCTFail("\(error)") }
       }
       for (state, x) in [
         (UIGestureRecognizer.State.began, 2.0), (.changed, 20), (.changed, 34), (.changed, 48),
