@@ -38,11 +38,14 @@ extension BarContents.Item {
 extension BarMargins {
   /// The name of the first number that is not within ±``Limits/magnitude``, or `nil`.
   var illegalField: String? {
-    let names = [
-      "leading", "trailing", "backButton", "chevronWidth", "labelSpacing", "itemSpacing",
-      "titleSpacing",
-    ]
-    return zip(names, lengths).first { !$0.1.isWithinLimits }?.0
+    // A pushed screen is checked here, so nothing is allocated.
+    if !leading.isWithinLimits { return "leading" }
+    if !trailing.isWithinLimits { return "trailing" }
+    if backButton?.isWithinLimits == false { return "backButton" }
+    if !chevronWidth.isWithinLimits { return "chevronWidth" }
+    if !labelSpacing.isWithinLimits { return "labelSpacing" }
+    if !itemSpacing.isWithinLimits { return "itemSpacing" }
+    return titleSpacing.isWithinLimits ? nil : "titleSpacing"
   }
 }
 

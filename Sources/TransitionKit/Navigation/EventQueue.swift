@@ -19,6 +19,8 @@ struct EventQueue {
   private var callsLeft = 0
   /// Whether it has made more.
   private(set) var isOverLimit = false
+  /// Whether what is delivered belongs to one step of the clock, whose answers count together.
+  private var isOfStep = false
   /// The coordinator of an immediate change, if somebody has asked for it.
   private var immediateCoordinator: TransitionCoordinator?
 
@@ -52,10 +54,23 @@ struct EventQueue {
   mutating func begin(besides others: Int = 0) -> Bool {
     guard !isDraining else { return false }
     isDraining = true
-    isOverLimit = false
-    callsLeft = Limits.callsInAnswer + entries.count + others
+    if !isOfStep { allowAnswers() }
+    callsLeft += entries.count + others
     return true
   }
+
+  private mutating func allowAnswers() { (callsLeft, isOverLimit) = (Limits.callsInAnswer, false) }
+
+  /// Begins a step of the clock; returns `false` within another one, or within a delivery.
+  mutating func beginStep() -> Bool {
+    guard !isOfStep, !isDraining else { return false }
+    isOfStep = true
+    allowAnswers()
+    return true
+  }
+
+  /// Ends a step of the clock.
+  mutating func endStep() { isOfStep = false }
 
   /// Counts a call that client code makes while something is delivered.
   ///

@@ -14,6 +14,8 @@ extension NavigationController {
   /// - Parameter seconds: How far to move, in seconds.
   public func advance(by seconds: Double) {
     guard seconds > 0, !ignores("advance") else { return }
+    let isOutermost = model.events.beginStep()
+    defer { if isOutermost { model.events.endStep() } }
     startPending()
     var left = seconds
     let target = seconds < .infinity ? min(time + seconds, Limits.clock) : .infinity

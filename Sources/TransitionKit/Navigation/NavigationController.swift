@@ -107,6 +107,9 @@ extension NavigationController {
   /// The playback of the running transition, or `nil` at rest.
   public var playback: TransitionPlayback? { running?.playback }
 
+  /// Whether the bottom bar is hidden while the top of the stack is shown; in constant time at any depth.
+  package var hidesBottomBar: Bool { model.hidesBottomBar }
+
   /// The time until everything is at rest, in seconds.
   ///
   /// It is 0 at rest. It is infinite, which ``advance(by:)`` accepts, while it is not known: while a

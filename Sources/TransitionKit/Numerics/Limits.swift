@@ -55,10 +55,10 @@ extension Limits {
   /// Then the clock stops, and goes on with the next call.
   public static let transitionsPerStep = 1000
   /// The most calls to a controller in answer to the events of one call, besides one for each of these events:
-  /// 10 000.
+  /// 1000.
   ///
   /// Further ones are refused.
-  public static let callsInAnswer = 10_000
+  public static let callsInAnswer = 1000
 
   /// The range of a number as text.
   static let bounds = "±\(DecimalText.shortest(magnitude))"

@@ -183,7 +183,7 @@ extension TimingCurve {
   package var evaluatedCurves: Int {
     switch self {
     case .composed(let curve): curve.outer.evaluatedCurves + curve.inner.evaluatedCurves
-    case .joined(let curve): 1 + (curve.curves.map(\.evaluatedCurves).max() ?? 0)
+    case .joined(let curve): 1 + (curve.curves.map { $0.evaluatedCurves }.max() ?? 0)
     case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power,
       .circular, .classic:
       1

@@ -8,6 +8,7 @@ extension ContainerController {
   ///
   /// - Throws: ``ContainerError/unknownNode(_:)``.
   public func setVetoesBack(_ vetoes: Bool, of id: String) throws(ContainerError) {
+    try countCall()
     guard tree.contains(id) else { throw .unknownNode(id) }
     tree.entries[id]?.vetoesBack = vetoes
   }

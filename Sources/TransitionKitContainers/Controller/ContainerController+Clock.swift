@@ -18,6 +18,7 @@ extension ContainerController {
   private func move(by seconds: Double) -> Bool {
     guard seconds > 0, !isAsking, (try? countCall()) != nil else { return false }
     callDepth += 1
+    if !isDelivering { allowAnswers() }
     isAdvancing = true
     defer {
       isAdvancing = false

@@ -37,6 +37,7 @@ extension ContainerController {
     _ zoom: Zoom, of id: String, _ kind: ZoomDrag.Kind, at location: Point,
     velocity: Point = Point(x: 0, y: 0), contentIsAtTop: Bool = true, distance: Double = 1
   ) throws(ContainerError) -> ZoomDriver? {
+    try countCall()
     let way = try wayBack(from: id)
     let driver: ZoomDriver
     let caught = zoomDriver(way.engine)
@@ -117,6 +118,7 @@ extension ContainerController {
   public func beginPhotoDrag(
     _ viewer: PhotoViewer, of id: String, using zoom: Zoom = Zoom(), at location: Point
   ) throws(ContainerError) -> PhotoDriver {
+    try countCall()
     let way = try wayBack(from: id)
     guard way.openingTime == nil, !way.engine.isRunning else { throw .notDraggable(id) }
     do {
@@ -215,6 +217,7 @@ extension ContainerController {
   public func beginBack(
     at point: Point, by policy: BackPolicy = .stacksFirst
   ) throws(ContainerError) -> BackDriver {
+    try countCall()
     // Until it has run back, the tree leads where an earlier gesture went.
     let isUsed =
       drags.contains { $0 is BackDriver && $0.isLive }
@@ -242,6 +245,7 @@ extension ContainerController {
   public func moveBack(
     to point: Point, using animator: (any AnimatedTransitioning)? = nil
   ) throws(ContainerError) {
+    try countCall()
     guard let (driver, policy) = backTouch else { throw .notDraggable(tree.root) }
     let wasActive = driver.touch.stage == .active
     let reports: [BackReport]
@@ -284,6 +288,7 @@ extension ContainerController {
   public func cancelBack() throws(ContainerError) { try endBack(isCancelled: true) }
 
   private func endBack(isCancelled: Bool) throws(ContainerError) {
+    try countCall()
     guard let (driver, policy) = backTouch else { throw .notDraggable(tree.root) }
     backTouch = nil
     var reports: [BackReport]

@@ -652,13 +652,19 @@ extension ContainerController {
     throw .refused(.overLimit("callsInAnswer", limit: limit))
   }
 
+  /// Allows observers to answer one call.
+  func allowAnswers() {
+    (answersLeft, isOverLimit) = (Limits.callsInAnswer + queue.count, false)
+  }
+
   /// Delivers what is queued; a call from an observer adds to the queue.
   ///
   /// What calls that cannot be refused add beyond a limit waits for the next call.
   func deliver() {
     guard !isDelivering else { return }
     isDelivering = true
-    (answersLeft, isOverLimit) = (Limits.callsInAnswer + queue.count, false)
+    // All steps of the clock in one call share its answers.
+    if isAdvancing { answersLeft += queue.count } else { allowAnswers() }
     var next = 0
     announceAttention()
     let last = queue.count + 16 * answersLeft

@@ -42,6 +42,30 @@ extension ContainerController {
     register(Link(before: before, after: tree, sheets: sheets), of: leading)
   }
 
+  /// Throws when a plan has nothing to do now and may have something to do later: while the transition of its
+  /// container waits for its content, or a list was changed by a link whose transition in another container a finger
+  /// holds or runs back.
+  ///
+  /// - Throws: ``ContainerError/refused(_:)`` with the screens of that transition.
+  func requireDecidedList(of plan: ContainerPlan) throws(ContainerError) {
+    switch plan.change {
+    case .none, .reselect: break
+    default: return
+    }
+    let list = EngineID(host: plan.container, role: plan.role)
+    func refuse(_ engine: ContainerEngine?) throws(ContainerError) {
+      guard let transition = engine?.stack.transition else { return }
+      throw .refused(.transitionRunning(from: transition.from.id, to: transition.to.id))
+    }
+    if engines[list]?.held != nil { try refuse(engines[list]) }
+    for (id, link) in links where id != list {
+      guard let engine = engines[id], isOpen(engine) || engine.held != nil,
+        link.before.contains(list.host), link.before.list(list) != link.after.list(list)
+      else { continue }
+      try refuse(engine)
+    }
+  }
+
   /// The engines whose transitions may not lead to what the tree says, or are to end at once without animation.
   func undecidedEngines(animated: Bool) -> [EngineID] {
     engines.values.filter { engine in
@@ -277,5 +301,12 @@ extension ContainerController {
       tellContent(selected, .didAppear, animated: false)
     }
     if isFirst { emit(.pageCompletion(true, in: id)) }
+  }
+}
+
+extension ContainerTree {
+  /// The nodes inside of a node, or presented over it.
+  fileprivate func list(_ id: EngineID) -> [String] {
+    id.role == .content ? children(of: id.host) : presented(over: id.host)
   }
 }

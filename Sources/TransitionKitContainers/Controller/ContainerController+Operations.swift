@@ -11,7 +11,8 @@ extension ContainerController {
   ///
   /// While a finger holds a transition of the container, the profile says what becomes of the request, as in a
   /// `NavigationController`; a pop applies to the stack before a held pop. A request for what the tree leads to already
-  /// takes it from the finger. Without animation it is there at once.
+  /// takes it from the finger. Without animation it is there at once. In a list that a link has changed beside its
+  /// held transition, a request for what is there already is refused, and another one stays when the link is taken back.
   ///
   /// Observers may make other requests in answer to events, up to `Limits.callsInAnswer`.
   ///
@@ -34,6 +35,7 @@ extension ContainerController {
     try countCall()
     let plan = try plan(request)
     try requireFreeIDs(of: plan)
+    try requireDecidedList(of: plan)
     let call = Call(animated: animated, animator: animator, interaction: interaction)
     refreshFades()
     // Observers are told when the whole change has been made.
@@ -86,6 +88,7 @@ extension ContainerController {
   /// Returns what a request changes: a step back in a stack applies to what the stack was before a pop that a
   /// finger holds or that runs back.
   private func plan(_ request: ContainerRequest) throws(ContainerError) -> ContainerPlan {
+    if case .goBack = request { try requireDecidedDismissals() }
     var plan: ContainerPlan?
     switch request {
     case .pop, .popTo, .goBack:
@@ -115,8 +118,7 @@ extension ContainerController {
     else { return false }
     let phase = engine.stack.state.transition?.phase
     switch engine.kind {
-    case .stack: return !call.animated || phase != .running
-    case .tabs, .area: return !call.animated || phase == .interactive
+    case .stack, .tabs, .area: return !call.animated || phase != .running
     case .screen, .pager, .panes: return false
     }
   }
@@ -150,16 +152,19 @@ extension ContainerController {
     askedTabs = nil
     guard mayBeSelected else { return }
     // The answer may have changed the tabs.
-    let plan = try tree.plan(.select(tab, in: tabs, by: .user))
+    var plan = try tree.plan(.select(tab, in: tabs, by: .user))
     let stack = engines[EngineID(host: tabs, role: .content)]?.stack
+    if plan.change == .reselect(tab), let phase = stack?.state.transition?.phase, phase != .running {
+      // The tab is not there yet: it comes, whatever the finger has decided.
+      plan = ContainerPlan(container: tabs, change: .none, from: plan.from, to: tab, removed: [])
+    }
     // A change that is being taken back ends where it began.
     let returning = stack?.state.transition.flatMap { $0.phase == .cancelling ? $0.from?.id : nil }
     try carryOut(plan, call)
     revision += 1
     var previous = plan.from
     if let returning, returning != tab { previous = returning }
-    let isReselected = plan.change == .reselect(tab) && returning == nil
-    if !isReselected, let change = stack?.transition, change.to.id == tab {
+    if plan.change != .reselect(tab), let change = stack?.transition, change.to.id == tab {
       previous = change.from.id
     }
     emit(.didSelect(tab, previous: previous, in: tabs))

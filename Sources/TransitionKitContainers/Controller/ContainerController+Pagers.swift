@@ -52,6 +52,7 @@ extension ContainerController {
   ///   ``ContainerError/notDraggable(_:)`` when the pager is out of view, has no pages or no width, or while a
   ///   finger moves a page inside of it, such as back to the one below.
   public func grabPager(_ id: String) throws(ContainerError) {
+    try countCall()
     guard tree.contains(id), let pager = running(id), pager.motion.phase != .dragging else {
       return try move(id) { pager throws(PagerError) in pager.grab() }
     }
@@ -102,6 +103,7 @@ extension ContainerController {
   ///   - travel: How far the finger has moved since it touched, in points; above 0 towards the next page.
   /// - Throws: ``ContainerError``; nothing has changed then.
   public func dragPager(_ id: String, to travel: Double) throws(ContainerError) {
+    try countCall()
     try move(id) { pager throws(PagerError) in try pager.drag(to: travel) }
   }
 
@@ -112,6 +114,7 @@ extension ContainerController {
   ///   - velocity: The velocity of the finger in points per second; above 0 towards the next page.
   /// - Throws: ``ContainerError``; nothing has changed then.
   public func releasePager(_ id: String, velocity: Double) throws(ContainerError) {
+    try countCall()
     try move(id) { pager throws(PagerError) in try pager.release(velocity: velocity) }
   }
 
@@ -119,6 +122,7 @@ extension ContainerController {
   ///
   /// - Throws: As ``releasePager(_:velocity:)``; a pager that no finger holds goes on.
   public func cancelPager(_ id: String) throws(ContainerError) {
+    try countCall()
     try move(id) { pager throws(PagerError) in pager.cancel() }
   }
 

@@ -31,6 +31,7 @@ extension ContainerController {
   /// - Throws: ``ContainerError/notDraggable(_:)`` when a finger holds the panes, when they are out of view, or
   ///   when no pane would move; ``ContainerError/illegalPanes(_:_:)`` and other errors of a request.
   public func grabPanes(_ id: String, to history: PaneHistory? = nil) throws(ContainerError) {
+    try countCall()
     guard let entry = tree.entries[id] else { throw .unknownNode(id) }
     guard let panes = tree.panes(of: id) else { throw .wrongKind(id, expected: "panes") }
     guard let run = runningPanes(id), run.hold == nil, run.growth == nil, isInView(id)
@@ -80,6 +81,7 @@ extension ContainerController {
   /// - Throws: ``ContainerError/notDraggable(_:)`` when no finger holds the panes, also because their container
   ///   has changed; ``ContainerError/illegalPanes(_:_:)`` for a number. Nothing has changed then.
   public func dragPanes(_ id: String, to travel: Double) throws(ContainerError) {
+    try countCall()
     var hold = try heldPanes(id)
     do throws(PaneError) { try hold.drag.move(to: travel) } catch { throw .illegalPanes(id, error) }
     paneRuns[id]?.hold = hold
@@ -95,6 +97,7 @@ extension ContainerController {
   ///   - velocity: The velocity of the finger in points per second; above 0 to the right.
   /// - Throws: ``ContainerError`` as ``dragPanes(_:to:)``; nothing has changed then.
   public func releasePanes(_ id: String, velocity: Double) throws(ContainerError) {
+    try countCall()
     let hold = try heldPanes(id)
     guard velocity.isFinite else { throw .illegalPanes(id, .notFinite(field: "velocity")) }
     release(
@@ -106,6 +109,7 @@ extension ContainerController {
   ///
   /// - Throws: ``ContainerError/notDraggable(_:)`` when no finger holds the panes.
   public func cancelPanes(_ id: String) throws(ContainerError) {
+    try countCall()
     _ = try heldPanes(id)
     cancelPaneDrag(id)
   }

@@ -20,6 +20,7 @@ extension ContainerController {
   ///   number of the screen makes no sense. Nothing has changed then.
   /// - Complexity: O(*n*) in the number of nodes that have been in view.
   public func updateScreen(_ screen: Screen) throws(ContainerError) {
+    try countCall()
     let id = screen.id
     // What a link has taken out comes back with its cancellation.
     let linked = links.values.lazy.compactMap { $0.before.screen(id) }.first

@@ -24,6 +24,7 @@ extension ContainerController {
   /// - Throws: ``ContainerError/notDraggable(_:)`` when no finger can hold the sheet now, and
   ///   ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``.
   public func grabSheet(_ id: String) throws(ContainerError) {
+    try countCall()
     if let engine = engineMoving(id) { return try catchSheet(id, in: engine) }
     let host = try sheetHost(id)
     let isThere = isInView(id) || sheets[id]?.phase == .leaving
@@ -47,6 +48,7 @@ extension ContainerController {
   public func dragSheet(
     _ id: String, by travel: Double, velocity: Double = 0, over content: SheetContent? = nil
   ) throws(ContainerError) -> Double {
+    try countCall()
     try requireHeld(id)
     var split = ScrollHandOff.Split(sheet: travel, content: 0)
     if let content, let (hand, situation) = handOff(of: id, over: content, movingBy: travel) {
@@ -73,6 +75,7 @@ extension ContainerController {
     _ id: String, velocity: Double, horizontalVelocity: Double = 0,
     over content: SheetContent? = nil
   ) throws(ContainerError) -> Double {
+    try countCall()
     try requireHeld(id)
     var split = ScrollHandOff.Split(sheet: velocity, content: 0)
     if let content, let (hand, situation) = handOff(of: id, over: content) {
@@ -90,6 +93,7 @@ extension ContainerController {
   /// - Throws: ``ContainerError/notDraggable(_:)`` while the sheet cannot move, or the errors of
   ///   ``grabSheet(_:)``.
   public func tapGrabber(of id: String) throws(ContainerError) {
+    try countCall()
     try requireMovable(id)
     try changeSheet(id) { sheet throws(SheetError) in sheet.tapGrabber() }
   }
@@ -100,6 +104,7 @@ extension ContainerController {
   ///
   /// - Throws: As ``tapGrabber(of:)``.
   public func tapBehindSheet(_ id: String) throws(ContainerError) {
+    try countCall()
     try requireMovable(id)
     let isCard = runningSheet(id)?.canFollowFinger == false
     try changeSheet(id, atOnce: isCard) { sheet throws(SheetError) in sheet.tapDimming() }
@@ -111,6 +116,7 @@ extension ContainerController {
   ///
   /// - Throws: ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``.
   public func setRefusesDismissal(_ refuses: Bool, of id: String) throws(ContainerError) {
+    try countCall()
     _ = try sheetHost(id)
     tree.entries[id]?.sheet?.refusesDismissal = refuses
     sheets[id]?.setRefusesDismissal(refuses)
@@ -120,6 +126,7 @@ extension ContainerController {
   ///
   /// - Throws: ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``.
   public func setKeyboard(up: Bool, overSheet id: String) throws(ContainerError) {
+    try countCall()
     _ = try sheetHost(id)
     guard runningSheet(id) != nil else { return }
     try changeSheet(id) { sheet throws(SheetError) in sheet.setKeyboard(up: up) }
@@ -132,6 +139,7 @@ extension ContainerController {
   public func updateSheet(
     _ id: String, style: SheetStyle? = nil, contentHeight: Double?, animated: Bool
   ) throws(ContainerError) {
+    try countCall()
     _ = try sheetHost(id)
     if var sheet = tree.sheet(of: id) {
       if let style { (sheet.style, sheet.detent) = (style, nil) }

@@ -56,6 +56,19 @@ extension ContainerController {
     return before
   }
 
+  /// Throws while a finger holds a dismissal, or it runs back: what is in front may stay there, and a step back would
+  /// reach what lies behind it.
+  ///
+  /// - Throws: ``ContainerError/refused(_:)`` with the screens of the dismissal.
+  func requireDecidedDismissals() throws(ContainerError) {
+    for engine in engines.values where engine.id.role == .presentations && isOpen(engine) {
+      guard let transition = engine.stack.transition, transition.operation == .dismiss else {
+        continue
+      }
+      throw .refused(.transitionRunning(from: transition.from.id, to: transition.to.id))
+    }
+  }
+
   /// The tree to which a step back applies.
   var treeToGoBackIn: ContainerTree { treeBeforePops ?? tree }
 

@@ -99,7 +99,7 @@ extension ContainerController {
 
   /// The opacity of the bar over the stack in a tab, by the stack alone.
   private func barAlpha(under stack: NavigationController) -> Double {
-    guard let change = stack.transition else { return stack.state.hidesBottomBar ? 0 : 1 }
+    guard let change = stack.transition else { return stack.hidesBottomBar ? 0 : 1 }
     return mix(
       change.showsBottomBar(.from) ? 1 : 0, change.showsBottomBar(.to) ? 1 : 0,
       stack.playback?.fraction ?? 1)

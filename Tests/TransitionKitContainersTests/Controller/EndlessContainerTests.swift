@@ -77,16 +77,39 @@ final class EndlessContainerTests: XCTestCase {
     XCTAssertEqual(app.tree.shownChild(of: "app"), "u")
   }
 
-  func testCallsThatCannotBeRefusedWaitForTheNextOne() throws {
+  func testFingersInAnswerToEventsAreRefusedBeyondTheLimit() throws {
+    // The app itself answers back, so nothing runs and a gesture ends at once.
+    let (app, _) = try start(.tabs("t", [.screen("a"), .screen("b")], selected: "a"))
+    let observer = Answering { _ in
+      try app.beginBack(at: Point(x: 2, y: 300))
+      try app.moveBack(to: Point(x: 200, y: 300))
+      try app.cancelBack()
+    }
+    app.observer = observer
+    try app.perform(.select("b", in: "t", by: .user), animated: false)
+    let limit = Limits.callsInAnswer
+    XCTAssertEqual(
+      observer.errors.first { $0 != .notDraggable("t") },
+      .refused(.overLimit("callsInAnswer", limit: limit)))
+    XCTAssertLessThan(observer.count, 3 * limit)
+    XCTAssertEqual(observer.diagnostics.count, 1)
+    app.observer = nil
+    app.advanceToRest()
+    XCTAssertTrue(app.isAtRest)
+  }
+
+  /// The steps that the clock takes from one end to the next share what observers may answer.
+  func testAnswersOfOneStepOfTheClockCountTogether() throws {
     let (app, _) = try start(.pager("p", ["a", "b"].map { .screen($0) }))
     let observer = Answering { _ in
       try app.grabPager("p")
       try app.dragPager("p", to: 0)
-      try app.cancelPager("p")
+      try app.releasePager("p", velocity: 0)
     }
+    try app.perform(.select("b", in: "p", by: .program), animated: true)
     app.observer = observer
-    try app.perform(.select("b", in: "p", by: .program), animated: false)
-    XCTAssertLessThan(observer.count, 20 * (Limits.callsInAnswer + 100))
+    app.advance(by: 10)
+    XCTAssertLessThan(observer.count, 4 * Limits.callsInAnswer)
     app.observer = nil
     app.advanceToRest()
     XCTAssertTrue(app.isAtRest)

@@ -291,4 +291,108 @@ final class HeldStackLawTests: XCTestCase {
       XCTAssertEqual(app.tree.description, "\(try ContainerTree(root))")
     }
   }
+
+  /// A link has popped b beside its held transition. The pop has nothing to do now, and would have after a cancellation.
+  func testARequestWithNothingToDoBesideAHeldLinkIsRefused() throws {
+    func root(_ s: [String], _ selected: String) -> ContainerNode {
+      .tabs(
+        "t", [.stack("s", s.map { .screen($0) }), .stack("u", [.screen("c")])], selected: selected)
+    }
+    for profile in InterruptionProfile.allCases {
+      for request: ContainerRequest in [.pop(from: "s"), .popTo("a")] {
+        for isFinished in [false, true] {
+          let app = try ContainerController(
+            root(["a", "b"], "s"), container: Container(size: Size(width: 320, height: 568)),
+            profile: profile)
+          let driver = InteractionDriver()
+          try app.perform(
+            .show(ContainerTree(root(["a"], "u"))), animated: true, interaction: driver)
+          app.advance(by: 1e-9)
+          driver.update(0.3)
+          XCTAssertThrowsError(try app.perform(request, animated: true), "\(request), \(profile)") {
+            XCTAssertEqual(
+              $0 as? ContainerError, .refused(.transitionRunning(from: "s", to: "u")))
+          }
+          if isFinished { driver.finish() } else { driver.cancel() }
+          app.advanceToRest()
+          let expected = isFinished ? root(["a"], "u") : root(["a", "b"], "s")
+          XCTAssertEqual(app.tree, try ContainerTree(expected), "\(request), \(profile)")
+        }
+      }
+    }
+  }
+
+  /// A tab that a finger holds, or that runs back to the one before, and is chosen again: it comes as it is.
+  func testATabThatAFingerHoldsOrHasLostComesWhenItIsChosenAgain() throws {
+    for author in [ContainerRequest.Author.user, .program] {
+      for (isHeld, isAnimated) in [(true, true), (true, false), (false, true), (false, false)] {
+        let (app, _) = try start(
+          .tabs("t", [.screen("s"), .stack("u", [.screen("c"), .screen("d")])]))
+        let driver = InteractionDriver()
+        try app.perform(
+          .select("u", in: "t", by: .program), animated: true, using: Fade(), interaction: driver)
+        driver.update(0.6)
+        if !isHeld {
+          driver.cancel()
+          app.advance(by: 0.01)
+        }
+        try app.perform(.select("u", in: "t", by: author), animated: isAnimated, using: Fade())
+        driver.cancel()
+        app.advanceToRest()
+        XCTAssertEqual(
+          app.tree.description, "t{s, u[c, d]*}", "\(author), \(isHeld), animated: \(isAnimated)")
+      }
+    }
+  }
+
+  /// A request that has nothing to do while a transition waits for its content would have after a cancellation.
+  func testARequestForWhatWaitsForItsContentIsRefused() throws {
+    for profile in InterruptionProfile.allCases {
+      let pop: [ContainerRequest] = [.pop(from: "s"), .popTo("a")]
+      let select: [ContainerRequest] = [
+        .select("u", in: "t", by: .program), .select("u", in: "t", by: .user),
+      ]
+      for (first, second) in [(pop[0], pop), (select[0], select)] {
+        for request in second {
+          let app = try ContainerController(
+            .tabs("t", [.stack("s", [.screen("a"), .screen("b")]), .screen("u")]),
+            container: Container(size: Size(width: 320, height: 568)), profile: profile)
+          let before = app.tree
+          let start = DeferredStart(limit: 5)
+          try app.perform(first, animated: true, using: Fade(), start: start)
+          app.advance(by: 0.1)
+          XCTAssertThrowsError(try app.perform(request, animated: true), "\(request), \(profile)") {
+            guard case ContainerError.refused(.transitionRunning) = $0 else {
+              return XCTFail("\($0)")
+            }
+          }
+          start.cancel()
+          app.advanceToRest()
+          XCTAssertEqual(app.tree, before, "\(request), \(profile)")
+        }
+      }
+    }
+  }
+
+  /// The page behind a modal page stays, whatever a finger that holds the dismissal decides.
+  func testAStepBackUnderAHeldDismissalIsRefused() throws {
+    for isFinished in [true, false] {
+      let (app, _) = try start(
+        ContainerNode.stack("s", [.screen("a"), .screen("b")]).presenting(.screen("m")))
+      let driver = InteractionDriver()
+      try app.perform(.dismiss("m"), animated: true, interaction: driver)
+      driver.update(0.3)
+      XCTAssertThrowsError(try app.perform(.goBack(by: .stacksFirst), animated: true)) {
+        guard case ContainerError.refused(.transitionRunning("m", _)) = $0 else {
+          return XCTFail("\($0)")
+        }
+      }
+      if isFinished { driver.finish() } else { driver.cancel() }
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.description, isFinished ? "s[a, b]" : "s[a, b] + (m)")
+      try app.perform(.goBack(by: .stacksFirst), animated: true)
+      app.advanceToRest()
+      XCTAssertEqual(app.tree.description, isFinished ? "s[a]" : "s[a, b]")
+    }
+  }
 }

@@ -6,7 +6,7 @@ import Workloads
 enum TreeSizeRows {
   /// The stacks in each of five tabs, and the screens in each of these stacks.
   private static let sizes: [(name: String, stacks: Int, screens: Int)] = [
-    ("100", 4, 4), ("100 000", 100, 200),
+    ("100", 4, 4), ("100 000", 4, 5000),
   ]
   private static let repetitions = 8
 
@@ -20,7 +20,10 @@ enum TreeSizeRows {
         contenders.append(
           Contender("\(change.name) in \(size.name)", operations: repetitions) {
             for _ in 0..<repetitions {
-              for request in change.requests { try? app.perform(request, animated: false) }
+              for request in change.requests {
+                try? app.perform(request, animated: change.isAnimated)
+                if change.isAnimated { app.advanceToRest() }
+              }
             }
             return Double(app.tree.count)
           })
@@ -42,24 +45,29 @@ enum TreeSizeRows {
   /// Returns changes that each come back to where they began.
   private static func changes(
     in front: String, of app: ContainerController
-  ) throws -> [(name: String, requests: [ContainerRequest])] {
+  ) throws -> [(name: String, requests: [ContainerRequest], isAnimated: Bool)] {
     let home = app.tree
     var link = home
     try link.apply(link.plan(.select("tab 1", in: "app", by: .program)))
     return [
       (
         "A push of a stack and its pop",
-        [.push(.stack("new", [.screen("page")]), onto: front), .pop(from: front)]
+        [.push(.stack("new", [.screen("page")]), onto: front), .pop(from: front)], false
+      ),
+      (
+        "A push and its pop, animated",
+        [.push(.screen("page"), onto: front), .pop(from: front)], true
       ),
       (
         "A presentation and its dismissal",
-        [.present(.screen("sheet"), over: nil), .dismiss("sheet")]
+        [.present(.screen("sheet"), over: nil), .dismiss("sheet")], false
       ),
       (
         "A change of tabs and back",
-        [.select("tab 1", in: "app", by: .program), .select("tab 0", in: "app", by: .program)]
+        [.select("tab 1", in: "app", by: .program), .select("tab 0", in: "app", by: .program)],
+        false
       ),
-      ("A link to another tab and back", [.show(link), .show(home)]),
+      ("A link to another tab and back", [.show(link), .show(home)], false),
     ]
   }
 
