@@ -135,7 +135,7 @@
 
     /// Lets the page follow the touch.
     private func begin(with samples: [StageTouch.Sample]) {
-      let touch = StageTouch(kind, policy) { [weak recognizer] in recognizer?.view == nil }
+      let touch = StageTouch(kind, policy) { [weak recognizer] in recognizer?.view?.window == nil }
       for sample in samples { touch.add(sample) }
       if let running = running(), running.isRunning {
         if running.take(touch) { self.touch = touch }

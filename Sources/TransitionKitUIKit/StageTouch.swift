@@ -24,7 +24,7 @@
 
     private let kind: GestureKind
     private let policy: ReleasePolicy
-    /// Whether the recogniser is on no view any more, after which it may never tell of an end.
+    /// Whether the recogniser is in no window any more, after which it may never tell of an end.
     private let isLost: @MainActor () -> Bool
     private var samples: [Sample] = []
     /// The time of the last sample that the gesture has followed, in seconds.
@@ -80,7 +80,7 @@
       settleIfReleased()
     }
 
-    /// Lets go of the page when the recogniser has been taken from its view.
+    /// Ends the touch when the recogniser has left its view, or the view its window.
     func endIfLost() {
       if end == nil, isLost() { end(.cancelled) }
     }

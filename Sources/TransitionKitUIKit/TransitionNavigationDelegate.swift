@@ -105,7 +105,8 @@
     ///
     /// The delegate that it has already becomes ``next``, unless that has been set. UIKit's own swipes are kept for the transitions
     /// that are UIKit's own; without that they would be switched off for all of them. No swipe begins on a
-    /// page whose back button is hidden or replaced by other items. Under a hidden navigation bar swipes do
+    /// page whose back button is hidden or replaced by other items, and the own ones begin only while
+    /// `interactivePopGestureRecognizer` is enabled and the navigation controller asks this object. Under a hidden navigation bar swipes do
     /// begin, which is different from UIKit.
     ///
     /// The view of the navigation controller is loaded, because UIKit makes its swipes then.
@@ -179,7 +180,7 @@
     /// - Returns: The gesture, for its ``ReturnGesture/policy``.
     @discardableResult
     public func addGesture(_ kind: GestureKind, to view: UIView) -> ReturnGesture {
-      others.removeAll { $0.recognizer.view == nil }
+      others.removeAll { $0.recognizer.view == nil && !$0.isWaiting }
       let gesture = newGesture(kind, in: view)
       others.append(gesture)
       return gesture
@@ -237,7 +238,7 @@
     private var isOwnSwipeAllowed: Bool {
       if let running, running.isRunning { return running.operation == .pop || pagesOfPop != nil }
       guard let navigation, navigation.transitionCoordinator == nil, let pages = pagesOfPop,
-        isAsked(by: navigation)
+        navigation.interactivePopGestureRecognizer?.isEnabled != false, isAsked(by: navigation)
       else { return false }
       return animator(for: .pop, from: pages.above, to: pages.below) != nil
     }

@@ -41,12 +41,12 @@
     }
     /// What drives the next presentation or dismissal from its start; it is used once.
     public var interaction: (any PercentDrivenInteraction)?
-    /// The dismissing drag, after ``present(_:from:completion:)``.
+    /// The dismissing drag of the page that was presented last, after ``present(_:from:completion:)``.
     public private(set) var gesture: ReturnGesture?
 
     private let kind: GestureKind?
     private var pages: [PresentedPage] = []
-    /// The transition that runs, or ran last; `nil` once UIKit has released it.
+    /// The transition that began last; `nil` once UIKit has released it.
     public private(set) weak var running: ViewControllerTransition?
 
     /// What belongs to one presented page.

@@ -65,6 +65,38 @@ final class AskingBackTests: XCTestCase {
     }
   }
 
+  func testUIKitsSwipeInThePageGoesBackwardsAlsoForAnotherDelegate() async throws {
+    for isMirrored in [false, true] {
+      UIApplication.shared.userInterfaceLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
+      defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+      let window = Window([TestPage("A"), TestPage("B")])
+      let transitions = TransitionNavigationDelegate()
+      transitions.attach(to: window.navigation)
+      // A recogniser that leaves the question of the direction to its delegate.
+      let pan = UIPanGestureRecognizer()
+      window.navigation.view.addGestureRecognizer(pan)
+      for (x, y, begins) in [(0.0, 0.0, true), (300, 0, true), (-300, 0, false), (0, 300, false)] {
+        pan.script(.began, velocity: CGPoint(x: isMirrored ? -x : x, y: y))
+        XCTAssertEqual(transitions.gestureRecognizerShouldBegin(pan), begins, "\(x), \(y)")
+        pan.script(.cancelled)
+      }
+    }
+  }
+
+  func testTheOwnSwipeIsDisabledWithUIKits() async throws {
+    let window = Window([a, b])
+    let transitions = TransitionNavigationDelegate(ScaleBack())
+    transitions.attach(to: window.navigation)
+    for isEnabled in [false, true] {
+      window.navigation.interactivePopGestureRecognizer?.isEnabled = isEnabled
+      XCTAssertEqual(swipe(transitions, .began, 2), isEnabled)
+      swipe(transitions, .cancelled, 2)
+      window.wait(2)
+      XCTAssertEqual(window.navigation.viewControllers, [a, b])
+    }
+    window.checkAtRest()
+  }
+
   func testAPushToAPageWithoutABackButtonIsNotCaught() async throws {
     for isHidden in [false, true] {
       let (a, b) = (TestPage("A"), TestPage("B"))
