@@ -103,13 +103,15 @@
 
     /// Becomes the delegate of a navigation controller and adds the swipe back.
     ///
-    /// The delegate that it has already becomes ``next``, unless that has been set. UIKit's own swipes are kept for the transitions
-    /// that are UIKit's own; without that they would be switched off for all of them. No swipe begins on a
-    /// page whose back button is hidden or replaced by other items, and the own ones begin only while
-    /// `interactivePopGestureRecognizer` is enabled and the navigation controller asks this object. Under a hidden navigation bar swipes do
-    /// begin, which is different from UIKit.
+    /// The delegate that it has already becomes ``next``, unless that has been set. UIKit's own swipes are
+    /// kept for the transitions that are UIKit's own; without that they would be switched off for all of
+    /// them. No swipe begins on a page whose back button is hidden or replaced by other items. Under a hidden
+    /// navigation bar swipes do begin, which is different from UIKit.
     ///
-    /// The view of the navigation controller is loaded, because UIKit makes its swipes then.
+    /// The own swipe begins only while the navigation controller asks this object for animators: the object
+    /// is its delegate, or another delegate passes the question on. One that does stays the delegate when the
+    /// object is attached again. The view of the navigation controller is loaded, because UIKit makes its
+    /// swipes then.
     ///
     /// An object serves one navigation controller, and a navigation controller has one such object: an
     /// earlier attachment of either ends. A pop that a finger holds then is cancelled.
@@ -125,12 +127,13 @@
       if let navigation, navigation !== controller { detach() }
       // Whatever a finger has asked for belongs to the attachment of before.
       beginWaitingPop()
-      if controller.delegate !== self {
+      // A delegate that passes the questions on already stays between.
+      if controller.delegate !== self, navigation !== controller || !isAsked(by: controller) {
         if next === former { next = controller.delegate }
         former = controller.delegate
+        controller.delegate = self
       }
       navigation = controller
-      controller.delegate = self
       controller.keep(self, as: .navigation)
       // UIKit gives its swipes their delegates when it loads the view.
       let view: UIView = controller.view
@@ -238,7 +241,7 @@
     private var isOwnSwipeAllowed: Bool {
       if let running, running.isRunning { return running.operation == .pop || pagesOfPop != nil }
       guard let navigation, navigation.transitionCoordinator == nil, let pages = pagesOfPop,
-        navigation.interactivePopGestureRecognizer?.isEnabled != false, isAsked(by: navigation)
+        isAsked(by: navigation)
       else { return false }
       return animator(for: .pop, from: pages.above, to: pages.below) != nil
     }
@@ -376,10 +379,10 @@
         }.flatMap { $0 } ?? .all
       #else
         return OptionalMethod.forward(from: self, to: next, or: .all) { next in
-          passOn("orientations") { _ in
+          let answer = passOn("orientations") { _ in
             next.navigationControllerSupportedInterfaceOrientations(navigationController)
           }
-            ?? .all
+          return answer ?? .all
         }
       #endif
     }
@@ -395,11 +398,11 @@
         }.flatMap { $0 } ?? .portrait
       #else
         return OptionalMethod.forward(from: self, to: next, or: .portrait) { next in
-          passOn("orientation") { _ in
+          let answer = passOn("orientation") { _ in
             next.navigationControllerPreferredInterfaceOrientationForPresentation(
               navigationController)
           }
-            ?? .portrait
+          return answer ?? .portrait
         }
       #endif
     }

@@ -286,7 +286,7 @@
     /// Whether the delegate hears of the next dismissal, once that has a transition coordinator.
     var isDismissedByUser = false
     /// The corners of the page's own view, while those of the style replace them.
-    private var ownCorners: (radius: CGFloat, mask: CACornerMask, clips: Bool)?
+    private var ownCorners: OwnCorners?
 
     init(
       _ presented: UIViewController, presenting: UIViewController?,
@@ -295,6 +295,16 @@
       self.style = style
       super.init(presentedViewController: presented, presenting: presenting)
       dimming.backgroundColor = .black
+    }
+
+    deinit {
+      // A page that leaves together with one that is over it may hear of no dismissal.
+      guard let ownCorners else { return }
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { ownCorners.restore() }
+      } else {
+        Task { @MainActor in ownCorners.restore() }
+      }
     }
 
     private var container: Container? {
@@ -338,17 +348,15 @@
       guard let container, let view = presentedView else { return }
       let look = style(container)
       guard look.cornerRadius > 0, ownCorners == nil else { return }
-      ownCorners = (view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds)
+      ownCorners = OwnCorners(of: view)
       view.layer.cornerRadius = CGFloat(look.cornerRadius)
       view.layer.maskedCorners = CACornerMask(look.roundedCorners)
       view.clipsToBounds = true
     }
 
     private func restoreCorners() {
-      guard let own = ownCorners, let view = presentedView else { return }
+      ownCorners?.restore()
       ownCorners = nil
-      (view.layer.cornerRadius, view.layer.maskedCorners) = (own.radius, own.mask)
-      view.clipsToBounds = own.clips
     }
 
     override func containerViewWillLayoutSubviews() {
@@ -371,6 +379,26 @@
       else { return dimming.removeFromSuperview() }
       dimming.frame = CGRect(look.frame)
       dimming.alpha = CGFloat(max(0, min(1, look.alpha)))
+    }
+  }
+
+  /// The corners that a view had before those of a style.
+  @MainActor
+  private final class OwnCorners {
+    private weak var view: UIView?
+    private let (radius, mask, clips): (CGFloat, CACornerMask, Bool)
+
+    init(of view: UIView) {
+      self.view = view
+      (radius, mask, clips) = (
+        view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds
+      )
+    }
+
+    func restore() {
+      view?.layer.cornerRadius = radius
+      view?.layer.maskedCorners = mask
+      view?.clipsToBounds = clips
     }
   }
 #endif

@@ -83,20 +83,6 @@ final class AskingBackTests: XCTestCase {
     }
   }
 
-  func testTheOwnSwipeIsDisabledWithUIKits() async throws {
-    let window = Window([a, b])
-    let transitions = TransitionNavigationDelegate(ScaleBack())
-    transitions.attach(to: window.navigation)
-    for isEnabled in [false, true] {
-      window.navigation.interactivePopGestureRecognizer?.isEnabled = isEnabled
-      XCTAssertEqual(swipe(transitions, .began, 2), isEnabled)
-      swipe(transitions, .cancelled, 2)
-      window.wait(2)
-      XCTAssertEqual(window.navigation.viewControllers, [a, b])
-    }
-    window.checkAtRest()
-  }
-
   func testAPushToAPageWithoutABackButtonIsNotCaught() async throws {
     for isHidden in [false, true] {
       let (a, b) = (TestPage("A"), TestPage("B"))

@@ -394,18 +394,31 @@ final class KeptDelegateTests: XCTestCase {
   }
 
   func testADelegateThatPassesCallsOnIsNotCalledWithoutEnd() async throws {
+    final class Hearing: NSObject, UINavigationControllerDelegate {
+      var shown: [String?] = []
+      func navigationController(
+        _ navigation: UINavigationController, didShow page: UIViewController, animated: Bool
+      ) { shown.append(page.title) }
+    }
     for animator in [ScaleBack(), nil] as [(any AnimatedTransitioning)?] {
-      let window = Window([TestPage("A")])
-      let transitions = TransitionNavigationDelegate(animator)
-      transitions.attach(to: window.navigation)
-      let proxy = Proxy(transitions)
-      window.navigation.delegate = proxy
-      transitions.attach(to: window.navigation)
-      window.navigation.pushViewController(TestPage("B"), animated: true)
-      window.wait(3)
-      _ = window.navigation.supportedInterfaceOrientations
-      XCTAssertLessThan(proxy.calls, 10)
-      window.checkAtRest()
+      for passesAnimators in [true, false] {
+        let window = Window([TestPage("A")])
+        let former = Hearing()
+        window.navigation.delegate = former
+        let transitions = TransitionNavigationDelegate(animator)
+        transitions.attach(to: window.navigation)
+        let proxy = Proxy(transitions)
+        proxy.passesAnimators = passesAnimators
+        window.navigation.delegate = proxy
+        transitions.attach(to: window.navigation)
+        XCTAssertEqual(window.navigation.delegate === proxy, passesAnimators)
+        window.navigation.pushViewController(TestPage("B"), animated: true)
+        window.wait(3)
+        _ = window.navigation.supportedInterfaceOrientations
+        XCTAssertLessThan(proxy.calls, 10)
+        if passesAnimators { XCTAssertEqual(former.shown, ["B"]) }
+        window.checkAtRest()
+      }
     }
   }
 
