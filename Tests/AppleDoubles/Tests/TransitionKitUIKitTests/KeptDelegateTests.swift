@@ -301,6 +301,20 @@ final class KeptDelegateTests: XCTestCase {
     }
   }
 
+  func testAPopIsCancelledWhenItsStackLeavesTheWindow() async throws {
+    let window = Window([a, b])
+    let transitions = TransitionNavigationDelegate(ScaleBack())
+    transitions.attach(to: window.navigation)
+    XCTAssertTrue(swipe(transitions, .began, 2))
+    swipe(transitions, .changed, 60)
+    window.window.rootViewController = c
+    // The touch is never told to end.
+    window.wait(3)
+    XCTAssertFalse(transitions.running?.isRunning ?? false)
+    XCTAssertEqual(window.navigation.viewControllers, [a, b])
+    XCTAssertEqual(DisplayLinks.added.filter { !$0.isPaused }.count, 0)
+  }
+
   func testADragOfAPageThatIsPresentedAgainGoesOn() async throws {
     for (isOther, dismisses) in [(false, true), (true, true), (false, false)] {
       let (a, b) = (TestPage("A"), TestPage("B"))
