@@ -311,7 +311,7 @@
   }
 
   extension UIView {
-    /// The safe area without what the view's controller adds to it, which UIKit adds in each superview anew.
+    /// The safe area without what the view's controller adds to it, which UIKit adds again in each superview.
     fileprivate var surroundingInsets: UIEdgeInsets {
       guard let added = (next as? UIViewController)?.additionalSafeAreaInsets else {
         return safeAreaInsets

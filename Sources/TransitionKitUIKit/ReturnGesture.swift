@@ -30,8 +30,11 @@
 
     /// Returns whether there is something to go back from.
     var mayBegin: @MainActor () -> Bool = { false }
-    /// Returns whether the page may be left, once a touch goes the way in which it leaves.
+    /// Returns whether the page may be left; asked once the touch goes the way in which the page leaves, and
+    /// again when the page begins to follow after a start rule.
     var mayLeave: @MainActor () -> Bool = { true }
+    /// Returns the page that would be left now.
+    var leaving: @MainActor () -> UIViewController? = { nil }
     /// Asks UIKit for the change, and returns whether it will come.
     var goBack: @MainActor () -> Bool = { false }
     /// Returns the transition that runs, or `nil`.
@@ -42,10 +45,12 @@
     private var touch: StageTouch?
     /// The touch as the start rule follows it, until the page follows the touch.
     private var waitingTouch: GestureTracker?
+    /// The page on which the waiting touch began.
+    private weak var touchedPage: UIViewController?
     /// Where the recogniser's view was in the window when the touch began.
     private var origin = Point.zero
     /// Whether UIKit has been asked for a transition that has not begun.
-    private var isWaiting = false
+    private(set) var isWaiting = false
     /// When the touch was released that waits, in seconds.
     private var released: Double?
 
@@ -105,6 +110,7 @@
       case .began:
         let first = samples(of: recognizer, isFirst: true)
         waitingTouch = newWaitingTouch(of: recognizer)
+        touchedPage = leaving()
         if waitingTouch == nil { begin(with: first) } else { wait(with: first) }
       case .changed:
         let next = samples(of: recognizer)
@@ -129,7 +135,7 @@
 
     /// Lets the page follow the touch.
     private func begin(with samples: [StageTouch.Sample]) {
-      let touch = StageTouch(kind, policy)
+      let touch = StageTouch(kind, policy) { [weak recognizer] in recognizer?.view?.window == nil }
       for sample in samples { touch.add(sample) }
       if let running = running(), running.isRunning {
         if running.take(touch) { self.touch = touch }
@@ -151,6 +157,8 @@
           continue
         }
         waitingTouch = nil
+        // Much may have changed since the recogniser began.
+        guard leaving() === touchedPage, mayBegin(), mayLeave() else { return }
         return begin(with: Array(samples[index...]))
       }
     }

@@ -41,6 +41,8 @@
     private var order: [String] = []
     /// The pages that have been drawn on screen, of which a snapshot exists at once.
     private var seen: Set<String> = []
+    /// Whether everything in the window has been drawn for this picture.
+    private var isUpdated = false
     /// The images of pages that are shown in pieces, while a picture is put together.
     private var images: [String: UIImage] = [:]
     /// The pages whose live views are on their way to a layer.
@@ -83,7 +85,7 @@
     /// Removes the views of all pages and the place in which they waited.
     public func clear() {
       for (_, view) in pages where view.superview === store { view.removeFromSuperview() }
-      (pages, order, seen, lent, images) = ([:], [], [], [], [:])
+      (pages, order, seen, lent, images, isUpdated) = ([:], [], [], [], [:], false)
       store.removeFromSuperview()
     }
 
@@ -94,7 +96,7 @@
 
     /// Puts the pages that wait out of sight: a page that is only shown in pieces would be seen behind them.
     public func finishPictures() {
-      (lent, images) = ([], [:])
+      (lent, images, isUpdated) = ([], [:], false)
       bars?.finishPictures()
       hideStore()
     }
@@ -141,9 +143,10 @@
     ///
     /// That takes about one frame, and draws everything in the window.
     private func waitsForDrawing(_ view: UIView) -> Bool {
-      guard !seen.contains(where: { pages[$0].map(view.isDescendant) ?? false }) else {
-        return false
-      }
+      let isSeen = seen.contains { pages[$0].map(view.isDescendant) ?? false }
+      // A page that was drawn may have got views since then, such as those of a list that was reloaded.
+      guard !isSeen || !isUpdated && !view.isDrawnWhole else { return false }
+      isUpdated = true
       // A page that is on screen covers those behind it. Without one, they would be seen for a frame.
       if seen.isEmpty { hideStore() }
       for (screen, page) in pages where page.window != nil { seen.insert(screen) }
@@ -179,10 +182,21 @@
     /// Core Animation has no presentation of a layer that joined the window in this turn.
     var isOnScreen: Bool { window != nil && layer.presentation() != nil }
 
+    /// Whether the view and everything that it shows have been drawn.
+    fileprivate var isDrawnWhole: Bool {
+      isOnScreen && subviews.allSatisfy { !$0.isShown || $0.isDrawnWhole }
+    }
+
     /// Returns the topmost view in this one with an accessibility identifier, or `nil`.
+    ///
+    /// A view that shows something is preferred; one that is transparent may be the original of a picture.
     func descendant(identifiedBy id: String) -> UIView? {
-      for view in subviews.reversed() where !view.isHidden {
-        if let found = view.descendant(identifiedBy: id) { return found }
+      descendant(identifiedBy: id) { $0.isShown } ?? descendant(identifiedBy: id) { !$0.isHidden }
+    }
+
+    private func descendant(identifiedBy id: String, _ isIncluded: (UIView) -> Bool) -> UIView? {
+      for view in subviews.reversed() where isIncluded(view) {
+        if let found = view.descendant(identifiedBy: id, isIncluded) { return found }
         if view.accessibilityIdentifier == id { return view }
       }
       return nil
@@ -192,7 +206,6 @@
     fileprivate var isShown: Bool {
       !isHidden && alpha > 0 && bounds.width > 0 && bounds.height > 0
     }
-
   }
 
   /// Finds the elements of a page where they are drawn: scrolled, zoomed and transformed.

@@ -24,6 +24,8 @@
 
     private let kind: GestureKind
     private let policy: ReleasePolicy
+    /// Whether the recogniser is in no window any more, after which it may never tell of an end.
+    private let isLost: @MainActor () -> Bool
     private var samples: [Sample] = []
     /// The time of the last sample that the gesture has followed, in seconds.
     private var lastTime = -Double.infinity
@@ -31,9 +33,12 @@
     private weak var stage: TransitionStage?
     private var gesture: StackGesture?
 
-    init(_ kind: GestureKind, _ policy: ReleasePolicy) {
+    init(
+      _ kind: GestureKind, _ policy: ReleasePolicy, isLost: @escaping @MainActor () -> Bool
+    ) {
       self.kind = kind
       self.policy = policy
+      self.isLost = isLost
     }
 
     /// Begins the transition of a stage under the finger.
@@ -75,8 +80,14 @@
       settleIfReleased()
     }
 
+    /// Ends the touch when the recogniser has left its view, or the view its window.
+    func endIfLost() {
+      if end == nil, isLost() { end(.cancelled) }
+    }
+
     private func attach(to stage: TransitionStage) {
       self.stage = stage
+      stage.touch = self
       gesture = stage.gesture(kind, policy)
     }
 

@@ -21,8 +21,9 @@
     public var animator: (any AnimatedTransitioning)?
     /// The app's own delegate, which hears which page is shown.
     ///
-    /// It is asked for the orientations, and for the animator where none is chosen here. Set it before
-    /// ``attach(to:gesture:)``, which may be when UIKit asks what its delegate implements.
+    /// It is asked for the orientations, and for the animator where none is chosen here. By default it is the
+    /// delegate that the navigation controller had. Another one is set before ``attach(to:gesture:)``, which
+    /// may be when UIKit asks what its delegate implements.
     public weak var next: (any UINavigationControllerDelegate)?
     /// Returns the screen of a view controller; see ``ViewControllerTransition/screen``.
     public var screen: @MainActor (UIViewController) -> Screen = { Screen($0) }
@@ -46,6 +47,10 @@
     private weak var former: (any UINavigationControllerDelegate)?
     /// UIKit's own swipes and the delegates that they had.
     private var systemSwipes: [SystemSwipe] = []
+    /// Whether the question for an animator has arrived here, while that is tried out.
+    private var isReached: Bool?
+    /// The calls that ``next`` is answering.
+    private var passedOn: [PassedCall] = []
     /// The transition that runs, or ran last; `nil` once UIKit has released it.
     public private(set) weak var running: ViewControllerTransition?
 
@@ -53,6 +58,12 @@
       let animator: (any AnimatedTransitioning)?
       /// Whether the rule is for a lower and an upper page.
       let applies: @MainActor (_ below: UIViewController, _ above: UIViewController) -> Bool
+    }
+
+    /// A call for ``next``.
+    private struct PassedCall: Equatable {
+      let name: String
+      let page: UIViewController?
     }
 
     private struct SystemSwipe {
@@ -92,13 +103,18 @@
 
     /// Becomes the delegate of a navigation controller and adds the swipe back.
     ///
-    /// The delegate that it has already becomes ``next``. UIKit's own swipes are kept for the transitions
-    /// that are UIKit's own; without that they would be switched off for all of them. No swipe begins on a
-    /// page whose back button is hidden or replaced by other items. Under a hidden navigation bar swipes do
-    /// begin, which is different from UIKit.
+    /// The delegate that it has already becomes ``next``, unless that has been set. UIKit's own swipes are
+    /// kept for the transitions that are UIKit's own; without that they would be switched off for all of
+    /// them. No swipe begins on a page whose back button is hidden or replaced by other items. Under a hidden
+    /// navigation bar swipes do begin, which is different from UIKit.
+    ///
+    /// The own swipe begins only while the navigation controller asks this object for animators: the object
+    /// is its delegate, or another delegate passes the question on. One that does stays the delegate when the
+    /// object is attached again. The view of the navigation controller is loaded, because UIKit makes its
+    /// swipes then.
     ///
     /// An object serves one navigation controller, and a navigation controller has one such object: an
-    /// earlier attachment of either ends.
+    /// earlier attachment of either ends. A pop that a finger holds then is cancelled.
     ///
     /// - Parameters:
     ///   - controller: The navigation controller.
@@ -109,12 +125,15 @@
       let other = controller.kept(as: .navigation) as? TransitionNavigationDelegate
       if let other, other !== self { other.detach() }
       if let navigation, navigation !== controller { detach() }
-      if controller.delegate !== self {
+      // Whatever a finger has asked for belongs to the attachment of before.
+      beginWaitingPop()
+      // A delegate that passes the questions on already stays between.
+      if controller.delegate !== self, navigation !== controller || !isAsked(by: controller) {
+        if next === former { next = controller.delegate }
         former = controller.delegate
-        next = former ?? next
+        controller.delegate = self
       }
       navigation = controller
-      controller.delegate = self
       controller.keep(self, as: .navigation)
       // UIKit gives its swipes their delegates when it loads the view.
       let view: UIView = controller.view
@@ -133,6 +152,7 @@
 
     /// Leaves the navigation controller as it was before the attachment.
     private func detach() {
+      beginWaitingPop()
       for gesture in [gesture].compactMap({ $0 }) + others { gesture.remove() }
       (gesture, others) = (nil, [])
       for swipe in systemSwipes where swipe.recognizer?.delegate === self {
@@ -146,17 +166,24 @@
       left?.keep(nil, as: .navigation)
     }
 
+    /// Begins the pop for which a finger waits, as UIKit does when it is asked for the coordinator.
+    private func beginWaitingPop() {
+      guard ([gesture].compactMap { $0 } + others).contains(where: \.isWaiting) else { return }
+      _ = navigation?.transitionCoordinator
+    }
+
     /// Adds a gesture that goes back, besides the swipe, such as a pinch on one page.
     ///
     /// It asks as the swipe does: it does not begin on a page whose back button is hidden.
     ///
     /// - Parameters:
     ///   - kind: The kind of the gesture.
-    ///   - view: The view to which the recogniser is added; removing it from the view ends its use.
+    ///   - view: The view to which the recogniser is added; removing it from the view ends its use, and
+    ///     cancels a pop that it holds.
     /// - Returns: The gesture, for its ``ReturnGesture/policy``.
     @discardableResult
     public func addGesture(_ kind: GestureKind, to view: UIView) -> ReturnGesture {
-      others.removeAll { $0.recognizer.view == nil }
+      others.removeAll { $0.recognizer.view == nil && !$0.isWaiting }
       let gesture = newGesture(kind, in: view)
       others.append(gesture)
       return gesture
@@ -166,6 +193,9 @@
       let gesture = ReturnGesture(
         kind, in: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
       gesture.mayBegin = { [weak self] in self?.isOwnSwipeAllowed ?? false }
+      gesture.leaving = { [weak self] in
+        self?.navigation?.presentedViewController ?? self?.navigation?.topViewController
+      }
       gesture.goBack = { [weak self] in
         self?.navigation?.popViewController(animated: true) != nil
       }
@@ -210,7 +240,9 @@
 
     private var isOwnSwipeAllowed: Bool {
       if let running, running.isRunning { return running.operation == .pop || pagesOfPop != nil }
-      guard navigation?.transitionCoordinator == nil, let pages = pagesOfPop else { return false }
+      guard let navigation, navigation.transitionCoordinator == nil, let pages = pagesOfPop,
+        isAsked(by: navigation)
+      else { return false }
       return animator(for: .pop, from: pages.above, to: pages.below) != nil
     }
 
@@ -218,11 +250,40 @@
     ///
     /// With one page in the stack they must not begin: the next push would wait forever.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      guard let navigation, navigation.transitionCoordinator == nil, let pages = pagesOfPop else {
-        return false
+      guard let navigation, navigation.transitionCoordinator == nil, let pages = pagesOfPop,
+        goesBack(gestureRecognizer)
+      else { return false }
+      guard isAsked(by: navigation) else {
+        // The app has set another delegate.
+        guard let delegate = navigation.delegate else { return true }
+        return animator(of: delegate, in: navigation, .pop, pages.above, pages.below) == nil
       }
       return animator(for: .pop, from: pages.above, to: pages.below) == nil
         && nextAnimator(in: navigation, for: .pop, from: pages.above, to: pages.below) == nil
+    }
+
+    /// Whether a swipe that begins anywhere goes the way in which a page leaves.
+    private func goesBack(_ recognizer: UIGestureRecognizer) -> Bool {
+      guard let pan = recognizer as? UIPanGestureRecognizer,
+        !(pan is UIScreenEdgePanGestureRecognizer), let view = pan.view
+      else { return true }
+      let velocity = pan.velocity(in: view)
+      let direction = LayoutDirection(view.effectiveUserInterfaceLayoutDirection)
+      return velocity == .zero
+        || velocity.x * CGFloat(direction.trailingSign) > abs(velocity.y)
+    }
+
+    /// Whether the navigation controller asks this object for animators: itself, or through a delegate of
+    /// the app that passes the question on.
+    private func isAsked(by navigation: UINavigationController) -> Bool {
+      guard let delegate = navigation.delegate, let page = navigation.topViewController else {
+        return false
+      }
+      guard delegate !== self else { return true }
+      isReached = false
+      defer { isReached = nil }
+      _ = animator(of: delegate, in: navigation, .none, page, page)
+      return isReached ?? false
     }
 
     // MARK: UINavigationControllerDelegate
@@ -233,6 +294,10 @@
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
+      guard isReached == nil else {
+        isReached = true
+        return nil
+      }
       let chosen = animator(for: operation, from: fromVC, to: toVC)
       remembered.removeAll { $0.page == nil || $0.page === toVC && operation == .push }
       if operation == .push { remembered.append(Remembered(page: toVC, animator: chosen)) }
@@ -252,13 +317,37 @@
       in navigation: UINavigationController, for operation: UINavigationController.Operation,
       from: UIViewController, to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
+      passOn("animator", to) { next in
+        self.animator(of: next, in: navigation, operation, from, to)
+      }.flatMap { $0 }
+    }
+
+    /// Returns the animator that a delegate vends, or `nil`.
+    private func animator(
+      of delegate: any UINavigationControllerDelegate, in navigation: UINavigationController,
+      _ operation: UINavigationController.Operation, _ from: UIViewController,
+      _ to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
       #if _runtime(_ObjC)
-        return next?.navigationController?(
+        return delegate.navigationController?(
           navigation, animationControllerFor: operation, from: from, to: to)
       #else
-        return next?.navigationController(
+        return delegate.navigationController(
           navigation, animationControllerFor: operation, from: from, to: to)
       #endif
+    }
+
+    /// Calls ``next``, unless that has passed the same call on to this object.
+    @discardableResult
+    private func passOn<Answer>(
+      _ name: String, _ page: UIViewController? = nil,
+      _ call: (any UINavigationControllerDelegate) -> Answer
+    ) -> Answer? {
+      let passed = PassedCall(name: name, page: page)
+      guard let next, !passedOn.contains(passed) else { return nil }
+      passedOn.append(passed)
+      defer { passedOn.removeLast() }
+      return call(next)
     }
 
     /// Vends the same object when a finger or an interaction drives the transition, and asks ``next`` about
@@ -269,13 +358,15 @@
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       // Also for a start by the clock: UIKit then lets a finger take over later.
       if let running, running === animationController { return running }
-      #if _runtime(_ObjC)
-        return next?.navigationController?(
-          navigationController, interactionControllerFor: animationController)
-      #else
-        return next?.navigationController(
-          navigationController, interactionControllerFor: animationController)
-      #endif
+      return passOn("interaction") { next in
+        #if _runtime(_ObjC)
+          return next.navigationController?(
+            navigationController, interactionControllerFor: animationController)
+        #else
+          return next.navigationController(
+            navigationController, interactionControllerFor: animationController)
+        #endif
+      }.flatMap { $0 }
     }
 
     /// Asks ``next``; UIKit's own answer holds where it has none.
@@ -283,11 +374,15 @@
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask {
       #if _runtime(_ObjC)
-        return next?.navigationControllerSupportedInterfaceOrientations?(navigationController)
-          ?? .all
+        return passOn("orientations") {
+          $0.navigationControllerSupportedInterfaceOrientations?(navigationController)
+        }.flatMap { $0 } ?? .all
       #else
-        return OptionalMethod.forward(from: self, to: next, or: .all) {
-          $0.navigationControllerSupportedInterfaceOrientations(navigationController)
+        return OptionalMethod.forward(from: self, to: next, or: .all) { next in
+          let answer = passOn("orientations") { _ in
+            next.navigationControllerSupportedInterfaceOrientations(navigationController)
+          }
+          return answer ?? .all
         }
       #endif
     }
@@ -297,11 +392,17 @@
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation {
       #if _runtime(_ObjC)
-        return next?.navigationControllerPreferredInterfaceOrientationForPresentation?(
-          navigationController) ?? .portrait
+        return passOn("orientation") {
+          $0.navigationControllerPreferredInterfaceOrientationForPresentation?(
+            navigationController)
+        }.flatMap { $0 } ?? .portrait
       #else
-        return OptionalMethod.forward(from: self, to: next, or: .portrait) {
-          $0.navigationControllerPreferredInterfaceOrientationForPresentation(navigationController)
+        return OptionalMethod.forward(from: self, to: next, or: .portrait) { next in
+          let answer = passOn("orientation") { _ in
+            next.navigationControllerPreferredInterfaceOrientationForPresentation(
+              navigationController)
+          }
+          return answer ?? .portrait
         }
       #endif
     }
@@ -319,7 +420,7 @@
           return super.responds(to: selector)
         }
         return MainActor.assumeIsolated {
-          next?.responds(to: NSSelectorFromString(name)) ?? false
+          passOn(name) { $0.responds(to: NSSelectorFromString(name)) } ?? false
         }
       }
     #endif
@@ -329,13 +430,15 @@
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
-      #if _runtime(_ObjC)
-        next?.navigationController?(
-          navigationController, willShow: viewController, animated: animated)
-      #else
-        next?.navigationController(
-          navigationController, willShow: viewController, animated: animated)
-      #endif
+      passOn("will", viewController) { next in
+        #if _runtime(_ObjC)
+          next.navigationController?(
+            navigationController, willShow: viewController, animated: animated)
+        #else
+          next.navigationController(
+            navigationController, willShow: viewController, animated: animated)
+        #endif
+      }
     }
 
     /// Tells ``next``.
@@ -343,13 +446,15 @@
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) {
-      #if _runtime(_ObjC)
-        next?.navigationController?(
-          navigationController, didShow: viewController, animated: animated)
-      #else
-        next?.navigationController(
-          navigationController, didShow: viewController, animated: animated)
-      #endif
+      passOn("did", viewController) { next in
+        #if _runtime(_ObjC)
+          next.navigationController?(
+            navigationController, didShow: viewController, animated: animated)
+        #else
+          next.navigationController(
+            navigationController, didShow: viewController, animated: animated)
+        #endif
+      }
     }
   }
 

@@ -32,6 +32,8 @@
     private var hiddenElements: [(view: UIView, alpha: CGFloat)] = []
     private var gestures: [GestureKind: StackGesture] = [:]
     private var isOver = false
+    /// The touch that drives the transition, or drove it last.
+    weak var touch: StageTouch?
     /// Whether UIKit may hear of the end.
     ///
     /// Until the call that starts an interactive transition has returned, UIKit only remembers what is
@@ -227,6 +229,7 @@
 
     private func tick(_ seconds: Double) -> Bool {
       mayEnd = true
+      touch?.endIfLost()
       followSize()
       model.advance(by: seconds)
       update()

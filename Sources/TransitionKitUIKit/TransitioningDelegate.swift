@@ -9,7 +9,9 @@
   /// sheet.present(note, from: list)
   /// ```
   ///
-  /// The view controller keeps the object. One object may present several view controllers.
+  /// The view controller keeps the object. One object may present several view controllers. The drag
+  /// begins only where the animator has a dismissal and the object is still the page's
+  /// `transitioningDelegate`.
   ///
   /// Where the presented page rests, whether its presenter stays in view, and the dimming at rest come from
   /// a `PresentationStyle`: the one that is given, or the animator's own. The presenter's view is UIKit's
@@ -17,9 +19,10 @@
   ///
   /// The drag asks as UIKit's own sheets do. It does not begin while `isModalInPresentation` is set for the
   /// page or a child in view, or when the delegate of the page's presentation controller refuses
-  /// (`presentationControllerShouldDismiss(_:)`). That delegate also hears of an attempt in vain, and of a
-  /// dismissal before it begins and once it is complete. Set it after ``present(_:from:completion:)``: before,
-  /// UIKit has another presentation controller.
+  /// (`presentationControllerShouldDismiss(_:)`). That delegate also hears of a refused attempt, and of a
+  /// dismissal before it begins and once it is complete. Set it after ``present(_:from:completion:)``: UIKit
+  /// keeps a presentation controller that is asked for before, and then shows the page where that one says,
+  /// without the style and its dimming.
   @MainActor
   public final class TransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     /// What computes the pictures.
@@ -38,12 +41,12 @@
     }
     /// What drives the next presentation or dismissal from its start; it is used once.
     public var interaction: (any PercentDrivenInteraction)?
-    /// The dismissing drag, after ``present(_:from:completion:)``.
+    /// The dismissing drag of the page that was presented last, after ``present(_:from:completion:)``.
     public private(set) var gesture: ReturnGesture?
 
     private let kind: GestureKind?
     private var pages: [PresentedPage] = []
-    /// The transition that runs, or ran last; `nil` once UIKit has released it.
+    /// The transition that began last; `nil` once UIKit has released it.
     public private(set) weak var running: ViewControllerTransition?
 
     /// What belongs to one presented page.
@@ -73,6 +76,8 @@
 
     /// Presents a view controller with the animator.
     ///
+    /// A view controller that is presented already stays as it is, and UIKit ignores the call.
+    ///
     /// - Parameters:
     ///   - controller: The view controller. Its `modalPresentationStyle` is set, too.
     ///   - presenter: The view controller that presents it.
@@ -81,6 +86,9 @@
       _ controller: UIViewController, from presenter: UIViewController,
       completion: (() -> Void)? = nil
     ) {
+      guard controller.presentingViewController == nil else {
+        return presenter.present(controller, animated: true, completion: completion)
+      }
       let other = controller.kept(as: .presentation) as? TransitioningDelegate
       if let other, other !== self { other.forget(controller) }
       controller.transitioningDelegate = self
@@ -102,13 +110,12 @@
       let gesture = ReturnGesture(
         kind, in: LayoutDirection(view.effectiveUserInterfaceLayoutDirection))
       gesture.policy = policy
-      gesture.mayBegin = { [weak page] in
+      gesture.mayBegin = { [weak self, weak page] in
         if let running = page?.running, running.isRunning { return running.operation == .dismiss }
-        return page?.controller.map {
-          $0.presentingViewController != nil && $0.presentedViewController == nil
-            && !$0.isBeingPresented && !$0.isBeingDismissed
-        } ?? false
+        guard let self, let controller = page?.controller else { return false }
+        return mayBeDismissed(controller)
       }
+      gesture.leaving = { [weak page] in page?.controller }
       gesture.mayLeave = { [weak page, weak gesture] in
         guard let page, let controller = page.controller else { return false }
         // A dismissal that runs has been asked.
@@ -123,6 +130,15 @@
       gesture.running = { [weak page] in page?.running }
       view.addGestureRecognizer(gesture.recognizer)
       return gesture
+    }
+
+    /// Whether a page is presented, nothing lies over it, and a finger would drive its dismissal.
+    private func mayBeDismissed(_ controller: UIViewController) -> Bool {
+      // It may also be a child now, or be presented for another delegate, or by UIKit's own animator.
+      controller.presentingViewController?.presentedViewController === controller
+        && controller.presentedViewController == nil && !controller.isBeingPresented
+        && !controller.isBeingDismissed && controller.transitioningDelegate === self
+        && animator.operations.contains(.dismiss)
     }
 
     private func page(of controller: UIViewController) -> PresentedPage {
@@ -270,7 +286,7 @@
     /// Whether the delegate hears of the next dismissal, once that has a transition coordinator.
     var isDismissedByUser = false
     /// The corners of the page's own view, while those of the style replace them.
-    private var ownCorners: (radius: CGFloat, mask: CACornerMask, clips: Bool)?
+    private var ownCorners: OwnCorners?
 
     init(
       _ presented: UIViewController, presenting: UIViewController?,
@@ -279,6 +295,16 @@
       self.style = style
       super.init(presentedViewController: presented, presenting: presenting)
       dimming.backgroundColor = .black
+    }
+
+    deinit {
+      // A page that leaves together with one that is over it may hear of no dismissal.
+      guard let ownCorners else { return }
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { ownCorners.restore() }
+      } else {
+        Task { @MainActor in ownCorners.restore() }
+      }
     }
 
     private var container: Container? {
@@ -322,17 +348,15 @@
       guard let container, let view = presentedView else { return }
       let look = style(container)
       guard look.cornerRadius > 0, ownCorners == nil else { return }
-      ownCorners = (view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds)
+      ownCorners = OwnCorners(of: view)
       view.layer.cornerRadius = CGFloat(look.cornerRadius)
       view.layer.maskedCorners = CACornerMask(look.roundedCorners)
       view.clipsToBounds = true
     }
 
     private func restoreCorners() {
-      guard let own = ownCorners, let view = presentedView else { return }
+      ownCorners?.restore()
       ownCorners = nil
-      (view.layer.cornerRadius, view.layer.maskedCorners) = (own.radius, own.mask)
-      view.clipsToBounds = own.clips
     }
 
     override func containerViewWillLayoutSubviews() {
@@ -355,6 +379,26 @@
       else { return dimming.removeFromSuperview() }
       dimming.frame = CGRect(look.frame)
       dimming.alpha = CGFloat(max(0, min(1, look.alpha)))
+    }
+  }
+
+  /// The corners that a view had before those of a style.
+  @MainActor
+  private final class OwnCorners {
+    private weak var view: UIView?
+    private let (radius, mask, clips): (CGFloat, CACornerMask, Bool)
+
+    init(of view: UIView) {
+      self.view = view
+      (radius, mask, clips) = (
+        view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds
+      )
+    }
+
+    func restore() {
+      view?.layer.cornerRadius = radius
+      view?.layer.maskedCorners = mask
+      view?.clipsToBounds = clips
     }
   }
 #endif

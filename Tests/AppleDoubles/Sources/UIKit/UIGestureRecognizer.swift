@@ -77,8 +77,10 @@ open class UIGestureRecognizer: UIObject {
 
   /// Disabling a gesture under way cancels it.
   public var isEnabled = true {
-    didSet { if !isEnabled, isActive { move(to: .cancelled) } }
+    didSet { if !isEnabled { cancel() } }
   }
+  /// Cancels a gesture under way, whose touches do not reach the recogniser any more.
+  func cancel() { move(to: .cancelled) }
   open func require(toFail other: UIGestureRecognizer) { mustFail.append(other) }
   open func location(in view: UIView?) -> CGPoint {
     guard let window = self.view?.window, let view, view.window === window else { return position }
@@ -103,7 +105,7 @@ open class UIGestureRecognizer: UIObject {
     switch new {
     case .began:
       guard state == .possible, isEnabled, view?.window != nil, view?.takesTouches == true,
-        takesTouch, !isBlocked, mayBegin
+        isTouched, takesTouch, !isBlocked, mayBegin
       else {
         state = .possible
         return false
@@ -125,8 +127,15 @@ open class UIGestureRecognizer: UIObject {
     }
     return true
   }
-  /// Whether the touch reaches the recogniser.
-  fileprivate var takesTouch: Bool {
+  /// Where the touch went down, in the window.
+  fileprivate var start: CGPoint { position }
+  /// Whether the touch went down in the view, and not in another one over it.
+  private var isTouched: Bool {
+    guard let view, let window = view.window else { return false }
+    return window.hitTest(start, with: nil)?.isDescendant(of: view) ?? false
+  }
+  /// Whether the recogniser is interested in the touch.
+  var takesTouch: Bool {
     delegate?.gestureRecognizer(self, shouldReceive: UITouch()) ?? true
   }
   /// Whether a recogniser that has to fail first takes the touch.
@@ -199,8 +208,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     defer { (offset, speed) = before }
     return super.wouldTake(other)
   }
-  /// Where the touch went down, in the window.
-  fileprivate var start: CGPoint { CGPoint(x: position.x - offset.x, y: position.y - offset.y) }
+  fileprivate override var start: CGPoint {
+    CGPoint(x: position.x - offset.x, y: position.y - offset.y)
+  }
 
   /// Moves the recogniser.
   ///
@@ -219,7 +229,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   public var edges: UIRectEdge = []
   /// How far from its edge a touch may go down; UIKit does not say.
   private static let reach: CGFloat = 30
-  fileprivate override var takesTouch: Bool {
+  override var takesTouch: Bool {
     guard let width = view?.window?.bounds.width, super.takesTouch else { return false }
     return edges.contains(.left) && start.x <= Self.reach
       || edges.contains(.right) && start.x >= width - Self.reach

@@ -75,7 +75,7 @@ open class UINavigationController: UIViewController {
     isViewLoaded ? contentPan : nil
   }
   private lazy var edgePan = makePan(UIScreenEdgePanGestureRecognizer())
-  private lazy var contentPan = makePan(UIPanGestureRecognizer())
+  private lazy var contentPan = makePan(BackwardPan())
   private lazy var popDelegate = PopGestureDelegate(self)
   private let content = UIView()
   private var stack: [UIViewController] = []
@@ -364,6 +364,16 @@ private final class PopGestureDelegate: UIObject, UIGestureRecognizerDelegate {
   init(_ navigation: UINavigationController) { self.navigation = navigation }
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     navigation.allowsSwipe
+  }
+}
+
+/// Begins anywhere, in the direction of going back only.
+private final class BackwardPan: UIPanGestureRecognizer {
+  override var takesTouch: Bool {
+    let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let speed = velocity(in: view)
+    return super.takesTouch
+      && (speed == .zero || (isMirrored ? -speed.x : speed.x) > abs(speed.y))
   }
 }
 

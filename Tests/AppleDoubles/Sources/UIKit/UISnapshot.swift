@@ -33,6 +33,9 @@ extension UIView {
       UISnapshotView.onUpdate()
       UIWindow.commit()
     }
+    if isDrawn, !isDrawnWhole {
+      Faults.shared.record("a picture of a view lacks what has not been rendered")
+    }
     guard !isDrawn else { return true }
     Faults.shared.record("a picture of a view that has not been rendered is empty")
     return false
@@ -70,6 +73,12 @@ public final class UISnapshotView: UIView {
     actions(self)
     Self.current = before
     return UIImage(size: size, drawing: drawn.first?.view)
+  }
+}
+
+extension UIView {
+  fileprivate var isDrawnWhole: Bool {
+    isDrawn && subviews.allSatisfy { $0.isHidden || $0.alpha == 0 || $0.isDrawnWhole }
   }
 }
 

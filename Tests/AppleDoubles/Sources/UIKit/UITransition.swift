@@ -228,7 +228,7 @@ final class TransitionContext: UIObject, UIViewControllerContextTransitioning {
     if didComplete, let toView, !toView.isDescendant(of: container) {
       Faults.shared.record("the to-view is not in the container at completion")
     }
-    if !didComplete, let fromView, fromView.window == nil {
+    if !didComplete, let fromView, fromView.window == nil, container.window != nil {
       Faults.shared.record("the from-view is not back at completion")
     }
     noteLeftovers()

@@ -294,8 +294,10 @@ open class UIView: UIResponder {
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
   }
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil
+    recognizer.cancel()
   }
 }
 

@@ -462,6 +462,11 @@ final class UITransitionView: UIView {
         }
         presented.isBeingDismissed = false
         gone.forEach { $0.end() }
+        // Those between are in no window now, which `viewDidDisappear` tells of.
+        for between in gone.dropFirst().map(\.presented) where between.appearance == .appeared {
+          between.beginAppearanceTransition(false, animated: false)
+          between.endAppearanceTransition()
+        }
       } else {
         if removes {
           to.view.removeFromSuperview()

@@ -285,6 +285,62 @@ private final class Delegate: NSObject, UINavigationControllerDelegate,
     XCTAssertEqual(faults, [])
   }
 
+  func testTheContentSwipeGoesInTheDirectionOfGoingBack() async {
+    let navigation = navigation()
+    navigation.delegate = nil
+    navigation.setViewControllers([a, b], animated: false)
+    let pan = navigation.interactiveContentPopGestureRecognizer as? UIPanGestureRecognizer
+    for (x, y, begins) in [(300.0, 0.0, true), (-300, 0, false), (0, 300, false), (100, 90, true)] {
+      XCTAssertEqual(pan?.script(.began, velocity: CGPoint(x: x, y: y)), begins, "\(x), \(y)")
+      pan?.script(.cancelled)
+      _ = events(0.4)
+    }
+    XCTAssertEqual(faults, [])
+  }
+
+  func testARecogniserUnderAnotherPageGetsNoTouches() async {
+    let presenter = presenter()
+    let pan = UIPanGestureRecognizer()
+    presenter.view.addGestureRecognizer(pan)
+    delegate.animator = nil
+    XCTAssertTrue(pan.script(.began, location: CGPoint(x: 50, y: 50)))
+    pan.script(.ended)
+    b.modalPresentationStyle = .custom
+    presenter.present(b, animated: false)
+    XCTAssertFalse(pan.script(.began, location: CGPoint(x: 50, y: 50)))
+    presenter.dismiss(animated: false)
+    XCTAssertTrue(pan.script(.began, location: CGPoint(x: 50, y: 50)))
+  }
+
+  func testARecogniserThatLeavesItsViewIsCancelled() async {
+    let view: UIView = presenter().view
+    let pan = UIPanGestureRecognizer()
+    var states: [UIGestureRecognizer.State] = []
+    pan.onChange = { states.append($0.state) }
+    for isActive in [false, true] {
+      view.addGestureRecognizer(pan)
+      if isActive { pan.script(.began, location: CGPoint(x: 50, y: 50)) }
+      view.removeGestureRecognizer(pan)
+      XCTAssertFalse(pan.script(.changed))
+      XCTAssertNil(pan.view)
+    }
+    XCTAssertEqual(states, [.began, .cancelled])
+  }
+
+  func testThePageInTheMiddleOfAChainDisappearsToo() async {
+    let (presenter, c) = (presenter(), Page("C"))
+    delegate.animator = nil
+    for page in [b, c] { page.modalPresentationStyle = .custom }
+    presenter.present(b, animated: false)
+    b.present(c, animated: false)
+    _ = events()
+    presenter.dismiss(animated: true)
+    XCTAssertEqual(events(), "wD(C) dD(C) wD(B) dD(B)")
+    presenter.present(b, animated: false)
+    XCTAssertEqual(events(), "wA(B) dA(B)")
+    XCTAssertEqual(faults, [])
+  }
+
   private func provoke(
     addsToView: Bool = true,
     _ misbehave: @escaping @MainActor (any UIViewControllerContextTransitioning) -> Void

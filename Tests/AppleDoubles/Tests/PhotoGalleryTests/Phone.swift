@@ -131,7 +131,12 @@ final class Phone {
       let pinch = all.compactMap({ self.recognizer(UIPinchGestureRecognizer.self, on: $0) }).first
     else { return false }
     for scale in scales {
-      guard pinch.script(pinch.isActive ? .changed : .began, scale: CGFloat(scale)) else {
+      let middle = pinch.view.map { $0.convert($0.bounds, to: nil) }
+      let place = pinch.isActive ? nil : middle.map { CGPoint(x: $0.midX, y: $0.midY) }
+      guard
+        pinch.script(
+          pinch.isActive ? .changed : .began, scale: CGFloat(scale), location: place)
+      else {
         return false
       }
       wait(1 / 60)

@@ -65,6 +65,24 @@ final class AskingBackTests: XCTestCase {
     }
   }
 
+  func testUIKitsSwipeInThePageGoesBackwardsAlsoForAnotherDelegate() async throws {
+    for isMirrored in [false, true] {
+      UIApplication.shared.userInterfaceLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
+      defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+      let window = Window([TestPage("A"), TestPage("B")])
+      let transitions = TransitionNavigationDelegate()
+      transitions.attach(to: window.navigation)
+      // A recogniser that leaves the question of the direction to its delegate.
+      let pan = UIPanGestureRecognizer()
+      window.navigation.view.addGestureRecognizer(pan)
+      for (x, y, begins) in [(0.0, 0.0, true), (300, 0, true), (-300, 0, false), (0, 300, false)] {
+        pan.script(.began, velocity: CGPoint(x: isMirrored ? -x : x, y: y))
+        XCTAssertEqual(transitions.gestureRecognizerShouldBegin(pan), begins, "\(x), \(y)")
+        pan.script(.cancelled)
+      }
+    }
+  }
+
   func testAPushToAPageWithoutABackButtonIsNotCaught() async throws {
     for isHidden in [false, true] {
       let (a, b) = (TestPage("A"), TestPage("B"))
@@ -309,5 +327,98 @@ final class AskingBackTests: XCTestCase {
       XCTAssertEqual(listener.heard, heard, "scrolled by \(offset)")
     }
     XCTAssertNotNil(window.navigation.presentedViewController)
+  }
+
+  // MARK: Pages that cannot be dragged away
+
+  func testNoDragBeginsThatWouldNotDriveTheDismissal() async throws {
+    struct PresentsOnly: AnimatedTransitioning {
+      let base = PageSheet()
+      var operations: Set<TransitionOperation> { [.present] }
+      func duration(in context: any TransitionContext) -> Double { base.duration(in: context) }
+      func timeline(for context: any TransitionContext) throws -> Timeline {
+        try base.timeline(for: context)
+      }
+    }
+    let cases: [(String, any AnimatedTransitioning, (UIViewController) -> Void)] = [
+      ("no animator", PresentsOnly(), { _ in }),
+      ("no delegate", PageSheet(), { $0.transitioningDelegate = nil }),
+      (
+        "presented by UIKit", PageSheet(),
+        { page in
+          let presenter = page.presentingViewController
+          page.dismiss(animated: false)
+          (page.transitioningDelegate, page.modalPresentationStyle) = (nil, .fullScreen)
+          presenter?.present(page, animated: false)
+        }
+      ),
+      (
+        "inside another page", PageSheet(),
+        { page in
+          let presenter = page.presentingViewController
+          page.dismiss(animated: false)
+          let parent = UINavigationController(rootViewController: page)
+          parent.modalPresentationStyle = .fullScreen
+          presenter?.present(parent, animated: false)
+        }
+      ),
+    ]
+    for (name, animator, change) in cases {
+      let (window, sheet) = present(TestPage("B"), animator)
+      let page = try XCTUnwrap(window.navigation.presentedViewController)
+      change(page)
+      window.wait(1)
+      XCTAssertFalse(pull(sheet, dismisses: false), name)
+      XCTAssertNotNil(window.navigation.presentedViewController, name)
+      XCTAssertEqual(listener.heard, [], name)
+      window.checkAtRest()
+    }
+  }
+
+  func testWhatChangesBeforeThePageFollowsIsAsked() async throws {
+    typealias Change = (UINavigationController, UIViewController) -> Void
+    let stack: [(String, Int, Change)] = [
+      ("hidden", 2, { $1.navigationItem.hidesBackButton = true }),
+      (
+        "pushed", 3,
+        { navigation, _ in
+          navigation.pushViewController(TestPage("C"), animated: false)
+        }
+      ),
+      ("presented", 2, { navigation, _ in navigation.present(TestPage("M"), animated: false) }),
+      ("nothing", 1, { _, _ in }),
+    ]
+    for (name, count, change) in stack {
+      let b = TestPage("B")
+      let window = Window([TestPage("A"), b])
+      let transitions = TransitionNavigationDelegate(ScaleBack())
+      transitions.attach(to: window.navigation, gesture: .pan)
+      transitions.gesture?.startRule = .reactNavigationHorizontal
+      XCTAssertTrue(swipe(transitions, .began, 1, velocity: 100), name)
+      change(window.navigation, b)
+      for x in [10.0, 30, 60, 100, 200] { swipe(transitions, .changed, x) }
+      swipe(transitions, .ended, 250, velocity: 900)
+      window.wait(3)
+      XCTAssertEqual(window.navigation.viewControllers.count, count, name)
+      window.checkAtRest()
+    }
+    let sheets: [(String, Bool, (UIViewController) -> Void)] = [
+      ("modal", true, { $0.isModalInPresentation = true }),
+      ("presented", true, { $0.present(TestPage("C"), animated: false) }),
+      ("nothing", false, { _ in }),
+    ]
+    for (name, stays, change) in sheets {
+      let b = TestPage("B")
+      let (window, sheet) = present(b)
+      sheet.gesture?.startRule = try GestureStart(activeOffset: 10)
+      XCTAssertTrue(drag(sheet, .began, 1, velocity: 20), name)
+      change(b)
+      for y in stride(from: 20.0, through: 300, by: 20) { drag(sheet, .changed, y) }
+      drag(sheet, .ended, 300, velocity: 1500)
+      window.wait(3)
+      XCTAssertEqual(window.navigation.presentedViewController != nil, stays, name)
+      if name == "presented" { XCTAssertNotNil(b.presentedViewController) }
+      window.checkAtRest()
+    }
   }
 }

@@ -209,4 +209,267 @@ final class KeptDelegateTests: XCTestCase {
     window.navigation.associated = [:]
     XCTAssertEqual(own(window.navigation.view) + own(b.view), [])
   }
+
+  // MARK: Under a finger
+
+  private func begin(_ pan: UIPanGestureRecognizer?) -> Bool {
+    pan?.script(
+      .began, translation: CGPoint(x: 2, y: 0), velocity: CGPoint(x: 100, y: 0),
+      location: CGPoint(x: 2, y: 200)) ?? false
+  }
+
+  func testAPopIsCancelledWhenItsGestureIsTakenAway() async throws {
+    let ways: [(String, (TransitionNavigationDelegate, Window) -> TransitionNavigationDelegate?)] =
+      [
+        (
+          "another kind",
+          { (own, window) in
+            own.attach(to: window.navigation, gesture: .pan)
+            return nil
+          }
+        ),
+        (
+          "the same kind",
+          { (own, window) in
+            own.attach(to: window.navigation)
+            return nil
+          }
+        ),
+        (
+          "no swipe",
+          { (own, window) in
+            own.attach(to: window.navigation, gesture: nil)
+            return nil
+          }
+        ),
+        (
+          "another delegate",
+          { (_, window) in
+            let other = TransitionNavigationDelegate(Fade())
+            other.attach(to: window.navigation)
+            return other
+          }
+        ),
+        (
+          "off the view",
+          { (own, window) in
+            guard let recognizer = own.gesture?.recognizer else { return nil }
+            window.navigation.view.removeGestureRecognizer(recognizer)
+            return nil
+          }
+        ),
+      ]
+    for (name, way) in ways {
+      // UIKit begins the pop at the end of the turn.
+      for turns in [0, 3] {
+        let (a, b, c) = (TestPage("A"), TestPage("B"), TestPage("C"))
+        let window = Window([a, b])
+        let transitions = TransitionNavigationDelegate(ScaleBack())
+        transitions.attach(to: window.navigation)
+        let pan = transitions.gesture?.recognizer as? UIPanGestureRecognizer
+        XCTAssertTrue(begin(pan), name)
+        for turn in 0..<turns { swipe(transitions, .changed, 40 * Double(turn + 1)) }
+        let other = way(transitions, window)
+        pan?.script(.changed, translation: CGPoint(x: 200, y: 0))
+        pan?.script(.ended, velocity: CGPoint(x: 900, y: 0))
+        window.wait(3)
+        XCTAssertEqual(window.navigation.viewControllers, [a, b], "\(name), \(turns)")
+        XCTAssertNil(window.navigation.transitionCoordinator, name)
+        window.navigation.pushViewController(c, animated: true)
+        window.wait(3)
+        XCTAssertNotNil(c.view.window, name)
+        window.checkAtRest()
+        withExtendedLifetime(other) {}
+      }
+    }
+  }
+
+  func testAnAddedGestureThatLeavesItsViewLetsGoOfThePage() async throws {
+    for (addsAnother, turns) in [(false, true), (true, true), (true, false)] {
+      let (a, b) = (TestPage("A"), TestPage("B"))
+      let window = Window([a, b])
+      let transitions = TransitionNavigationDelegate(ScaleBack())
+      transitions.attach(to: window.navigation)
+      let pan = transitions.addGesture(.pan, to: b.view).recognizer as? UIPanGestureRecognizer
+      XCTAssertTrue(begin(pan))
+      if turns { window.wait(1 / 60) }
+      b.view.removeGestureRecognizer(try XCTUnwrap(pan))
+      if addsAnother { transitions.addGesture(.pinch, to: b.view) }
+      window.wait(3)
+      XCTAssertEqual(window.navigation.viewControllers, [a, b])
+      window.checkAtRest()
+    }
+  }
+
+  func testAPopIsCancelledWhenItsStackLeavesTheWindow() async throws {
+    let window = Window([a, b])
+    let transitions = TransitionNavigationDelegate(ScaleBack())
+    transitions.attach(to: window.navigation)
+    XCTAssertTrue(swipe(transitions, .began, 2))
+    swipe(transitions, .changed, 60)
+    window.window.rootViewController = c
+    // The touch is never told to end.
+    window.wait(3)
+    XCTAssertFalse(transitions.running?.isRunning ?? false)
+    XCTAssertEqual(window.navigation.viewControllers, [a, b])
+    XCTAssertEqual(DisplayLinks.added.filter { !$0.isPaused }.count, 0)
+  }
+
+  func testADragOfAPageThatIsPresentedAgainGoesOn() async throws {
+    for (isOther, dismisses) in [(false, true), (true, true), (false, false)] {
+      let (a, b) = (TestPage("A"), TestPage("B"))
+      let window = Window([a])
+      let sheet = TransitioningDelegate(PageSheet())
+      sheet.present(b, from: window.navigation)
+      window.wait(3)
+      XCTAssertTrue(drag(sheet, .began, 2, velocity: 20))
+      drag(sheet, .changed, 40)
+      let before = own(b.view)
+      let other = TransitioningDelegate(ScaleBack())
+      (isOther ? other : sheet).present(b, from: window.navigation)
+      XCTAssertEqual(Faults.shared.all, ["present on a controller that presents already"])
+      Faults.shared.reset()
+      XCTAssertEqual(own(b.view), before)
+      XCTAssertTrue(b.transitioningDelegate === sheet)
+      XCTAssertEqual(b.modalPresentationStyle, .custom)
+      for y in stride(from: 60.0, through: 300, by: 20) { drag(sheet, .changed, y) }
+      drag(sheet, dismisses ? .ended : .cancelled, 300, velocity: dismisses ? 1500 : 0)
+      window.wait(3)
+      XCTAssertEqual(window.navigation.presentedViewController == nil, dismisses)
+      XCTAssertNil(window.navigation.transitionCoordinator)
+      window.checkAtRest()
+    }
+  }
+
+  // MARK: Other delegates
+
+  private final class App: NSObject, UINavigationControllerDelegate {}
+
+  func testANextDelegateThatTheAppHasSetStays() async throws {
+    let (first, second) = (Window([a]).navigation, Window([b]).navigation)
+    let (app, former, later) = (App(), App(), App())
+    let transitions = TransitionNavigationDelegate(ScaleBack())
+    transitions.next = app
+    first.delegate = former
+    for navigation in [first, second, first] {
+      transitions.attach(to: navigation)
+      XCTAssertTrue(transitions.next === app)
+    }
+    transitions.attach(to: second)
+    XCTAssertTrue(first.delegate === former)
+    // What it has found itself is replaced by what it finds later.
+    let finding = TransitionNavigationDelegate(ScaleBack())
+    finding.attach(to: first)
+    XCTAssertTrue(finding.next === former)
+    first.delegate = later
+    finding.attach(to: first)
+    XCTAssertTrue(finding.next === later)
+    finding.attach(to: second)
+    XCTAssertTrue(finding.next === app || finding.next == nil, "what the second one has")
+  }
+
+  /// Stands before another delegate.
+  private final class Proxy: NSObject, UINavigationControllerDelegate {
+    weak var inner: (any UINavigationControllerDelegate)?
+    var passesAnimators = true
+    var calls = 0
+    init(_ inner: any UINavigationControllerDelegate) { self.inner = inner }
+    /// Ends an endless recursion, which is a failure.
+    private var next: (any UINavigationControllerDelegate)? {
+      calls += 1
+      return calls < 50 ? inner : nil
+    }
+    func navigationController(
+      _ navigation: UINavigationController, willShow page: UIViewController, animated: Bool
+    ) { next?.navigationController(navigation, willShow: page, animated: animated) }
+    func navigationController(
+      _ navigation: UINavigationController, didShow page: UIViewController, animated: Bool
+    ) { next?.navigationController(navigation, didShow: page, animated: animated) }
+    func navigationController(
+      _ navigation: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from: UIViewController, to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      guard passesAnimators else { return nil }
+      return next?.navigationController(
+        navigation, animationControllerFor: operation, from: from, to: to)
+    }
+    func navigationController(
+      _ navigation: UINavigationController,
+      interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      next?.navigationController(navigation, interactionControllerFor: animator)
+    }
+    func navigationControllerSupportedInterfaceOrientations(
+      _ navigation: UINavigationController
+    ) -> UIInterfaceOrientationMask {
+      next?.navigationControllerSupportedInterfaceOrientations(navigation) ?? .all
+    }
+  }
+
+  func testADelegateThatPassesCallsOnIsNotCalledWithoutEnd() async throws {
+    final class Hearing: NSObject, UINavigationControllerDelegate {
+      var shown: [String?] = []
+      func navigationController(
+        _ navigation: UINavigationController, didShow page: UIViewController, animated: Bool
+      ) { shown.append(page.title) }
+    }
+    for animator in [ScaleBack(), nil] as [(any AnimatedTransitioning)?] {
+      for passesAnimators in [true, false] {
+        let window = Window([TestPage("A")])
+        let former = Hearing()
+        window.navigation.delegate = former
+        let transitions = TransitionNavigationDelegate(animator)
+        transitions.attach(to: window.navigation)
+        let proxy = Proxy(transitions)
+        proxy.passesAnimators = passesAnimators
+        window.navigation.delegate = proxy
+        transitions.attach(to: window.navigation)
+        XCTAssertEqual(window.navigation.delegate === proxy, passesAnimators)
+        window.navigation.pushViewController(TestPage("B"), animated: true)
+        window.wait(3)
+        _ = window.navigation.supportedInterfaceOrientations
+        XCTAssertLessThan(proxy.calls, 10)
+        if passesAnimators { XCTAssertEqual(former.shown, ["B"]) }
+        window.checkAtRest()
+      }
+    }
+  }
+
+  func testSwipesFollowTheDelegateThatIsAsked() async throws {
+    // The delegate, whether the own swipe begins and whether UIKit's does.
+    let rows:
+      [(String, (TransitionNavigationDelegate) -> (any UINavigationControllerDelegate)?, Bool)] =
+        [
+          ("none", { _ in nil }, false), ("the app's", { _ in App() }, false),
+          ("one that passes animators on", { Proxy($0) }, true),
+          (
+            "one that keeps them",
+            { own in
+              let proxy = Proxy(own)
+              proxy.passesAnimators = false
+              return proxy
+            }, false
+          ),
+        ]
+    for (name, make, isOwn) in rows {
+      let (a, b) = (TestPage("A"), TestPage("B"))
+      let window = Window([a, b], barHidden: false)
+      let transitions = TransitionNavigationDelegate(ScaleBack())
+      transitions.attach(to: window.navigation)
+      let delegate = make(transitions)
+      window.navigation.delegate = delegate
+      XCTAssertEqual(swipe(transitions, .began, 2), isOwn, name)
+      swipe(transitions, .changed, 6)
+      swipe(transitions, .cancelled, 6)
+      window.wait(3)
+      XCTAssertEqual(window.navigation.viewControllers, [a, b], name)
+      let system = window.navigation.interactivePopGestureRecognizer as? UIPanGestureRecognizer
+      XCTAssertEqual(begin(system), !isOwn, name)
+      system?.script(.cancelled)
+      window.wait(2)
+      window.checkAtRest()
+      withExtendedLifetime(delegate) {}
+    }
+  }
 }

@@ -189,4 +189,66 @@ final class PagePictureTests: XCTestCase {
     XCTAssertEqual(measuring.insets, [69], "in flight and at rest")
     window.checkAtRest()
   }
+
+  func testViewsThatJoinedADrawnPageInTheSameTurnAreDrawnFirst() async throws {
+    for (name, isWrapped, isPush) in [
+      ("magic-move", false, true), ("magic-move", true, true), ("magic-move", false, false),
+      ("vc-fold", false, true), ("vc-fold", true, false),
+    ] {
+      let (list, detail) = (TestPage("list"), pages().1)
+      let lower = isPush ? list : pages().0
+      let upper = isPush ? detail : TestPage("detail")
+      let window = Window(isPush ? [lower] : [lower, upper])
+      let transitions = TransitionNavigationDelegate(
+        try XCTUnwrap(NamedAnimator(rawValue: name)).animator())
+      transitions.attach(to: window.navigation)
+      // A list that is reloaded, and the tap that leads away from it.
+      let photo = UIView(frame: CGRect(x: 20, y: 100, width: 90, height: 60))
+      photo.accessibilityIdentifier = "photo"
+      let page: UIView = isPush ? lower.view : upper.view
+      if isWrapped {
+        let cell = UIView(frame: page.bounds)
+        cell.addSubview(photo)
+        page.addSubview(cell)
+      } else {
+        page.addSubview(photo)
+      }
+      let before = UISnapshotView.updates
+      if isPush {
+        window.navigation.pushViewController(upper, animated: true)
+      } else {
+        window.navigation.popViewController(animated: true)
+      }
+      DisplayLinks.endTurn()
+      XCTAssertTrue(pictures(in: window.window).allSatisfy { $0.source != nil }, name)
+      XCTAssertEqual(UISnapshotView.updates - before, 1, "\(name) \(isWrapped) \(isPush)")
+      window.wait(3)
+      window.checkAtRest()
+    }
+  }
+
+  func testThePictureOfAnElementIsNotThatOfATransparentViewWithItsId() async throws {
+    let (list, detail) = pages()
+    let window = Window([list])
+    let photo = try XCTUnwrap(list.view.subviews.first)
+    for (index, alpha) in [CGFloat(0), 1].enumerated() {
+      let twin = UIView(frame: CGRect(x: 200, y: 300, width: index * 40, height: 40))
+      twin.alpha = alpha
+      twin.accessibilityIdentifier = "photo"
+      list.view.addSubview(twin)
+    }
+    DisplayLinks.endTurn()
+    let transitions = TransitionNavigationDelegate(MagicMove())
+    transitions.attach(to: window.navigation)
+    for subview in list.view.subviews.dropFirst() where subview.bounds.width > 0 {
+      subview.alpha = 0
+    }
+    window.navigation.pushViewController(detail, animated: true)
+    DisplayLinks.endTurn()
+    let sources = pictures(in: window.window).compactMap(\.source)
+    XCTAssertTrue(sources.contains(photo))
+    window.wait(3)
+    XCTAssertEqual(photo.alpha, 1)
+    window.checkAtRest()
+  }
 }

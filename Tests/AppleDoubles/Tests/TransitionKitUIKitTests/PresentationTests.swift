@@ -231,4 +231,25 @@ final class PresentationTests: XCTestCase {
       XCTAssertEqual(Faults.shared.checkAtRest(), [], named.rawValue)
     }
   }
+
+  func testAPageBelowADismissedOneGetsItsCornersBackToo() async throws {
+    let (presenter, lower, upper) = (TestPage("presenter"), TestPage("lower"), TestPage("upper"))
+    Faults.shared.reset()
+    window.rootViewController = presenter
+    window.makeKeyAndVisible()
+    DisplayLinks.endTurn()
+    lower.view.layer.cornerRadius = 3
+    let sheets = [TransitioningDelegate(PageSheet()), TransitioningDelegate(PageSheet())]
+    sheets[0].present(lower, from: presenter)
+    DisplayLinks.tick(after: 3)
+    XCTAssertGreaterThan(lower.view.layer.cornerRadius, 3)
+    sheets[1].present(upper, from: lower)
+    DisplayLinks.tick(after: 3)
+    presenter.dismiss(animated: true)
+    DisplayLinks.tick(after: 3)
+    XCTAssertNil(presenter.presentedViewController)
+    XCTAssertEqual(lower.view.layer.cornerRadius, 3)
+    XCTAssertFalse(lower.view.clipsToBounds)
+    checkAtRest()
+  }
 }

@@ -57,12 +57,12 @@ final class RobustnessTests: XCTestCase {
     let edge = try XCTUnwrap(
       transitions.gesture?.recognizer as? UIScreenEdgePanGestureRecognizer)
     XCTAssertEqual(edge.edges, .right)
-    XCTAssertTrue(swipe(transitions, .began, -2, from: 320))
+    XCTAssertTrue(swipe(transitions, .began, -2, from: 319))
     for x in stride(from: -20.0, through: -240, by: -20) {
-      swipe(transitions, .changed, x, from: 320)
+      swipe(transitions, .changed, x, from: 319)
     }
     XCTAssertEqual(window.corners(of: b.view)[0].x, -240, accuracy: 3)
-    swipe(transitions, .ended, -240, velocity: -900, from: 320)
+    swipe(transitions, .ended, -240, velocity: -900, from: 319)
     window.wait(1)
     XCTAssertEqual(window.navigation.viewControllers, [a])
     window.checkAtRest()

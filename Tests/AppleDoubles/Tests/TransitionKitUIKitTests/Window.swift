@@ -80,16 +80,24 @@ extension XCTestCase {
   }
 
   /// Drags a presented page with the delegate's gesture, `y` points down from where the finger touched
-  /// down; see ``swipe(_:_:_:velocity:from:)``.
+  /// down on the page; see ``swipe(_:_:_:velocity:from:)``.
   @MainActor
   @discardableResult
   func drag(
     _ delegate: TransitioningDelegate, _ state: UIGestureRecognizer.State, _ y: Double,
     velocity: Double = 0
   ) -> Bool {
-    move(
+    guard let pan = delegate.gesture?.recognizer as? UIPanGestureRecognizer else { return false }
+    var start = CGPoint(x: 160, y: 100)
+    if state == .began {
+      let top = pan.view.map { $0.convert($0.bounds, to: nil).minY } ?? 0
+      start.y = max(start.y, top + 10)
+    } else {
+      start.y = pan.location(in: nil).y - pan.translation(in: nil).y
+    }
+    return move(
       delegate.gesture, state, CGPoint(x: 0, y: y), velocity: CGPoint(x: 0, y: velocity),
-      from: CGPoint(x: 160, y: 100))
+      from: start)
   }
 
   @MainActor
