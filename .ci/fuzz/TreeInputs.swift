@@ -55,7 +55,7 @@ extension Inputs {
   private static func nested(
     _ depth: Int, _ dice: inout Dice, prefix: String = "d"
   ) -> ContainerNode {
-    var node = ContainerNode.screen("\(prefix)\(depth)")
+    var node = ContainerNode.screen(page("\(prefix)\(depth)", &dice))
     for level in (1..<max(1, depth)).reversed() {
       let id = "\(prefix)\(level)"
       switch dice.below(6) {
@@ -72,6 +72,25 @@ extension Inputs {
     return node
   }
 
+  /// Returns a screen that rarely has elements, and a style with adaptations, as deep as they may be.
+  private static func page(_ id: String, _ dice: inout Dice) -> Screen {
+    var screen = Screen(id)
+    guard dice.happens(0.2) else { return screen }
+    var tower: [Element] = []
+    for level in 0..<Limits.elementDepth {
+      let element = try? Element(
+        "\(id) \(level)", frame: Rect(x: 0, y: 0, width: 10, height: 10), elements: tower)
+      tower = element.map { [$0] } ?? tower
+    }
+    screen.elements = tower
+    for _ in 0..<Limits.adaptationDepth {
+      var outer = PresentationStyle.overFullScreen
+      outer.adaptations = [.init(.landscape, screen.presentationStyle)]
+      screen.presentationStyle = outer
+    }
+    return screen
+  }
+
   /// Returns the node with another page at its innermost end.
   private static func changed(_ node: ContainerNode) -> ContainerNode {
     var node = node
@@ -86,16 +105,26 @@ extension Inputs {
 
 // MARK: - Apps that are called at every moment
 
-/// An observer that answers some events with calls, 30 in all.
+/// The fingers and waiting starts of an app.
+private struct Held {
+  var drivers: [InteractionDriver] = []
+  var start: DeferredStart?
+}
+
+/// An observer that answers every event, or some, with a call, 60 in all.
 private final class AppMeddler: ContainerObserver {
   var dice: Dice
-  var driver: InteractionDriver?
+  private(set) var held = Held()
   private(set) var fault: String?
   private var lastTime = 0.0
-  private var left = 30
+  private var left = 60
   private var depth = 0
+  private let share: Double
 
-  init(_ dice: Dice) { self.dice = dice }
+  init(_ dice: Dice) {
+    self.dice = dice
+    share = self.dice.happens(0.5) ? 1 : 0.2
+  }
 
   func containers(
     _ controller: ContainerController, announced event: ContainerEvent, at time: Double
@@ -104,12 +133,12 @@ private final class AppMeddler: ContainerObserver {
       fault = fault ?? "\(event) at \(time) after \(lastTime)"
     }
     lastTime = time
-    guard depth < 3, left > 0, dice.happens(0.2) else { return }
+    guard depth < 3, left > 0, dice.happens(share) else { return }
     (depth, left) = (depth + 1, left - 1)
     // Copies: the controller calls back while it is called.
-    var (own, held) = (Dice(seed: dice.next(), index: left), driver)
-    Inputs.act(on: controller, &own, driver: &held)
-    (driver, depth) = (held, depth - 1)
+    var (own, held) = (Dice(seed: dice.next(), index: left), held)
+    Inputs.act(on: controller, &own, &held)
+    (self.held, depth) = (held, depth - 1)
   }
 }
 
@@ -132,9 +161,9 @@ extension Inputs {
     else { return }
     let meddler = AppMeddler(dice)
     if dice.happens(0.5) { app.observer = meddler }
-    var driver: InteractionDriver?
+    var held = Held()
     for _ in 0..<dice.below(16) {
-      let text = act(on: app, &dice, driver: &driver)
+      let text = act(on: app, &dice, &held)
       note(text)
       do {
         try requireRestorable(app.tree)
@@ -142,8 +171,10 @@ extension Inputs {
         try check(app.frame, text)
       } catch { throw Finding("\(error) after \(text)") }
     }
-    driver?.cancel()
     app.observer = nil
+    for driver in held.drivers + meddler.held.drivers { driver.cancel() }
+    held.start?.cancel()
+    meddler.held.start?.ready()
     app.advanceToRest()
     if let fault = meddler.fault { throw Finding(fault) }
     try require(app.time.isFinite, "the time is \(app.time)")
@@ -162,7 +193,7 @@ extension Inputs {
   /// Calls the app in one of all ways, and says how.
   @discardableResult
   fileprivate static func act(
-    on app: ContainerController, _ dice: inout Dice, driver: inout InteractionDriver?
+    on app: ContainerController, _ dice: inout Dice, _ held: inout Held
   ) -> String {
     let containers = ["t", "s", "u", "p", "q", "r"]
     let ids = containers + ["a", "b", "c", "d", "e", "f", "g", "h", "m", "n"]
@@ -194,22 +225,39 @@ extension Inputs {
       }
     let animator = dice.happens(0.4) ? dice.animator() : nil
     if let request {
+      if dice.happens(0.1) {
+        let start = DeferredStart(
+          limit: dice.seconds(), atLimit: dice.happens(0.5) ? .begins : .skips)
+        held.start = start
+        try? app.perform(request, animated: true, using: animator, start: start)
+        return "\(request), waiting"
+      }
       let own = dice.happens(0.4) ? InteractionDriver() : nil
-      if let own { driver = own }
+      if let own { held.drivers.append(own) }
       try? app.perform(
         request, animated: dice.happens(0.7), using: animator, interaction: own)
       return "\(request)\(own == nil ? "" : ", held")"
     }
-    switch dice.below(12) {
+    switch dice.below(14) {
+    case 12:
+      dice.happens(0.5) ? held.start?.ready() : held.start?.cancel()
+      held.start = nil
+      return "a start is decided"
+    case 13:
+      _ = try? app.beginBack(at: Point(x: dice.unit() * 30, y: 300))
+      try? app.moveBack(to: dice.point())
+      if dice.happens(0.7) { try? app.releaseBack() }
+      return "a finger goes back"
     case 0, 1:
       let step = dice.happens(0.1) ? dice.number() : dice.unit() * 0.4
       app.advance(by: step)
       return "advance by \(step)"
     case 2:
-      dice.happens(0.5) ? driver?.finish() : driver?.cancel()
-      driver = nil
-      return "the finger ends"
-    case 3: driver?.update(dice.fraction())
+      guard !held.drivers.isEmpty else { return "no finger" }
+      let driver = held.drivers.remove(at: dice.below(held.drivers.count))
+      dice.happens(0.5) ? driver.finish() : driver.cancel()
+      return "a finger ends"
+    case 3: for driver in held.drivers { driver.update(dice.fraction()) }
     case 4:
       let size = Size(width: dice.size(), height: dice.size())
       guard let container = try? Container(size: size) else { return "no size" }

@@ -154,7 +154,8 @@ extension ContainerController {
     // The answer may have changed the tabs.
     var plan = try tree.plan(.select(tab, in: tabs, by: .user))
     let stack = engines[EngineID(host: tabs, role: .content)]?.stack
-    if plan.change == .reselect(tab), let phase = stack?.state.transition?.phase, phase != .running {
+    if plan.change == .reselect(tab), let phase = stack?.state.transition?.phase, phase != .running
+    {
       // The tab is not there yet: it comes, whatever the finger has decided.
       plan = ContainerPlan(container: tabs, change: .none, from: plan.from, to: tab, removed: [])
     }

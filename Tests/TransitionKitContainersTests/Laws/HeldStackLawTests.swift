@@ -292,7 +292,9 @@ final class HeldStackLawTests: XCTestCase {
     }
   }
 
-  /// A link has popped b beside its held transition. The pop has nothing to do now, and would have after a cancellation.
+  /// A link has popped b beside its held transition.
+  ///
+  /// A pop has nothing to do now, and would have after a cancellation.
   func testARequestWithNothingToDoBesideAHeldLinkIsRefused() throws {
     func root(_ s: [String], _ selected: String) -> ContainerNode {
       .tabs(
