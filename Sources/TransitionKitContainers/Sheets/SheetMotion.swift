@@ -240,7 +240,8 @@ extension SheetMotion {
   private mutating func draw(at y: Double) {
     top = y
     guard isShifted else { return }
-    // The edge is drawn almost as far from its place at one height as at the next.
+    // The shift between `top` and the drawn edge changes slowly with the height, so each step leaves a small part of
+    // the gap.
     for _ in 0..<20 {
       let gap = y - look.frame.y
       top += gap
