@@ -49,7 +49,7 @@ public struct HTMLPreview: Sendable {
 
   /// The size of a page that knobs do not exceed, in bytes, apart from ``leastKnobs``; their names and texts
   /// come on top.
-  static let knobLimit = 256_000
+  static let knobLimit = 258_000
 
   /// The size that knobs may always take, in bytes: enough for menus that change little.
   static let leastKnobs = 1_000
