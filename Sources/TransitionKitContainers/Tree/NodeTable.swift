@@ -12,12 +12,18 @@ struct NodeTable: Sendable {
     var entry: Entry
   }
 
+  /// Each change of a slot gives it another version, so slots of one version are equal.
   private enum Slot: Sendable {
-    case items([Item])
-    case slots([Slot])
+    case items([Item], Version)
+    case slots([Slot], Version)
+
+    /// Takes the place of a slot while that changes, so that its array has one owner.
+    static let none = Slot.items([], Version())
   }
 
-  private var root = Slot.items([])
+  private final class Version: Sendable {}
+
+  private var root = Slot.none
   /// The number of nodes.
   private(set) var count = 0
 
@@ -55,8 +61,8 @@ struct NodeTable: Sendable {
     var (slot, bits) = (root, bits)
     while true {
       switch slot {
-      case .items(let items): return items
-      case .slots(let slots): slot = slots[Int(bits & 15)]
+      case .items(let items, _): return items
+      case .slots(let slots, _): slot = slots[Int(bits & 15)]
       }
       bits >>= 4
     }
@@ -77,39 +83,38 @@ struct NodeTable: Sendable {
 
   private static func take(_ id: String, _ bits: UInt, from slot: inout Slot) -> Entry? {
     switch slot {
-    case .items(var items):
-      // The array has one owner while it changes.
-      slot = .items([])
+    case .items(var items, _):
+      slot = .none
       let entry = items.firstIndex { $0.id == id }.map { items.remove(at: $0).entry }
-      slot = .items(items)
+      slot = .items(items, Version())
       return entry
-    case .slots(var slots):
-      slot = .items([])
+    case .slots(var slots, _):
+      slot = .none
       let entry = take(id, bits >> 4, from: &slots[Int(bits & 15)])
-      slot = .slots(slots)
+      slot = .slots(slots, Version())
       return entry
     }
   }
 
   private static func put(_ item: Item, _ bits: UInt, level: Int, in slot: inout Slot) {
     switch slot {
-    case .items(var items):
-      slot = .items([])
+    case .items(var items, _):
+      slot = .none
       items.append(item)
       guard items.count > capacity, level < levels else {
-        slot = .items(items)
+        slot = .items(items, Version())
         return
       }
-      var slots = [Slot](repeating: .items([]), count: 16)
+      var slots = [Slot](repeating: .none, count: 16)
       for item in items {
         let bits = Self.bits(of: item.id) >> UInt(4 * level)
         put(item, bits >> 4, level: level + 1, in: &slots[Int(bits & 15)])
       }
-      slot = .slots(slots)
-    case .slots(var slots):
-      slot = .items([])
+      slot = .slots(slots, Version())
+    case .slots(var slots, _):
+      slot = .none
       put(item, bits >> 4, level: level + 1, in: &slots[Int(bits & 15)])
-      slot = .slots(slots)
+      slot = .slots(slots, Version())
     }
   }
 
@@ -125,8 +130,8 @@ struct NodeTable: Sendable {
 
   private static func visit(_ slot: Slot, _ body: (Item) -> Void) {
     switch slot {
-    case .items(let items): for item in items { body(item) }
-    case .slots(let slots): for slot in slots { visit(slot, body) }
+    case .items(let items, _): for item in items { body(item) }
+    case .slots(let slots, _): for slot in slots { visit(slot, body) }
     }
   }
 
@@ -145,11 +150,11 @@ struct NodeTable: Sendable {
 
   private static func compare(_ left: Slot, _ right: Slot, _ report: (String) -> Void) {
     switch (left, right) {
-    case (.slots(let left), .slots(let right)):
-      guard !left.isShared(with: right) else { return }
+    case (.slots(let left, let version), .slots(let right, let other)):
+      guard version !== other else { return }
       for index in left.indices { compare(left[index], right[index], report) }
-    case (.items(let left), .items(let right)):
-      guard !left.isShared(with: right) else { return }
+    case (.items(let left, let version), .items(let right, let other)):
+      guard version !== other else { return }
       for item in left {
         let same = right.firstIndex { $0.id == item.id }
         if same.map({ right[$0].entry == item.entry }) != true { report(item.id) }
@@ -182,16 +187,5 @@ extension NodeTable: Hashable {
     }
     hasher.combine(count)
     hasher.combine(sum)
-  }
-}
-
-extension Array {
-  /// Whether two arrays are copies of each other that have not changed since, or both are empty.
-  fileprivate func isShared(with other: [Element]) -> Bool {
-    guard count == other.count else { return false }
-    return isEmpty
-      || withUnsafeBufferPointer { own in
-        other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
-      }
   }
 }

@@ -41,7 +41,7 @@ struct Architecture {
   /// Files without an animator that several animators share.
   static let filesThatAnimatorsShare: Set<String> = [
     "LayerMoves.swift", "PageOverPicture.swift",
-    "SystemTiming.swift", "CardStyle.swift", "CardLook.swift", "CardSpec.swift",
+    "CardStyle.swift", "CardLook.swift", "CardSpec.swift",
     "CardClock.swift", "CardProgress.swift", "CardMotion.swift", "ContainerMorph.swift",
     "ContainerThresholds.swift",
   ]
