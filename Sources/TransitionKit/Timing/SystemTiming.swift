@@ -4,7 +4,7 @@
 /// SystemTiming.system.duration  // 0.5058…
 /// SystemPush(timing: .classic).duration(in: context)  // 0.35
 /// ```
-public enum SystemTiming: String, Hashable, Codable, Sendable, CaseIterable {
+public enum SystemTiming: String, Hashable, Sendable, CaseIterable {
   /// The spring of iOS 7 and later, critically damped, for 0.506 s; see ``TimingCurve/system``.
   case system
   /// Ease-in-out for 0.35 s, or 0.4 s for a presentation.
@@ -32,3 +32,7 @@ public enum SystemTiming: String, Hashable, Codable, Sendable, CaseIterable {
   /// damping 500. At this time the spring is within a thousandth of its end.
   public static let springDuration = 0.5058237870785645
 }
+
+#if !hasFeature(Embedded)
+  extension SystemTiming: Codable {}
+#endif
