@@ -137,7 +137,9 @@ extension StackGesture {
   /// See ``GestureTracker/release(at:velocity:)``.
   ///
   /// ```swift
-  /// let swipe = StackGesture(.edge, on: controller)
+  /// let stack = try NavigationController(
+  ///   screens: [Screen("list"), Screen("photo")], container: phone)
+  /// let swipe = StackGesture(.edge, on: stack)
   /// try swipe.follow(TouchSample(time: 0, x: 5, y: 300))
   /// try swipe.follow(TouchSample(time: 0.1, x: 105, y: 300))
   /// try swipe.release(at: 60)?.outcome  // .cancelled: the finger has rested before the middle
