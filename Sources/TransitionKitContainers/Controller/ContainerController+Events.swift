@@ -667,6 +667,7 @@ extension ContainerController {
     if isAdvancing { answersLeft += queue.count } else { allowAnswers() }
     var next = 0
     announceAttention()
+    // Calls that cannot be refused, such as `focus`, are bounded by their events. No single call makes as many as 16.
     let last = queue.count + 16 * answersLeft
     while next < min(queue.count, last) {
       let (announcement, time) = queue[next]
