@@ -34,7 +34,7 @@ extension ContainerController {
   /// - Throws: ``ContainerError/notDraggable(_:)`` when no gesture can begin now,
   ///   ``ContainerError/illegalZoom(_:_:)`` that names a number, and other errors of a request.
   public func beginZoom(
-    _ zoom: Zoom, of id: String, _ kind: ZoomDrag.Kind, at location: Point,
+    _ zoom: Zoom, of id: String, _ kind: ZoomGesture, at location: Point,
     velocity: Point = Point(x: 0, y: 0), contentIsAtTop: Bool = true, distance: Double = 1
   ) throws(ContainerError) -> ZoomDriver? {
     try countCall()
@@ -210,13 +210,13 @@ extension ContainerController {
   /// - Parameters:
   ///   - point: Where the finger touched, in points of the root's area.
   ///   - policy: Which container answers.
-  /// - Returns: The driver.
+  /// - Returns: The container that answers.
   /// - Throws: ``ContainerError/illegalZoom(_:_:)`` that names a number; ``ContainerError/notDraggable(_:)`` while an
   ///   earlier gesture goes on or runs back. A second finger ends it by ``cancelBack()``.
   @discardableResult
   public func beginBack(
     at point: Point, by policy: BackPolicy = .stacksFirst
-  ) throws(ContainerError) -> BackDriver {
+  ) throws(ContainerError) -> BackHandler {
     try countCall()
     // Until it has run back, the tree leads where an earlier gesture went.
     let isUsed =
@@ -227,7 +227,7 @@ extension ContainerController {
       let driver = try BackDriver(
         treeToGoBackIn.backHandler(policy), width: container.width, at: point, time: time)
       backTouch = (driver, policy)
-      return driver
+      return driver.handler
     } catch {
       throw .illegalZoom(tree.root, error)
     }

@@ -42,7 +42,7 @@ struct RunningPager {
 
 extension ContainerController {
   /// Returns the motion of a pager, or `nil` when the tree has no such pager with pages.
-  public func pager(_ id: String) -> PagerMotion? { running(id)?.motion }
+  package func pager(_ id: String) -> PagerMotion? { running(id)?.motion }
 
   /// Lets a finger hold a pager, also one that moves by itself.
   ///

@@ -2,7 +2,7 @@ import TransitionKit
 
 extension ContainerController {
   /// Returns the finger's drag of a node's panes, or `nil` when no finger holds them.
-  public func paneDrag(in id: String) -> PaneDrag? { paneRuns[id]?.hold?.drag }
+  package func paneDrag(in id: String) -> PaneDrag? { paneRuns[id]?.hold?.drag }
 
   /// Lets a finger hold the panes of a node.
   ///

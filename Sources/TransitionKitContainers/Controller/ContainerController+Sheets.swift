@@ -2,7 +2,7 @@ import TransitionKit
 
 extension ContainerController {
   /// Returns the motion of a presented sheet, or `nil` when the node is no sheet.
-  public func sheet(_ id: String) -> SheetMotion? { runningSheet(id) }
+  package func sheet(_ id: String) -> SheetMotion? { runningSheet(id) }
 
   // MARK: - The finger
 

@@ -51,7 +51,7 @@ public final class ContainerController {
   /// Gestures in two dimensions that drive transitions.
   var drags: [any ContainerDrag] = []
   /// The finger that may go back from an edge.
-  var backTouch: (driver: BackDriver, policy: BackPolicy)?
+  package var backTouch: (driver: BackDriver, policy: BackPolicy)?
   /// How far each node has appeared; none for a node that is out of view.
   var phases: [String: AppearanceStep.Phase] = [:]
   /// The nodes that have been announced as needed.

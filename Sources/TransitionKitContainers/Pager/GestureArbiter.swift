@@ -1,14 +1,9 @@
-public import TransitionKit
+package import TransitionKit
 
 /// Something under a finger that can take its movement.
 ///
 /// A depth is the number of containers around it: the larger, the further inside.
-///
-/// ```swift
-/// let pager = GestureCandidate.pager(depth: 2, page: 0, pageCount: 3)
-/// pager.depth  // 2
-/// ```
-public enum GestureCandidate: Hashable, Sendable {
+package enum GestureCandidate: Hashable, Sendable {
   /// A stack that pops by a pan from its leading edge; it has a number of screens.
   case edgePan(depth: Int, screens: Int)
   /// A stack that pops by a pan from anywhere, as on iOS 26.
@@ -23,7 +18,7 @@ public enum GestureCandidate: Hashable, Sendable {
   case sheet(depth: Int)
 
   /// The number of containers around it.
-  public var depth: Int {
+  package var depth: Int {
     switch self {
     case .edgePan(let depth, _), .contentPop(let depth, _), .pager(let depth, _, _, _, _),
       .scroll(let depth, _, _, _), .sheet(let depth):
@@ -33,11 +28,7 @@ public enum GestureCandidate: Hashable, Sendable {
 }
 
 /// Who takes the movement of a finger.
-///
-/// ```swift
-/// GestureVerdict.taken(by: 0) == .waits  // false
-/// ```
-public enum GestureVerdict: Hashable, Sendable {
+package enum GestureVerdict: Hashable, Sendable {
   /// The candidate with this index.
   case taken(by: Int)
   /// Nobody yet: the finger has not moved far enough.
@@ -56,30 +47,20 @@ public enum GestureVerdict: Hashable, Sendable {
 /// 4. The pop from anywhere of iOS 26, after horizontal content has failed.
 /// 5. The innermost pager or scroll view of the axis, which then shows its end.
 ///
-/// ```swift
-/// let arbiter = GestureArbiter(width: 390)
-/// let candidates: [GestureCandidate] = [
-///   .edgePan(depth: 1, screens: 2), .pager(depth: 2, page: 1, pageCount: 3),
-/// ]
-/// let right = Point(x: 14, y: 1)
-/// arbiter.verdict(on: right, from: Point(x: 5, y: 300), among: candidates)  // .taken(by: 0)
-/// arbiter.verdict(on: right, from: Point(x: 150, y: 300), among: candidates)  // .taken(by: 1)
-/// ```
-///
 /// Source: react-native-screens, RNSScreenStack.mm, for the pops; react-native-pager-view,
 /// NestedScrollableHost.kt, for nested pagers. The place of a sheet is our choice.
-public struct GestureArbiter: Hashable, Sendable {
+package struct GestureArbiter: Hashable, Sendable {
   /// The width of the area in which the candidates lie, in points.
-  public var width: Double
+  package var width: Double
   /// The layout direction, which determines the leading edge and the next page.
-  public var layoutDirection: LayoutDirection
+  package var layoutDirection: LayoutDirection
   /// How far from the leading edge an edge pan begins, in points, inclusive.
-  public var edgeReach: Double
+  package var edgeReach: Double
   /// How far a finger moves before anything but a pager takes it, in points, exclusive.
-  public var slop: Double
+  package var slop: Double
 
   /// Creates an arbiter.
-  public init(
+  package init(
     width: Double, layoutDirection: LayoutDirection = .leftToRight,
     edgeReach: Double = GestureKind.edgeReach, slop: Double = 10
   ) {
@@ -98,7 +79,7 @@ public struct GestureArbiter: Hashable, Sendable {
   ///     one is the inner one.
   /// - Returns: The verdict; ``GestureVerdict/waits`` for numbers that are not finite, and where nobody takes a
   ///   movement that is shorter than the slop.
-  public func verdict(
+  package func verdict(
     on movement: Point, from point: Point, among candidates: [GestureCandidate]
   ) -> GestureVerdict {
     guard movement.isWithinLimits, point.isWithinLimits, movement != Point(x: 0, y: 0) else {

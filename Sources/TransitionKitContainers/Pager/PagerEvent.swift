@@ -78,11 +78,7 @@ public enum PagerScrollState: String, Hashable, Codable, Sendable, CaseIterable 
 }
 
 /// When a pager reports another page, and what it reports besides.
-///
-/// ```swift
-/// PagerStyle.viewPager2.reports == .scrollStates(lastScroll: false)  // true
-/// ```
-public enum PagerReports: Hashable, Codable, Sendable {
+package enum PagerReports: Hashable, Codable, Sendable {
   /// The page, when the motion ends.
   case atRest
   /// The page, when the rounded position changes: at half.

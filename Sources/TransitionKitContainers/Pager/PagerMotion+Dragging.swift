@@ -64,7 +64,7 @@ extension PagerMotion {
   ///
   /// - Returns: What happens: nothing to a pager at rest.
   @discardableResult
-  public mutating func grab() -> [PagerEvent] {
+  package mutating func grab() -> [PagerEvent] {
     var events: [PagerEvent] = []
     if let page = fadingTarget { jump(to: page, &events) }
     switch activity {
@@ -89,7 +89,7 @@ extension PagerMotion {
   /// - Returns: What happens.
   /// - Throws: ``PagerError`` that names `travel`.
   @discardableResult
-  public mutating func drag(to travel: Double) throws(PagerError) -> [PagerEvent] {
+  package mutating func drag(to travel: Double) throws(PagerError) -> [PagerEvent] {
     try PagerError.require(travel, "travel", in: -1e9...1e9)
     guard case .dragging(var drag) = activity else { return [] }
     var events: [PagerEvent] = []
@@ -111,7 +111,7 @@ extension PagerMotion {
   /// - Returns: What happens.
   /// - Throws: ``PagerError`` that names `distance` or `travel`.
   @discardableResult
-  public mutating func drag(by distance: Double) throws(PagerError) -> [PagerEvent] {
+  package mutating func drag(by distance: Double) throws(PagerError) -> [PagerEvent] {
     try PagerError.require(distance, "distance", in: -1e9...1e9)
     guard case .dragging(let drag) = activity else { return [] }
     return try self.drag(to: drag.travel + distance)
@@ -126,7 +126,7 @@ extension PagerMotion {
   /// - Returns: What happens.
   /// - Throws: ``PagerError`` that names `velocity`.
   @discardableResult
-  public mutating func release(velocity: Double) throws(PagerError) -> [PagerEvent] {
+  package mutating func release(velocity: Double) throws(PagerError) -> [PagerEvent] {
     try PagerError.require(velocity, "velocity", in: -1e9...1e9)
     guard case .dragging(let drag) = activity else { return [] }
     guard drag.isCatch || drag.start != nil else {
@@ -149,7 +149,7 @@ extension PagerMotion {
   ///
   /// - Returns: What happens. A pager that settles or rests goes on as it is.
   @discardableResult
-  public mutating func cancel() -> [PagerEvent] {
+  package mutating func cancel() -> [PagerEvent] {
     guard case .dragging(let drag) = activity else { return [] }
     guard drag.isCatch || drag.start != nil else {
       activity = .resting

@@ -87,7 +87,7 @@ extension PagerMotion {
   /// - Returns: What happens, in order.
   /// - Throws: ``PagerError`` that names `time`.
   @discardableResult
-  public mutating func advance(by time: Double) throws(PagerError) -> [PagerEvent] {
+  package mutating func advance(by time: Double) throws(PagerError) -> [PagerEvent] {
     try PagerError.require(time, "time", in: 0...Limits.duration)
     var events: [PagerEvent] = []
     var left = time
@@ -139,7 +139,7 @@ extension PagerMotion {
   /// - Returns: What happens.
   /// - Throws: ``PagerError`` that names `page`.
   @discardableResult
-  public mutating func go(to page: Int, animated: Bool) throws(PagerError) -> [PagerEvent] {
+  package mutating func go(to page: Int, animated: Bool) throws(PagerError) -> [PagerEvent] {
     try PagerError.require(Double(page), "page", in: 0...Double(pageCount - 1))
     var events: [PagerEvent] = []
     if animated {

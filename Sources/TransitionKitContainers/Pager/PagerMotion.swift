@@ -1,13 +1,7 @@
-public import TransitionKit
+package import TransitionKit
 
 /// What a pager does at a moment.
-///
-/// ```swift
-/// var pager = try PagerMotion(.uiKit, pageCount: 3, in: Size(width: 375, height: 600))
-/// try pager.go(to: 1, animated: true)
-/// pager.phase == .settling(toward: 1)  // true
-/// ```
-public enum PagerPhase: Hashable, Sendable {
+package enum PagerPhase: Hashable, Sendable {
   /// It rests on a page.
   case resting
   /// A finger holds it, from the touch on.
@@ -22,28 +16,18 @@ public enum PagerPhase: Hashable, Sendable {
 /// exactly there. A finger that catches it holds it where it is. Each function returns the events that
 /// it causes, in order. The travel and the velocity of a finger are above 0 towards the next page;
 /// ``PagerAxis/travel(of:_:)`` turns a movement into a travel.
-///
-/// ```swift
-/// var pager = try PagerMotion(.uiKit, pageCount: 3, in: Size(width: 375, height: 600))
-/// pager.grab()
-/// try pager.drag(to: 210)  // [began 0→1]
-/// pager.offset  // 200: the first 10 points do not count
-/// try pager.release(velocity: 0)
-/// try pager.advance(by: 2)  // [finished 0→1, page 1]
-/// pager.position  // 1
-/// ```
-public struct PagerMotion: Hashable, Sendable {
+package struct PagerMotion: Hashable, Sendable {
   /// How the pager behaves.
-  public let style: PagerStyle
+  package let style: PagerStyle
   /// The size of the pager, in points.
-  public internal(set) var size: Size
+  package internal(set) var size: Size
   /// The layout direction, which mirrors the picture of a horizontal pager.
-  public internal(set) var layoutDirection: LayoutDirection
+  package internal(set) var layoutDirection: LayoutDirection
   /// Whether a page that the program chooses fades in where it belongs, and nothing moves but with a finger; by
   /// default not.
   ///
   /// Set it from `Container.reducesMotion`. The fade takes `Timeline.reducedMotionDuration`.
-  public var reducesMotion = false
+  package var reducesMotion = false
 
   /// The slots of the pages.
   var strip: PagerStrip
@@ -64,7 +48,7 @@ public struct PagerMotion: Hashable, Sendable {
   }
 
   /// The most pages of a pager: 1048576.
-  public static let maximumPages = 1_048_576
+  package static let maximumPages = 1_048_576
 
   /// Creates a pager that rests on a page.
   ///
@@ -75,7 +59,7 @@ public struct PagerMotion: Hashable, Sendable {
   ///   - size: Its size in points; the length along its axis is within 1…1e6, the other within 0…1e6.
   ///   - layoutDirection: The layout direction.
   /// - Throws: ``PagerError`` that names the number at fault.
-  public init(
+  package init(
     _ style: PagerStyle, pageCount: Int, page: Int = 0, in size: Size,
     layoutDirection: LayoutDirection = .leftToRight
   ) throws(PagerError) {
@@ -104,16 +88,16 @@ public struct PagerMotion: Hashable, Sendable {
 
 extension PagerMotion {
   /// The number of pages.
-  public var pageCount: Int { strip.pageCount }
+  package var pageCount: Int { strip.pageCount }
 
   /// The length of a page along the axis, in points.
-  public var length: Double { style.length(in: size) }
+  package var length: Double { style.length(in: size) }
 
   /// The distance from one page to the next, in points.
-  public var step: Double { style.step(in: size) }
+  package var step: Double { style.step(in: size) }
 
   /// What the pager does.
-  public var phase: PagerPhase {
+  package var phase: PagerPhase {
     switch activity {
     case .resting: .resting
     case .dragging: .dragging
@@ -130,17 +114,17 @@ extension PagerMotion {
   }
 
   /// The page on which the pager rests, or from which its pair begins.
-  public var page: Int { strip.page(slot) }
+  package var page: Int { strip.page(slot) }
 
   /// The pair of pages in transition.
-  public var pair: PagePair? {
+  package var pair: PagePair? {
     pairDirection.map { PagePair(from: strip.page(slot), to: strip.page(slot + $0)) }
   }
 
   /// How far the pair is, within `0...1`; 0 without a pair.
   ///
   /// A motion that swings beyond its page leaves the fraction at the end.
-  public var fraction: Double {
+  package var fraction: Double {
     guard let pairDirection else { return 0 }
     return max(0, min(1, (slots - Double(slot)) * Double(pairDirection)))
   }
@@ -148,14 +132,14 @@ extension PagerMotion {
   /// The position in pages, such as 1.5 halfway between the pages 1 and 2.
   ///
   /// Where pages are left out, it passes their numbers in a single step.
-  public var position: Double { strip.position(slots) }
+  package var position: Double { strip.position(slots) }
 
   /// The distance from ``page`` to the position, in points; above 0 towards the next page.
-  public var offset: Double { (slots - Double(slot)) * step }
+  package var offset: Double { (slots - Double(slot)) * step }
 
   /// The velocity of the picture in points per second, above 0 towards the next page; 0 unless the
   /// pager settles.
-  public var velocity: Double {
+  package var velocity: Double {
     guard case .settling(let settling) = activity else { return 0 }
     return settling.motion.velocity * step
   }
@@ -163,7 +147,7 @@ extension PagerMotion {
   /// The time until the pager rests, in seconds; 0 unless it settles.
   ///
   /// A page that waits for the end of this motion is not included.
-  public var remaining: Double {
+  package var remaining: Double {
     guard case .settling(let settling) = activity else { return 0 }
     return settling.path.duration - settling.elapsed
   }
@@ -179,7 +163,7 @@ extension PagerMotion {
   /// The position in pages stays, and so does the time that remains.
   ///
   /// - Throws: ``PagerError`` that names the length at fault.
-  public mutating func resize(to size: Size) throws(PagerError) {
+  package mutating func resize(to size: Size) throws(PagerError) {
     try PagerMotion.require(size, style)
     self.size = size
     guard case .dragging(var drag) = activity else { return }

@@ -1,9 +1,5 @@
 /// A call of a page view controller's data source or delegate.
-///
-/// ```swift
-/// print(PagerQuestion.after(2))  // after 2
-/// ```
-public enum PagerQuestion: Hashable, Sendable {
+package enum PagerQuestion: Hashable, Sendable {
   /// The data source is asked for the page after one.
   case after(Int)
   /// The data source is asked for the page before one.
@@ -16,7 +12,7 @@ public enum PagerQuestion: Hashable, Sendable {
 
 extension PagerQuestion: CustomStringConvertible {
   /// For example `after 2` or `didFinish(false)`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .after(let page): "after \(page)"
     case .before(let page): "before \(page)"
@@ -29,31 +25,22 @@ extension PagerQuestion: CustomStringConvertible {
 /// What a page view controller asks its data source during gestures: each neighbour once, then it is
 /// kept.
 ///
-/// ```swift
-/// var neighbours = PagerNeighbours()
-/// neighbours.questions(for: .began(PagePair(from: 0, to: 1)))
-/// // [after 0, before 0, willTransition(1)]
-/// neighbours.questions(for: .cancelled(PagePair(from: 0, to: 1)))  // [didFinish(false)]
-/// neighbours.questions(for: .began(PagePair(from: 0, to: 1)))  // [willTransition(1)]
-/// neighbours.questions(for: .finished(PagePair(from: 0, to: 1)))  // [didFinish(true), after 1]
-/// ```
-///
 /// Source: UIPageViewController of iOS 9.1, logged. A page change by the program asks nothing; the
 /// caller then creates a new value.
-public struct PagerNeighbours: Hashable, Sendable {
+package struct PagerNeighbours: Hashable, Sendable {
   /// The page whose neighbours are kept; `nil` before the first gesture.
-  public private(set) var page: Int?
+  package private(set) var page: Int?
   /// The pages whose controller is kept, or which the data source said to be missing.
-  public private(set) var known: Set<Int> = []
+  package private(set) var known: Set<Int> = []
 
   /// Creates the state before the first gesture.
-  public init() {}
+  package init() {}
 
   /// Returns the calls that an event of the pager causes.
   ///
   /// - Parameter event: An event of a ``PagerMotion`` that a gesture drives.
   /// - Returns: The calls in order; none for events without a pair.
-  public mutating func questions(for event: PagerEvent) -> [PagerQuestion] {
+  package mutating func questions(for event: PagerEvent) -> [PagerQuestion] {
     switch event {
     case .began(let pair):
       if page != pair.from {

@@ -1,46 +1,30 @@
-public import TransitionKit
+package import TransitionKit
 
 /// Where the pages of a pager lie at a moment, and the pair whose transition can be drawn instead.
-///
-/// ```swift
-/// var pager = try PagerMotion(.uiKit, pageCount: 3, page: 1, in: Size(width: 375, height: 600))
-/// pager.grab()
-/// try pager.drag(to: 197.5)
-/// let picture = PagerPicture(pager)
-/// picture.slots.map(\.page)  // [0, 1, 2]
-/// picture.slots.map(\.frame.x)  // [-562.5, -187.5, 187.5]
-/// picture.pair == PagePair(from: 1, to: 2)  // true
-/// picture.fraction  // 0.5: an animator's timeline is shown at this fraction
-/// ```
-public struct PagerPicture: Hashable, Sendable {
+package struct PagerPicture: Hashable, Sendable {
   /// A page with its frame in the pager's coordinates.
-  ///
-  /// ```swift
-  /// let pager = try PagerMotion(.uiKit, pageCount: 3, in: Size(width: 375, height: 600))
-  /// PagerPicture(pager).slots[1].frame.x  // 375: the next page, just outside
-  /// ```
-  public struct Slot: Hashable, Sendable {
+  package struct Slot: Hashable, Sendable {
     /// The page.
-    public let page: Int
+    package let page: Int
     /// Its frame, in points.
-    public let frame: Rect
+    package let frame: Rect
     /// Its opacity, which is below 1 while it fades in.
-    public var alpha = 1.0
+    package var alpha = 1.0
   }
 
   /// Up to three pages in order: the one from which a pair begins, and its neighbours.
   ///
   /// Beyond these neighbours, it is the page that is nearest. While a page fades in over another one, these two.
-  public let slots: [Slot]
+  package let slots: [Slot]
   /// The pages that are seen: those whose frame overlaps the pager's bounds.
-  public let visiblePages: [Int]
+  package let visiblePages: [Int]
   /// The pair of pages in transition.
-  public let pair: PagePair?
+  package let pair: PagePair?
   /// How far the pair is, within `0...1`.
-  public let fraction: Double
+  package let fraction: Double
 
   /// Creates the picture of a pager.
-  public init(_ pager: PagerMotion) {
+  package init(_ pager: PagerMotion) {
     (pair, fraction) = (pager.pair, pager.fraction)
     if pager.fadingTarget != nil, let pair {
       let frame = pager.frame(ofSlot: pager.slot, at: Double(pager.slot))

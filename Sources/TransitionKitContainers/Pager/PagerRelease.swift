@@ -1,15 +1,7 @@
 import TransitionKit
 
 /// The rule by which a pager chooses its page when the finger leaves it.
-///
-/// ```swift
-/// // 60 of 375 points towards page 1, at 260 points per second.
-/// let lift = PagerLift(position: 60.0 / 375, page: 0, travel: 60, velocity: 260, step: 375)
-/// PagerRelease.speedOrNearest(250).target(for: lift)  // 1
-/// PagerRelease.tabView.target(for: lift)  // 1
-/// PagerRelease.viewPager.target(for: lift)  // 0: fewer than 400 points per second
-/// ```
-public enum PagerRelease: Hashable, Codable, Sendable {
+package enum PagerRelease: Hashable, Codable, Sendable {
   /// Above a speed in points per second, the next page in the direction of the velocity; else the
   /// nearest page. The speed is exclusive.
   ///
@@ -45,7 +37,7 @@ public enum PagerRelease: Hashable, Codable, Sendable {
   ///
   /// - Parameter lift: The state when the finger leaves; its numbers are finite.
   /// - Returns: The page.
-  public func target(for lift: PagerLift) -> Int {
+  package func target(for lift: PagerLift) -> Int {
     let (position, velocity) = (lift.position, lift.velocity)
     let nearest = PagerRelease.page((position + 0.5).rounded(.down))
     let onward = PagerRelease.page(position.rounded(velocity > 0 ? .up : .down))
@@ -110,25 +102,20 @@ public enum PagerRelease: Hashable, Codable, Sendable {
 }
 
 /// The state of a pager when the finger leaves it.
-///
-/// ```swift
-/// let lift = PagerLift(position: 0.4, page: 0, travel: 150, velocity: 7, step: 375)
-/// PagerRelease.flutter(devicePixelRatio: 3).target(for: lift)  // 1: more than 6.67 a second
-/// ```
-public struct PagerLift: Hashable, Sendable {
+package struct PagerLift: Hashable, Sendable {
   /// The position in pages.
-  public var position: Double
+  package var position: Double
   /// The page from which the drag began.
-  public var page: Int
+  package var page: Int
   /// The travel of the finger without the slop, in points, above 0 towards the next page.
-  public var travel: Double
+  package var travel: Double
   /// The velocity of the content in points per second, above 0 towards the next page.
-  public var velocity: Double
+  package var velocity: Double
   /// The distance between two pages, in points, above 0.
-  public var step: Double
+  package var step: Double
 
   /// Creates the state.
-  public init(position: Double, page: Int, travel: Double, velocity: Double, step: Double) {
+  package init(position: Double, page: Int, travel: Double, velocity: Double, step: Double) {
     self.position = position
     self.page = page
     self.travel = travel

@@ -1,13 +1,7 @@
-public import TransitionKit
+package import TransitionKit
 
 /// How a pager moves to the page that it has chosen.
-///
-/// ```swift
-/// PagerSettling.viewPager.duration(over: 1080, velocity: 0, length: 1080)  // 0.2
-/// PagerSettling.viewPager.duration(over: 800, velocity: 8000, length: 1080)  // 0.3
-/// PagerSettling.viewPager2.duration(over: 360, velocity: 0, length: 360)  // 0.298
-/// ```
-public enum PagerSettling: Hashable, Codable, Sendable {
+package enum PagerSettling: Hashable, Codable, Sendable {
   /// A spring that keeps the velocity. Without `overshoots`, the motion ends when it reaches the page.
   case spring(mass: Double, stiffness: Double, damping: Double, overshoots: Bool = true)
   /// A curve with a duration in seconds; the velocity does not count.
@@ -30,7 +24,7 @@ public enum PagerSettling: Hashable, Codable, Sendable {
   ///     when it goes to the page.
   ///   - length: The length of a page in points, above 0.
   /// - Returns: The time in seconds; 0 for numbers that are not finite.
-  public func duration(over distance: Double, velocity: Double, length: Double) -> Double {
+  package func duration(over distance: Double, velocity: Double, length: Double) -> Double {
     switch self {
     case .spring(_, _, _, let overshoots):
       guard let spring,

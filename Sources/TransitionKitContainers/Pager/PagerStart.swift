@@ -1,21 +1,16 @@
-public import TransitionKit
+package import TransitionKit
 
 /// How a drag of a pager begins.
 ///
 /// The finger moves by the slop first, and these points do not count afterwards.
-///
-/// ```swift
-/// PagerStart.uiKit.travel(11, startingTowards: 11)  // 1
-/// PagerStart.uiKit.travel(-40, startingTowards: 11)  // -50: the slop keeps the sign of the start
-/// ```
-public struct PagerStart: Hashable, Codable, Sendable {
+package struct PagerStart: Hashable, Codable, Sendable {
   /// How far the finger moves before the drag begins, in points, exclusive.
-  public var slop: Double
+  package var slop: Double
   /// How many times as far the finger moves along the pages as across them, exclusive.
-  public var dominance: Double
+  package var dominance: Double
 
   /// Creates a start; by default after 10 points, more along than across.
-  public init(slop: Double = 10, dominance: Double = 1) {
+  package init(slop: Double = 10, dominance: Double = 1) {
     self.slop = slop
     self.dominance = dominance
   }
@@ -23,7 +18,7 @@ public struct PagerStart: Hashable, Codable, Sendable {
   /// After 10 points.
   ///
   /// Source: UIScrollView of UIKit 26.1, measured with synthetic touches.
-  public static let uiKit = PagerStart()
+  package static let uiKit = PagerStart()
 
   /// Returns whether a movement begins a drag.
   ///
@@ -32,7 +27,7 @@ public struct PagerStart: Hashable, Codable, Sendable {
   ///   - velocity: The velocity of the finger in points per second, if known.
   ///   - axis: The axis of the pager.
   /// - Returns: Whether the movement, and the velocity, go far enough along the axis.
-  public func begins(
+  package func begins(
     with movement: Point, velocity: Point? = nil, along axis: PagerAxis
   ) -> Bool {
     guard abs(axis.travel(of: movement, .leftToRight)) > slop, follows(movement, along: axis) else {
@@ -53,7 +48,7 @@ public struct PagerStart: Hashable, Codable, Sendable {
   ///   - travel: The finger's cumulative travel, in points.
   ///   - start: The travel with which the drag began; only its sign counts.
   /// - Returns: The travel in points.
-  public func travel(_ travel: Double, startingTowards start: Double) -> Double {
+  package func travel(_ travel: Double, startingTowards start: Double) -> Double {
     travel.held - (start < 0 ? -slop : slop)
   }
 }

@@ -2,8 +2,7 @@ public import TransitionKit
 
 /// How a pager behaves: its start, release, motions and ends.
 ///
-/// The presets are those of the platforms. Each part can be replaced; ``PagerMotion`` checks the
-/// numbers of its style.
+/// The presets are those of the platforms.
 ///
 /// ```swift
 /// var style = PagerStyle.uiKit
@@ -17,20 +16,20 @@ public struct PagerStyle: Hashable, Codable, Sendable {
   /// The distance between two pages, in points, 0 or more.
   public var spacing = 0.0
   /// How a drag begins.
-  public var start = PagerStart.uiKit
+  package var start = PagerStart.uiKit
   /// The velocity below which a release counts as one at rest, in points per second.
   public var minimumFlingSpeed = 0.0
   /// How the page is chosen.
-  public var release: PagerRelease
+  package var release: PagerRelease
   /// The motion to the chosen page.
-  public var settling: PagerSettling
+  package var settling: PagerSettling
   /// The motion back from beyond the first or last page, faster than 50 points per second; `nil` is
   /// ``settling``.
-  public var returning: PagerSettling?
+  package var returning: PagerSettling?
   /// The motion back from beyond an end at less than 50 points per second; `nil` is ``returning``.
-  public var returningFromRest: PagerSettling?
+  package var returningFromRest: PagerSettling?
   /// The motion to a page that the program asks for; `nil` is ``settling``.
-  public var program: PagerSettling?
+  package var program: PagerSettling?
   /// The most pages that a motion of the program passes, at least 1; `nil` passes all.
   ///
   /// Of a longer way the first pages are left out: those that are passed lie beside the old page.
@@ -38,7 +37,7 @@ public struct PagerStyle: Hashable, Codable, Sendable {
   /// What is shown beyond the ends.
   public var ends: PagerEnds
   /// When another page is reported.
-  public var reports: PagerReports
+  package var reports: PagerReports
   /// In which order the pages of a pair are told at its end.
   public var order = EventOrder.scroll
 
@@ -60,7 +59,7 @@ public struct PagerStyle: Hashable, Codable, Sendable {
   }
 
   /// Creates a style; by default it rests at its ends as a UIKit pager does.
-  public init(
+  package init(
     release: PagerRelease, settling: PagerSettling, ends: PagerEnds = .uiKit,
     reports: PagerReports = .atRest
   ) {

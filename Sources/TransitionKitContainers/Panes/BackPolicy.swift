@@ -1,15 +1,7 @@
 /// A container on the way from the screen that the user sees to the root of an app.
-///
-/// ```swift
-/// BackContainer("home", .stack(depth: 2)).id  // "home"
-/// ```
-public struct BackContainer: Hashable, Sendable {
+package struct BackContainer: Hashable, Sendable {
   /// What back can do in a container.
-  ///
-  /// ```swift
-  /// BackContainer("home", .stack(depth: 2))
-  /// ```
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Pops a stack of screens above its root.
     case stack(depth: Int)
     /// Dismisses the presented container that holds those before it on the way.
@@ -21,16 +13,16 @@ public struct BackContainer: Hashable, Sendable {
   }
 
   /// The id of the container.
-  public var id: String
+  package var id: String
   /// What back can do.
-  public var kind: Kind
+  package var kind: Kind
   /// Whether the current top screen refuses to go back.
   ///
   /// Only the innermost container's veto counts: other screens are not on top.
-  public var vetoes: Bool
+  package var vetoes: Bool
 
   /// Creates a container.
-  public init(_ id: String, _ kind: Kind, vetoes: Bool = false) {
+  package init(_ id: String, _ kind: Kind, vetoes: Bool = false) {
     self.id = id
     self.kind = kind
     self.vetoes = vetoes
@@ -102,7 +94,7 @@ public enum BackPolicy: String, Hashable, Codable, Sendable, CaseIterable {
   ///
   /// - Parameter path: The containers from the innermost to the outermost.
   /// - Returns: Exactly one handler.
-  public func handler(of path: [BackContainer]) -> BackHandler {
+  package func handler(of path: [BackContainer]) -> BackHandler {
     if let innermost = path.first, innermost.vetoes { return .vetoed(innermost.id) }
     switch self {
     case .innermostFirst: return path.lazy.compactMap(\.answer).first ?? .app
@@ -124,7 +116,7 @@ public enum BackPolicy: String, Hashable, Codable, Sendable, CaseIterable {
   ///   - path: The containers under the finger, from the innermost to the outermost.
   ///   - isTransitioning: Whether a transition runs anywhere; then no swipe begins.
   /// - Returns: The id of the stack, or `nil`.
-  public static func edgeSwipe(of path: [BackContainer], isTransitioning: Bool) -> String? {
+  package static func edgeSwipe(of path: [BackContainer], isTransitioning: Bool) -> String? {
     guard !isTransitioning, path.first?.vetoes != true else { return nil }
     for container in path {
       switch container.kind {
@@ -154,25 +146,19 @@ extension BackContainer {
 
 /// A callback that an app has registered for back, as on Android.
 ///
-/// ```swift
-/// let list = BackCallback("list")
-/// let menu = BackCallback("menu", priority: BackCallback.overlay)
-/// BackCallback.answering([menu, list])?.id  // "menu"
-/// ```
-///
 /// Source: Android, `OnBackInvokedDispatcher` and `OnBackPressedDispatcher`.
-public struct BackCallback: Hashable, Sendable {
+package struct BackCallback: Hashable, Sendable {
   /// The id of the callback.
-  public var id: String
+  package var id: String
   /// The priority; a higher one is asked first.
-  public var priority: Int
+  package var priority: Int
   /// Whether the callback can handle back now.
-  public var isEnabled: Bool
+  package var isEnabled: Bool
   /// Whether the owner of the callback is on the screen.
-  public var isStarted: Bool
+  package var isStarted: Bool
 
   /// Creates a callback.
-  public init(
+  package init(
     _ id: String, priority: Int = BackCallback.standard, isEnabled: Bool = true,
     isStarted: Bool = true
   ) {
@@ -183,17 +169,17 @@ public struct BackCallback: Hashable, Sendable {
   }
 
   /// The priority of overlays, such as menus.
-  public static let overlay = 1_000_000
+  package static let overlay = 1_000_000
   /// The priority without another choice.
-  public static let standard = 0
+  package static let standard = 0
   /// The priority of the system.
-  public static let system = -1
+  package static let system = -1
 
   /// Returns the callback that answers back, or `nil` when the app is left.
   ///
   /// - Parameter callbacks: The callbacks in the order in which they were registered.
   /// - Returns: The last one with the highest priority among those that are enabled and started.
-  public static func answering(_ callbacks: [BackCallback]) -> BackCallback? {
+  package static func answering(_ callbacks: [BackCallback]) -> BackCallback? {
     let ready = callbacks.filter { $0.isEnabled && $0.isStarted }
     let highest = ready.map(\.priority).max()
     return ready.last { $0.priority == highest }

@@ -1,36 +1,28 @@
 /// A split container of the classic style: a primary stack and a secondary screen or stack.
 ///
-/// ```swift
-/// var split = ClassicSplit(primary: [.screen("list")], secondary: .screen("photo"))
-/// split.collapse(discardingSecondary: false)
-/// split.primary.description  // "nav[list, photo]"
-/// split.separate()
-/// split.secondary?.description  // "photo"
-/// ```
-///
 /// Source: UISplitViewController without a column style, measured on iOS 26.1.
-public struct ClassicSplit: Hashable, Codable, Sendable {
+package struct ClassicSplit: Hashable, Codable, Sendable {
   /// What the stack of the primary side holds, the root first.
   private var pile: [SplitNode]
   /// The secondary side, or `nil` without one; always `nil` in a compact width.
-  public private(set) var secondary: SplitNode?
+  package private(set) var secondary: SplitNode?
   /// Whether the sides are one stack.
-  public private(set) var isCollapsed = false
+  package private(set) var isCollapsed = false
 
   /// Creates a container in a regular width.
-  public init(primary: [SplitNode], secondary: SplitNode?) {
+  package init(primary: [SplitNode], secondary: SplitNode?) {
     pile = primary
     self.secondary = secondary
   }
 
   /// The stack of the primary side; in a compact width the only one.
-  public var primary: SplitNode { .stack(pile) }
+  package var primary: SplitNode { .stack(pile) }
 
   /// Makes one stack of the sides.
   ///
   /// - Parameter discardsSecondary: The delegate's answer: `true` removes the secondary side, `false`
   ///   pushes it on the primary stack.
-  public mutating func collapse(discardingSecondary discardsSecondary: Bool) {
+  package mutating func collapse(discardingSecondary discardsSecondary: Bool) {
     guard !isCollapsed else { return }
     isCollapsed = true
     if !discardsSecondary, let secondary { pile.append(secondary) }
@@ -41,7 +33,7 @@ public struct ClassicSplit: Hashable, Codable, Sendable {
   ///
   /// - Parameter answer: The delegate's secondary side; with `nil` the top of the primary stack is popped
   ///   and becomes the secondary side. The root stays.
-  public mutating func separate(_ answer: SplitNode? = nil) {
+  package mutating func separate(_ answer: SplitNode? = nil) {
     guard isCollapsed else { return }
     isCollapsed = false
     secondary = answer ?? (pile.count > 1 ? pile.removeLast() : nil)

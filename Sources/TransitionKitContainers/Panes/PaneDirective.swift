@@ -2,29 +2,22 @@ public import TransitionKit
 
 /// How many panes fit into a container, and how far they are apart.
 ///
-/// ```swift
-/// let tablet = try PaneDirective(for: Size(width: 1024, height: 768))
-/// tablet.paneCount  // 2
-/// tablet.gap  // 24
-/// try PaneDirective(for: Size(width: 700, height: 800)).paneCount  // 1
-/// ```
-///
 /// Source: Jetpack Compose, material3 adaptive, PaneScaffoldDirective.kt.
-public struct PaneDirective: Hashable, Sendable {
+package struct PaneDirective: Hashable, Sendable {
   /// The largest number of panes side by side.
-  public let paneCount: Int
+  package let paneCount: Int
   /// The gap between panes side by side, in points.
-  public let gap: Double
+  package let gap: Double
   /// The largest number of rows of panes.
   ///
   /// ``PaneLayout`` has one row. A host may place a hidden pane in the second one.
-  public let rowCount: Int
+  package let rowCount: Int
   /// The gap between rows, in points.
-  public let rowGap: Double
+  package let rowGap: Double
   /// The width of a pane without a width of its own, in points.
-  public let defaultWidth: Double
+  package let defaultWidth: Double
   /// The hinges that panes do not cross, from left to right, in points of the container.
-  public let avoidedBounds: [Rect]
+  package let avoidedBounds: [Rect]
 
   /// Creates a directive from numbers.
   ///
@@ -36,7 +29,7 @@ public struct PaneDirective: Hashable, Sendable {
   ///   - defaultWidth: The width of a pane without a width of its own, in points.
   ///   - avoidedBounds: The hinges that panes do not cross.
   /// - Throws: ``PaneError`` that names a number outside its range.
-  public init(
+  package init(
     paneCount: Int, gap: Double = 0, rowCount: Int = 1, rowGap: Double = 0,
     defaultWidth: Double = PaneDirective.standardWidth, avoidedBounds: [Rect] = []
   ) throws(PaneError) {
@@ -79,7 +72,7 @@ public struct PaneDirective: Hashable, Sendable {
   ///   - version: The version of the library.
   ///   - isDense: Whether two panes fit into a medium width.
   /// - Throws: ``PaneError`` that names a number that is not finite or outside its range.
-  public init(
+  package init(
     for size: Size, posture: PanePosture = PanePosture(), hingePolicy: HingePolicy = .separating,
     version: PaneVersion = .recent, isDense: Bool = false
   ) throws(PaneError) {
@@ -100,11 +93,11 @@ public struct PaneDirective: Hashable, Sendable {
   }
 
   /// The gap between panes, in points.
-  public static let standardGap = 24.0
+  package static let standardGap = 24.0
   /// The width of a pane without a width of its own, in points.
-  public static let standardWidth = 360.0
+  package static let standardWidth = 360.0
   /// The same where three panes fit.
-  public static let largeWidth = 412.0
+  package static let largeWidth = 412.0
 }
 
 /// The version of Compose's adaptive library, whose numbers have changed.

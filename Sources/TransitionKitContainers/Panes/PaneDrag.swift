@@ -6,31 +6,18 @@ import TransitionKit
 /// finger. The fraction stays within 0 to 1. Panes that the finger catches in flight do not jump: what they are
 /// away from the line fades with the finger's translation.
 ///
-/// ```swift
-/// let size = Size(width: 1000, height: 700)
-/// let directive = try PaneDirective(for: size)
-/// let old = try PaneLayout([.detail, .extra], in: size, directive: directive)
-/// let new = try PaneLayout([.list, .detail], in: size, directive: directive)
-/// var drag = try PaneDrag(from: old, to: new)
-/// drag.distance  // 384: to the right
-/// try drag.move(to: 192)
-/// drag.fraction  // 0.5
-/// drag.flights()[.list]?.frame.x  // -192
-/// drag.finishes(velocity: -300)  // false
-/// ```
-///
 /// No platform lets a finger move panes, so a release decides as a page of this library does.
-public struct PaneDrag: Hashable, Sendable {
+package struct PaneDrag: Hashable, Sendable {
   /// The layout at fraction 0.
-  public let source: PaneLayout
+  package let source: PaneLayout
   /// The layout at fraction 1.
-  public let target: PaneLayout
+  package let target: PaneLayout
   /// Whether panes cross-fade instead of moving.
-  public let reducesMotion: Bool
+  package let reducesMotion: Bool
   /// How far the finger moves from the source to the target, in points; below 0 to the left, 0 when no pane moves.
-  public let distance: Double
+  package let distance: Double
   /// How far the panes are, 0 to 1.
-  public private(set) var fraction: Double
+  package private(set) var fraction: Double
   /// The fraction at which the finger touched.
   private let touch: Double
   private let paths: [PaneRole: Path]
@@ -53,7 +40,7 @@ public struct PaneDrag: Hashable, Sendable {
   ///   - flights: The panes that are on the screen; `nil` when they rest at the source.
   ///   - reducesMotion: Whether the user prefers reduced motion.
   /// - Throws: ``PaneError/unknownPane(_:)`` for a pane that is not part of the target's arrangement.
-  public init(
+  package init(
     from source: PaneLayout, to target: PaneLayout, caught flights: [PaneRole: PaneFlight]? = nil,
     reducesMotion: Bool = false
   ) throws(PaneError) {
@@ -131,7 +118,7 @@ public struct PaneDrag: Hashable, Sendable {
   ///
   /// - Parameter travel: How far the finger has moved since it touched, in points; above 0 to the right.
   /// - Throws: ``PaneError/notFinite(field:)``; nothing has changed then.
-  public mutating func move(to travel: Double) throws(PaneError) {
+  package mutating func move(to travel: Double) throws(PaneError) {
     guard travel.isFinite else { throw .notFinite(field: "travel") }
     guard distance != 0 else { return }
     fraction = min(max(touch + travel / distance, 0), 1)
@@ -144,13 +131,13 @@ public struct PaneDrag: Hashable, Sendable {
   ///
   /// - Parameter velocity: The velocity of the finger in points per second; above 0 to the right.
   /// - Returns: Whether it does.
-  public func finishes(velocity: Double) -> Bool {
+  package func finishes(velocity: Double) -> Bool {
     abs(velocity) > PaneDrag.flick
       ? (velocity > 0) == (distance > 0) : fraction >= 0.5
   }
 
   /// The speed above which the direction of a release decides, in points per second.
-  public static let flick = 250.0
+  package static let flick = 250.0
   /// The least part of the path over which what a caught pane is away from its line fades.
   private static let reach = 0.1
 
@@ -158,7 +145,7 @@ public struct PaneDrag: Hashable, Sendable {
   ///
   /// - Parameter velocity: The velocity of the finger in points per second; above 0 to the right.
   /// - Returns: Where the panes are, and how fast they would move on.
-  public func flights(velocity: Double = 0) -> [PaneRole: PaneFlight] {
+  package func flights(velocity: Double = 0) -> [PaneRole: PaneFlight] {
     let isStopped =
       distance == 0 || reducesMotion
       || (fraction == 0 && velocity / distance < 0) || (fraction == 1 && velocity / distance > 0)

@@ -1,21 +1,16 @@
-public import TransitionKit
+package import TransitionKit
 
 /// Where a pane is at an instant, and how fast it moves.
-///
-/// ```swift
-/// let flight = PaneFlight(Rect(x: 24, y: 0, width: 360, height: 700), velocity: Rect(x: -900, y: 0, width: 0, height: 0))
-/// flight.alpha  // 1
-/// ```
-public struct PaneFlight: Hashable, Sendable {
+package struct PaneFlight: Hashable, Sendable {
   /// The frame, in points of the container.
-  public var frame: Rect
+  package var frame: Rect
   /// The velocity of the four numbers of the frame, in points per second.
-  public var velocity: Rect
+  package var velocity: Rect
   /// The opacity, 0 to 1.
-  public var alpha: Double
+  package var alpha: Double
 
   /// Creates the state of a pane; by default it is at rest and opaque.
-  public init(_ frame: Rect, velocity: Rect = .zero, alpha: Double = 1) {
+  package init(_ frame: Rect, velocity: Rect = .zero, alpha: Double = 1) {
     self.frame = frame
     self.velocity = velocity
     self.alpha = alpha

@@ -1,25 +1,18 @@
-public import TransitionKit
+package import TransitionKit
 
 /// The frames of the shown panes in a container.
 ///
 /// Each pane has its preferred width. The most important pane gets the space that is left over. When
 /// there is too little space, all panes shrink in proportion. The last pane ends exactly at the edge.
 ///
-/// ```swift
-/// let size = Size(width: 1000, height: 700)
-/// let layout = try PaneLayout([.list, .detail], in: size, directive: PaneDirective(for: size))
-/// layout[.list]  // (0, 0) 360×700
-/// layout[.detail]  // (384, 0) 616×700
-/// ```
-///
 /// Source: Jetpack Compose, material3 adaptive, ThreePaneScaffold.kt.
-public struct PaneLayout: Hashable, Sendable {
+package struct PaneLayout: Hashable, Sendable {
   /// The size of the container, in points.
-  public let size: Size
+  package let size: Size
   /// All panes of the arrangement, from left to right.
-  public let order: [PaneRole]
+  package let order: [PaneRole]
   /// The frames of the shown panes, in points of the container.
-  public let frames: [PaneRole: Rect]
+  package let frames: [PaneRole: Rect]
 
   /// Creates the layout of some panes.
   ///
@@ -31,7 +24,7 @@ public struct PaneLayout: Hashable, Sendable {
   ///   - widths: The preferred widths of panes, in points; by default that of the directive.
   ///   - layoutDirection: The direction of reading.
   /// - Throws: ``PaneError`` that names a number, an unknown pane or the count of panes.
-  public init(
+  package init(
     _ shown: Set<PaneRole>, in size: Size, directive: PaneDirective,
     arrangement: PaneArrangement = .listDetail, widths: [PaneRole: Double] = [:],
     layoutDirection: LayoutDirection = .leftToRight
@@ -56,7 +49,7 @@ public struct PaneLayout: Hashable, Sendable {
   /// Creates the layout of the panes that a history shows.
   ///
   /// - Throws: ``PaneError`` that names a number.
-  public init(
+  package init(
     _ history: PaneHistory, in size: Size, directive: PaneDirective,
     arrangement: PaneArrangement = .listDetail, widths: [PaneRole: Double] = [:],
     layoutDirection: LayoutDirection = .leftToRight
@@ -68,10 +61,10 @@ public struct PaneLayout: Hashable, Sendable {
   }
 
   /// The frame of a pane, or `nil` for a hidden one.
-  public subscript(role: PaneRole) -> Rect? { frames[role] }
+  package subscript(role: PaneRole) -> Rect? { frames[role] }
 
   /// The shown panes, from left to right.
-  public var shown: [PaneRole] { order.filter { frames[$0] != nil } }
+  package var shown: [PaneRole] { order.filter { frames[$0] != nil } }
 
   /// Left and right edge of an area without a hinge, in points.
   private struct Span {

@@ -1,15 +1,7 @@
 /// What a pane does between two layouts.
 ///
-/// ```swift
-/// let motions = PaneMotion.motions(
-///   from: [.list, .detail], to: [.detail, .extra], order: [.list, .detail, .extra])
-/// motions[.list]  // exitToLeft
-/// motions[.detail]  // bounds
-/// motions[.extra]  // enterFromRight
-/// ```
-///
 /// Source: Jetpack Compose, material3 adaptive, PaneMotion.kt.
-public enum PaneMotion: String, Hashable, Codable, Sendable, CaseIterable {
+package enum PaneMotion: String, Hashable, Codable, Sendable, CaseIterable {
   /// Shown before and after: the frame changes.
   case bounds
   /// Leaves to the left.
@@ -30,10 +22,10 @@ public enum PaneMotion: String, Hashable, Codable, Sendable, CaseIterable {
   case expand
 
   /// Whether the pane waits before it moves.
-  public var isDelayed: Bool { self == .enterFromLeftDelayed || self == .enterFromRightDelayed }
+  package var isDelayed: Bool { self == .enterFromLeftDelayed || self == .enterFromRightDelayed }
 
   /// Whether the pane is gone afterwards.
-  public var isExit: Bool { self == .exitToLeft || self == .exitToRight || self == .shrink }
+  package var isExit: Bool { self == .exitToLeft || self == .exitToRight || self == .shrink }
 
   /// Whether the pane comes from the left, at once or later.
   var comesFromLeft: Bool { self == .enterFromLeft || self == .enterFromLeftDelayed }
@@ -47,7 +39,7 @@ public enum PaneMotion: String, Hashable, Codable, Sendable, CaseIterable {
   ///   - new: The panes shown afterwards.
   ///   - order: All panes from left to right.
   /// - Returns: The motion of each pane that is shown before or afterwards.
-  public static func motions(
+  package static func motions(
     from old: Set<PaneRole>, to new: Set<PaneRole>, order: [PaneRole]
   ) -> [PaneRole: PaneMotion] {
     let panes = order.enumerated().map { (index: $0.offset, role: $0.element) }
@@ -98,5 +90,5 @@ public enum PaneMotion: String, Hashable, Codable, Sendable, CaseIterable {
 
 extension PaneMotion: CustomStringConvertible {
   /// The name of the case.
-  public var description: String { rawValue }
+  package var description: String { rawValue }
 }

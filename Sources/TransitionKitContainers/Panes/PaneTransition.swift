@@ -1,33 +1,19 @@
-public import TransitionKit
+package import TransitionKit
 
 /// The motion of panes from one layout to another, or from where they are in flight.
-///
-/// ```swift
-/// let size = Size(width: 1000, height: 700)
-/// let directive = try PaneDirective(for: size)
-/// let old = try PaneLayout([.list, .detail], in: size, directive: directive)
-/// let new = try PaneLayout([.detail, .extra], in: size, directive: directive)
-/// let transition = try PaneTransition(from: old, to: new)
-/// transition.motions[.extra]  // enterFromRight
-/// let timeline = try transition.timeline()
-/// timeline.lastFrame[PaneRole.detail.layerID]?.frame == new[.detail]  // true
-/// // Back again, after 0.1 s:
-/// let back = try PaneTransition(from: transition.flights(at: 0.1), to: old)
-/// back.motions[.extra]  // exitToRight
-/// ```
 ///
 /// A pane that leaves goes as far as its neighbour's edge, with the gap, so that it ends outside the
 /// container. A pane that enters comes from there. When the container or the shown panes change in
 /// flight, the state at that time begins the next transition, so that frames and velocities go on.
 ///
 /// Source: Jetpack Compose, material3 adaptive, PaneMotion.kt.
-public struct PaneTransition: Hashable, Sendable {
+package struct PaneTransition: Hashable, Sendable {
   /// The layout at the end.
-  public let target: PaneLayout
+  package let target: PaneLayout
   /// What each pane does; a pane that stays hidden has no motion.
-  public let motions: [PaneRole: PaneMotion]
+  package let motions: [PaneRole: PaneMotion]
   /// Whether panes cross-fade instead of moving.
-  public let reducesMotion: Bool
+  package let reducesMotion: Bool
   private let paths: [PaneRole: PanePath]
 
   /// Creates the motion between two layouts at rest.
@@ -38,7 +24,7 @@ public struct PaneTransition: Hashable, Sendable {
   ///   - version: The version of the springs.
   ///   - reducesMotion: Whether the user prefers reduced motion.
   /// - Throws: ``PaneError`` when a number is outside its range.
-  public init(
+  package init(
     from layout: PaneLayout, to target: PaneLayout, version: PaneVersion = .recent,
     reducesMotion: Bool = false
   ) throws(PaneError) {
@@ -56,7 +42,7 @@ public struct PaneTransition: Hashable, Sendable {
   ///   - reducesMotion: Whether the user prefers reduced motion.
   /// - Throws: ``PaneError`` that names a pane whose number is not finite or outside ±1e9, or that is
   ///   not part of the arrangement.
-  public init(
+  package init(
     from flights: [PaneRole: PaneFlight], to target: PaneLayout, version: PaneVersion = .recent,
     reducesMotion: Bool = false
   ) throws(PaneError) {
@@ -85,7 +71,7 @@ public struct PaneTransition: Hashable, Sendable {
   }
 
   /// How long the motion takes, in seconds; 0 when nothing changes.
-  public var duration: Double {
+  package var duration: Double {
     if reducesMotion { return paths.values.contains(where: \.fades) ? PanePath.fading : 0 }
     return paths.values.map(\.arrival).max() ?? 0
   }
@@ -93,7 +79,7 @@ public struct PaneTransition: Hashable, Sendable {
   /// Returns the panes on the screen at a time in seconds.
   ///
   /// At and after the end they are those of the target, at rest.
-  public func flights(at time: Double) -> [PaneRole: PaneFlight] {
+  package func flights(at time: Double) -> [PaneRole: PaneFlight] {
     guard time < duration else { return target.frames.mapValues { PaneFlight($0) } }
     let time = time > 0 ? time : 0
     return paths.mapValues { reducesMotion ? $0.fadingFlight(at: time) : $0.flight(at: time) }
@@ -107,7 +93,7 @@ public struct PaneTransition: Hashable, Sendable {
   /// replace them; the last line leads from there to the target.
   ///
   /// - Throws: `TimelineError` when a number is not within ±`Limits.magnitude`.
-  public func timeline() throws(TimelineError) -> Timeline {
+  package func timeline() throws(TimelineError) -> Timeline {
     let duration = duration
     let roles = target.order.filter { paths[$0] != nil }
     let layers = (roles.filter(isLeaving) + roles.filter { !isLeaving($0) }).compactMap { role in

@@ -68,7 +68,7 @@ public enum SplitStyle: String, Hashable, Codable, Sendable, CaseIterable {
 /// SplitDisplayMode.oneBesideSecondary.description  // "2"
 /// ```
 ///
-/// Source: UIKit, `UISplitViewController.DisplayMode`; 0 is automatic, see ``SplitWidths/automaticMode(in:)``.
+/// Source: UIKit, `UISplitViewController.DisplayMode`; 0 is automatic.
 public enum SplitDisplayMode: Int, Hashable, Codable, Sendable, CaseIterable {
   /// Only the secondary column.
   case secondaryOnly = 1

@@ -1,42 +1,37 @@
-public import TransitionKit
+package import TransitionKit
 
 /// The widths and frames of the columns of a split container in a regular width.
 ///
-/// ```swift
-/// let widths = SplitWidths(.doubleColumn, primaryFraction: 0.5)
-/// try widths.primaryWidth(in: 820)  // 346: the secondary column keeps 464
-/// ```
-///
 /// Source: UISplitViewController, measured on iOS 26.1.
-public struct SplitWidths: Hashable, Sendable {
+package struct SplitWidths: Hashable, Sendable {
   /// The number of columns.
-  public var style: SplitStyle
+  package var style: SplitStyle
   /// Whether the primary column is a card inset from the edges, as from iOS 26 on.
-  public var isFloating: Bool
+  package var isFloating: Bool
   /// The preferred width of the primary column as a part of the container's width.
   ///
   /// With `nil` it is 320 points, or 280 in a style of three.
-  public var primaryFraction: Double?
+  package var primaryFraction: Double?
 
   /// Creates the widths of a style.
-  public init(_ style: SplitStyle, isFloating: Bool = true, primaryFraction: Double? = nil) {
+  package init(_ style: SplitStyle, isFloating: Bool = true, primaryFraction: Double? = nil) {
     self.style = style
     self.isFloating = isFloating
     self.primaryFraction = primaryFraction
   }
 
   /// The primary column in a style of two, in points.
-  public static let primary = 320.0
+  package static let primary = 320.0
   /// The primary column in a style of three, in points.
-  public static let primaryOfThree = 280.0
+  package static let primaryOfThree = 280.0
   /// The supplementary column, in points.
-  public static let supplementary = 320.0
+  package static let supplementary = 320.0
   /// The least width of the secondary column beside others, in points.
-  public static let leastSecondary = 464.0
+  package static let leastSecondary = 464.0
   /// The line between two columns, in points.
-  public static let separator = 0.5
+  package static let separator = 0.5
   /// The distance of a floating column from the edges, in points.
-  public static let inset = 10.0
+  package static let inset = 10.0
 
   private var inset: Double { isFloating ? SplitWidths.inset : 0 }
   /// A floating column has no separator.
@@ -59,7 +54,7 @@ public struct SplitWidths: Hashable, Sendable {
   /// - Parameter width: The width of the container, in points.
   /// - Returns: The width, 0 or more.
   /// - Throws: ``PaneError`` that names a number that is not finite or outside its range.
-  public func primaryWidth(in width: Double) throws(PaneError) -> Double {
+  package func primaryWidth(in width: Double) throws(PaneError) -> Double {
     try requireLegal(width)
     let largest = width - inset - primarySeparator - taken - SplitWidths.leastSecondary
     return max(0, min(preferredPrimary(in: width), largest))
@@ -70,7 +65,7 @@ public struct SplitWidths: Hashable, Sendable {
   /// It has as many columns side by side as fit with their preferred widths.
   ///
   /// - Throws: ``PaneError`` that names a number that is not finite or outside its range.
-  public func automaticMode(in width: Double) throws(PaneError) -> SplitDisplayMode {
+  package func automaticMode(in width: Double) throws(PaneError) -> SplitDisplayMode {
     try requireLegal(width)
     let remaining = width - SplitWidths.leastSecondary
     let primary = inset + preferredPrimary(in: width) + primarySeparator
@@ -103,7 +98,7 @@ public struct SplitWidths: Hashable, Sendable {
   ///   - layoutDirection: The direction of reading.
   /// - Returns: The frames, in points of the container.
   /// - Throws: ``PaneError`` that names a number that is not finite or outside its range.
-  public func frames(
+  package func frames(
     in mode: SplitDisplayMode, size: Size, layoutDirection: LayoutDirection = .leftToRight
   ) throws(PaneError) -> [SplitColumn: Rect] {
     try PaneError.requireSize(size)

@@ -21,7 +21,7 @@ public struct Detent: Hashable, Codable, Sendable {
   /// quarter.height(in: phone, contentHeight: nil)  // 200: more than a quarter of 568
   /// ```
   public enum Measure: Hashable, Codable, Sendable {
-    /// The medium share of the largest value; see ``SheetGeometry/mediumShare``.
+    /// The medium share of the largest value, which the family of the sheet defines; 0.5 on iOS.
     case medium
     /// The largest value.
     case large
@@ -77,7 +77,7 @@ public struct Detent: Hashable, Codable, Sendable {
   ///   - contentHeight: The height of the content in points; `nil` is as high as possible.
   ///   - geometry: The measures of the sheet's family; by default those of iOS 16.
   /// - Returns: The distance from the sheet's top edge to the bottom of the container.
-  public func height(
+  package func height(
     in container: Container, contentHeight: Double?, geometry: SheetGeometry = .iOS16
   ) -> Double? {
     let isCompact = container.height < PresentationStyle.compactHeight
@@ -141,16 +141,9 @@ extension SheetGeometry.Top {
 }
 
 /// Where the largest detent of a family of sheets ends, and what a detent's value counts.
-///
-/// ```swift
-/// let tall = try Container(
-///   size: Size(width: 393, height: 852), safeArea: Insets(top: 59, bottom: 34))
-/// SheetGeometry.iOS16.top(in: tall)  // 69
-/// SheetGeometry.iOS16.maximumValue(in: tall)  // 749
-/// ```
-public struct SheetGeometry: Hashable, Codable, Sendable {
+package struct SheetGeometry: Hashable, Codable, Sendable {
   /// Where the top edge of the largest sheet is.
-  public enum Top: Hashable, Codable, Sendable {
+  package enum Top: Hashable, Codable, Sendable {
     /// iOS 16: 10 points below the safe area, or 20 without a home indicator, in regular width 20 or
     /// 30. In compact height the sheet fills the container or, attached, begins 8 points below.
     case iOS16(attachedInCompactHeight: Bool)
@@ -162,16 +155,16 @@ public struct SheetGeometry: Hashable, Codable, Sendable {
   }
 
   /// Where the top edge of the largest sheet is.
-  public var top: Top
+  package var top: Top
   /// The share of the largest value that ``Detent/medium`` has.
-  public var mediumShare: Double
+  package var mediumShare: Double
   /// Whether the medium value is rounded to whole points.
-  public var roundsMedium: Bool
+  package var roundsMedium: Bool
   /// Whether values leave out the safe area at the bottom, which is added to every height.
-  public var excludesSafeArea: Bool
+  package var excludesSafeArea: Bool
 
   /// Creates a geometry; by default medium is half, and values count from the container's bottom.
-  public init(
+  package init(
     top: Top, mediumShare: Double = 0.5, roundsMedium: Bool = false, excludesSafeArea: Bool = false
   ) {
     self.top = top
@@ -183,16 +176,16 @@ public struct SheetGeometry: Hashable, Codable, Sendable {
   /// The page sheet of iOS 16.
   ///
   /// Source: boscojwho/SheetInteraction, measured.
-  public static let iOS16 = SheetGeometry(
+  package static let iOS16 = SheetGeometry(
     top: .iOS16(attachedInCompactHeight: false), excludesSafeArea: true)
   /// The page sheet of iOS 26.1.
   ///
   /// Source: Vercantez/openuikit, measured: medium is 0.56 of the largest value, in whole points.
-  public static let iOS26 = SheetGeometry(
+  package static let iOS26 = SheetGeometry(
     top: .iOS26, mediumShare: 0.56, roundsMedium: true, excludesSafeArea: true)
 
   /// Returns a geometry whose largest sheet begins at a length.
-  public static func below(
+  package static func below(
     _ length: ContainerLength, atLeast minimum: ContainerLength = .zero
   ) -> SheetGeometry {
     SheetGeometry(top: .larger(length, minimum))
@@ -205,7 +198,7 @@ public struct SheetGeometry: Hashable, Codable, Sendable {
   }
 
   /// Returns the y of the largest sheet's top edge, in points.
-  public func top(in container: Container) -> Double {
+  package func top(in container: Container) -> Double {
     let safe = container.safeArea.top
     let hasIndicator = container.safeArea.bottom > 0
     let isCompact = container.height < PresentationStyle.compactHeight
@@ -226,7 +219,7 @@ public struct SheetGeometry: Hashable, Codable, Sendable {
   }
 
   /// Returns the largest value of a detent, in points.
-  public func maximumValue(in container: Container) -> Double {
+  package func maximumValue(in container: Container) -> Double {
     let inset = excludesSafeArea ? container.safeArea.bottom : 0
     return max(0, container.height - top(in: container) - inset)
   }

@@ -1,12 +1,7 @@
 /// How a sheet and the scroll view inside it share one finger.
-///
-/// ```swift
-/// let situation = ScrollHandOff.Situation(top: 300, largestTop: 100)
-/// ScrollHandOff(.compose).split(drag: -250, in: situation).sheet  // -200
-/// ```
-public struct ScrollHandOff: Hashable, Sendable {
+package struct ScrollHandOff: Hashable, Sendable {
   /// Who gets what.
-  public enum Rule: Hashable, Codable, Sendable {
+  package enum Rule: Hashable, Codable, Sendable {
     /// Up from the content's top the sheet grows, if it may; down it moves only in a drag that began
     /// with the content at its top.
     ///
@@ -41,66 +36,58 @@ public struct ScrollHandOff: Hashable, Sendable {
   }
 
   /// What is known before a step of the finger.
-  ///
-  /// ```swift
-  /// ScrollHandOff.Situation(top: 300, largestTop: 100).beganAtTop  // true
-  /// ```
-  public struct Situation: Hashable, Sendable {
+  package struct Situation: Hashable, Sendable {
     /// The y of the sheet's top edge, in points.
-    public var top: Double
+    package var top: Double
     /// The y of the largest sheet's top edge, in points.
-    public var largestTop: Double
+    package var largestTop: Double
     /// The y of the smallest sheet's top edge, in points.
-    public var smallestTop = Double.infinity
+    package var smallestTop = Double.infinity
     /// How far the content is scrolled from its top, in points.
-    public var contentOffset = 0.0
+    package var contentOffset = 0.0
     /// Whether the content was at its top when the drag began.
-    public var beganAtTop = true
+    package var beganAtTop = true
     /// Whether the finger is on the grabber or the bar.
-    public var isOnGrabber = false
+    package var isOnGrabber = false
     /// Whether the content decelerates.
-    public var isDecelerating = false
+    package var isDecelerating = false
     /// Whether the content has a control that refreshes it.
-    public var hasRefresher = false
+    package var hasRefresher = false
 
     /// Creates a situation with the content at its top.
-    public init(top: Double, largestTop: Double) {
+    package init(top: Double, largestTop: Double) {
       self.top = top
       self.largestTop = largestTop
     }
   }
 
   /// The parts of a drag in points, or of a fling in points per second; positive is downwards.
-  ///
-  /// ```swift
-  /// ScrollHandOff.Split(sheet: 30, content: 70).total  // 100
-  /// ```
-  public struct Split: Hashable, Sendable {
+  package struct Split: Hashable, Sendable {
     /// The part of the sheet.
-    public var sheet: Double
+    package var sheet: Double
     /// The part of the content.
-    public var content: Double
+    package var content: Double
     /// The whole.
-    public var total: Double { sheet + content }
+    package var total: Double { sheet + content }
 
     /// Creates a split.
-    public init(sheet: Double, content: Double) {
+    package init(sheet: Double, content: Double) {
       self.sheet = sheet
       self.content = content
     }
   }
 
   /// The rule.
-  public var rule: Rule
+  package var rule: Rule
 
   /// Creates a hand-off.
-  public init(_ rule: Rule) { self.rule = rule }
+  package init(_ rule: Rule) { self.rule = rule }
 
   /// Returns the parts of a step of the finger; a step that is not a number moves nothing.
   ///
   /// The result does not depend on how a drag is cut into steps, as both parts end exactly where the
   /// other one begins.
-  public func split(drag delta: Double, in situation: Situation) -> Split {
+  package func split(drag delta: Double, in situation: Situation) -> Split {
     guard delta.isFinite, delta != 0 else { return Split(sheet: 0, content: 0) }
     if situation.isOnGrabber { return Split(sheet: delta, content: 0) }
     let situation = situation.snapped
@@ -149,7 +136,7 @@ public struct ScrollHandOff: Hashable, Sendable {
   /// Returns the parts of a fling when the finger lifts; a velocity that is not a number moves nothing.
   ///
   /// One of them gets it whole. A sheet with the part 0 settles by its release rule at rest.
-  public func split(fling velocity: Double, in situation: Situation) -> Split {
+  package func split(fling velocity: Double, in situation: Situation) -> Split {
     guard velocity.isFinite, velocity != 0 else { return Split(sheet: 0, content: 0) }
     let sheet = Split(sheet: velocity, content: 0)
     let content = Split(sheet: 0, content: velocity)

@@ -1,37 +1,31 @@
-public import TransitionKit
+package import TransitionKit
 
 /// How a sheet and what lies behind it look at one height.
-///
-/// ```swift
-/// let look = SheetStyle.uiKit26().look(atTop: 30, in: phone)
-/// look.frame  // (0, 30) 320×538
-/// look.dimming  // 0.2
-/// ```
-public struct SheetLook: Hashable, Sendable {
+package struct SheetLook: Hashable, Sendable {
   /// The drawn frame of the sheet, in container coordinates.
-  public var frame: Rect
+  package var frame: Rect
   /// The scale with which the sheet's content is drawn.
-  public var scale = 1.0
+  package var scale = 1.0
   /// The radius of the top corners, in points.
-  public var topRadius = 0.0
+  package var topRadius = 0.0
   /// The radius of the bottom corners, in points.
-  public var bottomRadius = 0.0
+  package var bottomRadius = 0.0
   /// The shadow of the sheet.
-  public var shadow = Shadow.none
+  package var shadow = Shadow.none
   /// The frame of the grabber in container coordinates, or `nil` without one.
-  public var grabber: Rect?
+  package var grabber: Rect?
   /// The opacity of the black over the presenter.
-  public var dimming = 0.0
+  package var dimming = 0.0
   /// The scale of the presenter about its top centre.
-  public var presenterScale = 1.0
+  package var presenterScale = 1.0
   /// How far the presenter's top edge moves down, in points.
-  public var presenterDrop = 0.0
+  package var presenterDrop = 0.0
   /// The radius of the presenter's corners in points, or `nil` when they stay.
-  public var presenterRadius: Double?
+  package var presenterRadius: Double?
   /// The scale of a sheet that this one covers, about its top centre.
-  public var coveredScale = 1.0
+  package var coveredScale = 1.0
   /// How far a sheet that this one covers moves down, in points; negative is up.
-  public var coveredDrop = 0.0
+  package var coveredDrop = 0.0
 }
 
 extension SheetStyle {
@@ -44,7 +38,7 @@ extension SheetStyle {
   ///   - container: The container.
   ///   - contentHeight: The height of the content in points; `nil` is as high as possible.
   /// - Returns: The look.
-  public func look(
+  package func look(
     atTop top: Double, in container: Container, contentHeight: Double? = nil
   ) -> SheetLook {
     look(atTop: top, in: container, contentHeight: contentHeight, bodyHeight: nil)
@@ -204,7 +198,7 @@ extension SheetStyle {
   ///   - contentHeight: The height of the content in points; `nil` is as high as possible.
   ///   - coversSheet: Whether the presenter is a sheet, too, which keeps its corners.
   /// - Returns: The style, with a fixed frame.
-  public func presentationStyle(
+  package func presentationStyle(
     atTop top: Double, in container: Container, contentHeight: Double? = nil,
     coversSheet: Bool = false
   ) -> PresentationStyle {

@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 /// What a sheet tells its host, in order.
 ///
@@ -27,7 +27,7 @@ public enum SheetEvent: Hashable, Sendable {
   case didDisappear
   /// The user has moved the sheet to another detent; the payload is its name.
   case didChangeSelectedDetent(String)
-  /// The reported position has changed; see ``SheetStyle/report``.
+  /// The reported position has changed.
   case moved(Double)
   /// A fling has brought the sheet to its end, and the content inside scrolls on with the rest; the payload is the
   /// velocity in points per second, positive downwards.
@@ -41,22 +41,9 @@ public enum SheetEvent: Hashable, Sendable {
 ///
 /// In a container that reduces motion, only a finger moves a sheet, and its release: what the program or a tap
 /// changes is there at once, and a host lets the old picture fade.
-///
-/// ```swift
-/// var sheet = try SheetMotion(.uiKit26(), in: phone)
-/// sheet.grab()  // true
-/// try sheet.drag(by: -110)  // []
-/// try sheet.release(velocity: -500)  // []
-/// try sheet.advance(by: 2) == [.didChangeSelectedDetent("large")]  // true
-/// ```
-public struct SheetMotion: Hashable, Sendable {
+package struct SheetMotion: Hashable, Sendable {
   /// What the sheet does.
-  ///
-  /// ```swift
-  /// let sheet = try SheetMotion(.uiKit16(), in: phone)
-  /// sheet.phase  // .resting(at: "medium")
-  /// ```
-  public enum Phase: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable {
     /// It rests at a detent.
     case resting(at: String)
     /// It follows a finger.
@@ -118,19 +105,19 @@ public struct SheetMotion: Hashable, Sendable {
   }
 
   /// The configuration.
-  public private(set) var style: SheetStyle
+  package private(set) var style: SheetStyle
   /// The container.
-  public private(set) var container: Container
+  package private(set) var container: Container
   /// The height of the content in points; `nil` is as high as possible.
-  public private(set) var contentHeight: Double?
+  package private(set) var contentHeight: Double?
   /// What the sheet does.
-  public private(set) var phase: Phase
+  package private(set) var phase: Phase
   /// The y of the top edge, in points.
-  public private(set) var top: Double
+  package private(set) var top: Double
   /// Whether the user may not dismiss the sheet.
-  public private(set) var refusesDismissal = false
+  package private(set) var refusesDismissal = false
   /// Whether the keyboard is up.
-  public private(set) var isKeyboardUp = false
+  package private(set) var isKeyboardUp = false
 
   /// The selected detent; `nil` is the smallest active one.
   private var selected: String?
@@ -158,7 +145,7 @@ public struct SheetMotion: Hashable, Sendable {
   ///   - selected: The name of the selected detent; by default the smallest active one.
   ///   - isPresented: Whether it is on screen; otherwise ``present(animated:)`` shows it.
   /// - Throws: ``SheetError`` when the style or a number makes no sense.
-  public init(
+  package init(
     _ style: SheetStyle, in container: Container, contentHeight: Double? = nil,
     selected: String? = nil, isPresented: Bool = true
   ) throws(SheetError) {
@@ -194,7 +181,7 @@ public struct SheetMotion: Hashable, Sendable {
 
 extension SheetMotion {
   /// The velocity of the top edge as it is drawn, in points per second, positive downwards.
-  public var velocity: Double {
+  package var velocity: Double {
     if let finger { return finger.velocity * edge(of: finger.raw).velocity }
     return run?.motion.velocity ?? 0
   }
@@ -205,15 +192,15 @@ extension SheetMotion {
   }
 
   /// The name of the selected detent; while the selected one is inactive, the smallest active one.
-  public var selectedDetent: String {
+  package var selectedDetent: String {
     anchors.first { $0.id == selected }?.id ?? anchors[0].id
   }
 
   /// The active detents, from the smallest to the largest.
-  public var activeDetents: [SheetStyle.Height] { anchors }
+  package var activeDetents: [SheetStyle.Height] { anchors }
 
   /// The look at the moment.
-  public var look: SheetLook {
+  package var look: SheetLook {
     guard let difference else {
       return style.look(atTop: top, in: container, contentHeight: contentHeight)
     }
@@ -285,7 +272,7 @@ extension SheetMotion {
   }
 
   /// The reported position, or `nil` when the style reports none.
-  public var reportedPosition: Double? {
+  package var reportedPosition: Double? {
     style.report?.value(top: top, anchors: anchors.map(top(of:)), height: container.height)
   }
 
@@ -364,7 +351,7 @@ extension SheetMotion {
   /// - Returns: Whether the sheet follows; one that is gone or held already, a card that stays, and a sheet that
   ///   fills a container of compact height do not.
   @discardableResult
-  public mutating func grab() -> Bool {
+  package mutating func grab() -> Bool {
     guard canFollowFinger else { return false }
     switch phase {
     case .resting(let id): take(.resting(id))
@@ -432,7 +419,7 @@ extension SheetMotion {
   /// - Returns: The events.
   /// - Throws: ``SheetError/illegalNumber(field:)`` when a number is not finite or above 1e12.
   @discardableResult
-  public mutating func drag(
+  package mutating func drag(
     by travel: Double, velocity: Double = 0
   ) throws(SheetError) -> [SheetEvent] {
     try SheetError.check(travel, "travel")
@@ -520,7 +507,7 @@ extension SheetMotion {
   /// - Returns: The events.
   /// - Throws: ``SheetError/illegalNumber(field:)`` when a number is not finite or above 1e12.
   @discardableResult
-  public mutating func release(
+  package mutating func release(
     velocity: Double, horizontalVelocity: Double = 0, overContent: Bool = false
   ) throws(SheetError) -> [SheetEvent] {
     try SheetError.check(velocity, "velocity")
@@ -612,7 +599,7 @@ extension SheetMotion {
   /// Tells the sheet whether the user may dismiss it; a sheet under a finger does not jump.
   ///
   /// It is the answer of `isModalInPresentation` or `presentationControllerShouldDismiss`.
-  public mutating func setRefusesDismissal(_ refuses: Bool) {
+  package mutating func setRefusesDismissal(_ refuses: Bool) {
     refusesDismissal = refuses
     hold()
   }
@@ -627,7 +614,7 @@ extension SheetMotion {
   /// - Returns: The events.
   /// - Throws: ``SheetError/illegalNumber(field:)`` when the time is negative, not finite or above 1e12.
   @discardableResult
-  public mutating func advance(by seconds: Double) throws(SheetError) -> [SheetEvent] {
+  package mutating func advance(by seconds: Double) throws(SheetError) -> [SheetEvent] {
     try SheetError.check(seconds, "seconds")
     guard seconds >= 0 else { throw .illegalNumber(field: "seconds") }
     finger?.pass(seconds)
@@ -733,7 +720,7 @@ extension SheetMotion {
 
 extension SheetMotion {
   /// Presents a sheet that is gone.
-  public mutating func present(animated: Bool) -> [SheetEvent] {
+  package mutating func present(animated: Bool) -> [SheetEvent] {
     guard phase == .dismissed else { return [] }
     presence = .arriving
     top = hiddenTop
@@ -746,7 +733,7 @@ extension SheetMotion {
   ///
   /// - Throws: ``SheetError/unknownDetent(_:)`` when the style has no such detent.
   @discardableResult
-  public mutating func select(
+  package mutating func select(
     _ id: String, animated: Bool
   ) throws(SheetError) -> [SheetEvent] {
     try select(id, animated: animated, underKeyboard: false)
@@ -767,7 +754,7 @@ extension SheetMotion {
   ///
   /// A dismissal that a finger has begun ends as the user's.
   @discardableResult
-  public mutating func dismiss(animated: Bool) -> [SheetEvent] {
+  package mutating func dismiss(animated: Bool) -> [SheetEvent] {
     guard isStaying else { return [] }
     var events: [SheetEvent] = []
     if case .departing = presence {
@@ -783,7 +770,7 @@ extension SheetMotion {
   ///
   /// Source: Human Interface Guidelines, Sheets.
   @discardableResult
-  public mutating func tapGrabber() -> [SheetEvent] {
+  package mutating func tapGrabber() -> [SheetEvent] {
     let current: String
     switch phase {
     case .resting(let id), .settling(let id): current = id
@@ -800,7 +787,7 @@ extension SheetMotion {
   ///
   /// A card that follows no finger is gone at once.
   @discardableResult
-  public mutating func tapDimming() -> [SheetEvent] {
+  package mutating func tapDimming() -> [SheetEvent] {
     let stays = style.card(in: container)?.followsFinger == false
     guard isStaying, finger == nil, style.canLeave, stays || look.isDimming else { return [] }
     guard !refusesDismissal else { return [.didAttemptToDismiss] }
@@ -811,7 +798,7 @@ extension SheetMotion {
 
   /// Shows or hides the keyboard: the sheet is at its largest detent meanwhile, its selection stays.
   @discardableResult
-  public mutating func setKeyboard(up: Bool) -> [SheetEvent] {
+  package mutating func setKeyboard(up: Bool) -> [SheetEvent] {
     guard up != isKeyboardUp else { return [] }
     (isKeyboardUp, isMovedUnderKeyboard) = (up, false)
     guard isStaying, finger == nil else { return [] }
@@ -831,7 +818,7 @@ extension SheetMotion {
   /// - Returns: The events.
   /// - Throws: ``SheetError`` when the style or a number makes no sense; nothing has changed then.
   @discardableResult
-  public mutating func update(
+  package mutating func update(
     style: SheetStyle? = nil, container: Container? = nil, contentHeight: Double?,
     animated: Bool = false
   ) throws(SheetError) -> [SheetEvent] {

@@ -1,36 +1,31 @@
 /// What is known about a sheet when its finger lifts.
-///
-/// ```swift
-/// let release = SheetRelease(top: 500, velocity: -400, anchors: [800, 400, 100], height: 900)
-/// SheetReleaseRule.nearest(projection: 0.2).target(of: release)  // .detent(1)
-/// ```
-public struct SheetRelease: Hashable, Sendable {
+package struct SheetRelease: Hashable, Sendable {
   /// The y of the top edge, in points.
-  public var top: Double
+  package var top: Double
   /// The finger's vertical velocity in points per second, positive downwards.
-  public var velocity: Double
+  package var velocity: Double
   /// The finger's horizontal velocity in points per second.
-  public var horizontalVelocity = 0.0
+  package var horizontalVelocity = 0.0
   /// The tops of the active detents, from the smallest sheet to the largest, so falling.
-  public var anchors: [Double]
+  package var anchors: [Double]
   /// The top of a sheet that has left, or `nil` when it may not leave.
-  public var hidden: Double?
+  package var hidden: Double?
   /// The height of the container, in points.
-  public var height: Double
+  package var height: Double
   /// The y of the top edge when the drag began, in points.
-  public var startTop: Double
+  package var startTop: Double
   /// How long the drag lasted, in seconds.
-  public var duration = Double.infinity
+  package var duration = Double.infinity
   /// Whether the keyboard is up.
-  public var hasKeyboard = false
+  package var hasKeyboard = false
   /// The finger's last movement over a scroll view in the sheet, in points, positive downwards; `nil` for a finger
   /// elsewhere.
-  public var contentTravel: Double?
+  package var contentTravel: Double?
 
   /// Creates a release; by default of a drag that began at the nearest detent.
   ///
   /// - Precondition: There is at least one anchor.
-  public init(
+  package init(
     top: Double, velocity: Double, anchors: [Double], height: Double, hidden: Double? = nil,
     startTop: Double? = nil
   ) {
@@ -93,12 +88,7 @@ public struct SheetRelease: Hashable, Sendable {
 }
 
 /// Where a released sheet goes.
-///
-/// ```swift
-/// let release = SheetRelease(top: 700, velocity: 900, anchors: [400], height: 800, hidden: 800)
-/// SheetReleaseRule.modal(speed: 700, share: 0.5).target(of: release)  // .leave
-/// ```
-public enum SheetTarget: Hashable, Sendable {
+package enum SheetTarget: Hashable, Sendable {
   /// To an active detent, counted from the smallest.
   case detent(Int)
   /// Off the container.
@@ -107,13 +97,8 @@ public enum SheetTarget: Hashable, Sendable {
 
 /// How a released sheet chooses where it goes.
 ///
-/// ```swift
-/// let release = SheetRelease(top: 210, velocity: 50, anchors: [426, 152], height: 852, hidden: 852)
-/// SheetReleaseRule.compose(speed: 125, distance: 56).target(of: release)  // .detent(0)
-/// ```
-///
 /// Source of each case: the project that it names.
-public enum SheetReleaseRule: Hashable, Codable, Sendable {
+package enum SheetReleaseRule: Hashable, Codable, Sendable {
   /// The nearest stop to the position after some seconds of the velocity, at most one stop past the
   /// top edge. With a leaving speed the sheet leaves by that speed below its smallest detent, or
   /// slower from half of its height.
@@ -202,7 +187,7 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
   }
 
   /// Returns where a released sheet goes.
-  public func target(of release: SheetRelease) -> SheetTarget {
+  package func target(of release: SheetRelease) -> SheetTarget {
     let release = release.snapped
     let (y, v) = (release.top, release.velocity)
     let canLeave = release.hidden != nil
@@ -344,7 +329,7 @@ public enum SheetReleaseRule: Hashable, Codable, Sendable {
   ///   - velocity: The velocity in points per second, positive downwards.
   ///   - distance: The distance to the floor, in points.
   /// - Returns: Within 125 points velocity · (distance/125)², but not below 125 if it was above.
-  public static func dampedFling(velocity: Double, distance: Double) -> Double {
+  package static func dampedFling(velocity: Double, distance: Double) -> Double {
     let velocity = velocity.held
     guard velocity > 0, distance < 125 else { return velocity }
     let share = max(0, distance) / 125

@@ -1,12 +1,7 @@
-public import TransitionKit
+package import TransitionKit
 
 /// How far a sheet follows a finger beyond its last detent.
-///
-/// ```swift
-/// let band = SheetResistance.band(dimension: ContainerLength(points: 200), coefficient: 0.3)
-/// band.motion(beyond: 100, in: phone).value  // 26.08…
-/// ```
-public enum SheetResistance: Hashable, Codable, Sendable {
+package enum SheetResistance: Hashable, Codable, Sendable {
   /// The sheet follows 1:1.
   case none
   /// The sheet stays at the detent.
@@ -41,7 +36,7 @@ public enum SheetResistance: Hashable, Codable, Sendable {
   ///   - distance: The distance beyond the detent in points, 0 or more; NaN counts as 0.
   ///   - container: The container.
   /// - Returns: The offset in points; the velocity is in points per point of the finger.
-  public func motion(beyond distance: Double, in container: Container) -> Motion {
+  package func motion(beyond distance: Double, in container: Container) -> Motion {
     let x = max(0, distance.held)
     let height = max(1, container.height)
     switch self {

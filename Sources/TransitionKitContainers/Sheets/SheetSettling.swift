@@ -1,13 +1,9 @@
-public import TransitionKit
+package import TransitionKit
 
 /// How a released sheet moves to its detent.
-///
-/// ```swift
-/// SheetSettling.system.velocityShare  // 1
-/// ```
-public struct SheetSettling: Hashable, Codable, Sendable {
+package struct SheetSettling: Hashable, Codable, Sendable {
   /// The motion.
-  public enum Law: Hashable, Codable, Sendable {
+  package enum Law: Hashable, Codable, Sendable {
     /// A spring, which takes the velocity of the finger.
     case spring(Spring)
     /// A curve over seconds, whatever the velocity.
@@ -21,39 +17,39 @@ public struct SheetSettling: Hashable, Codable, Sendable {
   }
 
   /// The motion to a detent.
-  public var law: Law
+  package var law: Law
   /// The motion to a detent above a speed in points per second, or `nil`.
-  public var fast: Law?
+  package var fast: Law?
   /// The speed above which ``fast`` applies.
-  public var fastSpeed = 0.0
+  package var fastSpeed = 0.0
   /// The motion back to the detent of the start, or `nil` for ``law``.
-  public var back: Law?
+  package var back: Law?
   /// The motion back from above the largest detent, or `nil` for that of any other release.
-  public var fromAbove: Law?
+  package var fromAbove: Law?
   /// The motion off the container, or `nil` for ``law``.
-  public var leaving: Law?
+  package var leaving: Law?
   /// The part of the finger's velocity that a spring takes.
-  public var velocityShare = 1.0
+  package var velocityShare = 1.0
   /// Whether a spring drops a velocity away from its target.
-  public var dropsOpposing = false
+  package var dropsOpposing = false
   /// The largest velocity of a spring in distances per second.
-  public var largestSeed: Double {
+  package var largestSeed: Double {
     get { seedLimit ?? .infinity }
     set { seedLimit = newValue == .infinity ? nil : newValue }
   }
   /// The largest velocity, or `nil` without one, as JSON has no infinite number.
   private var seedLimit: Double?
   /// Whether a spring ends where it first reaches its target.
-  public var clampsOvershoot = false
+  package var clampsOvershoot = false
 
   /// Creates a settling with one motion.
-  public init(_ law: Law) { self.law = law }
+  package init(_ law: Law) { self.law = law }
 
   /// The critical spring of iOS 26's sheets.
   ///
   /// Source: iOS 26, measured: mass 3, stiffness 1000, critically damped. Below iOS 26 and in families
   /// without published numbers a decision of this library.
-  public static let system = SheetSettling(.spring(systemSpring))
+  package static let system = SheetSettling(.spring(systemSpring))
 
   static let systemSpring = constant(try Spring(mass: 3, stiffness: 1000, damping: 500))
     .clampedToCritical

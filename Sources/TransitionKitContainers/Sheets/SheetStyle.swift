@@ -2,8 +2,7 @@ public import TransitionKit
 
 /// The configuration of a sheet with detents: its heights, its look, and how it follows a finger.
 ///
-/// A style is a value without state; ``SheetMotion`` runs it. The presets of the families are starting
-/// points, and every number can be changed.
+/// The presets of the families are starting points for other detents, corners, grabbers and cards.
 ///
 /// ```swift
 /// var style = SheetStyle.uiKit26()
@@ -14,13 +13,13 @@ public struct SheetStyle: Hashable, Codable, Sendable {
   /// The detents, in any order.
   public var detents: [Detent]
   /// The measures of the family.
-  public var geometry: SheetGeometry
+  package var geometry: SheetGeometry
   /// The largest detent at which nothing is dimmed; `nil` dims at every detent.
   public var largestUndimmed: String?
   /// The dimming.
-  public var dimming = SheetDimming()
+  package var dimming = SheetDimming()
   /// How the presenter recedes, or `nil` when it does not.
-  public var recession: SheetRecession?
+  package var recession: SheetRecession?
   /// The largest width in points; wider containers have the sheet in the middle.
   public var maximumWidth: Double {
     get { widthLimit ?? .infinity }
@@ -31,7 +30,7 @@ public struct SheetStyle: Hashable, Codable, Sendable {
   /// The radius of the top corners, in points.
   public var cornerRadius = 0.0
   /// How the sheet floats below its largest detent, or `nil` when it does not.
-  public var floating: SheetFloat?
+  package var floating: SheetFloat?
   /// What the sheet is in containers of regular width and height, or `nil` when it is a sheet there, too.
   public var card: SheetCard?
   /// The grabber, or `nil` for a sheet without one.
@@ -39,24 +38,24 @@ public struct SheetStyle: Hashable, Codable, Sendable {
   /// Whether the finger can drag the sheet off the container.
   public var canLeave = true
   /// The resistance above the largest detent.
-  public var resistanceAbove = SheetResistance.clamped
+  package var resistanceAbove = SheetResistance.clamped
   /// The resistance below the smallest detent of a sheet that may not leave.
-  public var resistanceBelow = SheetResistance.clamped
+  package var resistanceBelow = SheetResistance.clamped
   /// The part of the container's height that a refused sheet must move before the refusal is reported.
-  public var attemptShare = 0.0
+  package var attemptShare = 0.0
   /// Points that are taken off the start of a drag.
-  public var slop = 0.0
+  package var slop = 0.0
   /// Where a released sheet goes.
-  public var release: SheetReleaseRule
+  package var release: SheetReleaseRule
   /// How it moves there.
-  public var settling = SheetSettling.system
+  package var settling = SheetSettling.system
   /// How a scroll view inside shares the finger.
-  public var handOff = ScrollHandOff.Rule.uiKit(scrollingExpands: true)
+  package var handOff = ScrollHandOff.Rule.uiKit(scrollingExpands: true)
   /// Which position the sheet reports while it moves, or `nil`.
-  public var report: SheetReport?
+  package var report: SheetReport?
 
   /// Creates a style.
-  public init(detents: [Detent], geometry: SheetGeometry, release: SheetReleaseRule) {
+  package init(detents: [Detent], geometry: SheetGeometry, release: SheetReleaseRule) {
     self.detents = detents
     self.geometry = geometry
     self.release = release
@@ -194,14 +193,9 @@ public struct SheetGrabber: Hashable, Codable, Sendable {
 }
 
 /// How the dimming follows the height of a sheet.
-///
-/// ```swift
-/// let dimming = SheetDimming(alpha: 0.4, rule: .proportional)
-/// dimming.alpha(share: 0.75, undimmed: 0.5)  // 0.2
-/// ```
-public struct SheetDimming: Hashable, Codable, Sendable {
+package struct SheetDimming: Hashable, Codable, Sendable {
   /// Which heights are dimmed.
-  public enum Rule: String, Hashable, Codable, Sendable, CaseIterable {
+  package enum Rule: String, Hashable, Codable, Sendable, CaseIterable {
     /// Full at every dimmed detent; linear up from the largest undimmed one, and linear down to 0
     /// below the smallest.
     ///
@@ -215,16 +209,16 @@ public struct SheetDimming: Hashable, Codable, Sendable {
   }
 
   /// The full opacity, 0 to 1.
-  public var alpha: Double
+  package var alpha: Double
   /// Which heights are dimmed.
-  public var rule: Rule
+  package var rule: Rule
   /// What is darkened.
-  public var area: PresentationStyle.Dimming.Area
+  package var area: PresentationStyle.Dimming.Area
   /// The full opacity over another sheet, or `nil` for ``alpha``.
-  public var overSheet: Double?
+  package var overSheet: Double?
 
   /// Creates a dimming.
-  public init(
+  package init(
     alpha: Double = 0, rule: Rule = .detents,
     area: PresentationStyle.Dimming.Area = .presenter
   ) {
@@ -234,34 +228,30 @@ public struct SheetDimming: Hashable, Codable, Sendable {
   }
 
   /// Returns the opacity in proportion to a share of the full height above an undimmed share.
-  public func alpha(share: Double, undimmed: Double) -> Double {
+  package func alpha(share: Double, undimmed: Double) -> Double {
     guard undimmed < 1 else { return 0 }
     return alpha * min(1, max(0, (share - undimmed) / (1 - undimmed)))
   }
 }
 
 /// How a presenter recedes behind a sheet, linear in the height between two detents.
-///
-/// ```swift
-/// SheetStyle.smoothSheets().look(atTop: 40, in: phone).presenterScale  // 0.92805…
-/// ```
-public struct SheetRecession: Hashable, Codable, Sendable {
+package struct SheetRecession: Hashable, Codable, Sendable {
   /// Where the presenter's top edge goes.
-  public enum Drop: Hashable, Codable, Sendable {
+  package enum Drop: Hashable, Codable, Sendable {
     /// That many points above the largest sheet, but not above the safe area.
     case aboveSheet(Double)
     /// A length.
     case length(ContainerLength)
   }
   /// How much the presenter shrinks about its top centre.
-  public enum Scale: Hashable, Codable, Sendable {
+  package enum Scale: Hashable, Codable, Sendable {
     /// By a factor.
     case factor(Double)
     /// By twice a length of the container's height.
     case heightInset(ContainerLength)
   }
   /// The height at which it begins.
-  public enum Beginning: String, Hashable, Codable, Sendable, CaseIterable {
+  package enum Beginning: String, Hashable, Codable, Sendable, CaseIterable {
     /// The smallest detent, or 0 when there is one only.
     case smallest
     /// The second largest detent, or 0 when there is one only.
@@ -269,24 +259,24 @@ public struct SheetRecession: Hashable, Codable, Sendable {
   }
 
   /// How much the presenter shrinks.
-  public var scale: Scale
+  package var scale: Scale
   /// Where its top edge goes.
-  public var drop: Drop
+  package var drop: Drop
   /// The radius of its corners in points, before it shrinks.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
   /// The height at which it begins.
-  public var beginning: Beginning
+  package var beginning: Beginning
   /// Whether the presenter recedes in compact width only; a covered sheet does so in every width.
-  public var inCompactWidthOnly: Bool
+  package var inCompactWidthOnly: Bool
   /// How far a covered sheet moves up, in points.
-  public var coveredRise: Double
+  package var coveredRise: Double
   /// How far it moves up besides, in heights of the container.
-  public var coveredRiseShare = 0.0
+  package var coveredRiseShare = 0.0
   /// The scale of a covered sheet.
-  public var coveredScale: Double
+  package var coveredScale: Double
 
   /// Creates a recession; by default from the smallest detent, in every width.
-  public init(
+  package init(
     scale: Scale, drop: Drop, cornerRadius: Double, beginning: Beginning = .smallest,
     inCompactWidthOnly: Bool = false, coveredRise: Double = 0, coveredScale: Double = 1
   ) {
@@ -322,22 +312,18 @@ public struct SheetRecession: Hashable, Codable, Sendable {
 }
 
 /// How a sheet floats below its largest detent: it is drawn smaller, away from the edges.
-///
-/// ```swift
-/// SheetFloat.iOS26.inset  // 8
-/// ```
-public struct SheetFloat: Hashable, Codable, Sendable {
+package struct SheetFloat: Hashable, Codable, Sendable {
   /// The distance to both sides and the bottom, in points.
-  public var inset: Double
+  package var inset: Double
   /// The radius of the top corners, in points.
-  public var topRadius: Double
+  package var topRadius: Double
   /// The radius of the bottom corners, in points.
-  public var bottomRadius: Double
+  package var bottomRadius: Double
   /// The shadow.
-  public var shadow: Shadow
+  package var shadow: Shadow
 
   /// Creates a floating look.
-  public init(inset: Double, topRadius: Double, bottomRadius: Double, shadow: Shadow = .none) {
+  package init(inset: Double, topRadius: Double, bottomRadius: Double, shadow: Shadow = .none) {
     self.inset = inset
     self.topRadius = topRadius
     self.bottomRadius = bottomRadius
@@ -357,17 +343,13 @@ public struct SheetFloat: Hashable, Codable, Sendable {
   /// The card of iOS 26.1.
   ///
   /// Source: Vercantez/openuikit, measured; the radius of the shadow is its standard deviation.
-  public static let iOS26 = SheetFloat(
+  package static let iOS26 = SheetFloat(
     inset: 8, topRadius: 38, bottomRadius: 47.74,
     shadow: Shadow(opacity: 0.09, radius: 15.5, offset: Point(x: 0, y: 7.5)))
 }
 
 /// A position that a sheet reports while it moves.
-///
-/// ```swift
-/// SheetReport.slideOffset.value(top: 300, anchors: [600, 0], height: 800)  // 0.5
-/// ```
-public enum SheetReport: String, Hashable, Codable, Sendable, CaseIterable {
+package enum SheetReport: String, Hashable, Codable, Sendable, CaseIterable {
   /// 1 expanded, 0 collapsed, −1 hidden.
   ///
   /// Source: BottomSheetBehavior.
@@ -384,7 +366,7 @@ public enum SheetReport: String, Hashable, Codable, Sendable, CaseIterable {
   ///   - anchors: The tops of the detents, from the smallest sheet to the largest.
   ///   - height: The height of the container, in points.
   /// - Returns: The position, without a unit.
-  public func value(top: Double, anchors: [Double], height: Double) -> Double {
+  package func value(top: Double, anchors: [Double], height: Double) -> Double {
     guard let collapsed = anchors.first, let expanded = anchors.last else { return 0 }
     let top = top.held
     let below = max(1e-9, height - collapsed)

@@ -94,7 +94,7 @@ extension ContainerStory {
     case sheet(String, over: SheetContent? = nil)
     /// The card of a node that a zoom has opened; see
     /// ``ContainerController/beginZoom(_:of:_:at:velocity:contentIsAtTop:distance:)``.
-    case card(String, Zoom, ZoomDrag.Kind)
+    case card(String, Zoom, ZoomGesture)
     /// The photo of a node, which a viewer drags away; see
     /// ``ContainerController/beginPhotoDrag(_:of:using:at:)``.
     case photo(String, PhotoViewer, Zoom)

@@ -34,8 +34,7 @@ public enum ContainerEvent: Hashable, Sendable {
   case didSelect(String, previous: String?, in: String)
   /// What a pager reports besides the appearance of its pages.
   ///
-  /// The beginning and the end of a pair are told for a finger alone, as to the delegate of a page view controller;
-  /// ``PagerNeighbours`` makes its questions from them.
+  /// The beginning and the end of a pair are told for a finger alone, as to the delegate of a page view controller.
   case pager(PagerEvent, in: String)
   /// The move to a page that a call has asked for has ended; the flag says whether it was completed.
   case pageCompletion(Bool, in: String)

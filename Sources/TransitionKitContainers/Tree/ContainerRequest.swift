@@ -62,22 +62,9 @@ public enum ContainerRequest: Hashable, Sendable {
 ///
 /// A plan is made by ``ContainerTree/plan(_:)`` from values alone: no delegate, clock or observer is
 /// asked.
-///
-/// ```swift
-/// var tree = try ContainerTree(.stack("home", [.screen("list")]))
-/// let plan = try tree.plan(.push(.screen("photo"), onto: nil))
-/// plan.to  // "photo"
-/// try tree.apply(plan)
-/// tree.description  // "home[list, photo]"
-/// ```
-public struct ContainerPlan: Hashable, Sendable {
+package struct ContainerPlan: Hashable, Sendable {
   /// What a plan changes.
-  ///
-  /// ```swift
-  /// let tree = try ContainerTree(.stack("home", [.screen("list"), .screen("photo")]))
-  /// try tree.plan(.pop(from: "home")).change  // .pop(count: 1)
-  /// ```
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// Nothing.
     case none
     /// A node comes on top of a stack.
@@ -113,17 +100,17 @@ public struct ContainerPlan: Hashable, Sendable {
   }
 
   /// The node that changes inside, or over which something is presented or dismissed.
-  public let container: String
+  package let container: String
   /// What changes.
-  public let change: Change
+  package let change: Change
   /// The node that the container shows now, or `nil` when it shows none.
-  public let from: String?
+  package let from: String?
   /// The node that the container shows then, or `nil` when it shows none.
-  public let to: String?
+  package let to: String?
   /// The nodes that leave the tree, each with all that it contains, in the order of the container.
-  public let removed: [String]
+  package let removed: [String]
   /// Whether a selected tab comes later in the order of tabs than the one before.
-  public let isForward: Bool
+  package let isForward: Bool
 
   init(
     container: String, change: Change, from: String?, to: String?, removed: [String],
@@ -145,7 +132,7 @@ extension ContainerTree {
   ///
   /// - Throws: ``ContainerError`` with the id at fault.
   /// - Complexity: For a push of a screen O(*d*) in the depth of the nesting, in whatever number of nodes.
-  public func plan(_ request: ContainerRequest) throws(ContainerError) -> ContainerPlan {
+  package func plan(_ request: ContainerRequest) throws(ContainerError) -> ContainerPlan {
     switch request {
     case .push(let node, let stack):
       let id: String
@@ -311,7 +298,7 @@ extension ContainerTree {
   /// Makes the change of a plan.
   ///
   /// - Throws: ``ContainerError`` when the plan was made for a tree with other nodes; nothing has changed then.
-  public mutating func apply(_ plan: ContainerPlan) throws(ContainerError) {
+  package mutating func apply(_ plan: ContainerPlan) throws(ContainerError) {
     let id = plan.container
     guard let entry = entries[id] else { throw .unknownNode(id) }
     var tree = self

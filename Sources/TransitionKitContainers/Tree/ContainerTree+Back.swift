@@ -2,7 +2,7 @@ import TransitionKit
 
 extension Tabs {
   /// Returns the tabs that the user has selected, with the selected one.
-  public func history(selected: String) -> TabHistory {
+  package func history(selected: String) -> TabHistory {
     TabHistory(backPolicy, initial: initial ?? selected, selected: selected, earlier: visited)
   }
 
@@ -18,17 +18,12 @@ extension ContainerTree {
   public func vetoesBack(_ id: String) -> Bool { entries[id]?.vetoesBack ?? false }
 
   /// The containers around the node in front, from the innermost to the outermost, with what back can do in each.
-  ///
-  /// ```swift
-  /// let tree = try ContainerTree(.stack("home", [.screen("list"), .screen("photo")]))
-  /// BackPolicy.stacksFirst.handler(of: tree.backPath)  // pop(home)
-  /// ```
-  public var backPath: [BackContainer] { backPath(from: frontmost) }
+  package var backPath: [BackContainer] { backPath(from: frontmost) }
 
   /// Returns the containers around a node, from the innermost to the outermost.
   ///
   /// A veto of the node counts for the innermost one.
-  public func backPath(from id: String) -> [BackContainer] {
+  package func backPath(from id: String) -> [BackContainer] {
     var list: [BackContainer] = []
     for id in path(to: id).reversed() {
       guard let entry = entries[id] else { continue }
@@ -59,7 +54,7 @@ extension ContainerTree {
   ///
   /// The answer is known before a gesture begins, and a request that the gesture drives keeps it. A sheet that
   /// refuses to be dismissed refuses back.
-  public func backHandler(_ policy: BackPolicy = .stacksFirst) -> BackHandler {
+  package func backHandler(_ policy: BackPolicy = .stacksFirst) -> BackHandler {
     let handler = policy.handler(of: backPath)
     if case .dismiss(let id) = handler, entries[id]?.sheet?.refusesDismissal == true {
       return .vetoed(id)

@@ -82,19 +82,11 @@ public enum BackReport: Hashable, Sendable {
 /// The release commits while the gesture is armed: past 16 points. Moving 32 points back toward the edge,
 /// or more than twice as far up or down as inwards, disarms it; 32 points inwards arm it again.
 ///
-/// ```swift
-/// var gesture = try BackGesture(width: 412)
-/// try gesture.touch(Point(x: 4, y: 400), at: 0)
-/// try gesture.touch(Point(x: 107, y: 400), at: 0.1)
-/// gesture.isArmed  // true
-/// gesture.release() == [.invoked]  // true
-/// ```
-///
 /// Source: Android, systemui/navigationbar/gestural/EdgeBackGestureHandler.java and
 /// BackPanelController.kt.
-public struct BackGesture: Hashable, Sendable {
+package struct BackGesture: Hashable, Sendable {
   /// The stage of a gesture.
-  public enum Stage: Hashable, Sendable {
+  package enum Stage: Hashable, Sendable {
     /// No finger has touched, or it has not moved far enough.
     case possible
     /// The finger goes back.
@@ -104,15 +96,15 @@ public struct BackGesture: Hashable, Sendable {
   }
 
   /// The width of the screen, in points.
-  public let width: Double
+  package let width: Double
   /// How far a touch may move before it is a gesture, in points; 8 on Android.
-  public let touchSlop: Double
+  package let touchSlop: Double
   /// The stage of the gesture.
-  public private(set) var stage = Stage.possible
+  package private(set) var stage = Stage.possible
   /// Whether a release goes back.
-  public private(set) var isArmed = false
+  package private(set) var isArmed = false
   /// The edge that the finger comes from; `nil` before the first touch.
-  public private(set) var edge: RectEdge?
+  package private(set) var edge: RectEdge?
   private var start = Point.zero
   /// The farthest distance while armed, the nearest one while disarmed.
   private var turn = 0.0
@@ -120,7 +112,7 @@ public struct BackGesture: Hashable, Sendable {
   /// Creates a gesture.
   ///
   /// - Throws: ``ZoomError/illegalNumber(field:)`` unless the width is above 0 and the slop 0 or more.
-  public init(width: Double, touchSlop: Double = 8) throws(ZoomError) {
+  package init(width: Double, touchSlop: Double = 8) throws(ZoomError) {
     guard width > 0, width <= 1e12 else { throw .illegalNumber(field: "width") }
     guard touchSlop >= 0, touchSlop <= 1e12 else { throw .illegalNumber(field: "touchSlop") }
     self.width = width
@@ -132,7 +124,7 @@ public struct BackGesture: Hashable, Sendable {
   /// - Returns: What the host is told, in order.
   /// - Throws: ``ZoomError/illegalNumber(field:)``; nothing has changed then.
   @discardableResult
-  public mutating func touch(
+  package mutating func touch(
     _ location: Point, at time: Double
   ) throws(ZoomError) -> [BackReport] {
     try ZoomError.check(location, "location")
@@ -190,13 +182,13 @@ public struct BackGesture: Hashable, Sendable {
   ///
   /// - Returns: ``BackReport/cancelled`` when it was active.
   @discardableResult
-  public mutating func addFinger() -> [BackReport] { end(commits: false) }
+  package mutating func addFinger() -> [BackReport] { end(commits: false) }
 
   /// Lifts the finger.
   ///
   /// - Returns: ``BackReport/invoked`` while armed, else ``BackReport/cancelled`` when it was active.
   @discardableResult
-  public mutating func release() -> [BackReport] { end(commits: isArmed) }
+  package mutating func release() -> [BackReport] { end(commits: isArmed) }
 
   private mutating func end(commits: Bool) -> [BackReport] {
     let wasActive = stage == .active
@@ -206,32 +198,25 @@ public struct BackGesture: Hashable, Sendable {
   }
 
   /// How far from the edge a touch may begin, in points.
-  public static let edgeReach = 24.0
+  package static let edgeReach = 24.0
   /// The part of the touch slop that the finger moves before the gesture begins.
-  public static let slopPart = 0.75
+  package static let slopPart = 0.75
   /// The distance past which the gesture is armed, in points.
-  public static let armingDistance = 16.0
+  package static let armingDistance = 16.0
   /// The distance back that disarms, and forth that arms again, in points.
-  public static let turnBack = 32.0
+  package static let turnBack = 32.0
   /// How many times farther up or down than inwards disarms.
-  public static let steepness = 2.0
+  package static let steepness = 2.0
 }
 
 /// The progress of a back gesture as an app sees it: through a spring of stiffness 1500.
 ///
 /// After a cancellation the progress runs back to 0, and only then has the gesture ended.
 ///
-/// ```swift
-/// var run = BackProgress()
-/// try run.move(to: 0.5)
-/// try run.advance(by: 1)
-/// run.motion.value  // 0.5
-/// ```
-///
 /// Source: Android, core/java/android/window/BackProgressAnimator.java.
-public struct BackProgress: Hashable, Sendable {
+package struct BackProgress: Hashable, Sendable {
   /// What the progress does.
-  public enum Phase: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable {
     /// It follows the finger.
     case following
     /// It runs back to 0.
@@ -241,15 +226,15 @@ public struct BackProgress: Hashable, Sendable {
   }
 
   /// What the progress does.
-  public private(set) var phase = Phase.following
+  package private(set) var phase = Phase.following
   private var run = SpringMotion.checked(BackProgress.spring, from: .resting(0), to: 0)
   private(set) var elapsed = 0.0
 
   /// Creates a progress of 0.
-  public init() {}
+  package init() {}
 
   /// The progress with its velocity per second.
-  public var motion: Motion {
+  package var motion: Motion {
     switch phase {
     case .ended(.cancelled): .resting(0)
     case .ended(.finished): .resting(run.motion(at: elapsed).value)
@@ -262,7 +247,7 @@ public struct BackProgress: Hashable, Sendable {
   ///
   /// - Throws: ``ZoomError/notHeld`` after the release, ``ZoomError/illegalNumber(field:)`` unless the
   ///   progress is within 0…1.
-  public mutating func move(to progress: Double) throws(ZoomError) {
+  package mutating func move(to progress: Double) throws(ZoomError) {
     guard phase == .following else { throw .notHeld }
     guard (0...1).contains(progress) else { throw .illegalNumber(field: "progress") }
     retarget(progress)
@@ -271,7 +256,7 @@ public struct BackProgress: Hashable, Sendable {
   /// Ends the gesture: it commits at once, or runs back to 0 first.
   ///
   /// - Throws: ``ZoomError/notHeld`` when it has been released before.
-  public mutating func release(_ outcome: TransitionOutcome) throws(ZoomError) {
+  package mutating func release(_ outcome: TransitionOutcome) throws(ZoomError) {
     guard phase == .following else { throw .notHeld }
     switch outcome {
     case .finished: phase = .ended(.finished)
@@ -286,7 +271,7 @@ public struct BackProgress: Hashable, Sendable {
   /// - Returns: ``BackReport/cancelled`` once the progress has run back.
   /// - Throws: ``ZoomError/illegalNumber(field:)`` for a negative or infinite time.
   @discardableResult
-  public mutating func advance(by seconds: Double) throws(ZoomError) -> BackReport? {
+  package mutating func advance(by seconds: Double) throws(ZoomError) -> BackReport? {
     guard seconds >= 0, seconds <= Limits.duration else { throw .illegalNumber(field: "seconds") }
     if case .ended = phase { return nil }
     elapsed += seconds
@@ -302,7 +287,7 @@ public struct BackProgress: Hashable, Sendable {
   }
 
   /// The spring: stiffness 1500, ζ 1.
-  public static let spring = Spring.angular(1500.squareRoot(), 1)
+  package static let spring = Spring.angular(1500.squareRoot(), 1)
   /// The time after which the progress shows its end: the spring is then within 1e-6, in seconds.
   static let settlingTime = 0.45
 }

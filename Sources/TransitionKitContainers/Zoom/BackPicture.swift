@@ -1,24 +1,19 @@
-public import TransitionKit
+package import TransitionKit
 
 /// The picture of an activity of Android under a finger that goes back.
 ///
 /// The closing page shrinks and moves towards the other edge; it follows the finger up and down, less and
 /// less. The entering page comes from the leading side at the same scale.
 ///
-/// ```swift
-/// let picture = ActivityBack(size: Size(width: 412, height: 892), edge: .left)
-/// picture.closing(progress: 1, drag: 0)  // (33.19…, 44.59…) 370.8×802.8…
-/// ```
-///
 /// Source: Android, wm/shell/back/CrossActivityBackAnimation.kt.
-public struct ActivityBack: Hashable, Sendable {
+package struct ActivityBack: Hashable, Sendable {
   /// The size of the screen, in points.
-  public var size: Size
+  package var size: Size
   /// The edge that the finger comes from, left or right.
-  public var edge: RectEdge
+  package var edge: RectEdge
 
   /// Creates the picture of a screen.
-  public init(size: Size, edge: RectEdge) {
+  package init(size: Size, edge: RectEdge) {
     self.size = size
     self.edge = edge
   }
@@ -29,14 +24,14 @@ public struct ActivityBack: Hashable, Sendable {
   ///   - progress: The progress, 0 to 1.
   ///   - drag: How far the finger has moved down, in points.
   /// - Returns: The frame.
-  public func closing(progress: Double, drag: Double) -> Rect {
+  package func closing(progress: Double, drag: Double) -> Rect {
     let eased = BackEvent.eased(progress)
     let shift = edge == .left ? BackEvent.sideShift(of: size) : 0
     return centered(at: progress).offsetBy(x: eased * shift, y: yOffset(of: drag, at: progress))
   }
 
   /// Returns the frame of the entering page, in points.
-  public func entering(progress: Double) -> Rect {
+  package func entering(progress: Double) -> Rect {
     centered(at: progress).offsetBy(x: -ActivityBack.enteringDistance)
   }
 
@@ -56,38 +51,33 @@ public struct ActivityBack: Hashable, Sendable {
   }
 
   /// Returns the opacity of the closing page at a fraction of the commit, which lasts 0.45 s.
-  public static func closingAlpha(atCommit fraction: Double) -> Double {
+  package static func closingAlpha(atCommit fraction: Double) -> Double {
     max(0, min(1, 1 - fadeSpeed * fraction.held))
   }
 
   /// The duration of the commit, in seconds.
-  public static let commitDuration = 0.45
+  package static let commitDuration = 0.45
   /// How far the entering page is to the left at first, in points.
-  public static let enteringDistance = 96.0
+  package static let enteringDistance = 96.0
   /// The opacity of the scrim between the pages.
-  public static let scrim = 0.2
+  package static let scrim = 0.2
   /// The opacity of the scrim in a dark interface.
-  public static let darkScrim = 0.8
+  package static let darkScrim = 0.8
   static let fadeSpeed = 5.0
 }
 
 /// The picture of a container transform of Material under a finger that goes back.
 ///
-/// ```swift
-/// let picture = ContainerBack(size: Size(width: 412, height: 892), edge: .left)
-/// picture.offset(progress: 1, drag: 200)  // (12.6…, 5.381…)
-/// ```
-///
 /// Source: material-components/material-components-android, lib/java/com/google/android/material/motion,
 /// MaterialMainContainerBackHelper.java.
-public struct ContainerBack: Hashable, Sendable {
+package struct ContainerBack: Hashable, Sendable {
   /// The size of the screen, in points.
-  public var size: Size
+  package var size: Size
   /// The edge that the finger comes from, left or right.
-  public var edge: RectEdge
+  package var edge: RectEdge
 
   /// Creates the picture of a screen.
-  public init(size: Size, edge: RectEdge) {
+  package init(size: Size, edge: RectEdge) {
     self.size = size
     self.edge = edge
   }
@@ -98,7 +88,7 @@ public struct ContainerBack: Hashable, Sendable {
   ///   - progress: The progress, 0 to 1.
   ///   - drag: How far the finger has moved down, in points.
   /// - Returns: The offset.
-  public func offset(progress: Double, drag: Double) -> Point {
+  package func offset(progress: Double, drag: Double) -> Point {
     let eased = BackEvent.eased(progress)
     let room = min(BackEvent.verticalRoom(of: size, at: progress), ContainerBack.largestDrag)
     return Point(
@@ -107,12 +97,12 @@ public struct ContainerBack: Hashable, Sendable {
   }
 
   /// Returns the radius of the corners between the display's and the source's, in points.
-  public func cornerRadius(at progress: Double, display: Double, source: Double) -> Double {
+  package func cornerRadius(at progress: Double, display: Double, source: Double) -> Double {
     display.held.interpolated(to: source.held, progress: BackEvent.eased(progress))
   }
 
   /// Returns the duration after a release at a progress, in seconds: 0.3 to 0.15; a return takes 0.1.
-  public static func duration(of outcome: TransitionOutcome, at progress: Double) -> Double {
+  package static func duration(of outcome: TransitionOutcome, at progress: Double) -> Double {
     outcome == .finished ? 0.3.interpolated(to: 0.15, progress: max(0, min(1, progress))) : 0.1
   }
 
@@ -124,22 +114,17 @@ public struct ContainerBack: Hashable, Sendable {
 ///
 /// The sheet shrinks about the middle of its bottom edge; its content keeps its aspect ratio.
 ///
-/// ```swift
-/// let picture = SheetBack(size: Size(width: 412, height: 600))
-/// picture.scale(at: 1)  // 0.88349…×0.96
-/// ```
-///
 /// Source: material-components/material-components-android, lib/java/com/google/android/material/motion,
 /// MaterialBottomContainerBackHelper.java; Compose's sheet has the same numbers.
-public struct SheetBack: Hashable, Sendable {
+package struct SheetBack: Hashable, Sendable {
   /// The size of the sheet, in points.
-  public var size: Size
+  package var size: Size
 
   /// Creates the picture of a sheet.
-  public init(size: Size) { self.size = size }
+  package init(size: Size) { self.size = size }
 
   /// Returns the scale across and down at a progress, which is eased by ``BackEvent/curve``.
-  public func scale(at progress: Double) -> Size {
+  package func scale(at progress: Double) -> Size {
     let eased = BackEvent.eased(progress)
     func scale(_ length: Double, losing points: Double) -> Double {
       length > 0 ? max(0, 1 - points * eased / length) : 1
@@ -150,7 +135,7 @@ public struct SheetBack: Hashable, Sendable {
   }
 
   /// Returns the scale of the content down that keeps its aspect ratio, within the sheet's scale.
-  public func contentScale(at progress: Double) -> Double {
+  package func contentScale(at progress: Double) -> Double {
     let scale = scale(at: progress)
     return scale.height > 0 ? scale.width / scale.height : 1
   }

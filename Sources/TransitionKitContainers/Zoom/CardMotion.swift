@@ -1,26 +1,20 @@
-public import TransitionKit
+package import TransitionKit
 
 /// The frame and the rotation of a card, each number with its velocity.
-///
-/// ```swift
-/// let card = CardMotion(resting: Rect(x: 0, y: 0, width: 402, height: 874))
-/// card.frame.width  // 402
-/// card.velocity.width  // 0
-/// ```
-public struct CardMotion: Hashable, Sendable {
+package struct CardMotion: Hashable, Sendable {
   /// The left edge in points, before the rotation.
-  public var x: Motion
+  package var x: Motion
   /// The top edge in points, before the rotation.
-  public var y: Motion
+  package var y: Motion
   /// The width in points.
-  public var width: Motion
+  package var width: Motion
   /// The height in points.
-  public var height: Motion
+  package var height: Motion
   /// The rotation about the centre in radians; positive is clockwise.
-  public var rotation: Motion
+  package var rotation: Motion
 
   /// Creates a card from its numbers.
-  public init(x: Motion, y: Motion, width: Motion, height: Motion, rotation: Motion) {
+  package init(x: Motion, y: Motion, width: Motion, height: Motion, rotation: Motion) {
     self.x = x
     self.y = y
     self.width = width
@@ -29,24 +23,24 @@ public struct CardMotion: Hashable, Sendable {
   }
 
   /// Creates a card that rests at a frame, without rotation.
-  public init(resting frame: Rect) {
+  package init(resting frame: Rect) {
     self.init(
       x: .resting(frame.x), y: .resting(frame.y), width: .resting(frame.width),
       height: .resting(frame.height), rotation: .resting(0))
   }
 
   /// The frame before the rotation, in points.
-  public var frame: Rect {
+  package var frame: Rect {
     Rect(x: x.value, y: y.value, width: width.value, height: height.value)
   }
 
   /// The velocity of the frame, in points per second.
-  public var velocity: Rect {
+  package var velocity: Rect {
     Rect(x: x.velocity, y: y.velocity, width: width.velocity, height: height.velocity)
   }
 
   /// Whether every number is within ±`Limits.magnitude`.
-  public var isWithinLimits: Bool {
+  package var isWithinLimits: Bool {
     frame.isWithinLimits && velocity.isWithinLimits && rotation.value.isWithinLimits
       && rotation.velocity.isWithinLimits
   }

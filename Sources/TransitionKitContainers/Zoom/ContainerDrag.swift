@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 /// A gesture in two dimensions that drives a transition of a tree, and that the clock of the tree moves.
 protocol ContainerDrag: PercentDrivenInteraction {
@@ -41,27 +41,15 @@ extension ZoomDriver: ContainerDrag {
 ///
 /// The transition follows ``BackProgress``, a spring behind the finger. After a cancellation the progress runs back
 /// to 0 first. An animator reads the edge and how far the finger has moved, also up and down, as `gesture`.
-///
-/// ```swift
-/// let app = try ContainerController(
-///   .stack("home", [.screen("list"), .screen("photo")]), container: phone)
-/// let driver = try app.beginBack(at: Point(x: 4, y: 300))
-/// driver.handler  // pop(home)
-/// try app.moveBack(to: Point(x: 80, y: 320))
-/// driver.isArmed  // true: a release goes back
-/// try app.releaseBack()
-/// app.advanceToRest()
-/// app.tree.description  // "home[list]"
-/// ```
-public final class BackDriver: ContainerDrag {
+package final class BackDriver: ContainerDrag {
   /// The stack whose transition is driven; set when the transition begins.
-  public weak var target: (any InteractionTarget)?
+  package weak var target: (any InteractionTarget)?
   /// The container that answers back, fixed when the finger touched.
-  public let handler: BackHandler
+  package let handler: BackHandler
   /// The finger.
-  public private(set) var touch: BackGesture
+  package private(set) var touch: BackGesture
   /// The progress, on its spring.
-  public private(set) var progress = BackProgress()
+  package private(set) var progress = BackProgress()
   /// The events that nobody has been told yet.
   private var reports: [BackReport] = []
   private let start: Point
@@ -70,9 +58,9 @@ public final class BackDriver: ContainerDrag {
   /// How the animator of the transition follows the finger, if it says so.
   var pace: (any BackPacedTransition)?
   /// A multiple of the planned speed, for the time after the release.
-  public private(set) var completionSpeed = 1.0
+  package private(set) var completionSpeed = 1.0
   /// The curve of the motion after the release.
-  public var completionCurve: TimingCurve { pace == nil ? .easeInOut : .linear }
+  package var completionCurve: TimingCurve { pace == nil ? .easeInOut : .linear }
 
   init(_ handler: BackHandler, width: Double, at point: Point, time: Double) throws(ZoomError) {
     self.handler = handler
@@ -82,16 +70,16 @@ public final class BackDriver: ContainerDrag {
   }
 
   /// Whether a release would go back.
-  public var isArmed: Bool { touch.isArmed }
+  package var isArmed: Bool { touch.isArmed }
 
   /// The edge of the finger, and how far it has moved.
-  public var gesture: GestureInput? {
+  package var gesture: GestureInput? {
     guard let last, let location = last.location else { return nil }
     return GestureInput(edge: last.edge, translation: location - start)
   }
 
   /// Shows the progress at the start of the transition.
-  public func transitionBegan() { show() }
+  package func transitionBegan() { show() }
 
   /// Moves the finger, and returns what the host is told.
   func move(to point: Point, at time: Double) throws(ZoomError) -> [BackReport] {

@@ -19,11 +19,11 @@ public final class PhotoDriver: ContainerDrag {
   /// The stack whose transition is driven; set when the transition begins.
   public weak var target: (any InteractionTarget)?
   /// How the photo moves, scales and fades.
-  public let viewer: PhotoViewer
+  package let viewer: PhotoViewer
   /// The frame of the page at rest, in points.
-  public private(set) var page: Rect
+  package private(set) var page: Rect
   /// The frame of the photo at rest, in points: that of the page where the page itself is dragged.
-  public private(set) var photo: Rect
+  package private(set) var photo: Rect
   /// The animator of the transition.
   let animator: PhotoFlight
   private let start: Point
@@ -44,7 +44,7 @@ public final class PhotoDriver: ContainerDrag {
   }
 
   /// The look under the finger; after the release that of its last location.
-  public var look: PhotoViewer.Look {
+  package var look: PhotoViewer.Look {
     viewer.look(of: viewer.banded(travel, in: page.size), in: page.size, height: photo.height)
   }
 

@@ -1,23 +1,17 @@
-public import TransitionKit
+package import TransitionKit
 
 /// The pop of iOS under a finger, begun at the edge or, since iOS 26, in the content.
 ///
 /// The page follows the finger once it has left its dead zone.
-///
-/// ```swift
-/// let pop = PopDrag(.edge, width: 402)
-/// pop.pageOffset(of: 112)  // 100
-/// pop.pops(at: 310, velocity: 0)  // true: beyond 0.53 of the width
-/// ```
 ///
 /// Between 0.50 and 0.53 of the width a resting finger went both ways natively, and a finger moving back
 /// at 500 points per second from 0.66 still popped; this rule has one bound.
 ///
 /// Source: JakeThomson/swift_transitions, lib/src/page/back_gesture.dart and back_swipe_recognizer.dart,
 /// measured on a simulator of iOS 27.
-public struct PopDrag: Hashable, Sendable {
+package struct PopDrag: Hashable, Sendable {
   /// Where the finger begins.
-  public enum Origin: String, Hashable, Sendable, CaseIterable {
+  package enum Origin: String, Hashable, Sendable, CaseIterable {
     /// At the leading edge.
     case edge
     /// Anywhere in the content.
@@ -25,23 +19,23 @@ public struct PopDrag: Hashable, Sendable {
   }
 
   /// Where the finger begins.
-  public var origin: Origin
+  package var origin: Origin
   /// The width of the page, in points.
-  public var width: Double
+  package var width: Double
 
   /// Creates the rule for a page of a width in points.
-  public init(_ origin: Origin, width: Double) {
+  package init(_ origin: Origin, width: Double) {
     self.origin = origin
     self.width = width
   }
 
   /// The distance before the page moves, in points.
-  public var deadZone: Double {
+  package var deadZone: Double {
     origin == .edge ? ZoomDrag.deadZone : PopDrag.contentDeadZone
   }
 
   /// Returns how far the page has moved for a distance of the finger, in points.
-  public func pageOffset(of travel: Double) -> Double {
+  package func pageOffset(of travel: Double) -> Double {
     max(0, min(width.held, travel.held - deadZone))
   }
 
@@ -51,19 +45,19 @@ public struct PopDrag: Hashable, Sendable {
   ///   - offset: How far the page has moved, in points.
   ///   - velocity: Its velocity in the same direction, in points per second.
   /// - Returns: Whether it pops.
-  public func pops(at offset: Double, velocity: Double) -> Bool {
+  package func pops(at offset: Double, velocity: Double) -> Bool {
     offset + ZoomDrag.projection * velocity
       > width * (origin == .edge ? PopDrag.edgeBound : PopDrag.contentBound)
   }
 
   /// How far from the leading edge a swipe begins, in points; a wider leading inset counts instead.
-  public static let edgeReach = 20.0
+  package static let edgeReach = 20.0
   /// The distance before a page moves under a finger in the content, in points.
-  public static let contentDeadZone = 27.0
+  package static let contentDeadZone = 27.0
   /// The part of the width beyond which a swipe from the edge pops.
-  public static let edgeBound = 0.53
+  package static let edgeBound = 0.53
   /// The part of the width beyond which a swipe in the content pops.
-  public static let contentBound = 0.42
+  package static let contentBound = 0.42
   /// The spring of both ways after the release: ω 22, ζ 0.85.
-  public static let spring = Spring.angular(22, 0.85)
+  package static let spring = Spring.angular(22, 0.85)
 }

@@ -46,7 +46,7 @@ public struct Zoom: AnimatedTransitioning, Hashable {
   /// Creates a zoom; by default from the middle, over black of 0.15.
   public init(
     from source: String? = nil, alignment: Rect? = nil, dimmingColor: Color = .black,
-    dimmingAlpha: Double = ZoomShape.dimming, blur: Double = 0, sourceRadius: Double? = nil,
+    dimmingAlpha: Double = 0.15, blur: Double = 0, sourceRadius: Double? = nil,
     pageRadius: Double? = nil
   ) {
     self.source = source
@@ -106,7 +106,7 @@ public struct Zoom: AnimatedTransitioning, Hashable {
   }
 
   /// Returns the geometry in a context, with the source as it is now.
-  public func shape(in context: any TransitionContext) -> ZoomShape {
+  package func shape(in context: any TransitionContext) -> ZoomShape {
     let element = element(in: context)
     let page = context.frame(of: context.operation.foreRole)
     var shape = ZoomShape(

@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 /// The card of a zoom while it opens, while gestures hold it, and until it rests or lands.
 ///
@@ -6,30 +6,19 @@ public import TransitionKit
 /// the frame with its velocity. A call never makes the card jump, except that a finger's new location
 /// moves it at once.
 ///
-/// ```swift
-/// let drag = try ZoomDrag(size: Size(width: 402, height: 874))
-/// let cell = Rect(x: 20, y: 600, width: 100, height: 100)
-/// var dismissal = try ZoomDismissal(drag, source: cell)
-/// try dismissal.begin(.pan, at: Point(x: 201, y: 300))
-/// try dismissal.update(to: Point(x: 201, y: 580.2))
-/// try dismissal.release()  // .finished
-/// try dismissal.advance(by: 2)
-/// dismissal.card.frame == cell  // true
-/// ```
-///
 /// ## Interruption
 ///
 /// A touch never stops the opening flight. A pan applies on top of it while it completes, and so it does
 /// on a card that returns. A pinch takes the card as it is. A landing card is not caught.
-public struct ZoomDismissal: Hashable, Sendable {
+package struct ZoomDismissal: Hashable, Sendable {
   /// What the card does.
-  public enum Phase: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable {
     /// It rests open.
     case open
     /// It flies from the source to the screen.
     case opening
     /// A gesture holds it.
-    case held(ZoomDrag.Kind)
+    case held(ZoomGesture)
     /// It returns to the screen after a release.
     case returning
     /// It flies to the source after a release.
@@ -39,11 +28,11 @@ public struct ZoomDismissal: Hashable, Sendable {
   }
 
   /// The functions of the gesture.
-  public private(set) var drag: ZoomDrag
+  package private(set) var drag: ZoomDrag
   /// The source to which the card flies, in points; a landing card flies to a new one from where it is.
-  public private(set) var source: Rect
+  package private(set) var source: Rect
   /// What the card does.
-  public private(set) var phase: Phase = .open
+  package private(set) var phase: Phase = .open
 
   private var flight = Flight.resting
   private var grip: Grip?
@@ -60,7 +49,7 @@ public struct ZoomDismissal: Hashable, Sendable {
 
   /// A gesture that holds the card.
   private struct Grip: Hashable, Sendable {
-    let kind: ZoomDrag.Kind
+    let kind: ZoomGesture
     let start: Point
     var base: CardMotion
     /// The scale of the corners when a pinch took the card.
@@ -98,7 +87,7 @@ public struct ZoomDismissal: Hashable, Sendable {
   /// Creates an open card.
   ///
   /// - Throws: ``ZoomError/illegalNumber(field:)`` unless the source is within ±1e12 and not negative.
-  public init(_ drag: ZoomDrag, source: Rect) throws(ZoomError) {
+  package init(_ drag: ZoomDrag, source: Rect) throws(ZoomError) {
     try ZoomDismissal.check(source)
     self.drag = drag
     self.source = source
@@ -110,7 +99,7 @@ public struct ZoomDismissal: Hashable, Sendable {
   ///   - shape: The geometry; its page has its origin at 0.
   ///   - elapsed: The time since the flight began, in seconds, 0 or more.
   /// - Throws: ``ZoomError/illegalNumber(field:)``.
-  public mutating func open(from shape: ZoomShape, elapsed: Double = 0) throws(ZoomError) {
+  package mutating func open(from shape: ZoomShape, elapsed: Double = 0) throws(ZoomError) {
     try ZoomDismissal.check(shape.landing)
     guard elapsed >= 0, elapsed <= Limits.duration else { throw .illegalNumber(field: "elapsed") }
     source = shape.landing
@@ -133,7 +122,7 @@ public struct ZoomDismissal: Hashable, Sendable {
 
 extension ZoomDismissal {
   /// The card now.
-  public var card: CardMotion {
+  package var card: CardMotion {
     switch phase {
     case .open: return CardMotion(resting: drag.page)
     case .landed: return CardMotion(resting: source)
@@ -148,7 +137,7 @@ extension ZoomDismissal {
   }
 
   /// How far the page behind recedes: 1 while the screen is open, 0 once the card has landed.
-  public var behind: Motion {
+  package var behind: Motion {
     switch phase {
     case .open: .resting(1)
     case .opening, .held, .returning, .landing: behindMotion.motion(at: behindTime)
@@ -159,7 +148,7 @@ extension ZoomDismissal {
   /// Returns the radius of the card's corners, in points.
   ///
   /// It is that of the screen, scaled with the card, and goes to that of the source with ``behind``.
-  public func cornerRadius(source: Double, page: Double) -> Double {
+  package func cornerRadius(source: Double, page: Double) -> Double {
     let scale = max(0, min(1, cornerScale))
     return (page * scale).interpolated(to: source, progress: 1 - behind.value)
   }
@@ -208,7 +197,7 @@ extension ZoomDismissal {
     }
   }
 
-  private static func deadZone(of kind: ZoomDrag.Kind) -> Double {
+  private static func deadZone(of kind: ZoomGesture) -> Double {
     kind == .content ? PopDrag.contentDeadZone : ZoomDrag.deadZone
   }
 }
@@ -223,7 +212,7 @@ extension ZoomDismissal {
   ///   - location: Where the finger touched, in points.
   /// - Throws: ``ZoomError/landing`` when the card lands, or ``ZoomError/illegalNumber(field:)``; nothing
   ///   has changed then.
-  public mutating func begin(_ kind: ZoomDrag.Kind, at location: Point) throws(ZoomError) {
+  package mutating func begin(_ kind: ZoomGesture, at location: Point) throws(ZoomError) {
     guard kind != .pinch else { return try begin(pinchAt: location, distance: 1, angle: 0) }
     try begin(location) { Grip(kind: kind, start: location, base: $0, location: location) }
   }
@@ -235,7 +224,7 @@ extension ZoomDismissal {
   ///   - distance: The distance of the fingers, in points, above 0.
   ///   - angle: The direction from one finger to the other, in radians.
   /// - Throws: As ``begin(_:at:)``.
-  public mutating func begin(
+  package mutating func begin(
     pinchAt focus: Point, distance: Double, angle: Double = 0
   ) throws(ZoomError) {
     try ZoomError.check(angle, "angle")
@@ -268,7 +257,7 @@ extension ZoomDismissal {
   ///   - location: Where it is, in points.
   ///   - velocity: Its velocity, in points per second.
   /// - Throws: ``ZoomError/notHeld`` or ``ZoomError/illegalNumber(field:)``; nothing has changed then.
-  public mutating func update(
+  package mutating func update(
     to location: Point, velocity: Point = .zero
   ) throws(ZoomError) {
     guard var grip else { throw .notHeld }
@@ -295,7 +284,7 @@ extension ZoomDismissal {
   ///   - angle: The direction from one to the other and its change per second, in radians.
   ///   - velocity: The velocity of the middle, in points per second.
   /// - Throws: As ``update(to:velocity:)``.
-  public mutating func update(
+  package mutating func update(
     pinchTo focus: Point, distance: Motion, angle: Motion = Motion(value: 0, velocity: 0),
     velocity: Point = Point(x: 0, y: 0)
   ) throws(ZoomError) {
@@ -322,7 +311,7 @@ extension ZoomDismissal {
   /// - Returns: Whether it lands.
   /// - Throws: ``ZoomError/notHeld``.
   @discardableResult
-  public mutating func release() throws(ZoomError) -> TransitionOutcome {
+  package mutating func release() throws(ZoomError) -> TransitionOutcome {
     guard let grip else { throw .notHeld }
     let lands = lands(grip)
     let speed = (grip.velocity.x * grip.velocity.x + grip.velocity.y * grip.velocity.y)
@@ -342,7 +331,7 @@ extension ZoomDismissal {
   /// Releases the card without a decision of its own, so that it returns.
   ///
   /// - Throws: ``ZoomError/notHeld``.
-  public mutating func cancel() throws(ZoomError) {
+  package mutating func cancel() throws(ZoomError) {
     guard grip != nil else { throw .notHeld }
     settle(card, to: drag.page, on: ZoomShape.back)
     sendBehind(to: 1)
@@ -382,7 +371,7 @@ extension ZoomDismissal {
   /// Moves the source, which is looked up again; a landing card flies there from where it is.
   ///
   /// - Throws: ``ZoomError/illegalNumber(field:)``.
-  public mutating func moveSource(to frame: Rect) throws(ZoomError) {
+  package mutating func moveSource(to frame: Rect) throws(ZoomError) {
     try ZoomDismissal.check(frame)
     guard frame != source else { return }
     if phase == .landing, case .settling(let settling, _) = flight {
@@ -425,7 +414,7 @@ extension ZoomDismissal {
   ///
   /// - Parameter seconds: The time, 0 or more.
   /// - Throws: ``ZoomError/illegalNumber(field:)`` for a negative or infinite time.
-  public mutating func advance(by seconds: Double) throws(ZoomError) {
+  package mutating func advance(by seconds: Double) throws(ZoomError) {
     guard seconds >= 0, seconds <= Limits.duration else { throw .illegalNumber(field: "seconds") }
     behindTime += seconds
     grip?.pass(seconds)

@@ -1,32 +1,14 @@
-public import TransitionKit
+package import TransitionKit
 
 /// How a gesture in two dimensions holds an open card, and what it decides at the release.
 ///
 /// All functions are pure: the same finger gives the same card.
 ///
-/// ```swift
-/// let drag = try ZoomDrag(size: Size(width: 402, height: 874))
-/// drag.pan(from: Point(x: 201, y: 300), by: Point(x: 0, y: 280.2)).frame
-/// // (40.401…, 311.8808…) 321.198×698.325…
-/// ```
-///
 /// Source: JakeThomson/swift_transitions, lib/src/zoom/zoom_dismiss_physics.dart, measured on a simulator
 /// of iOS 27; the sheet's numbers are from sdegenaar/liquid_glass_widgets.
-public struct ZoomDrag: Hashable, Sendable {
-  /// A gesture that holds a card.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// One finger down, anywhere.
-    case pan
-    /// One finger from the leading edge.
-    case edge
-    /// One finger across, begun in the content.
-    case content
-    /// Two fingers that close.
-    case pinch
-  }
-
+package struct ZoomDrag: Hashable, Sendable {
   /// What the card is, which decides how much a pan shrinks it.
-  public enum Variant: String, Hashable, Sendable, CaseIterable {
+  package enum Variant: String, Hashable, Sendable, CaseIterable {
     /// A page of a zoom.
     case page
     /// A sheet that turns into its source.
@@ -34,11 +16,11 @@ public struct ZoomDrag: Hashable, Sendable {
   }
 
   /// The size of the open card, in points; both sides are above 0.
-  public let size: Size
+  package let size: Size
   /// What the card is.
-  public let variant: Variant
+  package let variant: Variant
   /// The direction in which a swipe across goes: 1 to the right, −1 to the left.
-  public let direction: Double
+  package let direction: Double
   private let sideBand, depthBand: RubberBand
 
   /// Creates a drag of a card.
@@ -48,7 +30,7 @@ public struct ZoomDrag: Hashable, Sendable {
   ///   - variant: What the card is.
   ///   - layoutDirection: The layout direction, which decides where the leading edge is.
   /// - Throws: ``ZoomError/illegalNumber(field:)`` unless both sides are within 1e-3…1e9.
-  public init(
+  package init(
     size: Size, variant: Variant = .page, layoutDirection: LayoutDirection = .leftToRight
   ) throws(ZoomError) {
     let legal = 1e-3...1e9
@@ -69,25 +51,25 @@ public struct ZoomDrag: Hashable, Sendable {
   }
 
   /// The open card, with its origin at 0.
-  public var page: Rect { Rect(origin: .zero, size: size) }
+  package var page: Rect { Rect(origin: .zero, size: size) }
 }
 
 // MARK: - Poses
 
 extension ZoomDrag {
   /// Returns the scale of a pan at a depth, which is (finger's translation − slop)/height.
-  public func panScale(at depth: Double) -> Double { panScale(.resting(depth)).value }
+  package func panScale(at depth: Double) -> Double { panScale(.resting(depth)).value }
 
   /// Returns the scale of a swipe across at a distance beyond its dead zone, in points.
-  public func swipeScale(at distance: Double) -> Double { swipeScale(.resting(distance)).value }
+  package func swipeScale(at distance: Double) -> Double { swipeScale(.resting(distance)).value }
 
   /// Returns the scale of a pinch between two distances of the fingers, in points.
-  public func pinchScale(from start: Double, to distance: Double) -> Double {
+  package func pinchScale(from start: Double, to distance: Double) -> Double {
     pinchScale(from: start, to: .resting(distance)).value
   }
 
   /// Returns how far a card follows a finger across its direction once it has settled, in points.
-  public func sideways(_ distance: Double) -> Double { sideBand.offset(for: distance) }
+  package func sideways(_ distance: Double) -> Double { sideBand.offset(for: distance) }
 
   /// Returns the card under a finger that pans, its sideways offset settled.
   ///
@@ -95,7 +77,7 @@ extension ZoomDrag {
   ///   - start: Where the finger touched, in points.
   ///   - travel: How far it has moved, with the slop, in points.
   /// - Returns: The card, at rest.
-  public func pan(from start: Point, by travel: Point) -> CardMotion {
+  package func pan(from start: Point, by travel: Point) -> CardMotion {
     pan(from: start, down: .resting(travel.y), aside: .resting(sideways(travel.x)))
   }
 
@@ -106,7 +88,7 @@ extension ZoomDrag {
   ///   - travel: How far it has moved, with the dead zone, in points.
   ///   - deadZone: The distance before the card moves, in points.
   /// - Returns: The card, at rest.
-  public func swipe(
+  package func swipe(
     from start: Point, by travel: Point, deadZone: Double = ZoomDrag.deadZone
   ) -> CardMotion {
     swipe(
@@ -207,7 +189,7 @@ extension ZoomDrag {
   ///   - depth: (finger's translation − slop)/height.
   ///   - velocity: The finger's speed down, in points per second.
   /// - Returns: Whether it lands.
-  public func panLands(at depth: Double, velocity: Double) -> Bool {
+  package func panLands(at depth: Double, velocity: Double) -> Bool {
     panScale(at: depth + ZoomDrag.projection * velocity / size.height) < ZoomDrag.panBound
   }
 
@@ -218,13 +200,13 @@ extension ZoomDrag {
   ///   - velocity: The finger's speed in the same direction, in points per second.
   ///   - isEdge: Whether it began at the edge, and not in the content.
   /// - Returns: Whether it lands.
-  public func swipeLands(at distance: Double, velocity: Double, isEdge: Bool) -> Bool {
+  package func swipeLands(at distance: Double, velocity: Double, isEdge: Bool) -> Bool {
     swipeScale(at: distance + ZoomDrag.projection * velocity)
       < (isEdge ? ZoomDrag.edgeBound : ZoomDrag.contentBound)
   }
 
   /// Returns whether a pinch lands: the fingers are closer than half of where they began.
-  public func pinchLands(from start: Double, to distance: Double) -> Bool {
+  package func pinchLands(from start: Double, to distance: Double) -> Bool {
     distance / start < ZoomDrag.pinchBound
   }
 
@@ -236,28 +218,28 @@ extension ZoomDrag {
   ///   - kind: The gesture.
   ///   - speed: The finger's speed, in points per second.
   /// - Returns: The spring.
-  public func landing(after kind: Kind, speed: Double) -> Spring {
+  package func landing(after kind: ZoomGesture, speed: Double) -> Spring {
     let widths = speed.isNaN ? 0 : min(abs(speed) / size.width, ZoomDrag.fastest)
     let factor = kind == .pan ? 1 : 1 + ZoomDrag.hurry * widths
     return .angular(ZoomDrag.landingFrequency * factor, ZoomDrag.landingRatio)
   }
 
   /// The distance before a pan moves the card, in points; natively 16 to 20.
-  public static let slop = 18.0
+  package static let slop = 18.0
   /// The distance before a swipe from the edge moves the card, in points.
-  public static let deadZone = 12.0
+  package static let deadZone = 12.0
   /// How far two fingers close before a pinch moves the card, in points.
-  public static let pinchSlop = 8.7
+  package static let pinchSlop = 8.7
   /// The time by which a release looks ahead, in seconds.
-  public static let projection = 0.12
+  package static let projection = 0.12
   /// The scale below which a pan lands.
-  public static let panBound = 0.905
+  package static let panBound = 0.905
   /// The scale below which a swipe from the edge lands.
-  public static let edgeBound = 0.70
+  package static let edgeBound = 0.70
   /// The scale below which a swipe in the content lands.
-  public static let contentBound = 0.79
+  package static let contentBound = 0.79
   /// The part of the fingers' first distance below which a pinch lands.
-  public static let pinchBound = 0.5
+  package static let pinchBound = 0.5
   /// The loss of scale per height of a pan, and per width of a swipe.
   static let gain = 0.67
   /// The smallest scale under a finger.
@@ -278,30 +260,6 @@ extension ZoomDrag {
   static let fastest = 3.0
 }
 
-/// The question whether a gesture may begin to dismiss a zoomed screen.
-///
-/// The host may answer otherwise, for example while its page is edited.
-///
-/// ```swift
-/// let drag = try ZoomDrag(size: Size(width: 402, height: 874))
-/// let question = drag.shouldBegin(
-///   .pan, at: Point(x: 200, y: 300), velocity: Point(x: 10, y: 300), contentIsAtTop: true)
-/// question.willBegin  // true
-/// ```
-///
-/// Source: Apple's documentation of `UIViewController.Transition.ZoomOptions`, which gives location,
-/// velocity and the answer by default.
-public struct ZoomShouldBegin: Hashable, Sendable {
-  /// The gesture.
-  public let kind: ZoomDrag.Kind
-  /// Where the finger is, in points in container coordinates.
-  public let location: Point
-  /// The velocity of the finger, in points per second.
-  public let velocity: Point
-  /// The answer by default.
-  public let willBegin: Bool
-}
-
 extension ZoomDrag {
   /// Returns the question that a host answers before a gesture begins.
   ///
@@ -315,8 +273,8 @@ extension ZoomDrag {
   ///   - contentIsAtTop: Whether the content under the finger is scrolled to its top.
   ///   - edgeReach: How far from the edge a swipe from there begins, in points.
   /// - Returns: The question, with the answer by default.
-  public func shouldBegin(
-    _ kind: Kind, at location: Point, velocity: Point, contentIsAtTop: Bool,
+  package func shouldBegin(
+    _ kind: ZoomGesture, at location: Point, velocity: Point, contentIsAtTop: Bool,
     edgeReach: Double = PopDrag.edgeReach
   ) -> ZoomShouldBegin {
     let isAcross = velocity.x * direction > abs(velocity.y)
@@ -337,9 +295,10 @@ extension ZoomDrag {
 ///
 /// ```swift
 /// do {
-///   _ = try ZoomDrag(size: Size(width: .nan, height: 874))
+///   let back = StaticContext(.pop, from: photo, to: list, container: phone)
+///   try ZoomDriver(Zoom(), in: back).begin(.pan, at: Point(x: .nan, y: 300))
 /// } catch {
-///   print(error)  // size is not a legal number
+///   print(error)  // location is not a legal number
 /// }
 /// ```
 public enum ZoomError: Error, Hashable, Sendable {

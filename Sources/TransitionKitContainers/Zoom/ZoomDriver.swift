@@ -6,11 +6,10 @@ public import TransitionKit
 /// does the controller finish or cancel the transition. The host advances the driver with each frame.
 ///
 /// ```swift
-/// let shape = ZoomShape(
-///   source: Rect(x: 20, y: 400, width: 80, height: 80), sourceRadius: 8, page: page, pageRadius: 0)
 /// let photo = Screen("photo", bar: .hidden)
 /// try controller.push(photo, animated: false)
-/// let driver = try ZoomDriver(shape)
+/// let back = StaticContext(.pop, from: photo, to: list, container: phone)
+/// let driver = try ZoomDriver(Zoom(), in: back)
 /// try driver.begin(.pan, at: Point(x: 160, y: 200))
 /// try controller.pop(animated: true, using: Zoom(), interaction: driver)
 /// try driver.update(to: Point(x: 160, y: 420))
@@ -21,13 +20,13 @@ public final class ZoomDriver: PercentDrivenInteraction {
   /// The stack whose transition is driven; set when the transition begins.
   public weak var target: (any InteractionTarget)?
   /// The card.
-  public private(set) var dismissal: ZoomDismissal
+  package private(set) var dismissal: ZoomDismissal
   /// The radius of the source's corners, in points.
-  public private(set) var sourceRadius: Double
+  package private(set) var sourceRadius: Double
   /// The radius of the open screen's corners, in points.
-  public private(set) var pageRadius: Double
+  package private(set) var pageRadius: Double
   /// Whether the screen fades with the finger instead of following it, as the user prefers reduced motion.
-  public let reducesMotion: Bool
+  package let reducesMotion: Bool
   /// The origin of the open card in the container, in points.
   private var origin: Point
   /// The part of the screen that lands on the source, in points of the screen, or `nil`.
@@ -41,7 +40,19 @@ public final class ZoomDriver: PercentDrivenInteraction {
   /// Whether the transition begins with the picture of the open screen, and not with that of the card's flight.
   var beginsAtRest = false
 
-  /// Creates a driver for the geometry of a zoom; see ``Zoom/shape(in:)``.
+  /// Creates a driver for the way back of a zoom.
+  ///
+  /// - Parameters:
+  ///   - zoom: The zoom, whose source is looked up now.
+  ///   - context: The pop or the dismissal that is about to begin.
+  /// - Throws: ``ZoomError/illegalNumber(field:)``.
+  public convenience init(_ zoom: Zoom, in context: any TransitionContext) throws(ZoomError) {
+    try self.init(
+      zoom.shape(in: context), layoutDirection: context.container.layoutDirection,
+      reducesMotion: context.container.reducesMotion)
+  }
+
+  /// Creates a driver for the geometry of a zoom.
   ///
   /// - Parameters:
   ///   - shape: The source and the open screen.
@@ -49,7 +60,7 @@ public final class ZoomDriver: PercentDrivenInteraction {
   ///   - variant: What the card is.
   ///   - reducesMotion: Whether the screen fades with the finger instead of following it.
   /// - Throws: ``ZoomError/illegalNumber(field:)``.
-  public init(
+  package init(
     _ shape: ZoomShape, layoutDirection: LayoutDirection = .leftToRight,
     variant: ZoomDrag.Variant = .page, reducesMotion: Bool = false
   ) throws(ZoomError) {
@@ -87,18 +98,29 @@ public final class ZoomDriver: PercentDrivenInteraction {
   ///   - shape: The geometry of the push.
   ///   - elapsed: The time since the push began, in seconds.
   /// - Throws: ``ZoomError/illegalNumber(field:)``.
-  public func open(from shape: ZoomShape, elapsed: Double) throws(ZoomError) {
+  package func open(from shape: ZoomShape, elapsed: Double) throws(ZoomError) {
     try dismissal.open(from: shape.fromPage(), elapsed: elapsed)
     show()
   }
 
-  /// Begins a gesture of one finger; see ``ZoomDismissal/begin(_:at:)``.
-  public func begin(_ kind: ZoomDrag.Kind, at location: Point) throws(ZoomError) {
+  /// Begins a gesture of one finger.
+  ///
+  /// - Parameters:
+  ///   - kind: A pan or a swipe.
+  ///   - location: Where the finger touched, in points of the container.
+  /// - Throws: ``ZoomError/landing`` while the card lands, or ``ZoomError/illegalNumber(field:)``.
+  public func begin(_ kind: ZoomGesture, at location: Point) throws(ZoomError) {
     try dismissal.begin(kind, at: location - origin)
     show()
   }
 
-  /// Begins a pinch; see ``ZoomDismissal/begin(pinchAt:distance:angle:)``.
+  /// Begins a pinch, which takes the card as it is.
+  ///
+  /// - Parameters:
+  ///   - focus: The middle of the two fingers, in points of the container.
+  ///   - distance: Their distance in points, above 0.
+  ///   - angle: The direction from one finger to the other, in radians.
+  /// - Throws: As ``begin(_:at:)``.
   public func begin(
     pinchAt focus: Point, distance: Double, angle: Double = 0
   ) throws(ZoomError) {
@@ -106,7 +128,12 @@ public final class ZoomDriver: PercentDrivenInteraction {
     show()
   }
 
-  /// Moves the finger; see ``ZoomDismissal/update(to:velocity:)``.
+  /// Moves the finger.
+  ///
+  /// - Parameters:
+  ///   - location: Where the finger is, in points of the container.
+  ///   - velocity: Its velocity, in points per second.
+  /// - Throws: ``ZoomError/illegalNumber(field:)``.
   public func update(
     to location: Point, velocity: Point = Point(x: 0, y: 0)
   ) throws(ZoomError) {
@@ -114,7 +141,14 @@ public final class ZoomDriver: PercentDrivenInteraction {
     show()
   }
 
-  /// Moves the fingers of a pinch; see ``ZoomDismissal/update(pinchTo:distance:angle:velocity:)``.
+  /// Moves the fingers of a pinch.
+  ///
+  /// - Parameters:
+  ///   - focus: The middle of the two fingers, in points of the container.
+  ///   - distance: Their distance in points, and its velocity.
+  ///   - angle: The angle of the line between them in radians, and its velocity.
+  ///   - velocity: The velocity of the middle, in points per second.
+  /// - Throws: ``ZoomError/illegalNumber(field:)``.
   public func update(
     pinchTo focus: Point, distance: Motion, angle: Motion = Motion(value: 0, velocity: 0),
     velocity: Point = Point(x: 0, y: 0)
@@ -124,7 +158,10 @@ public final class ZoomDriver: PercentDrivenInteraction {
     show()
   }
 
-  /// Releases the card; see ``ZoomDismissal/release()``.
+  /// Releases the card, which lands on its source or returns.
+  ///
+  /// - Returns: How the transition will end.
+  /// - Throws: ``ZoomError/notHeld``.
   @discardableResult
   public func release() throws(ZoomError) -> TransitionOutcome {
     let outcome = try dismissal.release()
@@ -140,7 +177,7 @@ public final class ZoomDriver: PercentDrivenInteraction {
     if reducesMotion { decide(.cancelled) }
   }
 
-  /// Moves the source, in container coordinates; see ``ZoomDismissal/moveSource(to:)``.
+  /// Moves the source, in container coordinates.
   public func moveSource(to frame: Rect) throws(ZoomError) {
     let frame = frame.offsetBy(x: -origin.x, y: -origin.y)
     let aligned = alignment.map {
@@ -160,7 +197,7 @@ public final class ZoomDriver: PercentDrivenInteraction {
   ///   - shape: The source and the open screen in the new layout.
   ///   - layoutDirection: The layout direction.
   /// - Throws: ``ZoomError/illegalNumber(field:)``; nothing has changed then.
-  public func fit(
+  package func fit(
     to shape: ZoomShape, layoutDirection: LayoutDirection = .leftToRight
   ) throws(ZoomError) {
     let drag = try ZoomDrag(

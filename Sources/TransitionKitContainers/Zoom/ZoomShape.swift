@@ -1,36 +1,28 @@
-public import TransitionKit
+package import TransitionKit
 
 /// The geometry of a zoom between a source and a screen, as a function of its progress.
 ///
 /// Shape: the vertical edges move evenly with the progress, the horizontal edges a little later, so
 /// that a card opens sideways first.
 ///
-/// ```swift
-/// let shape = ZoomShape(
-///   source: Rect(x: 20, y: 600, width: 100, height: 100), sourceRadius: 12,
-///   page: Rect(x: 0, y: 0, width: 402, height: 874), pageRadius: 62)
-/// shape.card(at: 0.5).frame  // (10, 330) 251×448.3
-/// shape.cornerRadius(at: 0.5)  // 37
-/// ```
-///
 /// Source: JakeThomson/swift_transitions, docs/design.md §1.4–1.6, measured on a simulator of iOS 27.
-public struct ZoomShape: Hashable, Sendable {
+package struct ZoomShape: Hashable, Sendable {
   /// The frame of the source, in points in container coordinates.
-  public var source: Rect
+  package var source: Rect
   /// The radius of the source's corners, in points.
-  public var sourceRadius: Double
+  package var sourceRadius: Double
   /// The frame of the screen at rest, in points in container coordinates.
-  public var page: Rect
+  package var page: Rect
   /// The radius of the screen's corners, in points.
-  public var pageRadius: Double
+  package var pageRadius: Double
   /// How much later the horizontal edges arrive: the progress less this times sin(π · progress).
-  public var lead: Double
+  package var lead: Double
 
   /// The part of the screen that stands for the source, or `nil`; then the frame of the whole screen is the card.
   var alignment: ZoomAlignment?
 
   /// Creates a shape; by default with the lead of a push.
-  public init(
+  package init(
     source: Rect, sourceRadius: Double, page: Rect, pageRadius: Double,
     lead: Double = ZoomShape.pushLead
   ) {
@@ -42,7 +34,7 @@ public struct ZoomShape: Hashable, Sendable {
   }
 
   /// Returns the card at a progress: 0 is the source, 1 the screen; exact at both.
-  public func card(at progress: Double) -> CardMotion { card(.resting(progress.held)) }
+  package func card(at progress: Double) -> CardMotion { card(.resting(progress.held)) }
 
   /// Returns the card at a progress that has a velocity.
   func card(_ t: Motion) -> CardMotion {
@@ -93,73 +85,65 @@ public struct ZoomShape: Hashable, Sendable {
   }
 
   /// Returns the radius of the card's corners, in points.
-  public func cornerRadius(at progress: Double) -> Double {
+  package func cornerRadius(at progress: Double) -> Double {
     sourceRadius.interpolated(to: pageRadius, progress: progress.held).held
   }
 }
 
 extension ZoomShape {
   /// The lead of a push.
-  public static let pushLead = 0.05
+  package static let pushLead = 0.05
 
   /// Returns the opacity of the source's picture over the page: gone at a progress of 0.55.
-  public static func pictureAlpha(at progress: Double) -> Double {
+  package static func pictureAlpha(at progress: Double) -> Double {
     1 - max(0, min(1, progress.held / pictureEnd))
   }
 
   /// Returns the opacity of the black over the page behind: 0.15 of the progress.
-  public static func dimmingAlpha(at progress: Double) -> Double { dimming * progress.held }
+  package static func dimmingAlpha(at progress: Double) -> Double { dimming * progress.held }
 
   /// Returns the scale of the page behind about its centre: 1 less 0.086 of the progress.
-  public static func backScale(at progress: Double) -> Double { 1 - receding * progress.held }
+  package static func backScale(at progress: Double) -> Double { 1 - receding * progress.held }
 
   /// The progress at which the source's picture is gone.
-  public static let pictureEnd = 0.55
+  package static let pictureEnd = 0.55
   /// The opacity of the black at a progress of 1.
-  public static let dimming = 0.15
+  package static let dimming = 0.15
   /// How much smaller the page behind is at a progress of 1.
-  public static let receding = 0.086
+  package static let receding = 0.086
   /// The spring of the flight, from rest: ω 19, ζ 1.
-  public static let flight = Spring.angular(19, 1)
+  package static let flight = Spring.angular(19, 1)
   /// The spring of the card that returns to the screen: ω 22, ζ 0.9.
-  public static let back = Spring.angular(22, 0.9)
+  package static let back = Spring.angular(22, 0.9)
   /// The spring of the page behind on its return: ω 15, ζ 1.
-  public static let behind = Spring.angular(15, 1)
+  package static let behind = Spring.angular(15, 1)
 }
 
 /// A part of the page that stands for the source, such as the photo in its detail page.
 ///
 /// The page lands so large that this part covers the source, and hangs over at its right and below.
 ///
-/// ```swift
-/// let alignment = ZoomAlignment(
-///   part: Rect(x: 0, y: 100, width: 402, height: 301.5),
-///   source: Rect(x: 20, y: 600, width: 120, height: 120))
-/// alignment.scale  // 0.39801
-/// alignment.origin  // (20, 560.199…)
-/// ```
-///
 /// Source: as ``ZoomShape``.
-public struct ZoomAlignment: Hashable, Sendable {
+package struct ZoomAlignment: Hashable, Sendable {
   /// The part, in points in the page's coordinates; it has an area.
-  public var part: Rect
+  package var part: Rect
   /// The source, in points in container coordinates.
-  public var source: Rect
+  package var source: Rect
 
   /// Creates an alignment of a part with a source.
-  public init(part: Rect, source: Rect) {
+  package init(part: Rect, source: Rect) {
     self.part = part
     self.source = source
   }
 
   /// The scale of the page at the source; 1 for a part without an area.
-  public var scale: Double {
+  package var scale: Double {
     part.isEmpty
       ? 1 : max(source.width.part(of: part.width), source.height.part(of: part.height))
   }
 
   /// The origin of the page at the source, in points in container coordinates.
-  public var origin: Point { source.origin - part.origin.scaled(by: scale) }
+  package var origin: Point { source.origin - part.origin.scaled(by: scale) }
 
   /// Returns how much of its way the centre of the part has covered, across and down.
   ///
@@ -167,7 +151,7 @@ public struct ZoomAlignment: Hashable, Sendable {
   ///   - progress: 0 at the source, 1 at the screen.
   ///   - isForward: Whether the screen opens.
   /// - Returns: The two parts, 0 to 1.
-  public func covered(at progress: Double, isForward: Bool) -> Point {
+  package func covered(at progress: Double, isForward: Bool) -> Point {
     let t = progress
     guard isForward else {
       let both = min(1, ZoomAlignment.returnSpeed * t)
@@ -184,7 +168,7 @@ public struct ZoomAlignment: Hashable, Sendable {
   ///   - page: The frame of the page at rest.
   ///   - isForward: Whether the screen opens.
   /// - Returns: The frame.
-  public func pageFrame(at progress: Double, page: Rect, isForward: Bool) -> Rect {
+  package func pageFrame(at progress: Double, page: Rect, isForward: Bool) -> Rect {
     if progress == 1 { return page }
     let scale = scale.interpolated(to: 1, progress: progress)
     let covered = covered(at: progress, isForward: isForward)
@@ -218,7 +202,7 @@ public struct ZoomAlignment: Hashable, Sendable {
   }
 
   /// Returns the opacity of the source's picture over the page.
-  public static func pictureAlpha(at progress: Double) -> Double {
+  package static func pictureAlpha(at progress: Double) -> Double {
     max(0, min(1, (pictureStart - progress) / pictureFade))
   }
 

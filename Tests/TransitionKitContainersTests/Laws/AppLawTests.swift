@@ -585,7 +585,7 @@ final class AppStory {
             photo = try app.beginPhotoDrag(viewer, of: id, at: point)
           }
         } else {
-          let kind = ZoomDrag.Kind.allCases.randomElement(using: &random)!
+          let kind = ZoomGesture.allCases.randomElement(using: &random)!
           // Down, or across from where it may begin.
           let isAcross = kind == .edge || kind == .content
           let start = Point(x: kind == .edge ? 5 : point.x, y: point.y)

@@ -596,7 +596,8 @@ final class ZoomInTreeTests: XCTestCase {
 
   func testAnArmedFingerGoesBack() throws {  // sheets 6, vector 34
     let (app, trace) = try startBack()
-    let driver = try app.beginBack(at: Point(x: 4, y: 400))
+    try app.beginBack(at: Point(x: 4, y: 400))
+    let driver = try XCTUnwrap(app.backTouch?.driver)
     XCTAssertEqual(driver.handler, .pop("home"))
     try app.moveBack(to: Point(x: 8, y: 400))
     XCTAssertTrue(app.isAtRest)
@@ -668,7 +669,8 @@ final class ZoomInTreeTests: XCTestCase {
     let (app, trace) = try startBack()
     try app.setVetoesBack(true, of: "detail")
     let before = app.tree
-    let driver = try app.beginBack(at: Point(x: 4, y: 400))
+    try app.beginBack(at: Point(x: 4, y: 400))
+    let driver = try XCTUnwrap(app.backTouch?.driver)
     XCTAssertEqual(driver.handler, .vetoed("home"))
     try app.moveBack(to: Point(x: 107, y: 400))
     try app.releaseBack()
@@ -841,7 +843,7 @@ final class ZoomInTreeTests: XCTestCase {
   func testAPresentedCardIsCaughtWhileItOpens() throws {  // R651, R654
     let container = try Container(
       size: Size(width: 402, height: 874), safeArea: Insets(top: 62, bottom: 34))
-    for (time, kind) in [(0.0, ZoomDrag.Kind.pan), (0.1, .pan), (0.2, .pan), (0.1, .pinch)] {
+    for (time, kind) in [(0.0, ZoomGesture.pan), (0.1, .pan), (0.2, .pan), (0.1, .pinch)] {
       let app = try ContainerController(.screen("grid"), container: container)
       let trace = Trace(of: app)
       try app.perform(

@@ -176,7 +176,7 @@ final class ZoomLawTests: XCTestCase {
       switch random.index(8) {
       case 0:
         finger = random.point(size)
-        let kinds: [ZoomDrag.Kind] = [.pan, .edge, .content]
+        let kinds: [ZoomGesture] = [.pan, .edge, .content]
         if (try? card.begin(kinds[random.index(3)], at: finger)) != nil {
           assertContinuous("begin")
         } else {
@@ -256,7 +256,7 @@ final class ZoomLawTests: XCTestCase {
   func testTheVelocityUnderAFingerIsTheDerivative() throws {
     let drag = try ZoomDrag(size: Size(width: 402, height: 874))
     let velocity = Point(x: 210, y: 340)
-    for kind in [ZoomDrag.Kind.pan, .edge, .content] {
+    for kind in [ZoomGesture.pan, .edge, .content] {
       for step in 1..<40 {
         func card(_ time: Double, _ speed: Point) throws -> ZoomDismissal {
           var card = try ZoomDismissal(drag, source: .zero)
