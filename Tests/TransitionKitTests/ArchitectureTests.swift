@@ -2,10 +2,16 @@ import Foundation
 import XCTest
 
 final class ArchitectureTests: XCTestCase {
-  private let root = URL(fileURLWithPath: #filePath)
+  private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  /// All sources, read once.
+  private static let all = Result { try ["Sources", "Tests"].flatMap(read(under:)) }
 
   private func sources(under folder: String) throws -> [SwiftSource] {
+    try Self.all.get().filter { $0.path.hasPrefix(folder + "/") }
+  }
+
+  private static func read(under folder: String) throws -> [SwiftSource] {
     let base = root.appendingPathComponent(folder)
     let names = try FileManager.default.subpathsOfDirectory(atPath: base.path)
     // Doubles of Apple's frameworks have global state, as those do; they are a package of their own.
@@ -19,14 +25,14 @@ final class ArchitectureTests: XCTestCase {
   }
 
   func testTheSourcesKeepTheRules() throws {
-    let sources = try ["Sources", "Tests"].flatMap(sources(under:))
+    let sources = try Self.all.get()
     XCTAssertGreaterThan(sources.count { $0.folder == "Timeline" }, 5, "the sources were found")
     for violation in Architecture(sources: sources).violations { XCTFail(violation) }
   }
 
   func testThePackageHasNoDependencies() throws {
     let manifest = try String(
-      contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+      contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
     XCTAssertEqual(Architecture.dependencies(ofManifest: manifest), [])
   }
 
@@ -35,6 +41,18 @@ final class ArchitectureTests: XCTestCase {
     let names = Set(try folders.flatMap(sources(under:)).map(\.name))
     let listed = Architecture.filesThatJoinAnimators.union(Architecture.filesThatAnimatorsShare)
     XCTAssertEqual(listed.subtracting(names), [])
+  }
+
+  func testEveryAnimatorOfTheLibrarySaysThatItIsOne() throws {
+    let declaration = try Regex(
+      #"(struct|enum) \w+(<[^>]*>)?:[^{]*\b(AnimatedTransitioning|ComposedTransition)\b[^{]*"#)
+    let modules = ["TransitionKit", "TransitionKitCatalogue", "TransitionKitContainers"]
+    let declarations = try modules.flatMap { try sources(under: "Sources/\($0)") }
+      .flatMap { source in source.code.matches(of: declaration).map { source.code[$0.range] } }
+    XCTAssertGreaterThan(declarations.count, 45)
+    for declaration in declarations {
+      XCTAssert(declaration.contains("LibraryAnimator"), String(declaration))
+    }
   }
 
   // MARK: The checker itself

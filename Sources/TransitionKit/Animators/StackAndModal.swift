@@ -8,7 +8,7 @@
 /// ```
 public struct StackAndModal<
   Stack: AnimatedTransitioning, Modal: AnimatedTransitioning
->: AnimatedTransitioning {
+>: AnimatedTransitioning, LibraryAnimator {
   /// The animator of pushes and pops.
   public var stack: Stack
   /// The animator of presentations and dismissals.

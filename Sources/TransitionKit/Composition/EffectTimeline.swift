@@ -1,4 +1,4 @@
-extension Effect: AnimatedTransitioning {
+extension Effect: AnimatedTransitioning, LibraryAnimator {
   /// The duration of an effect that sets none, in seconds.
   public static let defaultDuration = 0.35
 

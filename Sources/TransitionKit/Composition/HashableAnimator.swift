@@ -4,7 +4,7 @@
 /// let chosen: [String: HashableAnimator] = ["detail": HashableAnimator(ScaleBack())]
 /// chosen["detail"] == HashableAnimator(ScaleBack(scale: 0.9))  // false
 /// ```
-public struct HashableAnimator: AnimatedTransitioning {
+public struct HashableAnimator: AnimatedTransitioning, LibraryAnimator {
   package let base: any AnimatedTransitioning & Hashable
   /// How deep effects are nested in the animator, and how many they are.
   let nesting: EffectNesting

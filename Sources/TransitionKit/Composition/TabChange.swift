@@ -16,7 +16,7 @@
 ///
 /// Source: react-navigation/react-navigation, packages/bottom-tabs/src/views/BottomTabViewCustom.tsx:
 /// tabs before the selected one are at −1, the others at 1.
-public struct TabChange: AnimatedTransitioning, Hashable {
+public struct TabChange: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// The animator of the pages.
   public let pages: HashableAnimator
   /// The index of the tab that a push leaves; a pop goes back to it.

@@ -15,13 +15,22 @@ public enum TransitionEnd: String, Hashable, Sendable, CaseIterable {
 }
 
 extension NavigationController {
+  /// Whether the library is built for debugging.
+  package static var isDebugBuild: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
   /// Reports where the first or last picture of a client's transition differs from the picture at rest.
   ///
   /// The library's own animators begin and end at rest, so they are not looked at. Neither is a transition
   /// that starts from a running one or changes the stack and the presentations at once.
   func checkEnds(of transition: RunningTransition) {
-    guard transition.change.isAnimated, transition.change.whole == nil,
-      transition.playback.timeline.duration > 0, isOfClient(transition.animator)
+    guard checksEnds, transition.change.isAnimated, transition.change.whole == nil,
+      transition.playback.timeline.duration > 0, !(transition.animator is any LibraryAnimator)
     else { return }
     var after = model.onScreen
     switch transition.change.operation {
@@ -38,16 +47,6 @@ extension NavigationController {
           end, layer: difference.layer, difference.property, distance: difference.distance,
           animator: "\(type(of: transition.animator))"))
     }
-  }
-
-  private func isOfClient(_ animator: any AnimatedTransitioning) -> Bool {
-    let type = ObjectIdentifier(type(of: animator))
-    if let known = clientTypes[type] { return known }
-    let name = String(reflecting: Swift.type(of: animator))
-    let isClient = !["TransitionKit.", "TransitionKitCatalogue.", "TransitionKitContainers."]
-      .contains { name.hasPrefix($0) }
-    clientTypes[type] = isClient
-    return isClient
   }
 
   /// Returns the largest difference of a transition's first or last picture from a picture at rest, or

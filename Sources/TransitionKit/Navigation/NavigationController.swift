@@ -30,6 +30,18 @@ public final class NavigationController: NavigationStack {
   /// controller.motionScheme = .expressive
   /// ```
   public var motionScheme = MotionScheme.standard
+  /// Whether the first and last picture of a client's animator are compared with the pictures at rest.
+  ///
+  /// A difference is reported as ``NavigationDiagnostic/endsElsewhere(_:layer:_:distance:animator:)``. By
+  /// default only debug builds of the library do this, as it takes longer than the start of a short
+  /// transition itself. An animator with wrong ends plays the same with and without the check: the picture
+  /// jumps at that end. The stack, the events, the hidden elements and the picture at rest stay correct,
+  /// because the controller has them and not the animator.
+  ///
+  /// ```swift
+  /// controller.checksEnds = true  // in a test that may be built for release
+  /// ```
+  public var checksEnds = NavigationController.isDebugBuild
   /// What happens to an operation that is called while another transition runs.
   public let profile: InterruptionProfile
   /// Which screens decide whether the bottom bar is hidden.
@@ -46,8 +58,6 @@ public final class NavigationController: NavigationStack {
   var observerChanges = 0
   /// The number of transitions so far, for telling them apart.
   var transitionCount = 0
-  /// Whether the animators of a type are a client's, as far as it has been asked.
-  var clientTypes: [ObjectIdentifier: Bool] = [:]
   /// The number of pictures that transitions have started from.
   var pictureCount = 0
   /// The animators that showed screens, by the ids of the screens: the first choice for their way back.

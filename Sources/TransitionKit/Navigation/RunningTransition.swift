@@ -301,7 +301,9 @@ private struct HeldShare {
   /// Returns the share at a fraction; where the drive took over, it is the value, also at an end.
   func value(at other: Double) -> Double {
     if other < fraction { return value * other / fraction }
-    return fraction < 1 ? 1 - (1 - value) * (1 - other) / (1 - fraction) : value
+    guard fraction < 1 else { return value }
+    let missing: Double = (1 - value) * (1 - other)
+    return 1 - missing / (1 - fraction)
   }
 }
 

@@ -2,8 +2,9 @@
 
 extension PeerFunction {
   /// All functions, by system.
-  static let all: [PeerFunction] =
-    uiKit + coreAnimation + swiftUI + compose + android + flutter + react + motion + gsap + d3
+  static let all: [PeerFunction] = [
+    uiKit, coreAnimation, swiftUI, compose, android, flutter, react, motion, gsap, d3,
+  ].flatMap { $0 }
 
   private static let points = ["x1", "y1", "x2", "y2"].map { PeerParameter($0) }
 
@@ -60,7 +61,7 @@ extension PeerFunction {
   /// The durations are those of a timing, and no part of the curve.
   ///
   /// Source: Apple's documentation of `SwiftUI.Animation` and `UnitCurve`.
-  private static let swiftUI =
+  private static let swiftUI: [PeerFunction] =
     [bezier("Animation.timingCurve", .swiftUI, points + [PeerParameter("duration", 0.35)])]
     + [
       ("linear", TimingCurve.linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
@@ -84,7 +85,7 @@ extension PeerFunction {
   ///
   /// Source: Android, frameworks/base, core/java/android/view/animation: AccelerateInterpolator.java and its
   /// neighbours.
-  private static let android =
+  private static let android: [PeerFunction] =
     [
       bezier("PathInterpolator", .android),
       PeerFunction(
@@ -104,7 +105,7 @@ extension PeerFunction {
           try .back(overshoot: n[0] * n[1], .inOut)
         }),
     ]
-    + [("Anticipate", EasingMode.in), ("Overshoot", .out)].map { word, mode in
+    + [("Anticipate", EasingMode.in), ("Overshoot", .out)].map { (word, mode) -> PeerFunction in
       PeerFunction(
         "\(word)Interpolator", .android,
         .numbers([PeerParameter("tension", 2)]) {
@@ -114,9 +115,10 @@ extension PeerFunction {
     }
 
   /// Source: Flutter, packages/flutter/lib/src/animation/curves.dart.
-  private static let flutter =
+  private static let flutter: [PeerFunction] =
     [bezier("Cubic", .flutter)] + flutterCurves
-    + [("In", EasingMode.in), ("Out", .out), ("InOut", .inOut)].map { word, mode in
+    + [("In", EasingMode.in), ("Out", .out), ("InOut", .inOut)].map {
+      (word, mode) -> PeerFunction in
       PeerFunction(
         "Elastic\(word)Curve", .flutter,
         .numbers([PeerParameter("period", 0.4)]) {
@@ -205,7 +207,7 @@ extension PeerFunction {
         }
         return .piecewiseLinear(
           try PiecewiseLinear(
-            (0..<Int(n[0])).flatMap { index in
+            (0..<Int(n[0])).flatMap { index -> [PiecewiseLinear.Stop] in
               [.init(at: Double(index) / n[0], 0), .init(at: Double(index + 1) / n[0], 1)]
             }))
       }),
@@ -295,7 +297,7 @@ extension PeerFunction {
   /// A name without a direction is the one that d3-ease takes for its default.
   ///
   /// Source: d3-ease, src/poly.js, back.js and elastic.js, which raises an amplitude below 1 to 1.
-  private static let d3 =
+  private static let d3: [PeerFunction] =
     d3(
       "Poly", .inOut, [PeerParameter("exponent", 3)]
     ) { mode, n throws(CurveError) in
@@ -314,7 +316,8 @@ extension PeerFunction {
     _ name: String, _ standard: EasingMode, _ parameters: [PeerParameter],
     _ make: @escaping @Sendable (EasingMode, [Double]) throws(CurveError) -> TimingCurve
   ) -> [PeerFunction] {
-    [("", standard), ("In", .in), ("Out", .out), ("InOut", .inOut)].map { word, mode in
+    [("", standard), ("In", .in), ("Out", .out), ("InOut", .inOut)].map {
+      (word, mode) -> PeerFunction in
       PeerFunction(
         "d3.ease\(name)\(word)", .d3,
         .methods(parameters) { (n: [Double]) throws(CurveError) -> TimingCurve in

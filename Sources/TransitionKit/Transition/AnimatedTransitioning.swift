@@ -31,6 +31,9 @@ public protocol AnimatedTransitioning: Sendable {
 
   /// Returns the transition as a value.
   ///
+  /// Its first picture is the scene that it leaves, its last one the scene at rest. Where it is not, the
+  /// picture jumps there, and nothing else goes wrong; ``NavigationController/checksEnds`` finds it.
+  ///
   /// - Throws: Any error that prevents the timeline; the default animator is used instead.
   func timeline(for context: any TransitionContext) throws -> Timeline
 
@@ -94,6 +97,9 @@ public protocol AnimatedTransitioning: Sendable {
   /// An animator that wraps other ones forwards it to the one that has played the transition.
   func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation)
 }
+
+/// An animator of the library: tests show that it begins and ends at rest, so controllers do not check that.
+package protocol LibraryAnimator: AnimatedTransitioning {}
 
 extension AnimatedTransitioning {
   /// All operations.

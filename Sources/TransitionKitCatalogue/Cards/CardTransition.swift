@@ -19,7 +19,7 @@ public import TransitionKit
 /// - The fore card.
 ///
 /// Source: React Navigation, packages/stack/src/TransitionConfigs.
-public struct CardTransition: ComposedTransition {
+public struct CardTransition: ComposedTransition, LibraryAnimator {
   /// How cards look.
   public var style: CardStyle
   /// Whether left and right are exchanged, so that a horizontal card comes from the leading edge.

@@ -23,7 +23,7 @@ public import TransitionKit
 /// Source: React Navigation, packages/stack/src/TransitionConfigs. A phone with a notch is a container
 /// with a safe area of more than 20 points at the top and less than 600 points on its shorter side,
 /// which is a decision of this library.
-public struct ModalCard: ComposedTransition, SheetTransition {
+public struct ModalCard: ComposedTransition, LibraryAnimator, SheetTransition {
   /// A generation of the system with its own look.
   public enum Form: String, Hashable, Codable, Sendable, CaseIterable {
     /// Systems before iOS 26.

@@ -17,7 +17,7 @@ public import TransitionKit
 /// The two screens.
 ///
 /// Source: React Navigation, packages/bottom-tabs.
-public struct TabTransition: ComposedTransition {
+public struct TabTransition: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: React Navigation, packages/bottom-tabs.

@@ -22,7 +22,7 @@ public import TransitionKit
 /// Source: material-components/material-components-android, lib/java/com/google/android/material/motion,
 /// MaterialMainContainerBackHelper.java and MaterialBottomContainerBackHelper.java. The sheet's
 /// 0.3 s, its curve and the fade of a page without an element are decisions of this library.
-public struct AndroidPredictiveBack: ComposedTransition {
+public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
   /// What goes back.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A page as large as the screen.

@@ -13,7 +13,7 @@ public import TransitionKit
 /// The two screens.
 ///
 /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
-public struct CupertinoFullscreen: ComposedTransition {
+public struct CupertinoFullscreen: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
@@ -47,7 +47,7 @@ public struct CupertinoFullscreen: ComposedTransition {
 ///
 /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart. That a panel without a height is
 /// half as high as the container is a decision of this library.
-public struct CupertinoPopup: ComposedTransition, SheetTransition {
+public struct CupertinoPopup: ComposedTransition, LibraryAnimator, SheetTransition {
   /// The duration, in seconds.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
@@ -106,7 +106,7 @@ public struct CupertinoPopup: ComposedTransition, SheetTransition {
 /// The two screens.
 ///
 /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
-public struct CupertinoDialog: ComposedTransition {
+public struct CupertinoDialog: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.

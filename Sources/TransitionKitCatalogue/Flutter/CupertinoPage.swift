@@ -20,7 +20,7 @@ public import TransitionKit
 ///
 /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart. In older releases both pages are
 /// on the curves that are the lower page's now.
-public struct CupertinoPage: ComposedTransition {
+public struct CupertinoPage: ComposedTransition, LibraryAnimator {
   /// A release of Flutter with its own numbers.
   public enum Release: String, Hashable, Sendable, CaseIterable {
     /// The current release.

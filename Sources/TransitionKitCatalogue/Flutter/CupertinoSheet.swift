@@ -29,7 +29,7 @@ public import TransitionKit
 ///
 /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart: `dragUpdate` and `dragEnd` for the
 /// stretch.
-public struct CupertinoSheet: ComposedTransition, SheetTransition {
+public struct CupertinoSheet: ComposedTransition, LibraryAnimator, SheetTransition {
   /// The duration, in seconds.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.

@@ -17,7 +17,7 @@ public import TransitionKit
 /// - The upper page.
 ///
 /// Source: Flutter, packages/flutter/lib/src/material/page_transitions_theme.dart.
-public struct MaterialPage: ComposedTransition {
+public struct MaterialPage: ComposedTransition, LibraryAnimator {
   /// What the pages do.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// The upper page rises by a quarter and fades in.

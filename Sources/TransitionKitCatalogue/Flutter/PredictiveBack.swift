@@ -21,7 +21,7 @@ public import TransitionKit
 /// Without a finger, the layers of ``MaterialPage``.
 ///
 /// Source: Flutter, packages/flutter/lib/src/material/predictive_back_page_transitions_builder.dart.
-public struct PredictiveBack: ComposedTransition {
+public struct PredictiveBack: ComposedTransition, LibraryAnimator {
   /// What the page does under the finger.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// The page shrinks to 0.9 and moves away from the edge that the finger comes from.

@@ -14,7 +14,7 @@ public import TransitionKit
 /// Those of ``HeroTransition``.
 ///
 /// Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift.
-public struct HeroAutomatic: ComposedTransition {
+public struct HeroAutomatic: ComposedTransition, LibraryAnimator {
   /// How the pages are contained.
   ///
   /// ```swift

@@ -20,7 +20,7 @@ public import TransitionKit
 ///
 /// Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift: 0.35 s on
 /// the standard curve, on the decelerating one for push, cover and pageIn.
-public struct HeroTransition: ComposedTransition {
+public struct HeroTransition: ComposedTransition, LibraryAnimator {
   /// What the pages do.
   public enum Family: String, Hashable, Sendable, CaseIterable {
     /// The incoming page slides in on top, the other moves a third aside and darkens.

@@ -34,7 +34,7 @@ public import TransitionKit
 /// lib/java/com/google/android/material/transition, MaterialContainerTransform.java, FadeModeEvaluators
 /// and FitModeEvaluators: the emphasized curve. The default surface colour and the default elevations
 /// are decisions of this library.
-public struct AndroidContainerTransform: ComposedTransition {
+public struct AndroidContainerTransform: ComposedTransition, LibraryAnimator {
   /// How one content replaces the other; going back, `in` and `out` are swapped.
   ///
   /// ```swift

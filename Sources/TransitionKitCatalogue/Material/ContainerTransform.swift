@@ -23,7 +23,7 @@ public import TransitionKit
 /// - The upper screen: the content of the open container.
 ///
 /// Source: flutter/packages, packages/animations/lib/src/open_container.dart.
-public struct ContainerTransform: ComposedTransition {
+public struct ContainerTransform: ComposedTransition, LibraryAnimator {
   /// How one content replaces the other.
   ///
   /// ```swift

@@ -16,7 +16,7 @@ public import TransitionKit
 /// - The dialog.
 ///
 /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
-public struct MaterialFade: ComposedTransition {
+public struct MaterialFade: ComposedTransition, LibraryAnimator {
   /// Creates the fade.
   public init() {}
 

@@ -19,7 +19,7 @@ public import TransitionKit
 /// material-components/material-components-android, lib/java/com/google/android/material/transition;
 /// there, a page that fades through grows from the very start. The numbers of `elevationScale` are
 /// decisions of this library.
-public struct MaterialMotion: ComposedTransition {
+public struct MaterialMotion: ComposedTransition, LibraryAnimator {
   /// What the pages do.
   ///
   /// ```swift

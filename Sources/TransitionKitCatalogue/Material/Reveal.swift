@@ -20,7 +20,7 @@ public import TransitionKit
 /// Source: Android, `ViewAnimationUtils.createCircularReveal`, whose guide takes the distance to the
 /// farthest corner as the last radius; 0.3 s and `AccelerateDecelerateInterpolator`, a half wave of the
 /// cosine, are the defaults of its animator. The other shapes are choices of this library.
-public struct Reveal: ComposedTransition {
+public struct Reveal: ComposedTransition, LibraryAnimator {
   /// The default duration, in seconds.
   public static let duration = 0.3
 

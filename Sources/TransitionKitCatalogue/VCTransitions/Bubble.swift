@@ -16,7 +16,7 @@ public import TransitionKit
 ///
 /// Source: andreamazz/BubbleTransition, Source/BubbleTransition.swift: ease-in-out, and a circle that
 /// reaches the farthest corner. That the default origin is the centre is a decision of this library.
-public struct Bubble: ComposedTransition {
+public struct Bubble: ComposedTransition, LibraryAnimator {
   /// The circle: `bubble`.
   public static let circleLayer = LayerID.named("bubble")
   /// The duration, in seconds.

@@ -16,7 +16,7 @@ public import TransitionKit
 /// comment says that the upper page overshoots its final frame by 30 points, but its numbers stop the
 /// page 30 points short of the frame off screen. By default the page overshoots as the comment says.
 /// Linear motion between the key times is a decision of this library.
-public struct VCCards: ComposedTransition {
+public struct VCCards: ComposedTransition, LibraryAnimator {
   /// Whether the upper page follows the original's numbers instead of the original's comment.
   ///
   /// It then stops 30 points short of its frame off screen, instead of 30 points beyond its final

@@ -21,7 +21,7 @@ public import TransitionKit
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECubeAnimationController:
 /// ease-in-out and quarter turns. There the perspective is set where it has no effect on flat pages;
 /// a ``distance`` of `nil` looks like that.
-public struct VCCube: ComposedTransition {
+public struct VCCube: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECubeAnimationController.

@@ -16,7 +16,7 @@ public import TransitionKit
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEExplodeAnimationController:
 /// ease-in-out. That randomness follows from a seed is a decision of this library, so that one
 /// transition always looks the same.
-public struct VCExplode: ComposedTransition {
+public struct VCExplode: ComposedTransition, LibraryAnimator {
   /// The seed of the random motion of the pieces.
   public var seed: UInt64
 

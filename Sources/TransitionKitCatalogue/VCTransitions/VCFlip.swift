@@ -23,7 +23,7 @@ public import TransitionKit
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController. The
 /// original stops a thousandth of a radian before its end. Linear motion between the key times is a
 /// decision of this library.
-public struct VCFlip: ComposedTransition {
+public struct VCFlip: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController.

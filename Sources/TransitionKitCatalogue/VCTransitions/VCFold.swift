@@ -21,7 +21,7 @@ public import TransitionKit
 ///
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFoldAnimationController:
 /// ease-in-out, and a shade that grows to black towards the crease.
-public struct VCFold: ComposedTransition {
+public struct VCFold: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFoldAnimationController.

@@ -13,7 +13,7 @@ public import TransitionKit
 ///
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers: ease-in-out. A literal 320
 /// there is the width here.
-public enum VCPages: String, ComposedTransition, CaseIterable {
+public enum VCPages: String, ComposedTransition, LibraryAnimator, CaseIterable {
   /// The page that leaves fades out over the other.
   case crossfade
   /// The page opens like a cover, about its left edge, while the other flies in over it.

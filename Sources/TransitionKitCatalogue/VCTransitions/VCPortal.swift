@@ -17,7 +17,7 @@ public import TransitionKit
 ///
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEPortalAnimationController:
 /// ease-out in both directions.
-public struct VCPortal: ComposedTransition {
+public struct VCPortal: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEPortalAnimationController.

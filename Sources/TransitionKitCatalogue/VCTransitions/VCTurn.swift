@@ -14,7 +14,7 @@ public import TransitionKit
 ///
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CETurnAnimationController.
 /// Linear motion between the key times is a decision of this library.
-public struct VCTurn: ComposedTransition {
+public struct VCTurn: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CETurnAnimationController.
@@ -54,7 +54,7 @@ public struct VCTurn: ComposedTransition {
 ///
 /// Source: shinobicontrols/iOS7-day-by-day, day 14: the eye is as far away as the container is high.
 /// Linear motion between the key times is a decision of this library.
-public struct SwapFlip: ComposedTransition {
+public struct SwapFlip: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: shinobicontrols/iOS7-day-by-day, day 14.

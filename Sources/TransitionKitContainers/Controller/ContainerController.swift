@@ -27,6 +27,11 @@ public final class ContainerController {
   public var motionScheme = MotionScheme.standard {
     didSet { for engine in engines.values { engine.stack.motionScheme = motionScheme } }
   }
+  /// Whether the ends of a client's animator are checked, in every container; see
+  /// ``NavigationController/checksEnds``.
+  public var checksEnds = NavigationController.isDebugBuild {
+    didSet { for engine in engines.values { engine.stack.checksEnds = checksEnds } }
+  }
   /// What happens to an operation on a stack that is called while another transition of it runs.
   public let profile: InterruptionProfile
   /// The time of the clock, in seconds since the controller was created.
@@ -201,6 +206,7 @@ extension ContainerController {
       }
     }
     stack.motionScheme = motionScheme
+    stack.checksEnds = checksEnds
     let engine = ContainerEngine(
       id, kind: kind, parent: tree.parent(of: id.host), stack: stack, of: self)
     engines[id] = engine

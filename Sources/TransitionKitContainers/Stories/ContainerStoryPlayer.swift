@@ -24,6 +24,7 @@ final class ContainerStoryPlayer {
     do throws(ContainerError) {
       controller = try ContainerController(
         story.root, container: story.container, profile: story.profile)
+      controller.checksEnds = true
     } catch {
       throw .beginning(error)
     }

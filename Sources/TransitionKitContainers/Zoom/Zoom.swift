@@ -26,7 +26,7 @@ public import TransitionKit
 ///
 /// Source: JakeThomson/swift_transitions, docs/design.md §1.4–1.6, measured on a simulator of iOS 27;
 /// the duration is a decision of this library.
-public struct Zoom: AnimatedTransitioning, Hashable {
+public struct Zoom: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// The id of the source on the lower screen; `nil` or an unknown id is the middle of the container.
   public var source: String?
   /// The part of the upper screen that lies on the source, in points in the page's coordinates.
@@ -169,7 +169,9 @@ protocol FlightUnderBars: AnimatedTransitioning, Hashable {
 extension Zoom: FlightUnderBars {}
 
 /// A flight without the bars of its pages.
-private struct WithoutBars<Flight: FlightUnderBars>: AnimatedTransitioning, Hashable {
+private struct WithoutBars<Flight: FlightUnderBars>: AnimatedTransitioning, LibraryAnimator,
+  Hashable
+{
   let flight: Flight
 
   func duration(in context: any TransitionContext) -> Double { flight.duration(in: context) }

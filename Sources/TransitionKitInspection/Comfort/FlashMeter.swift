@@ -85,7 +85,8 @@ struct FlashMeter {
     var best: (count: Int, time: Double, place: Point)?
     for row in 0...(rows - span.1) {
       for column in 0...(columns - span.0) {
-        let inside = (row..<(row + span.1)).flatMap { row in
+        let inside = (row..<(row + span.1)).flatMap {
+          row -> ArraySlice<(count: Int, time: Double)> in
           cells[(row * columns + column)..<(row * columns + column + span.0)]
         }
         guard inside.count >= needed else { continue }

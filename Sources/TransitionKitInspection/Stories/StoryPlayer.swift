@@ -28,6 +28,7 @@ final class StoryPlayer {
       controller = try NavigationController(
         screens: story.screens, container: story.container, profile: story.profile,
         defaultAnimator: story.defaultAnimator)
+      controller.checksEnds = true
       for screen in story.presentedScreens { try controller.present(screen, animated: false) }
     } catch {
       throw .beginning(error)

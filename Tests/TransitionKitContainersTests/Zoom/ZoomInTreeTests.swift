@@ -554,7 +554,8 @@ final class ZoomInTreeTests: XCTestCase {
     try driver.update(to: Point(x: 201, y: 580.2))
     let state = try XCTUnwrap(app.frame["photo"]?.state)
     XCTAssertEqual(state.frame, Rect(origin: Point(x: 0, y: 0), size: size))
-    XCTAssertEqual(state.alpha, 1 - (402 - 321.198) / (402 - 100), accuracy: 1e-4)
+    let share: Double = (402 - 321.198) / (402 - 100)
+    XCTAssertEqual(state.alpha, 1 - share, accuracy: 1e-4)
     let time = app.time
     XCTAssertEqual(try driver.release(), .finished)
     app.advanceToRest()

@@ -101,7 +101,7 @@ final class GestureMotionTests: XCTestCase {
     // A resting finger, then 31 steps of a point in 1/8192 s. A window of a tenth of a second would
     // include the resting samples.
     var moves = (0..<800).map { (Double($0) / 8192, 0.0) }
-    moves += (1...31).map { (Double(799 + $0) / 8192, Double($0)) }
+    for step in 1...31 { moves.append((Double(799 + step) / 8192, Double(step))) }
     XCTAssertEqual(try motion(moves).speed, 8192)
   }
 

@@ -45,12 +45,14 @@ final class EndsElsewhereTests: XCTestCase {
   }
 
   /// Returns the diagnostics of one push.
-  private func diagnostics(of animator: any AnimatedTransitioning) throws -> [NavigationDiagnostic]
-  {
+  private func diagnostics(
+    of animator: any AnimatedTransitioning, checksEnds: Bool = true
+  ) throws -> [NavigationDiagnostic] {
     let controller = try NavigationController(
       screens: [Screen("a")], container: Container(size: Size(width: 320, height: 568)))
     let recorder = Recorder()
     controller.observer = recorder
+    controller.checksEnds = checksEnds
     try controller.push(Screen("b"), animated: true, using: animator)
     controller.advanceToRest()
     return recorder.diagnostics
@@ -86,5 +88,19 @@ final class EndsElsewhereTests: XCTestCase {
     for name in NamedAnimator.allCases where name.animator().operations.contains(.push) {
       XCTAssertEqual(try diagnostics(of: name.animator()), [], name.rawValue)
     }
+  }
+
+  func testWithoutTheCheckNothingIsReportedAndTheStateIsRight() throws {
+    XCTAssertEqual(try diagnostics(of: ClientPush(miss: 20, veil: 0.25), checksEnds: false), [])
+    let pictures = try [0, 20].map { miss in
+      let controller = try NavigationController(
+        screens: [Screen("a")], container: Container(size: Size(width: 320, height: 568)))
+      controller.checksEnds = false
+      try controller.push(Screen("b"), animated: true, using: ClientPush(miss: miss))
+      controller.advanceToRest()
+      XCTAssertEqual(controller.screens.map(\.id), ["a", "b"])
+      return controller.frame
+    }
+    XCTAssertEqual(pictures[0], pictures[1])
   }
 }

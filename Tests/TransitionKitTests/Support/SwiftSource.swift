@@ -75,78 +75,94 @@ struct SwiftSource {
 
 extension SwiftSource {
   static func stripped(_ text: String) -> String {
-    var stripper = Stripper(remaining: Substring(text))
+    var stripper = Stripper(remaining: Array(text.utf8)[...])
     stripper.code(untilParenthesis: false)
-    return stripper.output
+    return String(decoding: stripper.output, as: UTF8.self)
   }
 
+  /// Works on bytes, as all marks of the language are ASCII.
   private struct Stripper {
-    var remaining: Substring
-    var output = ""
+    private static let newline = UInt8(ascii: "\n")
+    private static let pound = UInt8(ascii: "#")
+    private static let quote = UInt8(ascii: "\"")
+    private static let slash = UInt8(ascii: "/")
+    private static let space = UInt8(ascii: " ")
+    private static let lineComment = Array("//".utf8)
+    private static let commentStart = Array("/*".utf8)
+    private static let commentEnd = Array("*/".utf8)
+
+    var remaining: ArraySlice<UInt8>
+    var output: [UInt8] = []
 
     /// Copies code up to the end of the text, or past the parenthesis that ends an interpolation.
     mutating func code(untilParenthesis: Bool) {
       var open = 0
-      while let character = remaining.first {
-        if character == "/", remaining.hasPrefix("//") {
-          remaining = remaining.drop { !$0.isNewline }
-        } else if character == "/", remaining.hasPrefix("/*") {
+      while let byte = remaining.first {
+        switch byte {
+        case Self.slash where remaining.starts(with: Self.lineComment):
+          remaining = remaining.drop { $0 != Self.newline }
+          continue
+        case Self.slash where remaining.starts(with: Self.commentStart):
           blockComment()
-        } else if character == "\""
-          || character == "#" && remaining.drop(while: { $0 == "#" }).first == "\""
-        {
+          continue
+        case Self.quote:
           literal()
-        } else {
-          if character == "(" { open += 1 }
-          if character == ")" { open -= 1 }
-          remaining.removeFirst()
-          if untilParenthesis, open < 0 { return }
-          output.append(character)
+          continue
+        case Self.pound where remaining.first { $0 != Self.pound } == Self.quote:
+          literal()
+          continue
+        case UInt8(ascii: "("): open += 1
+        case UInt8(ascii: ")"): open -= 1
+        default: break
         }
+        remaining.removeFirst()
+        if untilParenthesis, open < 0 { return }
+        output.append(byte)
       }
     }
 
     private mutating func blockComment() {
       var depth = 0
-      while !remaining.isEmpty {
-        if remaining.hasPrefix("/*") {
+      while let byte = remaining.first {
+        if byte == Self.slash, remaining.starts(with: Self.commentStart) {
           depth += 1
           remaining = remaining.dropFirst(2)
-        } else if remaining.hasPrefix("*/") {
+        } else if remaining.starts(with: Self.commentEnd) {
           depth -= 1
           remaining = remaining.dropFirst(2)
           if depth == 0 { break }
         } else {
-          if remaining.first?.isNewline == true { output += "\n" }
+          if byte == Self.newline { output.append(byte) }
           remaining.removeFirst()
         }
       }
-      output += " "
+      output.append(Self.space)
     }
 
     private mutating func literal() {
-      let pounds = String(remaining.prefix { $0 == "#" })
+      let pounds = Array(remaining.prefix { $0 == Self.pound })
       remaining = remaining.dropFirst(pounds.count)
-      let marks = remaining.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
-      remaining = remaining.dropFirst(marks.count)
-      output += " "
-      while let character = remaining.first {
-        if remaining.hasPrefix(marks + pounds) {
-          remaining = remaining.dropFirst(marks.count + pounds.count)
+      let three = Array(repeating: Self.quote, count: 3)
+      let quotes = remaining.starts(with: three) ? three : [Self.quote]
+      remaining = remaining.dropFirst(quotes.count)
+      output.append(Self.space)
+      let (end, escape) = (quotes + pounds, Array("\\".utf8) + pounds)
+      while let byte = remaining.first {
+        if byte == quotes[0], remaining.starts(with: end) {
+          remaining = remaining.dropFirst(end.count)
           break
-        } else if remaining.hasPrefix("\\" + pounds + "(") {
-          remaining = remaining.dropFirst(2 + pounds.count)
-          output += " "
+        } else if byte == escape[0], remaining.starts(with: escape) {
+          remaining = remaining.dropFirst(escape.count)
+          guard remaining.popFirst() == UInt8(ascii: "(") else { continue }
+          output.append(Self.space)
           code(untilParenthesis: true)
-          output += " "
-        } else if remaining.hasPrefix("\\" + pounds) {
-          remaining = remaining.dropFirst(2 + pounds.count)
+          output.append(Self.space)
         } else {
-          if character.isNewline { output += "\n" }
+          if byte == Self.newline { output.append(byte) }
           remaining.removeFirst()
         }
       }
-      output += " "
+      output.append(Self.space)
     }
   }
 }

@@ -21,7 +21,7 @@
 /// - ``LayerID/element(_:on:)``: the snapshot of one side of an element that flies and that the
 ///   screens show differently.
 /// - ``LayerID/bar``: the navigation bar, when flights lie above it.
-public struct SharedElements: ComposedTransition {
+public struct SharedElements: ComposedTransition, LibraryAnimator {
   /// What happens to an element that only one screen has.
   public enum Unmatched: String, Hashable, Sendable, CaseIterable {
     /// The element moves and fades with its page.

@@ -14,7 +14,7 @@
 /// ## Layers
 ///
 /// - ``LayerID/dimming``: black over the presenter.
-public struct FormSheet: ComposedTransition, SheetTransition {
+public struct FormSheet: ComposedTransition, LibraryAnimator, SheetTransition {
   /// The system whose form sheet it is.
   public var generation: SheetGeneration
 

@@ -20,7 +20,7 @@
 /// ## Layers
 ///
 /// - ``LayerID/dimming``: black over the presenter, unless the presenter is a sheet.
-public struct PageSheet: ComposedTransition, SheetTransition {
+public struct PageSheet: ComposedTransition, LibraryAnimator, SheetTransition {
   /// Whether the presenter is a sheet itself.
   public var isOnSheet: Bool
   /// The system whose sheet it is.

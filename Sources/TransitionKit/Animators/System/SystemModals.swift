@@ -12,7 +12,7 @@
 ///
 /// Source: `UIModalTransitionStyle.coverVertical`. With ``SystemTiming/system`` it is the full-screen
 /// cover of later systems, and a sheet of iOS 26 has that timing by default.
-public struct CoverVertical: ComposedTransition {
+public struct CoverVertical: ComposedTransition, LibraryAnimator {
   /// The duration with the classic timing, in seconds.
   ///
   /// Source: measured on iOS 6.
@@ -48,7 +48,7 @@ public struct CoverVertical: ComposedTransition {
 /// The two screens.
 ///
 /// Source: `UIModalTransitionStyle.crossDissolve`; ease-in-out is a decision of this library.
-public struct CrossDissolve: ComposedTransition {
+public struct CrossDissolve: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: a decision of this library.
@@ -75,7 +75,7 @@ public struct CrossDissolve: ComposedTransition {
 ///
 /// Source: `UIModalTransitionStyle.flipHorizontal`, with a perspective of 1/1200 per point; 0.7 s
 /// ease-in-out is a decision of this library.
-public struct FlipHorizontal: ComposedTransition {
+public struct FlipHorizontal: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: a decision of this library.
@@ -110,7 +110,7 @@ public struct FlipHorizontal: ComposedTransition {
 /// ```
 ///
 /// Source: `UIModalTransitionStyle.partialCurl`, which bends the page; layers here stay flat.
-public struct PartialCurl: ComposedTransition {
+public struct PartialCurl: ComposedTransition, LibraryAnimator {
   /// Creates a curl.
   public init() {}
 

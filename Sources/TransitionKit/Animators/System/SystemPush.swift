@@ -16,7 +16,7 @@
 ///
 /// - ``LayerID/dimming``: black over the back page.
 /// - ``LayerID/shadow``: the strip of shadow along the fore page's leading edge.
-public struct SystemPush: ComposedTransition {
+public struct SystemPush: ComposedTransition, LibraryAnimator {
   /// The timing of the motion.
   public var timing: SystemTiming
 

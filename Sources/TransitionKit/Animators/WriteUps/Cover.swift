@@ -11,7 +11,7 @@
 /// ## Layers
 ///
 /// The two screens.
-public struct Cover: ComposedTransition {
+public struct Cover: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   public var duration: Double
 

@@ -5,7 +5,7 @@
 /// timeline.duration  // 0.5
 /// timeline.firstFrame[.to]?.frame.y  // -568: above the top edge
 /// ```
-public struct Drop: AnimatedTransitioning, Hashable {
+public struct Drop: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// The duration of a presentation, in seconds.
   public var presentDuration: Double
   /// The duration of a dismissal, in seconds.

@@ -7,7 +7,7 @@
 /// timeline.duration  // 0.75
 /// timeline.lastFrame[.from]?.alpha  // 0.8
 /// ```
-public struct DropFromBottom: AnimatedTransitioning, Hashable {
+public struct DropFromBottom: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// The duration, in seconds.
   public var duration: Double
   /// The damping ratio of the spring.

@@ -11,7 +11,7 @@
 /// ## Layers
 ///
 /// The two screens, the entered one on top.
-public struct Fade: ComposedTransition {
+public struct Fade: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   public var duration: Double
 

@@ -18,7 +18,7 @@
 /// ## Layers
 ///
 /// - ``LayerID/element(_:)``: the snapshot of a shared element, by the element's id.
-public struct MagicMove: AnimatedTransitioning, Hashable {
+public struct MagicMove: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// The timing of a magic move.
   ///
   /// ```swift

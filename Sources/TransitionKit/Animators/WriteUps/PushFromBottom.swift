@@ -11,7 +11,7 @@
 /// - ``LayerID/snapshot(_:)``: the whole back page with its bar.
 /// - ``LayerID/bar``, ``LayerID/barSnapshot(_:)``: the fore page's bar, the real one in a push and
 ///   a snapshot in a pop.
-public struct PushFromBottom: AnimatedTransitioning, Hashable {
+public struct PushFromBottom: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// The duration, in seconds.
   public var duration: Double
   /// The opacity of the snapshot while it is covered.

@@ -12,7 +12,7 @@
 /// - ``LayerID/snapshot(_:)``: the whole back page with its bar.
 /// - ``LayerID/bar``, ``LayerID/barSnapshot(_:)``: the fore page's bar, the real one in a push and
 ///   a snapshot in a pop.
-public struct PushToLeft: AnimatedTransitioning, Hashable {
+public struct PushToLeft: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// The duration, in seconds.
   public var duration: Double
   /// How far the snapshot moves, in widths of the container.

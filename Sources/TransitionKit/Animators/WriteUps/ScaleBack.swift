@@ -11,7 +11,7 @@
 /// - ``LayerID/snapshot(_:)``: the whole back page with its bar.
 /// - ``LayerID/bar``, ``LayerID/barSnapshot(_:)``: the fore page's bar, the real one in a push and
 ///   a snapshot in a pop.
-public struct ScaleBack: AnimatedTransitioning, Hashable {
+public struct ScaleBack: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// The duration, in seconds.
   public var duration: Double
   /// The scale of the snapshot while it is covered, about its centre.

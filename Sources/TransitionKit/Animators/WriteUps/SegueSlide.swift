@@ -9,7 +9,7 @@
 /// ## Layers
 ///
 /// The two screens, the entered one on top.
-public struct SegueSlide: ComposedTransition {
+public struct SegueSlide: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   public var duration: Double
   /// The opacity of the screen underneath at the end.

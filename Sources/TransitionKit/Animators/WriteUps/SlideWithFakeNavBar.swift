@@ -16,7 +16,7 @@
 /// - ``LayerID/bar``: the real navigation bar.
 /// - ``LayerID/barSnapshot(_:)``: a snapshot of a page's bar; of the `from` page in a push, of both
 ///   pages in a pop.
-public struct SlideWithFakeNavBar: AnimatedTransitioning, Hashable {
+public struct SlideWithFakeNavBar: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// The duration, in seconds.
   public var duration: Double
   /// How far the back page moves, in widths of the container.

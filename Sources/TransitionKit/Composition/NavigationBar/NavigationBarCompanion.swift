@@ -37,7 +37,7 @@
 /// - ``LayerID/barTitle(of:)``: the page's title in the row.
 /// - ``LayerID/barLargeTitle(of:)``: the page's large title.
 /// - ``LayerID/barItem(_:of:)``: an item of the page, by its id.
-public struct NavigationBarCompanion: AnimatedTransitioning, Hashable {
+public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// How the contents of a bar that both pages show change.
   public enum Style: Hashable, Sendable {
     /// The titles move to and from the back button while they fade, and items cross-fade in place.
