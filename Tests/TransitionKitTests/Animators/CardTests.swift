@@ -7,7 +7,7 @@ import XCTest
 final class CardTests: XCTestCase {
   func testEveryCardShowsTheExpectedPicturesToOneBillionth() throws {
     let vectors = try CatalogueVectors("cards")
-    XCTAssertGreaterThan(vectors.pictures.count, 1200)
+    XCTAssertGreaterThan(vectors.pictures.count, VectorTable.rows(1200, oneOf: 11))
     // The bars have a table of their own; their cards are those of another animator of this one.
     let bars = try VectorTable("card-bars").rows.map { "card-\(try $0.text("style"))" }
     let shown = Set(vectors.pictures.map(\.picture.animator) + bars)

@@ -32,7 +32,7 @@ final class ContainerThresholdTests: XCTestCase {
   // Under a finger the fraction is the eased progress.
   func testEachThresholdGivesThePictureOfAndroid() throws {
     let rows = try VectorTable("container-thresholds").rows
-    XCTAssertEqual(rows.count, 96 * 6)
+    XCTAssertGreaterThanOrEqual(rows.count, VectorTable.rows(96 * 6, oneOf: 7))
     for row in rows {
       let operation = try row.value("operation", TransitionOperation.init(rawValue:))
       let thresholds = ContainerThresholds(

@@ -19,7 +19,7 @@ final class PredictiveBackVectorTests: XCTestCase {
   // The edge is that of the finger, so both layout directions show the same picture.
   func testThePageIsWhereAndroidAndFlutterDrawIt() throws {
     let rows = try VectorTable("predictive-back").rows
-    XCTAssertEqual(rows.count, 300)
+    XCTAssertGreaterThanOrEqual(rows.count, VectorTable.rows(300, oneOf: 7))
     for row in rows {
       let size = Size(width: try row.number("width"), height: try row.number("height"))
       let edge = try row.value("edge", RectEdge.init(rawValue:))

@@ -10,13 +10,23 @@ struct VectorTable {
 
   private let file: String
 
+  /// The folder of the tables: the one that the environment variable `TK_VECTORS` names, or `Vectors`.
+  private static let folder: URL =
+    ProcessInfo.processInfo.environment["TK_VECTORS"].map { URL(fileURLWithPath: $0) }
+    ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../Vectors").standardizedFileURL
+
+  /// Returns how many rows a table has at least, of which the repository keeps one of so many.
+  static func rows(_ whole: Int, oneOf share: Int) -> Int {
+    ProcessInfo.processInfo.environment["TK_VECTORS"] == nil ? whole / share : whole
+  }
+
   /// Reads `name`.csv.
   ///
   /// - Throws: ``VectorError`` as ``init(parsing:from:)``, or an error of Foundation if there is no
   ///   such file.
   init(_ name: String) throws {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../Vectors/\(name).csv").standardizedFileURL
+    let url = Self.folder.appendingPathComponent("\(name).csv")
     try self.init(parsing: String(contentsOf: url, encoding: .utf8), from: url.path)
   }
 

@@ -118,7 +118,8 @@ final class MotionPathTests: XCTestCase {
     let (pairs, rows) = (
       try pairs(), try VectorTable("motion-paths").rows(where: "path", is: name)
     )
-    XCTAssertEqual(rows.count, pairs.count * 8, line: line)
+    XCTAssertGreaterThanOrEqual(
+      rows.count, VectorTable.rows(pairs.count * 8, oneOf: 7), line: line)
     for row in rows {
       let (index, progress) = (try row.index("pair"), try row.number("progress"))
       let expected = try rect(row, "x", "y", "width", "height")

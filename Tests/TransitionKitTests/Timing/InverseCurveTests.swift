@@ -63,7 +63,7 @@ final class InverseCurveTests: XCTestCase {
   /// Fractions and rates are computed by mpmath from the curves; see Vectors/inverse_curves.py.
   func testSineAndExponentialCurvesHaveClosedInverses() throws {
     let rows = try VectorTable("inverse-curves").rows
-    XCTAssertEqual(rows.count, 144)
+    XCTAssertGreaterThanOrEqual(rows.count, VectorTable.rows(144, oneOf: 5))
     for row in rows {
       let notation = try row.text("curve").replacing(";", with: ",")
       let inverse = try TimingCurve(notation: "inverse(\(notation))")

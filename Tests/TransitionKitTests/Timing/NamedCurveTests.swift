@@ -27,7 +27,7 @@ final class NamedCurveTests: XCTestCase {
     let table = try VectorTable("named-curves")
     for (notation, curve) in Self.curves {
       let rows = try table.rows(where: "curve", is: notation)
-      XCTAssertGreaterThanOrEqual(rows.count, 15, notation)
+      XCTAssertGreaterThanOrEqual(rows.count, VectorTable.rows(15, oneOf: 5), notation)
       for row in rows {
         let (fraction, velocity) = (try row.number("fraction"), try row.number("velocity"))
         let motion = curve.motion(at: fraction)

@@ -87,7 +87,7 @@ final class SpringSettlingTests: XCTestCase {
       let ratio = near[Int.random(in: 0..<near.count, using: &random)]
       let frequency = (stiffness / mass).squareRoot()
       // Velocities close to ω and to the rates of both exponentials, where a denominator vanishes.
-      let speeds = [0, frequency, frequency * (1 + 1e-9), -frequency, frequency * ratio]
+      let speeds: [Double] = [0, frequency, frequency * (1 + 1e-9), -frequency, frequency * ratio]
       let speed =
         Bool.random(using: &random)
         ? speeds[Int.random(in: 0..<speeds.count, using: &random)]

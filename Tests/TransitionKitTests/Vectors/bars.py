@@ -133,6 +133,7 @@ write_table(
         },
     },
     rows(),
+    one_of=7,
 )
 
 

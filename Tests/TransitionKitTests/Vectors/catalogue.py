@@ -110,7 +110,7 @@ def write(name, summary, pictures):
                     animator, operation, width, height, top, direction, driver,
                     mp.nstr(mpf(duration), 17), f, layer, cells(state, width, height))]
 
-    write_table(name, summary, COLUMNS, rows(), NOTES)
+    write_table(name, summary, COLUMNS, rows(), NOTES, one_of=11, together=9)
 
 
 def cases():

@@ -78,7 +78,7 @@ write_table(
      "from": "points", "to": "points", "velocity": "points per second",
      "end": "the time of the first overshoot in seconds, or none", "t": "seconds",
      "value": "points", "rate": "points per second"}, springs,
-    ["React Native 7dfc30b6fe6b, Libraries/Animated/animations/SpringAnimation.js."])
+    ["React Native 7dfc30b6fe6b, Libraries/Animated/animations/SpringAnimation.js."], one_of=5)
 
 INFLEXION, START_TENSION, END_TENSION, SAMPLES = 0.35, 0.5, 1.0, 100
 P1, P2 = START_TENSION * INFLEXION, 1 - END_TENSION * (1 - INFLEXION)
@@ -122,7 +122,7 @@ write_table(
     {"from": "pixels", "velocity": "pixels per second", "density": "pixels in a point",
      "friction": "no unit", "duration": "seconds", "distance": "pixels", "t": "seconds",
      "value": "pixels", "rate": "pixels per second"}, flings,
-    ["Android, frameworks/base, core/java/android/widget/OverScroller.java."])
+    ["Android, frameworks/base, core/java/android/widget/OverScroller.java."], one_of=5)
 
 
 def fling(start, velocity, density, friction, t):

@@ -73,4 +73,4 @@ COLUMNS = {
     "progress": "how far the shape has come", "blended": "the numbers of the shape there",
     "x": "a point", "y": "a point", "inside": "1 when the shape contains the point",
 }
-write_table("clip-paths", "Shapes that blend, and points inside and outside of them.", COLUMNS, rows)
+write_table("clip-paths", "Shapes that blend, and points inside and outside of them.", COLUMNS, rows, one_of=7)

@@ -145,4 +145,5 @@ def rows():
 write_table("container-thresholds", "Container transforms of Android with own thresholds.", COLUMNS, rows(),
             [f"The container is {W} x {H} points; an element is", *(f"{name}: {rect}".replace(", ", " ")
              for name, rect in CARDS.items()), f"with the corner radius {RADIUS}.",
-             "material-components-android, lib/java/com/google/android/material/transition/MaterialContainerTransform.java."])
+             "material-components-android, lib/java/com/google/android/material/transition/MaterialContainerTransform.java."],
+            one_of=7)

@@ -90,4 +90,5 @@ write_table(
         **{f"{part.lower()}Velocity": f"derivative of {part.lower()} by progress" for part in parts},
     },
     rows,
+    one_of=7,
 )

@@ -47,4 +47,5 @@ write_table(
     },
     [[name, *row(curve, x)] for name, curve in CURVES for x in abscissae],
     [f"{name}: x1, y1, x2, y2 = {', '.join(map(str, curve))}" for name, curve in CURVES],
+    one_of=7,
 )

@@ -243,4 +243,5 @@ write_table(
      for name, f in presets() for x in FRACTIONS],
     ["Flutter 00c84e6c905e and 197234c43312; androidx 975e20a49c9f; React Native 7dfc30b6fe6b; d3-ease 3.0.1; "
      "GSAP 3.12.5."],
+    one_of=5,
 )

@@ -110,4 +110,4 @@ def rows(animator, operation, W, H, mode, fraction, picture):
 
 
 def write(name, summary, rows):
-    write_table(name, summary, COLUMNS, rows, NOTES)
+    write_table(name, summary, COLUMNS, rows, NOTES, one_of=11, together=6)

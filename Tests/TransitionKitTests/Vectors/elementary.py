@@ -67,10 +67,12 @@ write_table(
         "complementLow": "1 − 2ˣ minus complementHigh",
     },
     [row(x, lambda x: mpf(2) ** x, one_minus_power) for x in powers],
+    one_of=7,
 )
 write_table(
     "elementary-log",
     "Natural logarithms of exact doubles.",
     {"x": "argument", "high": "ln x, rounded to a double", "low": "ln x minus high"},
     [row(x, mp.log) for x in arguments],
+    one_of=5,
 )

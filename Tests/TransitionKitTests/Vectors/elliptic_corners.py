@@ -70,4 +70,4 @@ COLUMNS = {
     "x": "a point", "y": "a point", "inside": "1 when the point is inside of the corners",
 }
 write_table(
-    "elliptic-corners", "Boxes with corners in percent, and points inside and outside of them.", COLUMNS, rows)
+    "elliptic-corners", "Boxes with corners in percent, and points inside and outside of them.", COLUMNS, rows, one_of=7)

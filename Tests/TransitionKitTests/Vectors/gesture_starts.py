@@ -108,4 +108,4 @@ write_table(
      "state": "began, active or failed after the last touch",
      "begins": "the index of the touch at which it became active, or -1",
      "dx": "how far the finger has moved since then, in points", "dy": "as dx"},
-    rows(), [f"The container is {W} x {H} points."])
+    rows(), [f"The container is {W} x {H} points."], one_of=7)

@@ -61,4 +61,4 @@ write_table(
     {"curve": "notation of the curve that is inverted, with semicolons instead of commas",
      "progress": "the progress of that curve", "fraction": "the fraction at which it is reached",
      "velocity": "the rate of change of the fraction per progress"},
-    ROWS)
+    ROWS, one_of=5)

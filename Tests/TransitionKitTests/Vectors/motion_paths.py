@@ -197,10 +197,12 @@ write_table(
         **{f"{part}Velocity": f"derivative of {part} by progress" for part in ("x", "y", "width", "height")},
     },
     arcs + centers + parabolas,
+    one_of=7,
 )
 write_table(
     "arc-tangents",
     "Angles of exact tangents.",
     {"tangent": "tangent of the angle", "angle": "the angle in radians"},
     tangents,
+    one_of=7,
 )

@@ -207,7 +207,7 @@ write_table(
      "velocity": "velocity at time 0, per second", "t": "time in seconds", "value": "value",
      "rate": "velocity", "rest": "value at rest"}, rows,
     ["UIKit; Flutter 00c84e6c905e, friction_simulation.dart; androidx e2c11e9a, FloatDecayAnimationSpec.kt; "
-     "React Native 7dfc30b6fe6b, DecayAnimation.js; framer/motion cc89a300, inertia."])
+     "React Native 7dfc30b6fe6b, DecayAnimation.js; framer/motion cc89a300, inertia."], one_of=5)
 
 rows = []
 for dimension in (320, 812, 0.5):

@@ -163,6 +163,7 @@ write_table(
         "velocity": "derivative of progress by fraction",
     },
     [[name, x, *map(float, f(x))] for name, f in CURVES for x in fractions],
+    one_of=5,
 )
 write_table(
     "clock-tables",

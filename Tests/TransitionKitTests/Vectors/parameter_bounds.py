@@ -53,4 +53,5 @@ write_table(
     [[name, x, float(f(mpf(x))),
       float(diff(f, mpf(x), h=mpf(10) ** -30)) if not name.startswith("acc") else
       float(mpf(float(name[4:-1])) * f(mpf(x)) / mpf(x))] for name, f in CURVES for x in FRACTIONS],
+    one_of=5,
 )

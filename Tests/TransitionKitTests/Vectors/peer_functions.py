@@ -292,4 +292,4 @@ write_table(
     {"call": "the call in the language of the system, with semicolons instead of commas",
      "fraction": "the fraction of the duration", "progress": "the progress"},
     ROWS,
-    ["React Native 7dfc30b6fe6b, Flutter 00c84e6c905e, d3-ease 3.0.1, GSAP 3.12.5; see the script."])
+    ["React Native 7dfc30b6fe6b, Flutter 00c84e6c905e, d3-ease 3.0.1, GSAP 3.12.5; see the script."], one_of=5)

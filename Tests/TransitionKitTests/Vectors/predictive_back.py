@@ -58,4 +58,4 @@ write_table(
      "edge": "left or right", "start": "where the finger touched, in points from the top",
      "touch": "where the finger is, in points from the top", "scale": "the scale of the page",
      "x": "how far the page has moved as drawn, in points", "y": "as x"}, rows(),
-    ["MaterialMainContainerBackHelper.java of material-components-android; predictive_back_page_transitions_builder.dart of Flutter."])
+    ["MaterialMainContainerBackHelper.java of material-components-android; predictive_back_page_transitions_builder.dart of Flutter."], one_of=7)

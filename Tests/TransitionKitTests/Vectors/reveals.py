@@ -72,4 +72,4 @@ write_table("reveals", "Shapes that reveal the upper screen.", {
     "height": "the container's height", "x": "the origin, as a fraction of the width",
     "y": "the origin, as a fraction of the height", "fraction": "the fraction of the duration",
     "numbers": "circle: x, y, radius; rounded: x, y, width, height, radius; others: the points",
-}, rows)
+}, rows, one_of=7)

@@ -195,4 +195,5 @@ write_table(
         "shadowOpacity": "opacity of the shadow",
     },
     table(),
+    one_of=11, together=9,
 )

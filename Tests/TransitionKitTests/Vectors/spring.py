@@ -91,5 +91,6 @@ write_table(
     "Motions of the springs in springs.csv.",
     {"spring": "index of the row in springs.csv", "time": "seconds", **MOTION},
     motions,
+    one_of=5,
 )
 write_table("spring-kinds", "Springs as user interfaces have them; exact doubles.", SPRING, KINDS)
