@@ -4,13 +4,15 @@ if CommandLine.arguments.dropFirst() == ["--answers"] {
   try Instructions.answerBeziers()
   exit(0)
 }
+let firstPush = try StartRows.first()
 let clock = ContinuousClock()
 let start = clock.now
 let yardstick = Race([Yardstick.chain])
 var rows = [
   Row.note(
     "Pace: the yardstick, and one dependent multiplication",
-    "\(yardstick.nanoseconds(Yardstick.name).brief) ns, \(yardstick.nanoseconds("chain").brief) ns")
+    "\(yardstick.nanoseconds(Yardstick.name).brief) ns, \(yardstick.nanoseconds("chain").brief) ns"),
+  firstPush,
 ]
 let groups: [(name: String, rows: () throws -> [Row])] = [
   ("bezier", BezierRows.all), ("spring", SpringRows.all), ("timeline", TimelineRows.all),

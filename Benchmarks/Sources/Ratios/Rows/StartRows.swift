@@ -5,7 +5,7 @@ import Workloads
 /// The time from the call that starts a transition to its first picture, and of whole cycles.
 enum StartRows {
   static func all() throws -> [Row] {
-    try catalogue() + chosen() + slowest() + sharedElements() + cycles()
+    try catalogue() + chosen() + ofClient() + slowest() + sharedElements() + cycles()
   }
 
   /// Returns a contender that starts a transition and reads its first picture.
@@ -40,6 +40,17 @@ enum StartRows {
         }
         return sum
       })
+  }
+
+  /// Returns the time of the first push of this process; it is called before anything else.
+  static func first() throws -> Row {
+    let detail = try Transitions.screen("detail", isLarge: true)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let controller = try Transitions.controller()
+    try controller.push(detail, animated: true)
+    let layers = controller.withFrame { $0.layers.count }
+    return .note("First push of a process (\(layers) layers)", "\(clock.now - start)")
   }
 
   private static func micro(
@@ -85,6 +96,26 @@ enum StartRows {
     return [
       micro("Start of the default push", "default", in: race, atMost: 20),
       micro("Start of the default push, chosen by the delegate", "chosen", in: race, atMost: 20),
+    ]
+  }
+
+  /// An animator that the library does not know; it shows what `Fade` shows.
+  private struct ClientFade: AnimatedTransitioning {
+    func duration(in context: any TransitionContext) -> Double { Fade().duration(in: context) }
+
+    func timeline(for context: any TransitionContext) throws -> Timeline {
+      try Fade().timeline(for: context)
+    }
+  }
+
+  private static func ofClient() throws -> [Row] {
+    let race = Race([
+      try start("library", Fade(), .push), try start("client", ClientFade(), .push),
+    ])
+    return [
+      .limit(
+        "Start of a client's animator, over the library's with the same layers",
+        1 / race.speed(of: "client", against: "library"), atMost: 1.1, unit: "×")
     ]
   }
 
