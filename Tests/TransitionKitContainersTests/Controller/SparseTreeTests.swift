@@ -32,7 +32,8 @@ final class SparseTreeTests: XCTestCase {
         ]
         // Each animator and style meet some of the pairs, all of them together meet each.
         for index in stride(
-          from: (row + 2 * column) % 5, to: requests.count * requests.count * 2, by: 5)
+          from: (row + 2 * column) % 5, to: requests.count * requests.count * 2,
+          by: Cases.count(full: 5, quick: 45))
         {
           let app = try ContainerController(
             .tabs(

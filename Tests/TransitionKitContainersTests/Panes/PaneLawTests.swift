@@ -133,7 +133,7 @@ final class PaneLawTests: XCTestCase {
 
   func testInterruptedPanesGoOnWithFrameAndVelocity() throws {
     var random = SeededRandom.fromEnvironment()
-    for _ in 0..<300 {
+    for _ in 0..<Cases.count(full: 300, quick: 25) {
       let version: PaneVersion = Bool.random(using: &random) ? .old : .recent
       let (start, _) = try layout(&random)
       var flights = start.frames.mapValues { PaneFlight($0) }

@@ -185,7 +185,7 @@ final class SheetGrabTests: XCTestCase {
       .ionicSheet(), .floatingPanel(), .panModal(), .transmission(), .framework7(), .material(),
       .flutterDraggable(), .smoothSheets(), .stupidSimple(), .uiKit16(detents: [.large]),
     ]
-    for style in styles {
+    for style in Cases.some(of: styles, quick: 3) {
       for detent in style.detents.map(\.id) {
         for time in [0.02, 0.1, 0.2, 0.3] {
           for leaves in [false, true] {

@@ -274,7 +274,7 @@ final class PhotoDragTests: XCTestCase {
     let small = try Element("e4", frame: cell, look: ElementLook(cornerRadius: 8))
     let large = try Element("e4", frame: photo)
     let phone = try Container(size: size, safeArea: Insets(top: 59, bottom: 34))
-    for viewer in PhotoViewer.allCases {
+    for viewer in Cases.some(of: PhotoViewer.allCases, quick: 1) {
       for elements in [[large], []] {
         for way in [Point(x: 30, y: 300), Point(x: 10, y: -20)] {
           let story = ContainerStory(

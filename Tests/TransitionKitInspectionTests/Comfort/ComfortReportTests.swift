@@ -144,7 +144,7 @@ final class ComfortReportTests: XCTestCase {
   }
 
   func testTheCatalogueNeitherFlashesNorMovesWhenMotionIsReduced() throws {
-    try concurrently(MotionCases.all) { name, operation in
+    try concurrently(Cases.some(of: MotionCases.all, quick: 30)) { name, operation in
       let report = try name.animator().comfort(in: .photos(operation))
       XCTAssertEqual(report.findings(), [], "\(name) \(operation)")
       XCTAssertLessThanOrEqual(report.flashes?.count ?? 0, 1, "\(name) \(operation): \(report)")

@@ -5,11 +5,13 @@ import XCTest
 
 /// Well-formed transitions of random parts, on random devices: no check may complain.
 ///
-/// By default 200; the environment variable `TK_CASES` asks for more.
+/// By default 200 in the gate and 15 elsewhere; the environment variable `TK_CASES` asks for more.
 final class RandomMotionTests: XCTestCase {
   func testNoCheckOfMotionComplainsAboutAWellFormedTransition() throws {
     let seed = SeededRandom.fromEnvironment().seed
-    let count = ProcessInfo.processInfo.environment["TK_CASES"].flatMap(Int.init) ?? 200
+    let count =
+      ProcessInfo.processInfo.environment["TK_CASES"].flatMap(Int.init)
+      ?? Cases.count(full: 200, quick: 15)
     let cells = try DeviceMatrix.all.cells
     try concurrently(0..<count) { index in
       var random = SeededRandom(seed: seed, index: index)

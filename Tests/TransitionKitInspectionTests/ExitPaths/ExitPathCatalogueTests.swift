@@ -8,7 +8,7 @@ final class ExitPathCatalogueTests: XCTestCase {
   func testAPartOfTheCatalogueIsCleanInEveryWay() throws {
     let all = NamedAnimator.allCases
     let chosen = stride(from: 3, to: all.count, by: 10).map { ($0, all[$0]) }
-    try concurrently(chosen) { index, name in
+    try concurrently(Cases.some(of: chosen, quick: 4)) { index, name in
       let operations = name.operationsInOrder
       var situation = try Situation.photos(operations[index % operations.count], bar: .hidden)
       if index.isMultiple(of: 20) { situation.back.bar = .opaque }

@@ -9,7 +9,7 @@ final class SmallPlaceTests: XCTestCase {
   func testALayerWithoutRoomIsNotMissed() throws {
     for (width, height) in [(1.0, 1.0), (320, 1), (0, 0), (0, 568)] {
       let container = try Container(size: Size(width: width, height: height))
-      try concurrently(MotionCases.all) { name, operation in
+      try concurrently(Cases.some(of: MotionCases.all, quick: 20)) { name, operation in
         let found = try name.animator().visibilityFindings(
           in: .photos(operation, in: container))
         XCTAssertEqual(

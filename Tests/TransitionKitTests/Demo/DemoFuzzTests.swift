@@ -34,7 +34,7 @@ final class DemoFuzzTests: XCTestCase {
   }
 
   func testProgramSurvivesBrokenScenarios() throws {
-    try concurrently(0..<300) { seed in
+    try concurrently(0..<Cases.count(full: 300, quick: 24)) { seed in
       let folder = try Scratch()
       defer { folder.remove() }
       let path = folder.path("story.json")
@@ -53,7 +53,8 @@ final class DemoFuzzTests: XCTestCase {
   }
 
   func testReaderReadsOrRefusesManyMoreBrokenScenarios() throws {
-    let errors = try concurrentMap(1000..<6000) { seed -> String? in
+    let errors = try concurrentMap(1000..<(1000 + Cases.count(full: 5000, quick: 250))) {
+      seed -> String? in
       var reader = ScenarioReader()
       do {
         _ = try reader.scenario(try JSONParser.parse(DemoFuzzTests.mutated(seed)))

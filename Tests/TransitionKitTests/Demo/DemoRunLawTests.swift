@@ -36,7 +36,7 @@ final class DemoRunLawTests: XCTestCase {
 
   func testRandomScenariosKeepTheLawsOfEveryTrace() throws {
     var random = SeededRandom.fromEnvironment()
-    let stories = (0..<150).map { _ in RandomDemoRun.next(&random) }
+    let stories = (0..<Cases.count(full: 150, quick: 15)).map { _ in RandomDemoRun.next(&random) }
     let seed = random.seed
     let played = try concurrentMap(stories.indices) { index -> Bool in
       let story = stories[index]

@@ -152,7 +152,7 @@ final class DemoTimelineTests: XCTestCase {
         && name.rawValue != "system-push-with-bar"
         && name.rawValue != "android-predictive-back"
     }
-    try concurrently(names) { name in
+    try concurrently(Cases.some(of: names, quick: 12)) { name in
       let animator = name.animator()
       for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
         let result = try DemoProgram.run([

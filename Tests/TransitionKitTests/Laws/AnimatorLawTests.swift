@@ -231,7 +231,7 @@ final class AnimatorLawTests: XCTestCase {
   }
 
   private func forEachCase(_ check: @Sendable (Case) throws -> Void) throws {
-    try concurrently(AnimatorLawTests.cases.get(), check)
+    try concurrently(Cases.some(of: AnimatorLawTests.cases.get(), quick: 60), check)
   }
 }
 

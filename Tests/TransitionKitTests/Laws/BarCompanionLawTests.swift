@@ -215,7 +215,7 @@ final class BarCompanionLawTests: XCTestCase {
   }
 
   func testNothingJumpsInBetween() throws {
-    try check(100) { item, message in
+    try check(Cases.count(full: 100, quick: 3)) { item, message in
       for operation in [TransitionOperation.push, .pop] {
         let timeline = try item.timeline(operation)
         let steps = 4000

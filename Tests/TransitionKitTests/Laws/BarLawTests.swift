@@ -79,7 +79,7 @@ final class BarLawTests: XCTestCase {
     animators: [NamedAnimator] = stackAnimators, offset: Int = 0,
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try concurrently(Array(animators.enumerated())) { index, name in
+    try concurrently(Cases.some(of: Array(animators.enumerated()), quick: 8)) { index, name in
       let operations = name.animator().operations
       var failures: [String] = []
       var count = index + offset
@@ -131,7 +131,7 @@ final class BarLawTests: XCTestCase {
       }
     }
     XCTAssertGreaterThan(flying.count, 10)
-    try concurrently(flying) { name in
+    try concurrently(Cases.some(of: flying, quick: 4)) { name in
       for (one, other) in [
         (BarStyle.translucent, BarStyle.translucent), (.translucent, .opaque),
         (.opaque, .translucent), (.hidden, .translucent), (.translucent, .hidden),

@@ -122,7 +122,9 @@ final class ContentLawTests: XCTestCase {
 
   func testWithReducedMotionElementsStayOnTheirPages() throws {
     let pairs = try ScreenPair.all()
-    for (name, operation) in try ContentLawTests.hidingAnimators.get() {
+    for (name, operation) in Cases.some(
+      of: try ContentLawTests.hidingAnimators.get(), quick: 10)
+    {
       for pair in pairs {
         let container = try Container(size: Size(width: 320, height: 568), reducesMotion: true)
         let each = try Case(name, operation, pair, bar: .opaque, container: container)
@@ -366,7 +368,9 @@ final class ContentLawTests: XCTestCase {
     _ body: @Sendable (Case) throws -> Void
   ) throws {
     let pairs = try ScreenPair.all()
-    try concurrently(try ContentLawTests.hidingAnimators.get()) { name, operation in
+    try concurrently(
+      Cases.some(of: try ContentLawTests.hidingAnimators.get(), quick: 5)
+    ) { name, operation in
       for pair in pairs {
         for direction in LayoutDirection.allCases
         where direction == .leftToRight || mirrored.contains(pair.title) {

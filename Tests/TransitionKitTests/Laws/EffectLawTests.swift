@@ -46,7 +46,7 @@ final class EffectLawTests: XCTestCase {
   private func forEachCase(_ body: @Sendable (Case) throws -> Void) throws {
     var random = SeededRandom.fromEnvironment(default: 41)
     var cases: [Case] = []
-    for round in 0..<60 {
+    for round in 0..<Cases.count(full: 60, quick: 6) {
       let parts = EffectLawTests.parts(&random)
       for operation in TransitionOperation.allCases {
         for direction in LayoutDirection.allCases {

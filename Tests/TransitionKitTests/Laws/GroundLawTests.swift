@@ -16,7 +16,7 @@ final class GroundLawTests: XCTestCase {
       StackAndModal(stack: SlideWithFakeNavBar(), modal: Cover()),
     ]
     for animator in animators {
-      for _ in 0..<120 {
+      for _ in 0..<Cases.count(full: 120, quick: 12) {
         let controller = try NavigationController(
           screens: ["a", "b", "c"].map { Screen($0, bar: .hidden) }, container: phone,
           defaultAnimator: animator)
@@ -43,10 +43,11 @@ final class GroundLawTests: XCTestCase {
   /// Looks how much of a line across the window shows no page, and lets a frame of 60 Hz pass.
   private func look(_ controller: NavigationController, _ story: [String]) throws {
     let isPlain = story.count < 3 && !story.contains { $0.contains("s") }
+    let layers = controller.frame.layers
     var bare = 0.0
     for x in 0..<400 {
       var share = 1.0
-      for entry in controller.frame.layers {
+      for entry in layers {
         let frame = entry.state.frame
         switch entry.node {
         case .screen, .picture, .former(.screen, _), .former(.picture, _):

@@ -156,7 +156,7 @@ final class ImmediateChangeLawTests: XCTestCase {
 
   func testAnImmediateChangeHasTheEventsAndTheStateOfTheGeneralPath() throws {
     let first = SeededRandom.fromEnvironment().seed
-    try concurrently((0..<400).map { first &+ $0 }) { seed in
+    try concurrently((0..<UInt64(Cases.count(full: 400, quick: 40))).map { first &+ $0 }) { seed in
       for answers in [false, true] {
         if let difference = try ImmediateChangeLawTests.play(seed, answers: answers) {
           XCTFail("answers \(answers): \(difference)")

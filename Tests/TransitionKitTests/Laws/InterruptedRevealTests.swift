@@ -62,7 +62,7 @@ final class InterruptedRevealTests: XCTestCase {
     _ body: (String, NavigationController, _ interrupt: () throws -> InteractionDriver?) throws ->
       Void
   ) throws {
-    for reveal in NamedAnimator.reveals {
+    for reveal in Cases.some(of: Array(NamedAnimator.reveals), quick: 2) {
       for operation in [TransitionOperation.push, .pop] {
         for share in shares {
           for next in Interruption.allCases {
@@ -109,7 +109,7 @@ final class InterruptedRevealTests: XCTestCase {
     let container = try Self.container()
     let pages = PaintedPages(container: container, screens: Self.screens)
     let points = points(in: container)
-    try forEachCase(shares: [0.3, 0.6]) { name, controller, interrupt in
+    try forEachCase(shares: Cases.areThorough ? [0.3, 0.6] : [0.4]) { name, controller, interrupt in
       var shown = contents(controller, pages, at: points)
       let driver = try interrupt()
       var progress = 0.0

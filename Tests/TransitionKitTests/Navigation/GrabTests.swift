@@ -226,7 +226,7 @@ final class GrabTests: XCTestCase {
   }
 
   func testEveryAnimatorIsCaughtWithoutAJumpAndFollowsTheFinger() throws {
-    try concurrently(Self.stackAnimators) { name in
+    try concurrently(Cases.some(of: Self.stackAnimators, quick: 8)) { name in
       for how in Catch.allCases {
         for part in [0.1, 0.3] {
           let cases: [(LayoutDirection, Bool)] =
@@ -299,7 +299,7 @@ final class GrabTests: XCTestCase {
   }
 
   func testNoReleaseAfterAGrabMakesAPageJump() throws {
-    try concurrently(Self.stackAnimators) { name in
+    try concurrently(Cases.some(of: Self.stackAnimators, quick: 8)) { name in
       for how in Catch.allCases {
         for (step, velocity, finishes) in [
           (0.0, Double?.none, false), (0, nil, true), (0.2, 3, true), (0.2, 0.1, false),

@@ -94,7 +94,8 @@ final class SparseAnimatorTests: XCTestCase {
         ]
         // Each animator and style meet some of the pairs, all of them together meet each.
         for index in stride(
-          from: (3 * row + column) % 11, to: calls.count * calls.count * 3, by: 11)
+          from: (3 * row + column) % 11, to: calls.count * calls.count * 3,
+          by: Cases.count(full: 11, quick: 55))
         {
           let (first, second, hand) = (
             calls[index % 6], calls[index / 6 % 6], index / 36

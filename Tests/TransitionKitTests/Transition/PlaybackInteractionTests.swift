@@ -196,7 +196,7 @@ final class PlaybackInteractionTests: XCTestCase {
     let seed = SeededRandom.fromEnvironment().seed
     var shapes = RandomTimelines(seed: seed)
     let timelines = try PlaybackInteractionTests.timelines(&shapes)
-    try concurrently(Array(timelines.enumerated())) { number, timeline in
+    try concurrently(Cases.some(of: Array(timelines.enumerated()), quick: 30)) { number, timeline in
       try PlaybackInteractionTests.checkSequences(of: timeline, number: number, seed: seed)
     }
   }

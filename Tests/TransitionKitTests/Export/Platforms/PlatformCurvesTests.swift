@@ -65,7 +65,7 @@ final class PlatformCurvesTests: XCTestCase {
   }
 
   func testEveryNamedCurve() throws {
-    for name in NamedCurve.allCases { try check(name.curve) }
+    for name in Cases.some(of: NamedCurve.allCases, quick: 4) { try check(name.curve) }
   }
 
   func testCurvesOfEveryKind() throws {
@@ -91,7 +91,7 @@ final class PlatformCurvesTests: XCTestCase {
     func any(_ range: ClosedRange<Double>) -> Double {
       (Double.random(in: range, using: &random) * 1000).rounded() / 1000
     }
-    for _ in 0..<8 {
+    for _ in 0..<Cases.count(full: 8, quick: 2) {
       try check(
         try .cubicBezier(any(0...1), any(-1...2), any(0...1), any(-1...2)), duration: any(0.1...2))
       let spring = try Spring(
@@ -191,7 +191,7 @@ final class PlatformCurvesTests: XCTestCase {
 
   /// What is written by a name is read from that name, and the other way round.
   func testNamesAreReadAndWrittenFromTheSameTable() throws {
-    for preset in CurvePreset.allCases {
+    for preset in Cases.some(of: CurvePreset.allCases, quick: 12) {
       let lines = try PlatformCurves(preset.curve).lines
       for platform in Platform.allCases where platform.system == preset.system {
         guard let name = platform.codeName(of: preset) else { continue }

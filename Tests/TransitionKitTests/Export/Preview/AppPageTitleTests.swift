@@ -141,7 +141,7 @@ final class AppPageTitleTests: XCTestCase {
       .pop(from: "home"), .push(.screen("c"), onto: "home"),
       .push(.screen(Screen("d", bar: .largeTitle)), onto: "home"),
     ]
-    for delay in [0.05, 0.1, 0.2, 0.3] {
+    for delay in Cases.some(of: [0.05, 0.1, 0.2, 0.3], quick: 1) {
       for (step, animator) in steps.flatMap({ step in animators.map { (step, $0) } }) {
         let story = ContainerStory(
           .stack("home", [.screen("a")]), in: try Container(size: Size(width: 320, height: 568)))

@@ -118,7 +118,7 @@ final class HTMLPreviewTests: XCTestCase {
   }
 
   func testAtRestNothingTemporaryIsLeft() throws {
-    try concurrently(NamedAnimator.allCases) { name in
+    try concurrently(Cases.some(of: NamedAnimator.allCases, quick: 10)) { name in
       let animator = name.animator()
       guard animator.operations.contains(.push) else { return }
       let context = try Situations.context(.push, bar: .opaque)

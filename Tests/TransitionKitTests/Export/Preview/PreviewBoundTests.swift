@@ -15,7 +15,9 @@ final class PreviewBoundTests: XCTestCase {
 
   func testNoPictureOfTheCatalogueIsFurtherFromTheTimelineThanStated() throws {
     let seed = SeededRandom.fromEnvironment().seed
-    try concurrently(Array(NamedAnimator.allCases.enumerated())) { index, name in
+    try concurrently(
+      Cases.some(of: Array(NamedAnimator.allCases.enumerated()), quick: 8)
+    ) { index, name in
       var random = SeededRandom(seed: seed, index: index)
       let animator = name.animator()
       // Push and present have the same curves and parts, so one of them is enough.

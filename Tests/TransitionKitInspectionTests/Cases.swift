@@ -1,0 +1,1 @@
+../TransitionKitTests/Support/Cases.swift
