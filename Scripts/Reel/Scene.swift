@@ -1,0 +1,118 @@
+@testable import TransitionKit
+@testable import TransitionKitContainers
+
+/// A picture of a stack or of an app, as nested layers: what the painter needs to know of it.
+struct Scene {
+  /// A layer, in coordinates of what is around it.
+  struct Layer {
+    let node: NodeID
+    let id: LayerID
+    /// The container whose picture has the layer.
+    let container: String
+    let state: LayerState
+    var content: [Layer] = []
+    /// How far below the layer's top its content begins, in points.
+    var top = 0.0
+    /// The ids of the elements that are hidden on the page.
+    var hidden: [String] = []
+    /// The change of a bar's contents.
+    var change: (from: String, to: String, fraction: Double)?
+    /// Whether the layer is an older picture of its node.
+    var isFormer = false
+  }
+
+  /// The area of the window.
+  let container: Container
+  /// The layers, back to front.
+  let layers: [Layer]
+  /// The screens by their ids.
+  let screens: [String: Screen]
+  /// The screen under each one in its stack, also under those that have left.
+  let lower: [String: String]
+  /// The areas of stacks that differ from the window.
+  var areas: [String: Container] = [:]
+  /// The titles of the tabs of a container, and the index of the selected one.
+  var tabs: [String: (titles: [String], selected: Int?)] = [:]
+  /// The root whose page is seen where nothing else is; `nil` where the window is.
+  var pageBehind: String?
+  /// Whether screens are stretched to their layers from their sizes at rest, as those of a stack alone.
+  var stretches = false
+  /// The ids of presented screens, which are laid out in their own frames.
+  var presented: Set<String> = []
+}
+
+extension NodeID {
+  /// The node itself, also of an older picture of it.
+  fileprivate var inner: NodeID { if case .former(let node, _) = self { node.inner } else { self } }
+}
+
+// MARK: - Apps
+
+extension Scene.Layer {
+  fileprivate init(_ layer: ContainerLayer) {
+    self.init(
+      node: layer.node.inner, id: layer.id, container: layer.container, state: layer.state,
+      content: layer.content.map(Self.init), top: layer.contentTop, hidden: layer.hiddenElements,
+      change: layer.barChange.map { ($0.from, $0.to, $0.fraction) },
+      isFormer: layer.node != layer.node.inner)
+  }
+}
+
+extension Scene {
+  /// Reads a picture of an app; knows from earlier ones which screen was under another.
+  init(_ picture: ContainerRecording.Picture, lower: inout [String: String]) {
+    let tree = picture.tree
+    var tabs: [String: (titles: [String], selected: Int?)] = [:]
+    for id in tree.entries.ids {
+      let children = tree.children(of: id)
+      if case .stack = tree.kind(of: id) {
+        for (index, child) in children.enumerated() {
+          lower[child] = index > 0 ? children[index - 1] : nil
+        }
+      }
+      if case .tabs = tree.kind(of: id) {
+        tabs[id] = (
+          children.map { tree.screen($0)?.title ?? $0 },
+          tree.shownChild(of: id).flatMap { children.firstIndex(of: $0) }
+        )
+      }
+    }
+    self.init(
+      container: picture.container, layers: picture.frame.layers.map(Layer.init),
+      screens: picture.screens, lower: lower, areas: picture.areas, tabs: tabs,
+      pageBehind: Self.hasPageBehind(tree) ? tree.root : nil)
+  }
+}
+
+extension Scene {
+  /// Whether the page of the root is seen behind what is inside: stacks and tabs fill theirs.
+  private static func hasPageBehind(_ tree: ContainerTree) -> Bool {
+    switch tree.kind(of: tree.root) {
+    case .pager, .panes, .area: true
+    case .screen, .stack, .tabs, nil: false
+    }
+  }
+}
+
+// MARK: - Stacks
+
+extension Scene {
+  /// Reads a picture of a stack.
+  init(
+    _ frame: Frame, in container: Container, screens: [String: Screen], lower: [String: String],
+    presented: Set<String>, hidden: [ElementOnScreen],
+    change: (from: String, to: String, fraction: Double)?
+  ) {
+    let layers = frame.backToFront.map { entry in
+      let node = entry.node ?? .own("\(entry.id)", transition: 0)
+      var layer = Layer(
+        node: node.inner, id: entry.id, container: "", state: entry.state,
+        change: entry.id == .bar ? change : nil, isFormer: node != node.inner)
+      layer.hidden = hidden.filter { $0.screen == layer.node.screen }.map(\.element)
+      return layer
+    }
+    self.init(
+      container: container, layers: layers, screens: screens, lower: lower, stretches: true,
+      presented: presented)
+  }
+}
