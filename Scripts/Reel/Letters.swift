@@ -24,7 +24,9 @@ struct Lettering {
       case .center: (size.x - width) / 2
       case .right: size.x - width
       }
-    self.origin = origin + Vector(x, (size.y - 7 * dot) / 2)
+    // On a grid of dots, so that at rest no pixel's centre is on the edge of a dot.
+    let start = origin + Vector(x, (size.y - 7 * dot) / 2)
+    self.origin = (start / dot).rounded(.toNearestOrAwayFromZero) * dot
   }
 
   /// Returns whether a place is on a dot of a letter.

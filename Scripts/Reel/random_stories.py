@@ -153,7 +153,10 @@ class Names:
         return [name for names in self.by_kind.values() for name in names]
 
     def of(self, kind, random):
-        return random.of(self.by_kind[kind]) if kind in self.by_kind else None
+        """Returns a node of a kind, mostly one that is there from the beginning."""
+        if kind not in self.by_kind:
+            return None
+        return self.by_kind[kind][0] if random.chance(60) else random.of(self.by_kind[kind])
 
 
 def node(random, names, depth, screens):
@@ -217,13 +220,14 @@ def request(random, names, screens, sheets, first):
     if kind == 13:
         return {"back": True}
     if kind == 14 and sheets:
-        return {"dismiss": random.of(sheets)}
+        return {"dismiss": random.of(sheets[-3:])}
+    over = random.of([first, first, random.of(names.all())])
     made = node(random, names, 2, screens)
     made = {"screen": made} if isinstance(made, str) else made
     if random.chance(50):
         made["sheet"] = {"style": random.of(SHEETS), "detents": ["medium", "large"]}
     sheets.append(next(iter(made.values())))
-    return {"present": made, "over": random.of([first, random.of(names.all())])}
+    return {"present": made, "over": over}
 
 
 def app_step(random, names, screens, sheets, first):
