@@ -1,15 +1,17 @@
 /// Where the places of a layer are drawn, also those at or behind the eye, and the way back.
 ///
 /// In homogeneous coordinates the drawn point is linear in the place.
-struct LayerProjection {
+package struct LayerProjection: Sendable {
   /// The rows of the map from places in fractions of the frame to drawn points.
   private let x, y: SIMD3<Double>
   /// How far in front of the eye a place is: 1 in the plane of the screen, 0 at the eye.
   private let depth: SIMD3<Double>
   /// The rows of the inverse, up to a common factor.
   private let inverse: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+  /// Whether the layer is seen from its edge, so that it covers nothing.
+  package let isSeenFromEdge: Bool
 
-  init(_ state: LayerState) {
+  package init(_ state: LayerState) {
     let frame = state.frame
     var flat = state.transform
     flat.perspective = 0
@@ -31,25 +33,29 @@ struct LayerProjection {
     x = SIMD3(right.x, down.x, origin.x)
     y = SIMD3(right.y, down.y, origin.y)
     depth = SIMD3(right.z, down.z, origin.z)
-    func cross(_ one: SIMD3<Double>, _ other: SIMD3<Double>) -> SIMD3<Double> {
-      SIMD3(
-        one.y * other.z - one.z * other.y, one.z * other.x - one.x * other.z,
-        one.x * other.y - one.y * other.x)
-    }
     let (first, second, third) = (cross(y, depth), cross(depth, x), cross(x, y))
     inverse = (
       SIMD3(first.x, second.x, third.x), SIMD3(first.y, second.y, third.y),
       SIMD3(first.z, second.z, third.z)
     )
+    isSeenFromEdge = !(abs(dot(x, first)) > 1e-9)
   }
 
   /// Returns the place that is drawn at a point, in fractions of the frame.
   ///
-  /// The layer must not be seen from its edge.
-  func unit(of point: Point) -> Point {
+  /// The layer must not be seen from its edge. A place behind the eye is drawn nowhere; see ``isBeforeEye(_:)``.
+  package func unit(of point: Point) -> Point {
     let drawn = SIMD3(point.x, point.y, 1)
-    let w = (inverse.2 * drawn).sum()
-    return Point(x: (inverse.0 * drawn).sum() / w, y: (inverse.1 * drawn).sum() / w)
+    let w = dot(inverse.2, drawn)
+    return Point(x: dot(inverse.0, drawn) / w, y: dot(inverse.1, drawn) / w)
+  }
+
+  /// Returns whether a place in fractions of the frame is in front of the eye, so that it can be seen.
+  package func isBeforeEye(_ unit: Point) -> Bool { dot(depth, SIMD3(unit.x, unit.y, 1)) > 0 }
+
+  /// Returns where a place in fractions of the frame is drawn, or `nil` at or behind the eye.
+  package func drawn(_ unit: Point) -> Point? {
+    isBeforeEye(unit) ? drawn(SIMD3(unit.x, unit.y, 1)) : nil
   }
 
   /// Returns the drawn outline of a part of the layer, without what is at or behind the eye.
@@ -58,7 +64,7 @@ struct LayerProjection {
   /// - Returns: Up to five points, clockwise on the layer; none when all of the part is behind the eye.
   func outline(of part: Rect) -> [Point] {
     let places = part.corners.map { SIMD3($0.x, $0.y, 1) }
-    let depths = places.map { (depth * $0).sum() }
+    let depths = places.map { dot(depth, $0) }
     var outline: [Point] = []
     for index in places.indices {
       let next = (index + 1) % places.count
@@ -72,12 +78,24 @@ struct LayerProjection {
   }
 
   private func drawn(_ place: SIMD3<Double>) -> Point {
-    let w = (depth * place).sum()
-    return Point(x: (x * place).sum() / w, y: (y * place).sum() / w)
+    let w = dot(depth, place)
+    return Point(x: dot(x, place) / w, y: dot(y, place) / w)
   }
 
   /// The depth from which on places are drawn: there they are a thousand times as large.
   private static let nearest = 1e-3
+}
+
+/// Returns the dot product of two vectors, which unoptimised code computes faster than `sum()`.
+private func dot(_ one: SIMD3<Double>, _ other: SIMD3<Double>) -> Double {
+  one.x * other.x + one.y * other.y + one.z * other.z
+}
+
+/// Returns the cross product of two vectors.
+private func cross(_ one: SIMD3<Double>, _ other: SIMD3<Double>) -> SIMD3<Double> {
+  SIMD3(
+    one.y * other.z - one.z * other.y, one.z * other.x - one.x * other.z,
+    one.x * other.y - one.y * other.x)
 }
 
 extension LayerState {

@@ -46,14 +46,14 @@ extension LayerState {
   }
 
   private func turnedPart(in container: Rect) -> Rect? {
-    let (part, steps) = (seenPart, 4)
+    let (part, projection, steps) = (seenPart, LayerProjection(self), 4)
     var (low, high) = (Point(x: 2, y: 2), Point(x: -1, y: -1))
     for row in 0...steps {
       for column in 0...steps {
         let unit = Point(
           x: part.x + part.width * Double(column) / Double(steps),
           y: part.y + part.height * Double(row) / Double(steps))
-        guard let drawn = drawnPoint(ofUnit: unit), drawn.x >= container.x,
+        guard let drawn = projection.drawn(unit), drawn.x >= container.x,
           drawn.x <= container.maxX, drawn.y >= container.y, drawn.y <= container.maxY
         else { continue }
         low = Point(x: min(low.x, unit.x), y: min(low.y, unit.y))

@@ -29,10 +29,11 @@ extension Quad {
   }
 
   private init?(turned state: LayerState, _ part: Rect) {
-    guard let topLeft = state.drawnPoint(ofUnit: part.origin),
-      let topRight = state.drawnPoint(ofUnit: Point(x: part.maxX, y: part.y)),
-      let bottomRight = state.drawnPoint(ofUnit: Point(x: part.maxX, y: part.maxY)),
-      let bottomLeft = state.drawnPoint(ofUnit: Point(x: part.x, y: part.maxY))
+    let projection = LayerProjection(state)
+    guard let topLeft = projection.drawn(part.origin),
+      let topRight = projection.drawn(Point(x: part.maxX, y: part.y)),
+      let bottomRight = projection.drawn(Point(x: part.maxX, y: part.maxY)),
+      let bottomLeft = projection.drawn(Point(x: part.x, y: part.maxY))
     else { return nil }
     self.init(topLeft, topRight, bottomRight, bottomLeft)
   }
