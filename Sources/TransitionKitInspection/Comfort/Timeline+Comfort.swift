@@ -9,10 +9,13 @@ extension Timeline {
   /// - Parameter container: The area in which motion is seen.
   /// - Returns: The report, without the version for reduced motion.
   public func comfort(in container: Rect) -> ComfortReport {
-    comfort(in: container, motionWhenReduced: [])
+    comfort(in: container, speed: peakSpeed(in: container), motionWhenReduced: [])
   }
 
-  fileprivate func comfort(in container: Rect, motionWhenReduced: [Finding]) -> ComfortReport {
+  /// Measures how much the transition moves and flashes, except for a speed that is known already.
+  func comfort(
+    in container: Rect, speed: ContinuityReport.Peak?, motionWhenReduced: [Finding]
+  ) -> ComfortReport {
     var meter = ComfortMeter(layers: layers.count, in: container)
     var sampler = TimelineSampler(self)
     var frame = sampler.makeFrame()
@@ -26,9 +29,8 @@ extension Timeline {
     let areas = meter.areas.dropFirst()
     return ComfortReport(
       duration: duration, travel: meter.largest(.travel, of: frame.layers),
-      speed: peakSpeed(in: container).map {
-        ComfortReport.Amount(layer: $0.layer, value: $0.value)
-      }, area: areas.max() ?? 0, meanArea: areas.reduce(0, +) / Double(max(1, areas.count)),
+      speed: speed.map { ComfortReport.Amount(layer: $0.layer, value: $0.value) },
+      area: areas.max() ?? 0, meanArea: areas.reduce(0, +) / Double(max(1, areas.count)),
       scale: meter.largest(.scale, of: frame.layers), flashes: meter.mostFlashes,
       motionWhenReduced: motionWhenReduced)
   }
@@ -51,9 +53,15 @@ extension AnimatedTransitioning {
   /// - Returns: The report.
   /// - Throws: Any error of the animator; `LayoutError` never, for a container that is valid.
   public func comfort(in situation: Situation) throws -> ComfortReport {
+    let (timeline, area) = (try timeline(in: situation), situation.container.bounds)
+    return timeline.comfort(
+      in: area, speed: timeline.peakSpeed(in: area),
+      motionWhenReduced: try motionWhenReduced(in: situation))
+  }
+
+  /// Returns what moves in a situation although motion is reduced.
+  func motionWhenReduced(in situation: Situation) throws -> [Finding] {
     let still = situation.inside(try situation.container.with(reducesMotion: true))
-    return try timeline(in: situation).comfort(
-      in: situation.container.bounds,
-      motionWhenReduced: try timeline(in: still).motionFindings())
+    return try timeline(in: still).motionFindings()
   }
 }

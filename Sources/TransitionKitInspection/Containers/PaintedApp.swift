@@ -63,6 +63,8 @@ struct PaintedApp: SampledPicture {
     return samples
   }
 
+  func twins(in older: PaintedApp) -> LayerTwins? { nil }
+
   func smallestSize(ofElement id: String) -> Size? { pages.smallestSize(ofElement: id) }
 
   func contains(_ point: Point) -> Bool { container.bounds.holds(point) }

@@ -14,20 +14,19 @@ extension AnimatedTransitioning {
   /// - Returns: The report.
   /// - Throws: Any error of the animator; `NavigationError` when the screens cannot form a stack.
   public func continuity(in situation: Situation) throws -> ContinuityReport {
-    let (area, timeline) = (situation.container.bounds, try timeline(in: situation))
-    let controller = try situation.controller(playing: self)
+    try Film(self, in: situation, instants: 0, isUnderFinger: false).continuity
+  }
+}
+
+extension Film {
+  /// How smoothly the layers move, from rest to rest.
+  var continuity: ContinuityReport {
+    let area = situation.container.bounds
     var seams = SeamMeter(in: area)
     seams.add(.start, at: 0)
     seams.add(.end, at: timeline.duration)
-    let before = controller.frame
-    try situation.begin(on: controller)
-    controller.layoutIfNeeded()
-    seams.compare(before, controller.frame, at: 0)
-    // A moment before the end, which the clock would take to the picture at rest.
-    controller.advance(by: timeline.duration * (1 - 1e-9))
-    let last = controller.frame
-    controller.advanceToRest()
-    seams.compare(last, controller.frame, at: timeline.duration)
+    seams.compare(before.frame, first.frame, at: 0)
+    seams.compare(last.frame, after.frame, at: timeline.duration)
     return timeline.continuity(in: area, seams)
   }
 }

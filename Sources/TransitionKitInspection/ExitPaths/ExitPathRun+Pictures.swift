@@ -4,7 +4,7 @@ import TransitionKit
 
 extension ExitPathRun {
   /// What is on screen now.
-  var shot: Shot { Shot(frame: controller.frame, hidden: controller.hiddenElements) }
+  var shot: FilmPicture { FilmPicture(of: controller) }
 
   /// Performs what takes no time, and compares the pictures before and after.
   mutating func seam(
@@ -57,18 +57,15 @@ extension ExitPathRun {
 
   /// Adds a finding if two pictures look different.
   mutating func compare(
-    _ old: Shot, _ new: Shot, _ kind: Finding.Kind, _ instant: String,
+    _ old: FilmPicture, _ new: FilmPicture, _ kind: Finding.Kind, _ instant: String,
     _ tolerance: PaintingTolerance = PaintingTolerance(),
     elements: PaintedPicture.Elements = .shown
   ) {
     if story.count <= knownSteps { return }
-    if old.frame.layers == new.frame.layers, old.hidden == new.hidden { return }
-    let before = PaintedPicture(old.frame, of: pages, hiding: old.hidden, elements: elements)
-    let after = PaintedPicture(new.frame, of: pages, hiding: new.hidden, elements: elements)
-    let points = after.comparedPoints(
-      with: before, columns: options.columns, rows: options.rows)
-    guard let difference = after.difference(from: before, at: points, tolerance: tolerance)
-    else { return }
+    let comparison = FilmComparison(
+      pages: pages, tolerance: tolerance, elements: elements, columns: options.columns,
+      rows: options.rows)
+    guard let difference = comparison.difference(from: old, to: new) else { return }
     add(
       kind, "\(difference.content)", difference.reason, instant: instant, place: difference.point)
   }

@@ -11,7 +11,7 @@ struct ExitPathRun {
   var isFingerDown = false
   var pages: PaintedPages
   /// The picture and the screens before the last transition.
-  var origin: (picture: Shot, contents: String)
+  var origin: (picture: FilmPicture, contents: String)
   var isCancelled = false
   /// What the host has noted while screens rested.
   let bookkeeping: () -> [String]
@@ -25,12 +25,6 @@ struct ExitPathRun {
   /// The wrong ends of which the controller has told.
   private var wrongEnds: [ExitPathWatcher.Fault] = []
 
-  /// A picture that has not been painted yet.
-  struct Shot {
-    let frame: Frame
-    let hidden: [ElementOnScreen]
-  }
-
   init(
     _ path: ExitPath, in situation: Situation, on controller: NavigationController,
     _ options: ExitPathOptions, knownSteps: Int, bookkeeping: @escaping () -> [String]
@@ -40,10 +34,7 @@ struct ExitPathRun {
     self.controller = controller
     watcher = ExitPathWatcher(watching: controller)
     pages = PaintedPages(of: controller)
-    origin = (
-      Shot(frame: controller.frame, hidden: controller.hiddenElements),
-      "\(controller.state.contents)"
-    )
+    origin = (FilmPicture(of: controller), "\(controller.state.contents)")
     hadDelegate = controller.delegate != nil
   }
 

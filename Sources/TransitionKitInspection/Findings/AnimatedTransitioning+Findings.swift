@@ -17,9 +17,15 @@ extension AnimatedTransitioning {
   /// - Throws: The error of the animator, or `NavigationError` for a situation that no controller can
   ///   be in.
   public func findings(in situation: Situation) throws -> [Finding] {
-    let found =
-      try visibilityFindings(in: situation) + exitPathFindings(in: situation)
-      + continuity(in: situation).findings() + comfort(in: situation).findings()
-    return found.merged()
+    let options = VisibilityOptions()
+    let film = try Film(self, in: situation, instants: options.instants)
+    let seen = film.visibilityFindings(options)
+    let ways = try exitPathFindings(in: situation)
+    // Continuity is that of the clock.
+    let motion = try situation.isInteractive ? continuity(in: situation) : film.continuity
+    let comfort = film.timeline.comfort(
+      in: situation.container.bounds, speed: motion.speed,
+      motionWhenReduced: try motionWhenReduced(in: situation))
+    return (seen + ways + motion.findings() + comfort.findings()).merged()
   }
 }

@@ -2,8 +2,9 @@ import TransitionKit
 
 /// Where a layer is drawn, and the way back from drawn points to the layer's own.
 ///
-/// It is prepared once for each picture, so that asking for a point costs a few operations.
-struct LayerPlane: Sendable {
+/// It is prepared once for each picture, so that asking for a point costs a few operations; it is a class, so that
+/// asking copies nothing.
+final class LayerPlane: Sendable {
   /// The rectangle around what is drawn; very large when a part of the layer is behind the eye.
   let bounds: Rect
   /// Whether all of the rectangle is drawn: the layer is neither turned nor rounded.

@@ -15,6 +15,8 @@ final class PaintedLayer: Sendable {
   /// Whether it is a title, a button or an item in a bar, which are a part of what the bar shows.
   let isDetail: Bool
   let plane: LayerPlane
+  /// The opacity, at most 1, without that of the fill.
+  private let alpha: Double
   /// How far the edge of a shadow is soft, in fractions of its frame.
   private let softness: Size
 
@@ -67,6 +69,7 @@ final class PaintedLayer: Sendable {
     self.isShadow = isShadow
     isDetail = node?.isBarContent ?? false
     self.softness = softness
+    alpha = min(1, state.alpha)
   }
 
   /// Whether the layer draws nothing but a shadow.
@@ -76,15 +79,24 @@ final class PaintedLayer: Sendable {
 
   /// Returns how opaque the layer is at a place, in fractions of its frame.
   func opacity(at unit: Point) -> Double {
-    let alpha = min(1, state.alpha)
     if isShadow {
       return alpha * ramp(unit.x, softness.width) * ramp(unit.y, softness.height)
     }
-    return state.fill.map { alpha * $0.opacity(at: unit) } ?? alpha
+    guard let fill = state.fill else { return alpha }
+    return alpha * fill.opacity(at: unit)
   }
 
   private func ramp(_ unit: Double, _ softness: Double) -> Double {
     softness > 0 ? max(0, min(1, min(unit, 1 - unit) / softness)) : 1
+  }
+
+  /// Whether it depends on the place whether the layer shows anything.
+  var mayShowNothing: Bool {
+    switch node {
+    case .element, .piece: true
+    case .screen, .picture: state.content != nil
+    case .bar, .bottomBar, .dimming, .shadow, .own, .former, nil: false
+    }
   }
 
   /// Whether the layer covers everything behind it, wherever it draws.

@@ -12,7 +12,14 @@ public import TransitionKit
 public struct PaintedPages: Sendable {
   /// The area that the screens fill.
   public let container: Container
-  private var pages: [String: PageLayout] = [:]
+  private var layouts = Layouts([:])
+
+  /// The layouts by the ids of their screens; a class, so that it is quickly known whether two are the same.
+  private final class Layouts: Sendable {
+    let byID: [String: PageLayout]
+
+    init(_ byID: [String: PageLayout]) { self.byID = byID }
+  }
 
   /// Creates the knowledge about some screens.
   ///
@@ -26,29 +33,34 @@ public struct PaintedPages: Sendable {
     withoutBottomBar: Set<String> = []
   ) {
     self.container = container
+    var pages: [String: PageLayout] = [:]
     for screen in screens {
       pages[screen.id] = PageLayout(
         screen, in: container, isPresented: presented.contains(screen.id),
         hidesBottomBar: withoutBottomBar.contains(screen.id))
     }
+    layouts = Layouts(pages)
   }
 
+  /// Returns whether it is certain that the same is known about the same screens.
+  func isSame(as other: PaintedPages) -> Bool { layouts === other.layouts }
+
   /// Returns the layout of a page, or `nil` when its screen is not known.
-  subscript(id: String) -> PageLayout? { pages[id] }
+  subscript(id: String) -> PageLayout? { layouts.byID[id] }
 
   /// The ids of the known screens, sorted.
-  public var ids: [String] { pages.keys.sorted() }
+  public var ids: [String] { layouts.byID.keys.sorted() }
 
   /// Returns the knowledge with that of newer pages, which replaces older versions.
   public func merging(_ newer: PaintedPages) -> PaintedPages {
     var merged = newer
-    merged.pages = pages.merging(newer.pages) { $1 }
+    merged.layouts = Layouts(layouts.byID.merging(newer.layouts.byID) { $1 })
     return merged
   }
 
   /// Returns the least width and the least height of an element on the known pages, or `nil`.
   func smallestSize(ofElement id: String) -> Size? {
-    let sizes = pages.values.flatMap { page in
+    let sizes = layouts.byID.values.flatMap { page in
       page.elements.filter { $0.id == id }.map(\.rect.size)
     }
     guard let first = sizes.first else { return nil }
@@ -59,8 +71,8 @@ public struct PaintedPages: Sendable {
 
   /// The centres of all elements, in coordinates of the container.
   var elementCenters: [Point] {
-    pages.keys.sorted().flatMap { id -> [Point] in
-      guard let page = pages[id] else { return [] }
+    ids.flatMap { id -> [Point] in
+      guard let page = self[id] else { return [] }
       return page.elements.map { $0.rect.center + page.origin }
     }
   }

@@ -9,8 +9,8 @@ extension PaintedPicture {
   ///
   /// - Parameters:
   ///   - older: The other picture.
-  ///   - points: The compared points, in container coordinates; by default those of
-  ///     ``comparedPoints(with:columns:rows:)``.
+  ///   - points: The compared points, in container coordinates; by default a grid, the centres of the elements,
+  ///     and the centres and corners of the layers.
   ///   - tolerance: How much the pictures may differ.
   ///   - isCompared: Whether a content counts; by default all do.
   /// - Returns: The change that most of the points show.
@@ -19,19 +19,31 @@ extension PaintedPicture {
     tolerance: PaintingTolerance = PaintingTolerance(),
     where isCompared: (PaintedContent) -> Bool = { _ in true }
   ) -> PaintedDifference? {
-    if looksLike(older) { return nil }
-    let comparison = PictureComparison(
-      old: older, new: following(older), tolerance: tolerance)
-    return comparison.largestDifference(
-      at: points ?? comparedPoints(with: older), where: isCompared)
+    let (mine, others) = (layersInSight, older.layersInSight)
+    if looksLike(older, mine, others) { return nil }
+    return PictureComparison(old: older, new: following(older), tolerance: tolerance)
+      .largestDifference(
+        at: points ?? self.points(of: mine + others, columns: 8, rows: 12), where: isCompared)
+  }
+
+  /// Returns how the picture differs from an older one at the points of a grid and of what is in both, or `nil`
+  /// when both look the same.
+  func difference(
+    from older: PaintedPicture, columns: Int, rows: Int, tolerance: PaintingTolerance
+  ) -> PaintedDifference? {
+    let (mine, others) = (layersInSight, older.layersInSight)
+    if looksLike(older, mine, others) { return nil }
+    return PictureComparison(old: older, new: following(older), tolerance: tolerance)
+      .largestDifference(at: points(of: mine + others, columns: columns, rows: rows))
   }
 
   /// Returns whether the same layers are in sight in both pictures, in nearly the same states.
   ///
   /// Then no point has to be looked at. Layers behind an opaque one are out of sight.
-  private func looksLike(_ other: PaintedPicture) -> Bool {
+  private func looksLike(
+    _ other: PaintedPicture, _ mine: [PaintedLayer], _ others: [PaintedLayer]
+  ) -> Bool {
     guard hidden == other.hidden, elements == other.elements else { return false }
-    let (mine, others) = (layersInSight, other.layersInSight)
     return mine.count == others.count && zip(mine, others).allSatisfy { $0.looksLike($1) }
   }
 
@@ -52,17 +64,14 @@ extension PaintedPicture {
   /// Returns points spread over the picture and over what is in it.
   ///
   /// - Parameters:
-  ///   - other: Another picture whose layers count too.
+  ///   - layers: The layers that count.
   ///   - columns: The number of columns of the grid.
   ///   - rows: The number of rows of the grid.
   /// - Returns: The points of the grid, the centres of the elements, and for each layer its centre and
   ///   points near its corners, all inside of the container and of the display's round corners.
-  public func comparedPoints(
-    with other: PaintedPicture? = nil, columns: Int = 8, rows: Int = 12
-  ) -> [Point] {
+  private func points(of layers: [PaintedLayer], columns: Int, rows: Int) -> [Point] {
     let elementPoints = elements == .shown ? pages.elementCenters : []
-    let (mine, others) = (layersInSight, other?.layersInSight ?? [])
-    let layerPoints = (mine + others).flatMap { layer -> [Point] in
+    let layerPoints = layers.flatMap { layer -> [Point] in
       // A layer that fills the container has its points on the grid.
       if layer.isShadow { return [] }
       if layer.plane.fillsBounds, layer.plane.bounds.covers(container.bounds) { return [] }

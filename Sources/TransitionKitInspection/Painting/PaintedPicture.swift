@@ -112,14 +112,31 @@ extension PaintedPicture {
   ///   - body: Receives the index of a layer, the place in fractions of its frame, and the share of the
   ///     point that it covers; returns whether it shows anything there.
   func visit(_ point: Point, _ body: (_ layer: Int, _ unit: Point, _ share: Double) -> Bool) {
-    var left = 1.0
-    for index in layers.indices.reversed() where !layers[index].isDetail {
-      guard let unit = layers[index].plane.unit(of: point) else { continue }
-      let opacity = layers[index].opacity(at: unit)
-      guard opacity > 0, body(index, unit, left * opacity) else { continue }
-      left *= 1 - opacity
+    var (left, index) = (1.0, layers.count)
+    while let hit = nextLayer(at: point, below: &index) {
+      guard body(index, hit.unit, left * hit.opacity) else { continue }
+      left *= 1 - hit.opacity
       if left <= PaintedPicture.unseen { return }
     }
+  }
+
+  /// Returns where a point is in the next layer that draws it, and how opaque that layer is there.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in container coordinates.
+  ///   - index: The index of the layer above; it becomes that of the layer.
+  /// - Returns: The place in fractions of the frame, and the opacity; `nil` when no layer is left.
+  func nextLayer(
+    at point: Point, below index: inout Int
+  ) -> (unit: Point, opacity: Double)? {
+    while index > 0 {
+      index -= 1
+      let layer = layers[index]
+      guard !layer.isDetail, let unit = layer.plane.unit(of: point) else { continue }
+      let opacity = layer.opacity(at: unit)
+      if opacity > 0 { return (unit, opacity) }
+    }
+    return nil
   }
 
   /// The share of a point below which nobody sees what is there.
@@ -137,6 +154,8 @@ extension PaintedPicture {
 }
 
 extension PaintedPicture: SampledPicture {
+  func twins(in older: PaintedPicture) -> LayerTwins? { LayerTwins(self, older) }
+
   func smallestSize(ofElement id: String) -> Size? { pages.smallestSize(ofElement: id) }
 
   /// Every point: the window is around the container.

@@ -2,6 +2,9 @@ import TransitionKit
 
 /// A picture that can be asked what its points show.
 protocol SampledPicture {
+  /// Returns which layers show exactly the same in an older picture, or `nil` where nobody knows.
+  func twins(in older: Self) -> LayerTwins?
+
   /// Returns what a point shows without shadows that are fainter there than a limit.
   func samples(at point: Point, shadowsFrom limit: Double) -> [PaintedSample]
 
@@ -17,6 +20,12 @@ struct PictureComparison<Picture: SampledPicture> {
   let old: Picture
   let new: Picture
   let tolerance: PaintingTolerance
+  private let twins: LayerTwins?
+
+  init(old: Picture, new: Picture, tolerance: PaintingTolerance) {
+    (self.old, self.new, self.tolerance) = (old, new, tolerance)
+    twins = new.twins(in: old)
+  }
 
   typealias Key = ContentChange
 
@@ -82,14 +91,14 @@ struct PictureComparison<Picture: SampledPicture> {
 
   /// Returns the change at a point that a reader wants to hear of first, or `nil`.
   func change(at point: Point, where isCompared: (PaintedContent) -> Bool) -> Found? {
+    if let twins, twins.areAll(at: point) { return nil }
     let was = old.samples(at: point, shadowsFrom: tolerance.shade)
     let now = new.samples(at: point, shadowsFrom: tolerance.shade)
     if was == now { return nil }
-    if (was + now).contains(where: { $0.content == .anyElement && $0.weight > 0.01 }) {
-      return nil
-    }
+    let both = was + now
+    if both.contains(where: { $0.content == .anyElement && $0.weight > 0.01 }) { return nil }
     var contents: [PaintedContent] = []
-    for sample in was + now where !contents.contains(sample.content.appearance) {
+    for sample in both where !contents.contains(sample.content.appearance) {
       contents.append(sample.content.appearance)
     }
     let changes = contents.filter(isCompared).compactMap { content -> Found? in

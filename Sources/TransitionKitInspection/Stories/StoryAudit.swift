@@ -11,9 +11,9 @@ final class StoryAudit {
   /// The pages, which are laid out when they come.
   private var pages: PaintedPages
   /// What was seen when everything rested.
-  private var resting: Shot
+  private var resting: FilmPicture
   /// What was seen before the steps of this instant.
-  private var open: Shot?
+  private var open: FilmPicture?
   private var flight: Flight?
   private var flights = 0
 
@@ -22,24 +22,6 @@ final class StoryAudit {
   /// Source: a decision of this library, so that the longest stories take seconds.
   private static let mostFlights = 256
   private static let options = VisibilityOptions(overdraw: .infinity)
-
-  /// A picture that has not been painted yet.
-  private struct Shot {
-    let frame: Frame
-    let hidden: [ElementOnScreen]
-    let container: Container
-    let isMoving: Bool
-    /// The number of the latest event.
-    let events: Int
-
-    init(_ controller: NavigationController, _ recorder: StoryRecorder) {
-      frame = controller.frame
-      hidden = controller.hiddenElements
-      container = controller.container
-      isMoving = controller.transition != nil
-      events = recorder.trace.entries.count
-    }
-  }
 
   /// A transition that began at rest.
   private struct Flight {
@@ -57,7 +39,7 @@ final class StoryAudit {
   init(_ controller: NavigationController, _ recorder: StoryRecorder) {
     (self.controller, self.recorder) = (controller, recorder)
     pages = PaintedPages(of: controller)
-    resting = Shot(controller, recorder)
+    resting = FilmPicture(of: controller)
   }
 
   private var isOver: Bool { flights > Self.mostFlights }
@@ -66,7 +48,7 @@ final class StoryAudit {
 
   /// Notes what is seen before a step.
   func willPerform() {
-    if open == nil, !isOver { open = Shot(controller, recorder) }
+    if open == nil, !isOver { open = FilmPicture(of: controller) }
   }
 
   /// Compares what is seen before and after the steps of an instant.
@@ -74,7 +56,7 @@ final class StoryAudit {
     guard let before = open else { return }
     open = nil
     controller.layoutIfNeeded()
-    let after = Shot(controller, recorder)
+    let after = FilmPicture(of: controller)
     let old = pages
     learnPages()
     // What happens without animation is meant to be at once.
@@ -99,11 +81,11 @@ final class StoryAudit {
       if playback.remaining <= next * (1 + 1e-9) {
         // A relative step that is far above rounding and far below what anybody sees.
         controller.advance(by: playback.remaining * (1 - 1e-9))
-        let last = Shot(controller, recorder)
+        let last = FilmPicture(of: controller)
         noteLast()
         controller.advance(by: (controller.playback?.remaining ?? 0) * (1 + 1e-9))
         compare(
-          last, Shot(controller, recorder), .wrongEnd, "at the end", .end(in: last.container),
+          last, FilmPicture(of: controller), .wrongEnd, "at the end", .end(in: last.container),
           pages: pages)
       } else {
         guard controller.time + next > controller.time else { break }
@@ -122,8 +104,8 @@ final class StoryAudit {
       return rest()
     }
     learnPages()
-    let now = Shot(controller, recorder)
-    let picture = PaintedPicture(now.frame, of: pages, hiding: now.hidden)
+    let now = FilmPicture(of: controller)
+    let picture = now.painted(of: pages)
     var flight = flight ?? begin(context, now, picture, after: playback.elapsed)
     defer { self.flight = flight }
     flight.isDisturbed =
@@ -136,22 +118,22 @@ final class StoryAudit {
   }
 
   private func begin(
-    _ context: any TransitionContext, _ now: Shot, _ picture: PaintedPicture, after elapsed: Double
+    _ context: any TransitionContext, _ now: FilmPicture, _ picture: PaintedPicture,
+    after elapsed: Double
   ) -> Flight {
     flights += 1
-    let before = PaintedPicture(resting.frame, of: pages, hiding: resting.hidden)
     return Flight(
-      context: context, start: controller.time - elapsed, events: now.events,
-      container: now.container, background: BackgroundSight(before, Self.options),
+      context: context, start: controller.time - elapsed, events: recorder.trace.entries.count,
+      container: now.container,
+      background: BackgroundSight(resting.painted(of: pages), Self.options),
       elements: HiddenElementSight(context), growing: growing(picture, now.frame, context))
   }
 
   /// Notes the last picture of a transition.
   private func noteLast() {
     guard let context = flight?.context else { return }
-    let frame = controller.frame
-    let picture = PaintedPicture(frame, of: pages, hiding: controller.hiddenElements)
-    flight?.growing.formUnion(growing(picture, frame, context))
+    let now = FilmPicture(of: controller)
+    flight?.growing.formUnion(growing(now.painted(of: pages), now.frame, context))
   }
 
   private func growing(
@@ -162,7 +144,7 @@ final class StoryAudit {
 
   /// Notes what is left at rest, and what was wrong on the way.
   private func rest() {
-    resting = Shot(controller, recorder)
+    resting = FilmPicture(of: controller)
     guard let flight else { return }
     self.flight = nil
     for hidden in resting.hidden {
@@ -203,14 +185,13 @@ final class StoryAudit {
   private func add(_ found: [Finding]) { findings += found }
 
   private func compare(
-    _ old: Shot, _ new: Shot, _ kind: Finding.Kind, _ instant: String,
+    _ old: FilmPicture, _ new: FilmPicture, _ kind: Finding.Kind, _ instant: String,
     _ tolerance: PaintingTolerance = PaintingTolerance(), pages: PaintedPages,
     elements: PaintedPicture.Elements = .shown
   ) {
-    if isOver || old.frame.layers == new.frame.layers && old.hidden == new.hidden { return }
-    let before = PaintedPicture(old.frame, of: pages, hiding: old.hidden, elements: elements)
-    let after = PaintedPicture(new.frame, of: pages, hiding: new.hidden, elements: elements)
-    guard let difference = after.difference(from: before, tolerance: tolerance) else { return }
+    if isOver { return }
+    let comparison = FilmComparison(pages: pages, tolerance: tolerance, elements: elements)
+    guard let difference = comparison.difference(from: old, to: new) else { return }
     add([
       Finding(
         kind, "\(difference.content)", at: controller.time, place: difference.point,

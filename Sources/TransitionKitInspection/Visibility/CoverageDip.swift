@@ -30,6 +30,7 @@ extension Timeline {
       else { return nil }
       return (name, index, other)
     }
+    if pairs.isEmpty { return [] }
     // Only the opacities are kept of each picture.
     let steps = max(1, min(steps, 1024))
     var sampler = TimelineSampler(self)

@@ -1,0 +1,136 @@
+import TransitionKit
+
+/// A transition that is planned once and played once, of which every check asks.
+///
+/// The instants are shared: those at equal distances between the ends, and those around each jump of the timeline.
+struct Film {
+  let situation: Situation
+  /// The context that the timeline was made for.
+  let context: StaticContext
+  let timeline: Timeline
+  /// Where properties of the timeline jump, as parts of the duration.
+  let jumps: [ClosedRange<Double>]
+  /// What is known about the screens.
+  let pages: PaintedPages
+  /// The picture at rest before the transition.
+  let before: FilmPicture
+  /// The first picture of the transition, which no time separates from the one before.
+  let first: FilmPicture
+  /// The pictures inside of the transition by their fractions of the duration, in order.
+  private let pictures: [(fraction: Double, picture: FilmPicture)]
+  /// The last picture of the transition, an instant before the one after.
+  let last: FilmPicture
+  /// The picture at rest after the transition.
+  let after: FilmPicture
+  /// The duration without a finger, in seconds; 0 when the transition does not begin.
+  let duration: Double
+
+  /// The most jumps that are looked at.
+  private static let mostJumps = 8
+
+  /// Plays a transition.
+  ///
+  /// - Parameters:
+  ///   - animator: The animator.
+  ///   - situation: What the transition does, and where.
+  ///   - instants: The number of pictures between both ends, at equal distances in time. With 0 of them jumps are
+  ///     not looked at either.
+  ///   - isUnderFinger: Whether a finger drives the transition; by default what the situation says.
+  /// - Throws: The error of the animator, or `NavigationError` for a situation that no controller can be in.
+  init(
+    _ animator: any AnimatedTransitioning, in situation: Situation, instants: Int,
+    isUnderFinger: Bool? = nil
+  ) throws {
+    self.situation = situation
+    context = situation.context(for: animator)
+    timeline = try animator.resolvedTimeline(for: context)
+    jumps =
+      instants > 0 ? Array(try TimelineJumps(timeline).intervals.prefix(Film.mostJumps)) : []
+    let controller = try situation.controller(playing: animator)
+    let driver = isUnderFinger ?? situation.isInteractive ? InteractionDriver() : nil
+    let resting = PaintedPages(of: controller)
+    before = FilmPicture(of: controller)
+    try situation.begin(on: controller, interaction: driver)
+    controller.layoutIfNeeded()
+    let clock = FilmClock(controller, driver)
+    duration = clock.duration
+    pages = resting.merging(PaintedPages(of: controller))
+    first = FilmPicture(of: controller)
+    var inside: [(Double, FilmPicture)] = []
+    for fraction in Film.fractions(instants, around: jumps) where duration > 0 {
+      clock.move(to: fraction)
+      inside.append((fraction, FilmPicture(of: controller)))
+    }
+    pictures = inside
+    clock.moveToLastPicture()
+    last = FilmPicture(of: controller)
+    controller.advanceToRest()
+    after = FilmPicture(of: controller)
+  }
+
+  /// Returns the fractions of the duration at which the transition is looked at, in order.
+  private static func fractions(
+    _ instants: Int, around jumps: [ClosedRange<Double>]
+  ) -> [Double] {
+    let even = evenFractions(instants)
+    let others = jumps.flatMap { [$0.lowerBound, afterJump($0)] }
+    return Set(even + others).sorted()
+  }
+
+  private static func evenFractions(_ instants: Int) -> [Double] {
+    (0..<instants).map { Double($0 + 1) / Double(instants + 1) }
+  }
+
+  /// Returns the fraction right after a jump, before the end of the transition.
+  private static func afterJump(_ jump: ClosedRange<Double>) -> Double {
+    min(jump.upperBound, 1 - 1e-9)
+  }
+
+  /// Returns the pictures at equal distances in time between both ends.
+  func evenPictures(_ instants: Int) -> [(fraction: Double, picture: FilmPicture)] {
+    let even = Set(Film.evenFractions(instants))
+    return pictures.filter { even.contains($0.fraction) }
+  }
+
+  /// Returns the pictures right before and right after a jump.
+  func pictures(around jump: ClosedRange<Double>) -> (before: FilmPicture, after: FilmPicture)? {
+    let (start, end) = (jump.lowerBound, Film.afterJump(jump))
+    guard let before = pictures.first(where: { $0.fraction == start })?.picture,
+      let after = pictures.first(where: { $0.fraction == end })?.picture
+    else { return nil }
+    return (before, after)
+  }
+}
+
+/// What moves a transition on, in order of time: the clock or a finger.
+private struct FilmClock {
+  let controller: NavigationController
+  let driver: InteractionDriver?
+  /// The duration without a finger, in seconds; 0 when no transition runs.
+  let duration: Double
+
+  init(_ controller: NavigationController, _ driver: InteractionDriver?) {
+    (self.controller, self.driver) = (controller, driver)
+    duration = controller.transition == nil ? 0 : controller.playback?.timeline.duration ?? 0
+  }
+
+  /// Moves on to a fraction of the transition that is not in the past.
+  func move(to fraction: Double) {
+    guard let playback = controller.playback else { return }
+    if let driver {
+      driver.update(fraction)
+    } else {
+      controller.advance(by: (fraction - playback.fraction) * duration)
+    }
+  }
+
+  /// Moves on to the last picture before the end; a finger is released at nine tenths.
+  func moveToLastPicture() {
+    if let driver, duration > 0 {
+      driver.update(0.9)
+      driver.finish()
+    }
+    // A relative step that is far above rounding and far below what anybody sees.
+    controller.advance(by: controller.remaining * (1 - 1e-9))
+  }
+}

@@ -1,0 +1,51 @@
+import TransitionKit
+
+/// What a controller shows at an instant; it is painted when a check asks for it.
+struct FilmPicture {
+  /// The time of the controller, in seconds.
+  let time: Double
+  let frame: Frame
+  /// The elements that are hidden on their pages.
+  let hidden: [ElementOnScreen]
+  let container: Container
+  /// Whether a transition runs.
+  let isMoving: Bool
+
+  init(of controller: NavigationController) {
+    time = controller.time
+    frame = controller.frame
+    hidden = controller.hiddenElements
+    container = controller.container
+    isMoving = controller.transition != nil
+  }
+
+  /// Returns the picture painted with what is known about its screens.
+  func painted(
+    of pages: PaintedPages, elements: PaintedPicture.Elements = .shown
+  ) -> PaintedPicture {
+    PaintedPicture(frame, of: pages, hiding: hidden, elements: elements)
+  }
+
+  /// Returns whether another picture has the same layers and hides the same elements.
+  func isSame(as other: FilmPicture) -> Bool {
+    frame.layers == other.frame.layers && hidden == other.hidden
+  }
+}
+
+/// How two pictures of a film are compared.
+struct FilmComparison {
+  let pages: PaintedPages
+  var tolerance = PaintingTolerance()
+  var elements = PaintedPicture.Elements.shown
+  /// The number of columns and of rows of the grid of points.
+  var columns = 8
+  var rows = 12
+
+  /// Returns how a picture differs from an older one, or `nil` when both look the same.
+  func difference(from old: FilmPicture, to new: FilmPicture) -> PaintedDifference? {
+    if old.isSame(as: new) { return nil }
+    return new.painted(of: pages, elements: elements).difference(
+      from: old.painted(of: pages, elements: elements), columns: columns, rows: rows,
+      tolerance: tolerance)
+  }
+}

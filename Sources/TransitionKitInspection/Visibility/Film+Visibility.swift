@@ -1,0 +1,99 @@
+public import TransitionKit
+
+extension AnimatedTransitioning {
+  /// Returns what is wrong with what is seen of a transition, painted point by point.
+  ///
+  /// It finds content that jumps at the first picture, at the end or in between; background between
+  /// the pages; see-through layers that cover too little; hidden elements that are drawn nowhere;
+  /// motion that nobody sees; layers that are never in the container; and more overdraw than needed.
+  ///
+  /// ```swift
+  /// XCTAssertEqual(try ScaleBack().visibilityFindings(in: .photos(.push)), [])
+  /// ```
+  ///
+  /// Edges that pass a point, presenters that stay, and content that fades are no findings.
+  ///
+  /// - Parameters:
+  ///   - situation: What the transition does, and where.
+  ///   - options: How closely to look.
+  /// - Returns: The findings in order of kind; empty for a transition without faults.
+  /// - Throws: The error of the animator, or `NavigationError` for a situation that no controller can
+  ///   be in.
+  public func visibilityFindings(
+    in situation: Situation, options: VisibilityOptions = VisibilityOptions()
+  ) throws -> [Finding] {
+    try Film(self, in: situation, instants: options.instants).visibilityFindings(options)
+  }
+}
+
+extension Film {
+  /// Returns what is wrong with what is seen, painted point by point.
+  func visibilityFindings(_ options: VisibilityOptions) -> [Finding] {
+    guard duration > 0 else { return [] }
+    var sight = LayerSight(timeline)
+    var elements = HiddenElementSight(context)
+    let resting = before.painted(of: pages)
+    var background = BackgroundSight(resting, options)
+    let inside = evenPictures(options.instants)
+    var (start, end) = (resting, resting)
+    for (fraction, picture) in [(0, first)] + inside + [(1, last)] {
+      let painted = picture.painted(of: pages)
+      sight.note(picture.frame, painted: painted)
+      elements.note(painted, at: fraction * duration)
+      switch fraction {
+      case 0: start = painted
+      case 1: end = painted
+      default: background.note(painted, at: fraction * duration)
+      }
+    }
+    let growing = growingElements(start, first).union(growingElements(end, last))
+    let found =
+      jump(from: resting, to: start, at: 0, "at the first picture", options)
+      + jump(from: end, to: after.painted(of: pages), at: 1, "at the end", options)
+      + jumpsBetween(options) + background.findings + dipsOfElements(options)
+    return found + elements.findings(growing: growing) + sight.findings(in: context)
+  }
+
+  /// Returns the elements of the lower page that the upper page covers in a picture exactly.
+  private func growingElements(_ painted: PaintedPicture, _ picture: FilmPicture) -> Set<String> {
+    painted.elements(of: context.back.id, coveredBy: context.fore.id, in: picture.frame)
+  }
+
+  /// Returns the finding of two pictures that differ although no time passes between them.
+  private func jump(
+    from old: PaintedPicture, to new: PaintedPicture, at fraction: Double, _ instant: String,
+    _ options: VisibilityOptions
+  ) -> [Finding] {
+    let tolerance: PaintingTolerance =
+      fraction == 1 ? .end(in: situation.container) : PaintingTolerance()
+    guard
+      let difference = new.difference(
+        from: old, columns: options.columns, rows: options.rows, tolerance: tolerance)
+    else { return [] }
+    return [
+      Finding(
+        .jump, "\(difference.content)", at: fraction * duration, place: difference.point,
+        difference.reason, instant: instant)
+    ]
+  }
+
+  /// Returns the jumps between both ends that are seen.
+  private func jumpsBetween(_ options: VisibilityOptions) -> [Finding] {
+    jumps.flatMap { interval -> [Finding] in
+      guard let pair = pictures(around: interval) else { return [] }
+      return jump(
+        from: pair.before.painted(of: pages), to: pair.after.painted(of: pages),
+        at: interval.upperBound, "in between", options)
+    }
+  }
+
+  /// Returns the elements whose two snapshots let the page behind show through.
+  private func dipsOfElements(_ options: VisibilityOptions) -> [Finding] {
+    timeline.coverageDips(below: options.coverage, steps: 2 * options.instants).map { dip in
+      Finding(
+        .dip, "element \(dip.element)", at: dip.fraction * timeline.duration,
+        "is shown by two see-through snapshots that cover "
+          + "\(DecimalText.brief(100 * dip.coverage, places: 0)) % of what is behind")
+    }
+  }
+}
