@@ -176,7 +176,7 @@ extension Inputs {
   static func tryApp(_ dice: inout Dice) throws {
     var names = 0
     let root = node(&dice, &names, depth: 0)
-    var story = ContainerStory(
+    var story = Story(
       root, in: dice.container(), profile: dice.one(of: InterruptionProfile.allCases))
     for _ in 0..<dice.below(8) { story.steps.append(step(&dice, &names)) }
     note("\(story) in \(story.container)")
@@ -210,7 +210,7 @@ extension Inputs {
     return result
   }
 
-  private static func step(_ dice: inout Dice, _ names: inout Int) -> ContainerStory.Step {
+  private static func step(_ dice: inout Dice, _ names: inout Int) -> Story<AppStage>.Step {
     let (id, other) = ("n\(1 + dice.below(8))", "n\(1 + dice.below(8))")
     let isNew = dice.happens(0.8)
     let new = isNew ? node(&dice, &names, depth: 2) : .screen(other)
@@ -234,7 +234,7 @@ extension Inputs {
       time += dice.unit() * 0.1
     }
     let path = FingerPath(samples, isCancelledBySystem: dice.happens(0.2))
-    let action: ContainerStory.Action =
+    let action: Story<AppStage>.Action =
       switch dice.below(14) {
       case 0: .touch(path, .pager(id))
       case 1: .touch(path, .sheet(id))
@@ -246,7 +246,7 @@ extension Inputs {
       case 7: dice.happens(0.5) ? .finish : .cancel
       default: .request(request)
       }
-    var step = ContainerStory.Step(
+    var step = Story<AppStage>.Step(
       dice.happens(0.5) ? .atRest : .after(dice.unit() * 0.3), action)
     step.isAnimated = dice.happens(0.8)
     step.isInteractive = dice.happens(0.2)

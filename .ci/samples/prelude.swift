@@ -153,13 +153,12 @@ final class Setting {
     animator: "fade", operation: .push, container: phone.size, timeline: timeline)
   lazy var old = timeline
   lazy var new = timeline
-  let story = made { try NavigationStory(Screen("list")).push(Screen("detail")) }
+  let story = made { try Story(Screen("list")).push(Screen("detail")) }
   let line = TextLine([TextLine.Span("time", .faint)])
   let table = made {
-    let flick = RecordedGesture.drag(
-      .edge, from: Point(x: 5, y: 300), to: Point(x: 315, y: 300), lasting: 0.2)
+    let flick = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 315, y: 300), lasting: 0.2)
     let lab = PolicyLab(in: try .photos(.pop), playing: SystemPush())
-    return try lab.table(of: [("flick", flick)], under: [("system", .system)])
+    return try lab.table(of: [("flick", .edge, flick)], under: [("system", .system)])
   }
   let path = "/dev/null"
   let bytes: [UInt8] = []

@@ -63,9 +63,7 @@ extension NavigationController {
     interaction: (any PercentDrivenInteraction)? = nil,
     completion: @escaping (TransitionOutcome) -> Void
   ) throws(NavigationError) -> ScreenList {
-    var options = CallOptions(animated, animator, interaction)
-    options.popsToRoot = true
-    return try perform(.popTo(screens.first?.id ?? ""), options, completion).list
+    try perform(.popToRoot, CallOptions(animated, animator, interaction), completion).list
   }
 
   /// Replaces the stack as ``setScreens(_:animated:using:interaction:)`` does, and reports the end of
@@ -163,7 +161,8 @@ extension NavigationController {
   ) throws(NavigationError) -> ScreenGroup {
     switch request {
     case .dismiss, .dismissThrough: try performDismissal(request, options)
-    case .push, .pop, .popTo, .setScreens, .present, .show: try perform(request, options)
+    case .push, .pop, .popTo, .popToRoot, .setScreens, .present, .show:
+      try perform(request, options)
     }
   }
 

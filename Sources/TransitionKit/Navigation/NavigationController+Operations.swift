@@ -79,9 +79,7 @@ extension NavigationController {
       forgetAnimators(of: removed)
       return removed.list
     }
-    var options = CallOptions(animated, animator, interaction)
-    options.popsToRoot = true
-    return try perform(.popTo(screens.first?.id ?? ""), options).list
+    return try perform(.popToRoot, CallOptions(animated, animator, interaction)).list
   }
 
   /// Replaces the whole stack, with one transition from the old top to the new one.

@@ -12,7 +12,6 @@ extension NavigationController {
     let runningChange = running?.summary
     var rules = planningRules
     rules.replacesBackwards = options.replacesBackwards
-    rules.popsToRoot = options.popsToRoot
     rules.changesWait = !pending.isEmpty
     let planned = try model.plan(
       request, animated: options.isAnimated, running: runningChange, rules)

@@ -6,8 +6,6 @@ struct PlanningRules {
   let container: Container
   /// Whether a stack is replaced by going back to one that lies before it, as among tabs.
   var replacesBackwards = false
-  /// Whether a pop leads to the root of the stack, whatever its id is.
-  var popsToRoot = false
   /// Whether other changes wait, in the deferred profile.
   var changesWait = false
 }
@@ -147,7 +145,7 @@ extension NavigationModel {
       return settling(running, animated: animated, rules)
     }
     guard rules.profile == .fluid else {
-      if changesSomething(request, during: running, rules) { throw running.refusal }
+      if changesSomething(request, during: running) { throw running.refusal }
       return nil
     }
     if request.isModal, running.operation.isModal { throw running.refusal }
@@ -280,14 +278,14 @@ extension NavigationModel {
   /// Returns whether a request has something to do; while the running transition may still be cancelled, also
   /// at the contents before it.
   private func changesSomething(
-    _ request: NavigationRequest, during running: RunningChange, _ rules: PlanningRules
+    _ request: NavigationRequest, during running: RunningChange
   ) -> Bool {
     switch request {
-    case .pop, .popTo:
+    case .pop, .popTo, .popToRoot:
       let ends = running.phase == .running ? [draft] : [draft, draft(after: running.undo)]
       return ends.contains { end in
-        if request == .pop || rules.popsToRoot { return end.count > 1 }
-        return request != .popTo(top(of: end)?.id ?? "")
+        guard case .popTo(let id) = request else { return end.count > 1 }
+        return id != top(of: end)?.id
       }
     case .dismiss: return !presented.isEmpty || running.operation == .dismiss
     case .push, .setScreens, .present, .dismissThrough, .show: return true
@@ -309,7 +307,7 @@ extension NavigationModel {
       return plan
     case .pop:
       return before.count > 1 ? popPlan(to: before.count - 2, from: before, animated) : nil
-    case .popTo where rules.popsToRoot:
+    case .popToRoot:
       return before.count > 1 ? popPlan(to: 0, from: before, animated) : nil
     case .popTo(let id):
       guard let index = index(of: id, in: before) else { throw .notInStack(screen: id) }

@@ -11,6 +11,8 @@ public enum NavigationRequest: Hashable, Sendable {
   case pop
   /// Pop all screens above the screen with an id.
   case popTo(String)
+  /// Pop all screens above the root.
+  case popToRoot
   /// Replace the whole stack.
   case setScreens([Screen])
   /// Present a screen over the visible one.
@@ -25,7 +27,7 @@ public enum NavigationRequest: Hashable, Sendable {
   /// Whether the request concerns presentations alone.
   var isModal: Bool {
     switch self {
-    case .push, .pop, .popTo, .setScreens, .show: false
+    case .push, .pop, .popTo, .popToRoot, .setScreens, .show: false
     case .present, .dismiss, .dismissThrough: true
     }
   }
@@ -38,7 +40,24 @@ extension NavigationRequest {
     case .push(let screen), .present(let screen): try screen.requireLegalNumbers()
     case .setScreens(let screens): for screen in screens { try screen.requireLegalNumbers() }
     case .show(let state): try state.requireLegalNumbers()
-    case .pop, .popTo, .dismiss, .dismissThrough: break
+    case .pop, .popTo, .popToRoot, .dismiss, .dismissThrough: break
+    }
+  }
+}
+
+extension NavigationRequest: CustomStringConvertible {
+  /// What is asked, such as `push detail`.
+  public var description: String {
+    switch self {
+    case .push(let screen): "push \(screen.id)"
+    case .pop: "pop"
+    case .popTo(let id): "pop to \(id)"
+    case .popToRoot: "pop to root"
+    case .setScreens(let screens): "set \(screens.map(\.id).joined(separator: ", "))"
+    case .present(let screen): "present \(screen.id)"
+    case .dismiss: "dismiss"
+    case .dismissThrough(let id): "dismiss through \(id)"
+    case .show(let state): "show \(state)"
     }
   }
 }
@@ -58,8 +77,6 @@ struct CallOptions {
   var interaction: (any PercentDrivenInteraction)?
   /// Whether a stack is replaced by going back to one that lies before it.
   var replacesBackwards = false
-  /// Whether a pop leads to the root of the stack, whatever its id is.
-  var popsToRoot = false
   /// The handle of the call, if it has one.
   var handle: TransitionHandle?
 

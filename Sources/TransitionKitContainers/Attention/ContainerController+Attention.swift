@@ -81,7 +81,7 @@ extension ContainerController {
   // MARK: - Inside
 
   /// Says that a request has no effect.
-  func ignore(_ request: String) {
+  package func ignore(_ request: String) {
     emit(.transition(.diagnostic(.requestIgnored(request)), in: tree.root))
     if callDepth == 0 { deliver() }
   }

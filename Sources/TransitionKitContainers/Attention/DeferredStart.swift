@@ -39,7 +39,7 @@ public final class DeferredStart {
 
   weak var controller: ContainerController?
   var engine: EngineID?
-  let driver = InteractionDriver()
+  package let driver = InteractionDriver()
 
   /// Creates a start for one transition.
   ///

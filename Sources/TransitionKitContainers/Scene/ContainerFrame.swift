@@ -13,6 +13,12 @@ public struct ContainerFrame: Hashable, Sendable {
   /// The layers of the root, back to front.
   public let layers: [ContainerLayer]
 
+  /// Creates a picture at a time, in seconds.
+  package init(time: Double, layers: [ContainerLayer]) {
+    self.time = time
+    self.layers = layers
+  }
+
   /// Returns the layer that shows a node, at any depth, or `nil`.
   ///
   /// No layer shows a root with a container inside unless something is presented over it: ``layers`` are its

@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitContainers
+import TransitionKitInspection
 
 /// The events, frames and trees of an app, as JSON.
 struct AppDocument: Encodable {
@@ -46,13 +47,13 @@ struct AppDocument: Encodable {
   let frames: [Picture]
   let states: [State]
 
-  init(_ lines: [ContainerRecording.Entry], _ recording: ContainerRecording) {
+  init(_ lines: [StoryTrace<AppStage>.Entry], _ recording: StoryRecording<AppStage>) {
     events = lines.map { Event(time: $0.time, event: $0.text) }
     frames = recording.pictures.map { picture in
       Picture(
         time: picture.frame.time, isMoving: picture.isMoving,
         layers: picture.frame.layers.map(Layer.init))
     }
-    states = recording.states.map { State(step: $0.step, time: $0.time, tree: "\($0.tree)") }
+    states = recording.states.map { State(step: $0.step, time: $0.time, tree: "\($0.state)") }
   }
 }

@@ -91,12 +91,7 @@ extension Command {
   }
 }
 
-extension NavigationTrace.Entry {
-  /// The token, always a single line: control characters in a screen's name are escaped.
-  var text: String { TerminalText.escaped(description) }
-}
-
-extension ContainerRecording.Entry {
-  /// The token, always a single line: control characters in a node's name are escaped.
+extension StoryTrace.Entry {
+  /// The token, always a single line: control characters in a name are escaped.
   var text: String { TerminalText.escaped(description) }
 }

@@ -5,8 +5,8 @@ import TransitionKitInspection
 
 /// What `run` has recorded, of a stack or of an app, in the forms that it writes.
 enum RecordedRun {
-  case stack(Scenario, NavigationRecording, [NavigationTrace.Entry])
-  case app(AppScenario, ContainerRecording, [ContainerRecording.Entry])
+  case stack(Scenario, StoryRecording<StackStage>, [StoryTrace<StackStage>.Entry])
+  case app(AppScenario, StoryRecording<AppStage>, [StoryTrace<AppStage>.Entry])
 
   /// Plays a scenario; without a rate it records no frames.
   init(_ file: ScenarioFile, framesPerSecond: Double?, listsAllEvents: Bool) throws {
@@ -19,7 +19,8 @@ enum RecordedRun {
       self = .stack(scenario, recording, entries)
     case .app(let scenario):
       let recording = try scenario.play(framesPerSecond: framesPerSecond)
-      self = .app(scenario, recording, recording.entries.filter { $0.isMain || listsAllEvents })
+      self = .app(
+        scenario, recording, recording.trace.entries.filter { $0.isMain || listsAllEvents })
     }
   }
 

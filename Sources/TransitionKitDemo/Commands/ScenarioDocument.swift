@@ -26,7 +26,7 @@ struct ScenarioDocument: Encodable {
   let events: [Event]
   let frames: [Picture]
 
-  init(_ lines: [NavigationTrace.Entry], _ pictures: [NavigationRecording.Picture]) {
+  init(_ lines: [StoryTrace<StackStage>.Entry], _ pictures: [StackStage.Shot]) {
     events = lines.map { Event(time: $0.time, event: $0.text) }
     frames = pictures.map { picture in
       let frame = picture.frame

@@ -7,7 +7,7 @@ struct AppScenario: Sendable {
   /// A step of the story, with its path in the document.
   struct Step: Sendable {
     let path: JSONPath
-    let step: ContainerStory.Step
+    let step: Story<AppStage>.Step
   }
 
   /// What the story is called, if the document says so.
@@ -24,14 +24,14 @@ struct AppScenario: Sendable {
 // MARK: - Playing
 
 extension AppScenario {
-  private var story: ContainerStory {
-    ContainerStory(app, in: container, profile: profile, steps: steps.map(\.step))
+  private var story: Story<AppStage> {
+    Story(app, in: container, profile: profile, steps: steps.map(\.step))
   }
 
   /// Plays the scenario and records what happens.
   ///
   /// - Throws: `Misuse` for too many frames, `DataError` that names the step.
-  func play(framesPerSecond: Double?) throws -> ContainerRecording {
+  func play(framesPerSecond: Double?) throws -> StoryRecording<AppStage> {
     try named {
       try story.play(framesPerSecond: framesPerSecond, maximumFrames: ProgramLimits.frames)
     }
@@ -46,7 +46,7 @@ extension AppScenario {
   private func named<Result>(_ result: () throws -> Result) throws -> Result {
     do {
       return try result()
-    } catch let error as ContainerStoryError {
+    } catch let error as StoryError {
       switch error {
       case .tooEarly(let step, let now):
         throw DataError(
@@ -57,7 +57,8 @@ extension AppScenario {
       case .invalidLayout(let step, let error): throw DataError(steps[step].path, "\(error)")
       case .invalidSample(let step, let error):
         throw DataError(steps[step].path.member("gesture"), "\(error)")
-      case .beginning(let error): throw DataError(JSONPath.root.member("app"), "\(error)")
+      case .noTree(let error): throw DataError(JSONPath.root.member("app"), "\(error)")
+      case .beginning(let error): throw error
       case .invalidFrameRate: throw Misuse("\(error)")
       }
     }

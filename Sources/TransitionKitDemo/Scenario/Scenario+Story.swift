@@ -8,8 +8,8 @@ extension Scenario {
   /// Returns the story of the scenario.
   ///
   /// - Throws: `LayoutError` for a setting of the container that the reader has not refused.
-  func story() throws(LayoutError) -> NavigationStory {
-    var story = NavigationStory(
+  func story() throws(LayoutError) -> Story<StackStage> {
+    var story = Story(
       stackScreens, in: container, profile: profile, defaultAnimator: defaultAnimators.animator)
     var writer = StepWriter(self)
     for step in steps { story.steps.append(try writer.storyStep(step)) }
@@ -19,7 +19,7 @@ extension Scenario {
   /// Plays the scenario and records what happens, without updates of screens that are not shown.
   ///
   /// - Throws: `Misuse` for too many frames, `DataError` that names the step.
-  func play(framesPerSecond: Double?) throws -> NavigationRecording {
+  func play(framesPerSecond: Double?) throws -> StoryRecording<StackStage> {
     try named {
       try story().play(framesPerSecond: framesPerSecond, maximumFrames: ProgramLimits.frames)
     }
@@ -46,6 +46,7 @@ extension Scenario {
     case .invalidLayout(let step, _), .invalidSample(let step, _):
       DataError(steps[step].path, "\(error)")
     case .beginning(let refusal): refusal
+    case .noTree(let refusal): refusal
     case .invalidFrameRate: Misuse("\(error)")
     }
   }
@@ -53,7 +54,7 @@ extension Scenario {
   /// Returns whether an entry of the trace is printed.
   ///
   /// A scenario may update a screen that is not shown; it has the elements when it comes.
-  func prints(_ entry: NavigationTrace.Entry) -> Bool {
+  func prints(_ entry: StoryTrace<StackStage>.Entry) -> Bool {
     guard case .refusal(_, let step) = entry.content, case .updateScreen = steps[step].action
     else { return true }
     return false
@@ -74,15 +75,15 @@ private struct StepWriter {
     screens = Dictionary(uniqueKeysWithValues: scenario.screens.map { ($0.id, $0) })
   }
 
-  mutating func storyStep(_ step: Step) throws(LayoutError) -> NavigationStory.Step {
-    var options = NavigationStory.Options()
-    options.isAnimated = step.animated
-    options.animator = animator(of: step)
-    options.isInteractive = step.interactive
-    return NavigationStory.Step(
-      step.time, try action(step.action), options: options,
-      release: NavigationStory.Release(
+  mutating func storyStep(_ step: Step) throws(LayoutError) -> Story<StackStage>.Step {
+    var result = Story<StackStage>.Step(
+      step.time, try action(step.action),
+      release: StoryRelease(
         speed: step.settling.speed, curve: step.settling.curve, velocity: step.settling.velocity))
+    result.isAnimated = step.animated
+    result.animator = animator(of: step)
+    result.isInteractive = step.interactive
+    return result
   }
 
   /// Returns the animator of a step; with only a duration, the default animators with it.
@@ -96,20 +97,23 @@ private struct StepWriter {
 
   private mutating func action(
     _ action: Step.Action
-  ) throws(LayoutError) -> NavigationStory.Action {
+  ) throws(LayoutError) -> Story<StackStage>.Action {
     switch action {
-    case .push(let id): return .push(screen(id))
-    case .pop: return .pop
-    case .popTo(let id): return .popTo(id)
-    case .popToRoot: return .popToRoot
-    case .setScreens(let ids): return .setScreens(ids.map(screen))
-    case .present(let id): return .present(screen(id))
-    case .dismiss: return .dismiss
+    case .push(let id): return .request(.push(screen(id)))
+    case .pop: return .request(.pop)
+    case .popTo(let id): return .request(.popTo(id))
+    case .popToRoot: return .request(.popToRoot)
+    case .setScreens(let ids): return .request(.setScreens(ids.map(screen)))
+    case .present(let id): return .request(.present(screen(id)))
+    case .dismiss: return .request(.dismiss)
     case .update(let fraction): return .update(fraction)
     case .finish: return .finish
     case .cancel: return .cancel
     case .pause: return .pause
-    case .gesture(let gesture): return .gesture(gesture.touches, gesture.policy, gesture.operation)
+    case .gesture(let gesture):
+      return .touch(
+        gesture.touches,
+        StackStage.Drive(gesture.kind, policy: gesture.policy, operation: gesture.operation))
     case .updateScreen(let id, let elements):
       screens[id]?.elements = elements
       return .updateScreen(screen(id))
@@ -126,9 +130,8 @@ private struct StepWriter {
 }
 
 extension Gesture {
-  fileprivate var touches: RecordedGesture {
-    RecordedGesture(
-      kind,
+  fileprivate var touches: FingerPath {
+    FingerPath(
       samples: samples.map { sample in
         switch sample {
         case .touch(let touch): .touch(touch)

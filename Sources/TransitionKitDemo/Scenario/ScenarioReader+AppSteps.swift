@@ -1,6 +1,7 @@
 import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitContainers
+import TransitionKitInspection
 
 // Steps of an app: a request with the members that belong to it, a finger, or a change of the container.
 
@@ -56,12 +57,12 @@ extension ScenarioReader {
 
   private mutating func appStep(
     _ node: JSONNode, _ container: inout Container
-  ) throws(DataError) -> ContainerStory.Step {
+  ) throws(DataError) -> Story<AppStage>.Step {
     var object = try JSONObject(node)
     let time = try object.optional("at")?.seconds()
     let (verb, value) = try appVerb(&object)
-    var moment = ContainerStory.Moment.atRest
-    let action: ContainerStory.Action
+    var moment = StoryMoment.atRest
+    let action: Story<AppStage>.Action
     switch verb {
     case .push, .pop, .popTo, .setStack, .select, .exchange, .present, .dismiss, .navigate,
       .selectDetent, .setTabs, .show, .back:
@@ -93,7 +94,7 @@ extension ScenarioReader {
     case .update, .finish, .cancel, .pause, .ready, .focus: moment = .withPrevious
     default: break
     }
-    var step = ContainerStory.Step(time.map(ContainerStory.Moment.at) ?? moment, action)
+    var step = Story<AppStage>.Step(time.map(StoryMoment.at) ?? moment, action)
     try readOptions(verb, &object, into: &step)
     finish(object)
     return step
@@ -101,7 +102,7 @@ extension ScenarioReader {
 
   /// Reads how a step is called.
   private mutating func readOptions(
-    _ verb: AppVerb, _ object: inout JSONObject, into step: inout ContainerStory.Step
+    _ verb: AppVerb, _ object: inout JSONObject, into step: inout Story<AppStage>.Step
   ) throws(DataError) {
     switch verb {
     case .update, .finish, .cancel, .pause:
@@ -160,11 +161,11 @@ extension ScenarioReader {
   }
 
   /// Reads how long a transition waits: `true`, or an object with a limit in seconds.
-  private mutating func wait(_ node: JSONNode) throws(DataError) -> ContainerStory.Wait {
-    if case .bool(true) = node.value { return ContainerStory.Wait() }
+  private mutating func wait(_ node: JSONNode) throws(DataError) -> StoryWait {
+    if case .bool(true) = node.value { return StoryWait() }
     guard case .object = node.value else { throw node.failure("true, or an object") }
     var object = try JSONObject(node)
-    var wait = ContainerStory.Wait()
+    var wait = StoryWait()
     if let limit = try object.optional("limit")?.seconds() { wait.limit = limit }
     let end = try object.optional("atLimit")?.word(DeferredStart.Limit.self)
     wait.atLimit = end ?? wait.atLimit
@@ -270,7 +271,7 @@ extension ScenarioReader {
 
   private mutating func touch(
     _ node: JSONNode, _ object: inout JSONObject
-  ) throws(DataError) -> ContainerStory.Action {
+  ) throws(DataError) -> Story<AppStage>.Action {
     let kindNode = object.optional("kind")
     let kind = try kindNode?.word(GestureKind.self) ?? .edge
     if let kindNode, kind == .pinch { throw kindNode.failure("edge, pan or vertical-pan") }
@@ -278,7 +279,7 @@ extension ScenarioReader {
     for case .touch(let sample) in try samples(node, kind: kind) { touches.append(sample) }
     let isCancelled = try object.optional("systemCancelled")?.bool() ?? false
     let path = FingerPath(touches, isCancelledBySystem: isCancelled)
-    var drives: [ContainerStory.Drive] = []
+    var drives: [AppStage.Drive] = []
     if let id = try optionalID("pager", &object) { drives.append(.pager(id)) }
     if let id = try optionalID("panes", &object) { drives.append(.panes(id)) }
     if let id = try optionalID("sheet", &object) {

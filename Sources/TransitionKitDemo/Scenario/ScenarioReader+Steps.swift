@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitInspection
 
 // Steps: one action each, with the members that belong to the action.
 

@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitInspection
 
 /// One operation, gesture or change of a scenario.
 struct Step: Hashable, Sendable {

@@ -63,32 +63,27 @@ extension PreviewStory {
   /// - Parameters:
   ///   - name: The name shown on the page.
   ///   - recording: What a story has shown; it needs pictures, so play it at a rate.
-  public init(_ name: String, _ recording: NavigationRecording) {
+  public init(_ name: String, _ recording: StoryRecording<StackStage>) {
     self.init(
       name, in: recording.container, screens: recording.screens,
-      pictures: recording.pictures.map { picture in
-        // Of the seams of its instant, a picture shows what comes after.
-        let seam = recording.seams.last { $0.before.time <= picture.frame.time }
-        var picture = Picture(picture)
-        picture.container = seam?.containers.after
-        return picture
-      },
+      pictures: recording.pictures.map(Picture.init),
       events: recording.trace.main.entries.map { Event(at: $0.time, $0.description) })
-    operations = recording.seams.map { Event(at: $0.before.time, $0.title) }
+    operations = recording.seams.map { Event(at: $0.before.frame.time, $0.title) }
     findings = recording.findings
   }
 }
 
 extension PreviewStory.Picture {
   /// Creates a picture of a recording.
-  public init(_ picture: NavigationRecording.Picture) {
+  public init(_ picture: StackStage.Shot) {
     self.init(
       picture.frame, from: picture.from, to: picture.to, isModal: picture.isModal,
       hiddenElements: picture.hiddenElements)
+    container = picture.container
   }
 }
 
-extension NavigationRecording {
+extension StoryRecording where Stage == StackStage {
   /// Returns a web page that plays the recording: one file that loads nothing else.
   ///
   /// ```swift

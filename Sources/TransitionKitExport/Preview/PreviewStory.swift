@@ -4,7 +4,7 @@ public import TransitionKitInspection
 /// A story for a preview: pictures at many times, and the announced events.
 ///
 /// ```swift
-/// let story = try NavigationStory(Screen("list")).push(Screen("detail"))
+/// let story = try Story(Screen("list")).push(Screen("detail"))
 /// let recording = try story.play(framesPerSecond: 10)
 /// let page = try HTMLPreview(PreviewStory("push", recording)).html()
 /// ```

@@ -1,7 +1,7 @@
 import TransitionKit
-public import TransitionKitContainers
+import TransitionKitContainers
 
-extension ContainerRecording {
+extension StoryRecording where Stage == AppStage {
   /// What is wrong in the story of an app.
   ///
   /// - Each node is told in order that it appears and disappears, and every appearance ends.
@@ -13,10 +13,10 @@ extension ContainerRecording {
   /// - No diagnostic was reported, apart from one of a transition that a request has taken from a finger: nobody
   ///   can decide it then.
   ///
-  /// A call that the controller has refused is no finding; the entries have it.
+  /// A call that the controller has refused is no finding; the trace has it.
   ///
   /// ```swift
-  /// let story = ContainerStory(.stack("home", [.screen("list")]), in: phone)
+  /// let story = Story(.stack("home", [.screen("list")]), in: phone)
   ///   .perform(.push(.screen("photo"), onto: "home"))
   /// try story.play(framesPerSecond: 60).findings  // []
   /// ```
@@ -35,12 +35,12 @@ extension ContainerRecording {
 
   private var eventFindings: [Finding] {
     var phases: [String: Phase] = [:]
-    for id in states.first?.tree.visible ?? [] { phases[id] = .appeared }
+    for id in states.first?.state.visible ?? [] { phases[id] = .appeared }
     var found: [Finding] = []
     var announced: [String: (event: ContainerEvent, time: Double)] = [:]
     var next = 0
     func follow(_ index: Int) {
-      let entry = entries[index]
+      let entry = trace.entries[index]
       guard case .event(let event) = entry.content, !takenFromFingers.contains(index)
       else { return }
       func step(_ id: String, from legal: [Phase?], to phase: Phase?) {
@@ -68,11 +68,11 @@ extension ContainerRecording {
       }
     }
     for state in states {
-      let end = min(max(next, state.entryCount), entries.count)
+      let end = min(max(next, state.entryCount), trace.entries.count)
       for index in next..<end { follow(index) }
       next = end
       guard state.isAtRest else { continue }
-      let visible = Set(state.tree.visible)
+      let visible = Set(state.state.visible)
       for id in visible.sorted() where phases[id] == nil {
         found.append(
           Finding(.event, "node \(id)", at: state.time, "is in view and was not told so"))
@@ -82,11 +82,11 @@ extension ContainerRecording {
           Finding(.event, "node \(id)", at: state.time, "is out of view and was not told so"))
       }
     }
-    for index in next..<entries.count { follow(index) }
+    for index in next..<trace.entries.count { follow(index) }
     for (_, open) in announced.sorted(by: { $0.key < $1.key }) {
       found.append(Finding(.event, "\(open.event)", at: open.time, "is never completed"))
     }
-    for id in lastTree.visible where id != lastTree.root && lastFrame[id] == nil {
+    for id in lastState.visible where id != lastState.root && lastFrame[id] == nil {
       found.append(Finding(.missing, "node \(id)", at: duration, "is in view and in no layer"))
     }
     return found
@@ -136,7 +136,8 @@ extension ContainerRecording {
   /// Between pictures of a fast motion a few points are where two edges pass; the least share of the points
   /// that show a jump leaves them out, which is a decision of this library.
   func jump(
-    from old: Picture, to new: Picture, _ pages: inout AppPages, _ tolerance: PaintingTolerance,
+    from old: AppStage.Shot, to new: AppStage.Shot, _ pages: inout AppPages,
+    _ tolerance: PaintingTolerance,
     _ kind: Finding.Kind, _ instant: String, leastShare: Double = 0
   ) -> Finding? {
     if old.frame.layers == new.frame.layers { return nil }

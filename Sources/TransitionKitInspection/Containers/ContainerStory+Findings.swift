@@ -1,7 +1,7 @@
 import TransitionKit
-public import TransitionKitContainers
+import TransitionKitContainers
 
-extension ContainerStory {
+extension Story where Stage == AppStage {
   /// Plays the story, paints what it shows, and returns what is wrong.
   ///
   /// These are the `findings` of the story with 60 pictures in a
@@ -9,14 +9,14 @@ extension ContainerStory {
   /// event, the pictures a microsecond before and after it are compared.
   ///
   /// ```swift
-  /// let story = ContainerStory(.stack("shop", [.screen("goods")]), in: phone)
+  /// let story = Story(.stack("shop", [.screen("goods")]), in: phone)
   ///   .perform(.push(.screen("shoe"), onto: "shop"))
   /// try story.findings()  // []
   /// ```
   ///
   /// - Returns: The findings, one for each fault, with the steps of the story.
-  /// - Throws: `ContainerStoryError` that names the step.
-  public func findings() throws(ContainerStoryError) -> [Finding] {
+  /// - Throws: ``StoryError`` that names the step.
+  public func findings() throws(StoryError) -> [Finding] {
     let recording = try play(framesPerSecond: 60)
     return (recording.findings + (try endFindings(recording))).merged()
   }
@@ -29,9 +29,9 @@ extension ContainerStory {
   private static let margin = 1e-6
 
   /// Returns the jumps at the instants at which something ends.
-  private func endFindings(_ first: ContainerRecording) throws(ContainerStoryError) -> [Finding] {
+  private func endFindings(_ first: StoryRecording<AppStage>) throws(StoryError) -> [Finding] {
     var instants: [Double] = []
-    for entry in first.entries where entry.time > Self.margin {
+    for entry in first.trace.entries where entry.time > Self.margin {
       // Events within a margin are of one instant.
       if entry.time - (instants.last ?? 0) > 4 * Self.margin { instants.append(entry.time) }
     }
@@ -60,10 +60,10 @@ extension ContainerStory {
   }
 }
 
-extension ContainerRecording {
+extension StoryRecording where Stage == AppStage {
   /// Returns the main events of an instant.
   fileprivate func tokens(at time: Double, within margin: Double) -> String {
-    entries.filter { $0.isMain && abs($0.time - time) < margin }.map(\.description)
+    trace.entries.filter { $0.isMain && abs($0.time - time) < margin }.map(\.description)
       .joined(separator: " ")
   }
 }

@@ -15,7 +15,7 @@ struct PaintedApp: SampledPicture {
   /// The pages whose elements are known.
   private let pages: AppPages
 
-  init(_ picture: ContainerRecording.Picture, _ pages: AppPages) {
+  init(_ picture: AppStage.Shot, _ pages: AppPages) {
     container = picture.container
     self.pages = pages
     root = picture.tree.root

@@ -18,14 +18,15 @@ extension SeamMeter {
   }
 
   /// Compares the velocities of the nodes just before and just after an instant.
-  mutating func compareVelocities(of seam: NavigationRecording.Seam, at time: Double) {
+  mutating func compareVelocities(of seam: StoryRecording<StackStage>.Seam, at time: Double) {
     // A finger moves in steps, which have no velocity.
-    guard !seam.isUnderFinger.before, !seam.isUnderFinger.after else { return }
-    for (old, new) in pairs(seam.before, seam.after) {
-      let (old, new) = (seam.before.layers[old], seam.after.layers[new])
+    guard !seam.before.isUnderFinger, !seam.after.isUnderFinger else { return }
+    let (before, after) = (seam.before.frame, seam.after.frame)
+    for (old, new) in pairs(before, after) {
+      let (old, new) = (before.layers[old], after.layers[new])
       guard let node = old.node, new.node == node,
         let part = new.state.partInSight(in: container),
-        let flow = seam.flow(of: node, on: .before), let nextFlow = seam.flow(of: node, on: .after),
+        let flow = seam.before.flow(of: node), let nextFlow = seam.after.flow(of: node),
         let slower = old.state.velocityOfCorners(of: part, flow),
         let faster = new.state.velocityOfCorners(of: part, nextFlow)
       else { continue }
@@ -55,20 +56,14 @@ extension SeamMeter {
   }
 }
 
-extension NavigationRecording.Seam {
-  /// The two sides of a seam.
-  fileprivate enum Side {
-    case before, after
-  }
-
-  /// Returns how the numbers of a layer change on one side, or `nil` when that is not known.
+extension StackStage.Shot {
+  /// Returns how the numbers of a layer change, or `nil` when that is not known.
   ///
   /// Where no transition runs everything rests. While one runs, it does not say how layers move that go
   /// on beside it.
-  fileprivate func flow(of node: NodeID, on side: Side) -> LayerFlow? {
-    let isBefore = side == .before
-    guard isBefore ? isMoving.before : isMoving.after else { return LayerFlow() }
-    return (isBefore ? velocities.before[node] : velocities.after[node]).map {
+  fileprivate func flow(of node: NodeID) -> LayerFlow? {
+    guard isMoving else { return LayerFlow() }
+    return velocities[node].map {
       LayerFlow(frame: $0.frame, transform: $0.transform, clip: $0.clip)
     }
   }

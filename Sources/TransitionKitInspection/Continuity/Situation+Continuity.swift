@@ -31,27 +31,28 @@ extension Film {
   }
 }
 
-extension NavigationRecording {
+extension StoryRecording where Stage == StackStage {
   /// Measures the jumps at every step of a story: operations, touches, releases, changes of the layout.
   ///
   /// A step after which no transition runs is left out: it is meant to be at once. Peaks between the
   /// steps are those of the transitions themselves; ask their animators.
   ///
   /// ```swift
-  /// let recording = try NavigationStory(list).push(detail).after(0.1).pop().play()
+  /// let recording = try Story(list).push(detail).after(0.1).pop().play()
   /// XCTAssertEqual(recording.continuity().findings(), [])
   /// ```
   ///
   /// - Returns: The report, with a seam for each instant at which something happened.
   public func continuity() -> ContinuityReport {
     var found: [ContinuityReport.Seam] = []
-    for seam in seams where seam.isMoving.after {
+    for seam in seams where seam.after.isMoving {
       // Outside of either container nothing is seen.
-      let area = seam.containers.before.bounds.intersection(seam.containers.after.bounds)
+      let area = seam.before.container.bounds.intersection(seam.after.container.bounds)
       var meter = SeamMeter(in: area)
-      meter.add(.step(seam.title), at: seam.before.time)
-      meter.compare(seam.before, seam.after, at: seam.before.time)
-      meter.compareVelocities(of: seam, at: seam.before.time)
+      let (before, after) = (seam.before.frame, seam.after.frame)
+      meter.add(.step(seam.title), at: before.time)
+      meter.compare(before, after, at: before.time)
+      meter.compareVelocities(of: seam, at: before.time)
       found += meter.result
     }
     return ContinuityReport(

@@ -91,12 +91,12 @@ private struct TraceComparison {
   }
 }
 
-extension NavigationTrace {
+extension StoryTrace {
   /// Returns how the trace of another story differs from this one.
   ///
   /// ```swift
-  /// let before = try NavigationStory(Screen("list")).push(Screen("detail")).play()
-  /// let after = try NavigationStory(Screen("list")).push(Screen("detail")).play()
+  /// let before = try Story(Screen("list")).push(Screen("detail")).play()
+  /// let after = try Story(Screen("list")).push(Screen("detail")).play()
   /// XCTAssertEqual(before.trace.differences(to: after.trace), [])
   /// ```
   ///
@@ -104,7 +104,7 @@ extension NavigationTrace {
   ///   - other: The other trace, the new one in the texts.
   ///   - tolerance: How much a time may differ, in seconds.
   /// - Returns: The differences in the order of the events.
-  public func differences(to other: NavigationTrace, tolerance: Double = 1e-6) -> [Difference] {
+  public func differences(to other: StoryTrace, tolerance: Double = 1e-6) -> [Difference] {
     EventTrace(self).differences(to: EventTrace(other), tolerance: tolerance)
   }
 }

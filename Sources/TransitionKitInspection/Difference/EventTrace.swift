@@ -5,7 +5,7 @@ public import TransitionKit
 /// An observer builds it, or a list of texts:
 ///
 /// ```swift
-/// let recording = try NavigationStory(Screen("list")).push(Screen("detail")).play()
+/// let recording = try Story(Screen("list")).push(Screen("detail")).play()
 /// let expected: EventTrace = [
 ///   "wD(list)", "wA(detail)", "AT(list→detail)", "CT(true)", "dD(list)", "dA(detail)", "AE(true)",
 /// ]
@@ -36,7 +36,7 @@ public struct EventTrace: Hashable, Sendable {
   public init(_ texts: [String]) { self.init(texts.map { Line($0) }) }
 
   /// Creates a trace from the events and refusals of a recorded story.
-  public init(_ trace: NavigationTrace) {
+  public init<Stage>(_ trace: StoryTrace<Stage>) {
     self.init(trace.entries.map { Line($0.description, at: $0.time) })
   }
 

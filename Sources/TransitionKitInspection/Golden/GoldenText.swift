@@ -57,7 +57,7 @@ public struct GoldenText: Hashable, Sendable {
   public init(_ trace: EventTrace) { self.init(lines: trace.lines.map(\.description)) }
 
   /// Creates the text of a recorded story's trace, a line for each event and refused call.
-  public init(_ trace: NavigationTrace) { self.init(EventTrace(trace)) }
+  public init<Stage>(_ trace: StoryTrace<Stage>) { self.init(EventTrace(trace)) }
 }
 
 extension GoldenText: CustomStringConvertible {

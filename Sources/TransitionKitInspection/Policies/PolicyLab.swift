@@ -4,9 +4,9 @@ public import TransitionKit
 ///
 /// ```swift
 /// let (start, end) = (Point(x: 5, y: 300), Point(x: 165, y: 300))
-/// let flick = RecordedGesture.drag(.edge, from: start, to: end, lasting: 0.2)
+/// let flick = FingerPath(from: start, to: end, lasting: 0.2)
 /// let lab = PolicyLab(in: try .photos(.pop), playing: SystemPush())
-/// print(try lab.table(of: [("flick", flick)], under: Array(PolicyLab.policies.prefix(2))))
+/// print(try lab.table(of: [("flick", .edge, flick)], under: Array(PolicyLab.policies.prefix(2))))
 /// // flick: edge from (5, 300) to (165, 300) in 0.2 s
 /// //   policy             outcome   released at  progress  velocity  settles in
 /// //   system             finishes  0.2 s        0.5       2.5/s     0.2 s
@@ -47,16 +47,16 @@ public struct PolicyLab: Sendable {
   /// - Throws: `GestureError` for a sample that is out of order or of another kind than its gesture;
   ///   `NavigationError` when the screens cannot form a stack.
   public func table(
-    of gestures: [(name: String, gesture: RecordedGesture)],
+    of gestures: [(name: String, kind: GestureKind, path: FingerPath)],
     under policies: [(name: String, policy: ReleasePolicy)] = PolicyLab.policies
   ) throws -> PolicyTable {
     var table = PolicyTable(rows: [])
-    for (name, gesture) in gestures {
+    for (name, kind, path) in gestures {
       for (policyName, policy) in policies {
         table.rows.append(
           PolicyTable.Row(
-            gesture: name, touches: gesture, policy: policyName,
-            release: try release(of: gesture, under: policy)))
+            gesture: name, kind: kind, path: path, policy: policyName,
+            release: try release(of: path, kind, under: policy)))
       }
     }
     return table
@@ -64,23 +64,23 @@ public struct PolicyLab: Sendable {
 
   /// Plays a gesture up to its release; `nil` when it drives nothing.
   private func release(
-    of touches: RecordedGesture, under policy: ReleasePolicy
+    of path: FingerPath, _ kind: GestureKind, under policy: ReleasePolicy
   ) throws -> PolicyTable.Release? {
     let controller = try situation.controller(playing: animator)
     let gesture = StackGesture(
-      touches.kind, on: controller, policy: policy,
+      kind, on: controller, policy: policy,
       operation: situation.operation.isModal ? .dismiss : .pop, using: animator)
-    for sample in touches.samples {
+    for sample in path.samples {
       controller.advance(by: sample.time - controller.time)
       switch sample {
       case .touch(let touch): try gesture.follow(touch)
       case .pinch(let pinch): try gesture.follow(pinch)
       }
     }
-    guard let decision = touches.isCancelledBySystem ? gesture.cancel() : gesture.release()
+    guard let decision = path.isCancelledBySystem ? gesture.cancel() : gesture.release()
     else { return nil }
     return PolicyTable.Release(
-      outcome: decision.outcome, time: touches.duration, progress: decision.progress,
+      outcome: decision.outcome, time: path.duration, progress: decision.progress,
       velocity: decision.velocity, settling: controller.remaining)
   }
 }

@@ -4,9 +4,9 @@ public import TransitionKit
 ///
 /// ```swift
 /// let (start, end) = (Point(x: 5, y: 300), Point(x: 165, y: 300))
-/// let flick = RecordedGesture.drag(.edge, from: start, to: end, lasting: 0.2)
+/// let flick = FingerPath(from: start, to: end, lasting: 0.2)
 /// let lab = PolicyLab(in: try .photos(.pop), playing: SystemPush())
-/// let table = try lab.table(of: [("flick", flick)])
+/// let table = try lab.table(of: [("flick", .edge, flick)])
 /// table["flick", "system"]?.release?.outcome  // .finished
 /// table["flick", "half of the width"]?.release?.outcome  // .cancelled
 /// ```
@@ -15,8 +15,10 @@ public struct PolicyTable: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The name of the gesture.
     public let gesture: String
-    /// The touches.
-    public let touches: RecordedGesture
+    /// What the fingers do.
+    public let kind: GestureKind
+    /// The samples.
+    public let path: FingerPath
     /// The name of the policy.
     public let policy: String
     /// What was decided, or `nil` when the gesture drove nothing.
@@ -70,7 +72,7 @@ public struct PolicyTable: Hashable, Sendable {
       let wanted = expected == .finished ? "expected to finish" : "expected to cancel"
       return Finding(
         .decision, row.policy, at: row.release?.time,
-        "\(row.outcome) \(row.gesture), \(wanted)", story: [row.touches.description])
+        "\(row.outcome) \(row.gesture), \(wanted)", story: [row.path.text(of: row.kind.rawValue)])
     }
   }
 }
@@ -104,7 +106,7 @@ extension PolicyTable: CustomStringConvertible {
     for row in rows where !names.contains(row.gesture) { names.append(row.gesture) }
     return names.map { name in
       let own = rows.filter { $0.gesture == name }
-      let heading = own.first.map { "\(name): \($0.touches)" } ?? name
+      let heading = own.first.map { "\(name): \($0.path.text(of: $0.kind.rawValue))" } ?? name
       return ([heading] + PolicyTable.lines(own)).joined(separator: "\n")
     }.joined(separator: "\n\n")
   }

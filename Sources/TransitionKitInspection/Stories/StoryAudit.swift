@@ -4,9 +4,9 @@ import TransitionKit
 ///
 /// Every seam is looked at. Between the seams, transitions are that run from rest to rest without an
 /// interruption; those that interrupt each other are judged by their seams and by the end.
-final class StoryAudit {
+final class StoryAudit: StoryWatcher {
   private let controller: NavigationController
-  private let recorder: StoryRecorder
+  private let recorder: StoryRecorder<StackStage>
   private(set) var findings: [Finding] = []
   /// The pages, which are laid out when they come.
   private var pages: PaintedPages
@@ -36,7 +36,7 @@ final class StoryAudit {
     var isDisturbed = false
   }
 
-  init(_ controller: NavigationController, _ recorder: StoryRecorder) {
+  init(_ controller: NavigationController, _ recorder: StoryRecorder<StackStage>) {
     (self.controller, self.recorder) = (controller, recorder)
     pages = PaintedPages(of: controller)
     resting = FilmPicture(of: controller)

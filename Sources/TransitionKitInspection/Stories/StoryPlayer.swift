@@ -1,194 +1,225 @@
 import TransitionKit
 
-/// Plays a story in virtual time and records its events and frames.
-final class StoryPlayer {
-  let recorder: StoryRecorder
-  let controller: NavigationController
+/// Looks at what a story shows while it is played.
+protocol StoryWatcher {
+  /// Notes what is seen before a step.
+  func willPerform()
+  /// Notes what is seen after the steps of an instant, which have a title.
+  func endInstant(_ title: String)
+  /// Moves the clock to a time, in seconds, and looks at the pictures on the way.
+  func advance(to time: Double)
+}
 
+/// Plays a story in virtual time.
+final class StoryPlayer<Stage: PlayedStage> {
+  let stage: Stage
+  let recorder: StoryRecorder<Stage>
   /// Looks at every picture, if that is wanted.
-  let audit: StoryAudit?
+  var watcher: (any StoryWatcher)?
 
-  private let story: NavigationStory
-  private var performer: StepPerformer
-  /// The gestures with remaining samples, in the order of their steps.
-  private var gestures: [RunningGesture] = []
+  private let story: Story<Stage>
+  /// The fingers with remaining samples, in the order of their steps.
+  private var fingers: [Stage.Finger] = []
   /// The index of the step that is performed, or of the last one.
   private var currentStep = 0
 
   /// The precision of times in a trace, in seconds; a step may repeat a time of the trace.
-  private static let resolution = 1e-6
+  private static var resolution: Double { 1e-6 }
 
   init(
-    _ story: NavigationStory, framesPerSecond: Double? = nil, maximumFrames: Int = 0,
-    isPainted: Bool = false
+    _ story: Story<Stage>, _ times: PictureTimes = .none, maximumFrames: Int = .max
   ) throws(StoryError) {
-    if let rate = framesPerSecond, !(rate > 0 && rate.isFinite) { throw .invalidFrameRate(rate) }
+    if case .rate(let rate) = times, !(rate > 0 && rate.isFinite) { throw .invalidFrameRate(rate) }
     self.story = story
-    do throws(NavigationError) {
-      controller = try NavigationController(
-        screens: story.screens, container: story.container, profile: story.profile,
-        defaultAnimator: story.defaultAnimator)
-      controller.checksEnds = true
-      for screen in story.presentedScreens { try controller.present(screen, animated: false) }
-    } catch {
-      throw .beginning(error)
-    }
-    recorder = StoryRecorder(
-      controller, framesPerSecond: framesPerSecond, maximumFrames: maximumFrames)
-    audit = isPainted ? StoryAudit(controller, recorder) : nil
-    performer = StepPerformer(on: controller)
+    stage = try Stage(story)
+    recorder = StoryRecorder(stage, times, maximumFrames: maximumFrames)
   }
 
-  /// Plays all steps, and continues until no transition runs.
-  func play() throws(StoryError) {
+  /// Plays all steps, and continues until everything is at rest.
+  ///
+  /// - Returns: What the story has shown.
+  @discardableResult
+  func play() throws(StoryError) -> StoryRecording<Stage> {
     for (index, step) in story.steps.enumerated() {
       switch step.moment {
       case .at(let time):
-        guard time > controller.time - StoryPlayer.resolution else {
-          throw .tooEarly(step: index, now: controller.time)
+        guard time > stage.time - Self.resolution else {
+          throw .tooEarly(step: index, now: stage.time)
         }
         try advance(to: time)
       case .after(let seconds):
-        guard seconds >= 0 else { throw .tooEarly(step: index, now: controller.time) }
-        try advance(to: controller.time + seconds)
-      case .atRest: try finishTransitions()
+        guard seconds >= 0 else { throw .tooEarly(step: index, now: stage.time) }
+        try advance(to: stage.time + seconds)
+      case .atRest: try finishEverything()
       case .withPrevious: break
       }
       currentStep = index
       try perform(step)
-      recorder.recordState(at: controller.time)
+      recorder.recordState(after: index)
     }
     currentStep = story.steps.count
-    try finishTransitions()
+    try finishEverything()
     endInstant(beforeStep: currentStep)
-    recorder.recordLastFrame()
-    recorder.recordState(at: controller.time)
+    recorder.end()
+    return recorder.recording(of: story)
   }
 
   // MARK: - Time
 
-  /// Advances the clock and passes on the samples of gestures up to the new time.
+  /// Advances the clock and passes on the samples of fingers up to the new time.
   private func advance(to time: Double) throws(StoryError) {
-    while let (index, sample) = nextGestureSample, sample <= time {
+    while let (index, sample) = nextSample, sample <= time + Self.resolution {
       try moveClock(to: sample)
-      try feedGesture(at: index)
+      try follow(index)
     }
     try moveClock(to: time)
   }
 
-  /// Advances the clock and records the frames before the new time.
+  /// Advances the clock and takes the pictures before the new time.
   private func moveClock(to time: Double) throws(StoryError) {
-    if time > controller.time { endInstant(beforeStep: currentStep + 1) }
+    if time > stage.time { endInstant(beforeStep: currentStep + 1) }
     try recorder.checkFrameCount(until: time)
     while let sample = recorder.nextSample, sample < time {
-      controller.advance(by: sample - controller.time)
-      recorder.recordFrame(at: sample)
+      stage.advance(by: sample - stage.time)
+      recorder.takePicture(at: sample)
     }
-    if let audit { audit.advance(to: time) } else { controller.advance(by: time - controller.time) }
+    if let watcher { watcher.advance(to: time) } else { stage.advance(by: time - stage.time) }
   }
 
   /// Notes what is shown before a step.
-  private func willPerform(step: Int, _ title: String) {
+  private func willPerform(_ step: Int, _ title: String) {
     recorder.willPerform(step: step, title)
-    audit?.willPerform()
+    watcher?.willPerform()
   }
 
   /// Notes what is shown after the steps of an instant.
   private func endInstant(beforeStep next: Int) {
+    stage.layoutIfNeeded()
     recorder.endInstant(beforeStep: next)
-    audit?.endInstant(recorder.seams.last?.title ?? "")
+    watcher?.endInstant(recorder.seams.last?.title ?? "")
   }
 
-  /// Advances the clock until gestures and transitions have ended; undecided ones are cancelled.
-  private func finishTransitions() throws(StoryError) {
-    while let (_, sample) = nextGestureSample { try advance(to: sample) }
-    controller.layoutIfNeeded()
-    while controller.transition != nil {
-      let remaining = controller.playback?.remaining ?? 0
-      if remaining == .infinity {
-        controller.cancelUndecided()
+  /// Advances the clock until fingers and transitions have ended; undecided ones are cancelled.
+  private func finishEverything() throws(StoryError) {
+    while let (_, sample) = nextSample { try advance(to: sample) }
+    stage.layoutIfNeeded()
+    while !stage.isAtRest {
+      let remaining = stage.timeToNextEnd
+      guard remaining < .infinity else {
+        guard stage.cancelUndecided() else { return }
         continue
       }
-      let end = controller.time + remaining
+      let end = stage.time + remaining
       // The remaining time may be too small to change the clock.
-      if end > controller.time {
+      if end > stage.time {
         try moveClock(to: end)
       } else {
-        controller.advance(by: remaining)
+        stage.advance(by: max(remaining, .leastNormalMagnitude))
       }
     }
   }
 
   // MARK: - Steps
 
-  /// Performs a step and records the controller's refusal.
-  private func perform(_ step: NavigationStory.Step) throws(StoryError) {
-    if step.action.isSeam { willPerform(step: currentStep, step.action.description) }
-    do {
-      if case .gesture(let gesture, let policy, let operation) = step.action {
-        try begin(gesture, policy, operation, of: step)
+  private func perform(_ step: Story<Stage>.Step) throws(StoryError) {
+    stage.willAct(beside: fingers)
+    let title = step.action.description
+    switch step.action {
+    case .request(let request):
+      willPerform(currentStep, title)
+      record { () throws(Stage.Refusal) in try stage.call(request, of: step) }
+      if !step.isAnimated || !stage.isMoving(request) { recorder.cut() }
+    case .update(let fraction):
+      recorder.fingerMoves()
+      stage.driver(for: "update")?.update(fraction)
+    case .finish, .cancel, .pause:
+      willPerform(currentStep, title)
+      decide(step, title)
+    case .ready:
+      willPerform(currentStep, title)
+      stage.ready()
+    case .focus(let element):
+      willPerform(currentStep, title)
+      stage.focus(element)
+    case .touch(let path, let drive):
+      let finger = stage.finger(path, drive, of: step, currentStep)
+      guard !path.samples.isEmpty else { return }
+      fingers.append(finger)
+      try advance(to: stage.time)
+    case .updateScreen(let screen):
+      willPerform(currentStep, title)
+      record { () throws(Stage.Refusal) in try stage.updateScreen(screen) }
+      recorder.cut()
+    case .resize(let size):
+      do throws(LayoutError) {
+        change(to: try stage.container.resized(to: size), title)
+      } catch {
+        throw .invalidLayout(step: currentStep, error)
       }
-      try performer.perform(step)
+    case .updateContainer(let container): change(to: container, title)
+    }
+  }
+
+  private func change(to container: Container, _ title: String) {
+    willPerform(currentStep, title)
+    stage.updateContainer(container)
+    recorder.cut()
+  }
+
+  /// Passes a decision to the driver of the latest request.
+  private func decide(_ step: Story<Stage>.Step, _ title: String) {
+    guard let driver = stage.driver(for: title) else { return }
+    if let speed = step.release.speed { driver.completionSpeed = speed }
+    if let curve = step.release.curve { driver.completionCurve = curve }
+    driver.releaseVelocity = step.release.velocity
+    switch step.action {
+    case .finish: driver.finish()
+    case .cancel: stage.cancel(driver)
+    case .pause: driver.pause()
+    case .request, .update, .ready, .focus, .touch, .updateScreen, .resize, .updateContainer: break
+    }
+  }
+
+  /// Makes a call of the current step, and records a refusal.
+  private func record(_ call: () throws(Stage.Refusal) -> Void) {
+    do throws(Stage.Refusal) { try call() } catch { recorder.record(error, ofStep: currentStep) }
+  }
+
+  // MARK: - Fingers
+
+  /// The finger with the earliest next sample, and the time of the sample.
+  private var nextSample: (index: Int, time: Double)? {
+    fingers.indices.map { ($0, fingers[$0].nextTime) }.min { $0.1 < $1.1 }
+  }
+
+  /// Passes on the next sample of a finger; the last sample lifts it.
+  private func follow(_ index: Int) throws(StoryError) {
+    stage.willAct(beside: fingers)
+    let step = fingers[index].step
+    if let beginning = fingers[index].beginning { willPerform(step, beginning) }
+    recorder.fingerMoves()
+    do {
+      try fingers[index].follow(on: stage)
+    } catch let refusal as Stage.Refusal {
+      recorder.record(refusal, ofStep: step)
+      guard Stage.Finger.staysAfterRefusal else {
+        fingers.remove(at: index)
+        return
+      }
+    } catch let error as GestureError {
+      throw .invalidSample(step: step, error)
     } catch {
-      try record(error, ofStep: currentStep)
+      preconditionFailure("a finger cannot throw \(error)")
     }
-  }
-
-  /// Records a refusal, and throws every other error.
-  private func record(_ error: any Error, ofStep step: Int) throws(StoryError) {
-    switch error {
-    case let refusal as NavigationError:
-      recorder.record(refusal, ofStep: step, at: controller.time)
-    case let error as LayoutError: throw .invalidLayout(step: step, error)
-    case let error as GestureError: throw .invalidSample(step: step, error)
-    case let error as StoryError: throw error
-    default: preconditionFailure("a step cannot throw \(error)")
+    recorder.recordChange(at: stage.time)
+    guard fingers[index].isOver else { return }
+    var last = fingers.remove(at: index)
+    willPerform(step, last.release)
+    do throws(Stage.Refusal) {
+      try last.lift(from: stage)
+    } catch {
+      recorder.record(error, ofStep: step)
     }
-  }
-
-  private func begin(
-    _ gesture: RecordedGesture, _ policy: ReleasePolicy, _ operation: StackGesture.Operation,
-    of step: NavigationStory.Step
-  ) throws(StoryError) {
-    controller.layoutIfNeeded()
-    let stackGesture = StackGesture(
-      gesture.kind, on: controller, policy: policy, operation: operation,
-      using: performer.animator(of: step))
-    guard !gesture.samples.isEmpty else { return }
-    gestures.append(
-      RunningGesture(
-        gesture, driving: stackGesture, from: controller.time, step: currentStep))
-    try advance(to: controller.time)
-  }
-
-  /// The gesture with the earliest next sample, and the time of the sample.
-  private var nextGestureSample: (index: Int, time: Double)? {
-    gestures.indices.map { ($0, gestures[$0].nextTime) }.min { $0.1 < $1.1 }
-  }
-
-  /// Passes on the next sample of a gesture; the last sample ends it.
-  private func feedGesture(at index: Int) throws(StoryError) {
-    let (step, wasDriving) = (gestures[index].step, gestures[index].isDriving)
-    if !wasDriving { willPerform(step: step, "touch") }
-    do { try gestures[index].followNextSample() } catch { try record(error, ofStep: step) }
-    recorder.recordState(at: controller.time)
-    guard gestures[index].isOver else { return }
-    let last = gestures.remove(at: index)
-    willPerform(step: step, "release")
-    last.end()
-    recorder.recordState(at: controller.time)
-  }
-}
-
-extension NavigationStory.Action {
-  /// Whether nothing may jump when the step happens; under a moving finger the picture follows it.
-  fileprivate var isSeam: Bool {
-    switch self {
-    // The touches of a gesture are noted one by one.
-    case .update, .gesture: false
-    case .push, .pop, .popTo, .popToRoot, .setScreens, .present, .dismiss, .dismissThrough, .show,
-      .finish, .cancel, .pause, .updateScreen, .resize, .updateContainer:
-      true
-    }
+    recorder.recordChange(at: stage.time)
   }
 }

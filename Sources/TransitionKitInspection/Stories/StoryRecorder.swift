@@ -1,49 +1,62 @@
 import TransitionKit
 
-/// Records the events of a navigation controller, its frames at a fixed rate and its states.
-final class StoryRecorder: NavigationObserver {
-  private(set) var trace = NavigationTrace()
-  private(set) var pictures: [NavigationRecording.Picture] = []
-  private(set) var states: [NavigationRecording.State] = []
-  private(set) var seams: [NavigationRecording.Seam] = []
+/// Records what a stage announces and shows while a story is played.
+final class StoryRecorder<Stage: PlayedStage> {
+  private(set) var trace = StoryTrace<Stage>()
+  private(set) var seams: [StoryRecording<Stage>.Seam] = []
+  private var pictures: [Stage.Shot] = []
+  private var states: [StoryRecording<Stage>.State] = []
+  private var fingerTimes: [Double] = []
+  private var taken: Set<Int> = []
 
-  private let controller: NavigationController
-  private let framesPerSecond: Double?
+  private let stage: Stage
+  private let times: PictureTimes
   private let maximumFrames: Int
-  private var sampleIndex = 0.0
   private var open: OpenSeam?
+  /// The picture at rest, until something happens.
+  private var resting: Stage.Shot?
 
-  /// Creates a recorder; without a rate it records no frames.
-  init(_ controller: NavigationController, framesPerSecond: Double?, maximumFrames: Int) {
-    self.controller = controller
-    self.framesPerSecond = framesPerSecond
+  init(_ stage: Stage, _ times: PictureTimes, maximumFrames: Int) {
+    self.stage = stage
+    self.times = times
     self.maximumFrames = maximumFrames
-    controller.observer = self
-    recordState(at: controller.time)
+    stage.recorder = self
+    recordState(after: nil)
   }
 
   // MARK: - Events and states
 
-  func navigation(
-    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
-  ) {
-    trace.entries.append(NavigationTrace.Entry(at: time, .event(event)))
-    switch event {
-    case .transitionBegan, .animationEnded: recordState(at: time)
-    default: break
+  /// Records what has been announced.
+  func record(_ content: StoryTrace<Stage>.Entry.Content, at time: Double) {
+    if case .event(let event) = content, stage.isTakenFromFinger(event) {
+      taken.insert(trace.entries.count)
     }
+    trace.entries.append(StoryTrace.Entry(at: time, content))
+    if case .event(let event) = content, stage.changesState(event) { recordChange(at: time) }
   }
 
-  /// Records a call that the controller has refused.
-  func record(_ refusal: NavigationError, ofStep step: Int, at time: Double) {
-    trace.entries.append(NavigationTrace.Entry(at: time, .refusal(refusal, step: step)))
+  /// Records a call that was refused.
+  func record(_ refusal: Stage.Refusal, ofStep step: Int) {
+    trace.entries.append(StoryTrace.Entry(at: stage.time, .refusal(refusal, step: step)))
   }
 
-  /// Records the state of the controller if it is a new one.
-  func recordState(at time: Double) {
-    let state = controller.state
-    guard states.last?.state != state else { return }
-    states.append(NavigationRecording.State(time: time, state: state))
+  /// Records the state after a step, or at the beginning and at the end.
+  func recordState(after step: Int?) {
+    if Stage.recordsChanges { recordChange(at: stage.time) } else { note(step, at: stage.time) }
+  }
+
+  /// Records the state if it is a new one, where each change is recorded.
+  func recordChange(at time: Double) {
+    guard Stage.recordsChanges, states.last?.state != stage.state else { return }
+    note(nil, at: time)
+  }
+
+  private func note(_ step: Int?, at time: Double) {
+    stage.noteScreens()
+    states.append(
+      StoryRecording.State(
+        step: step, time: time, state: stage.state, isAtRest: stage.isAtRest,
+        entryCount: trace.entries.count))
   }
 
   // MARK: - Seams
@@ -52,83 +65,95 @@ final class StoryRecorder: NavigationObserver {
   private struct OpenSeam {
     let firstStep: Int
     var titles: [String] = []
-    let before: Frame
-    let container: Container
-    let isMoving: Bool
-    let isUnderFinger: Bool
-    let velocities: [NodeID: LayerVelocity]
+    let before: Stage.Shot
+    var isCut = false
   }
 
   /// Notes what is shown before a step.
   func willPerform(step index: Int, _ title: String) {
-    if open == nil {
-      open = OpenSeam(
-        firstStep: index, before: controller.frame, container: controller.container,
-        isMoving: controller.transition != nil, isUnderFinger: isUnderFinger,
-        velocities: velocities)
-    }
+    resting = nil
+    guard times != .none || Stage.recordsChanges else { return }
+    if open == nil { open = OpenSeam(firstStep: index, before: stage.shot(at: stage.time)) }
     open?.titles.append(title)
+  }
+
+  /// Notes that the step is meant to change the picture at once.
+  func cut() { open?.isCut = true }
+
+  /// Notes that a finger moves something, which changes the picture at once.
+  func fingerMoves() {
+    resting = nil
+    open?.isCut = true
+    if fingerTimes.last != stage.time { fingerTimes.append(stage.time) }
   }
 
   /// Records what is shown after the steps of an instant; call it before the clock moves on.
   func endInstant(beforeStep next: Int) {
     guard let open else { return }
     self.open = nil
-    controller.layoutIfNeeded()
     seams.append(
-      NavigationRecording.Seam(
+      StoryRecording.Seam(
         steps: open.firstStep..<max(open.firstStep + 1, next),
-        title: open.titles.joined(separator: ", "), before: open.before, after: controller.frame,
-        containers: .init(before: open.container, after: controller.container),
-        isMoving: .init(before: open.isMoving, after: controller.transition != nil),
-        isUnderFinger: .init(before: open.isUnderFinger, after: isUnderFinger),
-        velocities: .init(before: open.velocities, after: velocities)))
+        title: open.titles.joined(separator: ", "), before: open.before,
+        after: stage.shot(at: stage.time), isCut: open.isCut))
   }
 
-  private var isUnderFinger: Bool {
-    if case .interacting = controller.playback?.phase { true } else { false }
-  }
+  // MARK: - Pictures
 
-  /// The velocities of the layers that the running transition moves.
-  private var velocities: [NodeID: LayerVelocity] {
-    guard let velocity = controller.playback?.velocity, !isUnderFinger else { return [:] }
-    let moving = controller.frame.layers.compactMap { entry in
-      entry.node.flatMap { node in velocity[entry.id].map { (node, $0) } }
-    }
-    return Dictionary(moving, uniquingKeysWith: { first, _ in first })
-  }
+  /// The time of the next picture, in seconds, or `nil` if there is none.
+  var nextSample: Double? { times.time(pictures.count) }
 
-  // MARK: - Frames
-
-  /// The time of the next frame, in seconds, or `nil` if no frames are recorded.
-  var nextSample: Double? { framesPerSecond.map { sampleIndex / $0 } }
-
-  /// Throws if the frames up to a time would be too many.
+  /// Throws if the pictures up to a time would be too many.
   func checkFrameCount(until time: Double) throws(StoryError) {
-    guard let framesPerSecond else { return }
-    guard time * framesPerSecond < Double(maximumFrames) else {
-      throw .tooManyFrames(limit: maximumFrames)
-    }
+    guard case .rate(let rate) = times else { return }
+    guard time * rate < Double(maximumFrames) else { throw .tooManyFrames(limit: maximumFrames) }
   }
 
-  /// Records the current frame of the controller.
-  func recordFrame(at time: Double) {
+  /// Takes a picture.
+  func takePicture(at time: Double) {
     // Finishes everything that happens at this time.
-    controller.layoutIfNeeded()
-    let frame = controller.frame
-    let transition = controller.transition
-    pictures.append(
-      NavigationRecording.Picture(
-        frame: Frame(time: time, fraction: frame.fraction, layers: frame.layers),
-        from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
-        isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
-        hiddenElements: controller.hiddenElements))
-    sampleIndex += 1
+    stage.layoutIfNeeded()
+    if let resting {
+      pictures.append(Stage.shot(resting, at: time))
+      return
+    }
+    let shot = stage.shot(at: time)
+    pictures.append(shot)
+    resting = stage.isAtRest ? shot : nil
   }
 
-  /// Records the frame at the end of the story, if frames are recorded.
-  func recordLastFrame() {
-    guard framesPerSecond != nil else { return }
-    recordFrame(at: controller.time)
+  // MARK: - The end
+
+  /// Records the state and the picture at the end of the story.
+  func end() {
+    if case .rate = times { takePicture(at: stage.time) }
+    recordState(after: nil)
+  }
+
+  func recording(of story: Story<Stage>) -> StoryRecording<Stage> {
+    StoryRecording(
+      story: story.steps.map(\.description), container: story.container,
+      screens: stage.screens(of: story), trace: trace, pictures: pictures, states: states,
+      seams: seams, fingerTimes: fingerTimes, takenFromFingers: taken,
+      skipTimes: stage.skipTimes, lastState: stage.state,
+      lastPicture: stage.shot(at: stage.time), duration: stage.time)
+  }
+}
+
+/// When pictures are taken.
+enum PictureTimes: Hashable, Sendable {
+  case none
+  /// So many times in a second, and once at the end.
+  case rate(Double)
+  /// At these times, in order.
+  case list([Double])
+
+  /// Returns the time of the picture with an index, or `nil` when there is none.
+  func time(_ index: Int) -> Double? {
+    switch self {
+    case .none: nil
+    case .rate(let rate): Double(index) / rate
+    case .list(let times): times.indices.contains(index) ? times[index] : nil
+    }
   }
 }

@@ -155,7 +155,7 @@ final class NestingDepthTests: XCTestCase {
   func testTheDeepestTreeIsRecordedAndPaintedOnALittleStack() throws {
     for way in Self.ways {
       try onSmallStack {
-        let story = ContainerStory(way.nest(), in: try Self.room())
+        let story = Story(way.nest(), in: try Self.room())
           .perform(.pop(from: "in")).after(0.2).perform(.push(.screen("c"), onto: "in"))
         let recording = try story.play(framesPerSecond: 10)
         XCTAssertGreaterThan(recording.pictures.count, 2, way.name)

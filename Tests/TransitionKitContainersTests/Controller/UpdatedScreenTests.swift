@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitContainers
+import TransitionKitInspection
 import XCTest
 
 /// Screens that change while they are shown, covered, or on their way.
@@ -138,15 +139,15 @@ final class UpdatedScreenTests: XCTestCase {
 
   func testAStoryUpdatesAScreenAndRecordsARefusal() throws {
     let phone = try Container(size: Size(width: 320, height: 568))
-    let recording = try ContainerStory(.stack("s", [.screen("b"), .screen("a")]), in: phone)
+    let recording = try Story(.stack("s", [.screen("b"), .screen("a")]), in: phone)
       .perform(.pop(from: "s")).interactively().update(to: 0.5)
       .after(0.1).updateScreen(newer)
       .after(0.1).cancel()
       .updateScreen(Screen("gone"))
       .play(framesPerSecond: 60)
-    XCTAssertEqual(recording.lastTree.screen("a"), newer)
+    XCTAssertEqual(recording.lastState.screen("a"), newer)
     XCTAssertEqual(recording.screens.first { $0.id == "a" }, newer)
-    XCTAssertEqual(recording.refusals, [.unknownNode("gone")])
+    XCTAssertEqual(recording.trace.refusals, [.unknownNode("gone")])
     XCTAssertTrue(recording.story.contains("at rest update gone"), "\(recording.story)")
   }
 }

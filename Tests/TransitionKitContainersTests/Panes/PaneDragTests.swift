@@ -1,6 +1,7 @@
 import Foundation
 import TransitionKit
 import TransitionKitContainers
+import TransitionKitInspection
 import XCTest
 
 /// Panes of a tree under a finger: begin, move, release, cancel, and a caught motion (rules C421 to C423).
@@ -388,10 +389,10 @@ final class PaneDragTests: XCTestCase {
     for (isCancelled, last) in [(false, "a"), (true, "b")] {
       var path = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 400, y: 300), lasting: 0.3)
       path.isCancelledBySystem = isCancelled
-      let recording = try ContainerStory(
+      let recording = try Story(
         panes, in: try Container(size: Size(width: 500, height: 700))
       ).touch(path, .panes("mail")).play(framesPerSecond: 60)
-      XCTAssertEqual(recording.lastTree.visible, ["mail", last])
+      XCTAssertEqual(recording.lastState.visible, ["mail", last])
     }
   }
 }

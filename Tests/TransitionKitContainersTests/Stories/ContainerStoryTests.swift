@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitContainers
+import TransitionKitInspection
 import XCTest
 
 /// Stories of apps: when steps happen, what fingers move, what is recorded, and which errors name a step.
@@ -9,18 +10,18 @@ final class ContainerStoryTests: XCTestCase {
   private let stack = ContainerNode.stack("home", [.screen("list"), .screen("photo")])
   private let pages = ContainerNode.pager("photos", [.screen("one"), .screen("two")])
 
-  private func appearances(_ recording: ContainerRecording) -> [String] {
-    recording.events.filter(\.isAppearance).map(\.description)
+  private func appearances(_ recording: StoryRecording<AppStage>) -> [String] {
+    recording.trace.events.filter(\.isAppearance).map(\.description)
   }
 
   // MARK: - Time
 
   func testAStepWaitsUntilEverythingIsAtRest() throws {  // V01, C105
-    let recording = try ContainerStory(tabs, in: phone)
+    let recording = try Story(tabs, in: phone)
       .perform(.select("b", in: "app", by: .user))
       .perform(.select("a", in: "app", by: .user))
       .play()
-    let told = recording.entries.filter {
+    let told = recording.trace.entries.filter {
       if case .event(let event) = $0.content { event.isAppearance } else { false }
     }
     let expected: [(String, Double)] = [
@@ -31,11 +32,11 @@ final class ContainerStoryTests: XCTestCase {
     for (entry, row) in zip(told, expected) {
       XCTAssertEqual(entry.time, row.1, accuracy: 1e-3, "\(entry)")
     }
-    XCTAssertEqual(recording.lastTree.description, "app{a*, b}")
+    XCTAssertEqual(recording.lastState.description, "app{a*, b}")
   }
 
   func testAStepInterruptsWhatRuns() throws {  // R623
-    let recording = try ContainerStory(stack, in: phone)
+    let recording = try Story(stack, in: phone)
       .perform(.push(.screen("info"), onto: nil)).using(Fade(duration: 0.4))
       .after(0.1).perform(.pop(from: "home"))
       .play()
@@ -47,29 +48,29 @@ final class ContainerStoryTests: XCTestCase {
       ])
     // The pop rewinds the push in the time that had elapsed.
     XCTAssertEqual(recording.duration, 0.2, accuracy: 1e-9)
-    XCTAssertEqual(recording.lastTree.description, "home[list, photo]")
+    XCTAssertEqual(recording.lastState.description, "home[list, photo]")
   }
 
   func testATransitionWaitsForItsContent() throws {
-    let push = ContainerStory(stack, in: phone)
+    let push = Story(stack, in: phone)
       .perform(.push(.screen("info"), onto: nil)).using(Fade(duration: 0.4))
-    let rows: [(ContainerStory, began: Double, end: Double)] = [
+    let rows: [(Story<AppStage>, began: Double, end: Double)] = [
       (push.waiting().at(1).ready(), 1, 1.4), (push.waiting().ready(), 0, 0.4),
       (push.waiting(limit: 0.5).at(1).ready(), 0.5, 1), (push.waiting(), 4, 4.4),
       (push.waiting(limit: 0.5, atLimit: .skips), 0.5, 0.5), (push.ready(), 0, 0.4),
     ]
     for (story, began, end) in rows {
       let recording = try story.play(framesPerSecond: 10)
-      let time = recording.entries.first { "\($0)" == "AT(photo→info)" }?.time
+      let time = recording.trace.entries.first { "\($0)" == "AT(photo→info)" }?.time
       XCTAssertEqual(try XCTUnwrap(time), began, accuracy: 1e-9, "\(story)")
       XCTAssertEqual(recording.duration, end, accuracy: 1e-9, "\(story)")
-      XCTAssertEqual(recording.lastTree.description, "home[list, photo, info]")
+      XCTAssertEqual(recording.lastState.description, "home[list, photo, info]")
     }
   }
 
   /// A transition that waits is cancelled before anything has moved.
   func testAWaitingTransitionIsCancelled() throws {  // V34 (c), R113
-    let recording = try ContainerStory(stack, in: phone)
+    let recording = try Story(stack, in: phone)
       .perform(.push(.screen("info"), onto: nil)).waiting().at(0.1).cancel()
       .play(framesPerSecond: 100)
     XCTAssertEqual(
@@ -78,15 +79,15 @@ final class ContainerStoryTests: XCTestCase {
         "wD(photo)", "wA(info)", "wD(info)", "dD(info)", "wA(photo)", "dA(photo)",
       ])
     XCTAssertEqual(Set(recording.frames.map { $0["photo"]?.state.frame }).count, 1)
-    XCTAssertEqual(recording.lastTree.description, "home[list, photo]")
+    XCTAssertEqual(recording.lastState.description, "home[list, photo]")
   }
 
   func testAStoryTellsWhatGoesOnBesideThePicture() throws {  // C704, C706
-    let recording = try ContainerStory(stack, in: phone)
+    let recording = try Story(stack, in: phone)
       .focus(FocusedElement("caption", in: "photo", takesText: true))
       .perform(.pop(from: nil)).using(Fade(duration: 0.4))
       .play()
-    let told = recording.entries.filter {
+    let told = recording.trace.entries.filter {
       if case .attention = $0.content { true } else { false }
     }
     XCTAssertEqual(
@@ -113,10 +114,10 @@ final class ContainerStoryTests: XCTestCase {
       for isBack in [false, true] {
         let path = FingerPath(
           from: isBack ? end : start, to: isBack ? start : end, lasting: 0.3)
-        let recording = try ContainerStory(root, in: phone)
+        let recording = try Story(root, in: phone)
           .touch(path, .transition(request, kind, .system)).play()
         let expected = isBack ? (request == .pop(from: "home") ? "home[list]" : "\(root)") : ends
-        XCTAssertEqual(recording.lastTree.description, expected, "\(request), back: \(isBack)")
+        XCTAssertEqual(recording.lastState.description, expected, "\(request), back: \(isBack)")
       }
     }
   }
@@ -124,7 +125,7 @@ final class ContainerStoryTests: XCTestCase {
   /// A finger catches a push where it is, and the page then follows it point by point.
   func testAFingerCatchesAPush() throws {  // R623
     let path = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 105, y: 300), lasting: 0.1)
-    let recording = try ContainerStory(stack, in: phone)
+    let recording = try Story(stack, in: phone)
       .perform(.push(.screen("info"), onto: "home"))
       .at(0.2).touch(path, .transition(.pop(from: "home"), .edge, .system))
       .play(framesPerSecond: 100)
@@ -142,31 +143,32 @@ final class ContainerStoryTests: XCTestCase {
         "wD(photo)", "wA(info)", "dD(photo)", "dA(info)", "wD(info)", "wA(photo)", "dD(info)",
         "dA(photo)",
       ])
-    XCTAssertEqual(recording.lastTree.description, "home[list, photo]")
+    XCTAssertEqual(recording.lastState.description, "home[list, photo]")
   }
 
   /// What moves in the way of a gesture refuses it, and the record says so.
   func testAGestureThatMayNotBeginIsRefused() throws {
     let swipe = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 250, y: 300), lasting: 0.2)
-    let pop = ContainerStory.Drive.transition(.pop(from: "home"), .edge, .system)
+    let pop = AppStage.Drive.transition(.pop(from: "home"), .edge, .system)
     let root = ContainerNode.tabs(
       "app", [.screen("a"), .stack("home", [.screen("list"), .screen("photo")])])
-    let first = ContainerStory(root, in: phone)
+    let first = Story(root, in: phone)
       .perform(.select("home", in: "app", by: .user)).using(Fade(duration: 0.4))
     let early = try first.at(0.1).touch(swipe, pop).play()
     XCTAssertTrue(
-      early.entries.contains { "\($0)".contains("not-draggable(home)") }, "\(early.entries)")
-    XCTAssertEqual(early.lastTree.description, "app{a, home[list, photo]*}")
+      early.trace.entries.contains { "\($0)".contains("not-draggable(home)") },
+      "\(early.trace.entries)")
+    XCTAssertEqual(early.lastState.description, "app{a, home[list, photo]*}")
     let late = try first.at(0.5).touch(swipe, pop).play()
-    XCTAssertEqual(late.lastTree.description, "app{a, home[list]*}")
+    XCTAssertEqual(late.lastState.description, "app{a, home[list]*}")
     // A page that moves in another pane does not refuse it.
     let panes = ContainerNode.panes(
       "mail", [.stack("home", [.screen("list"), .screen("photo")]), pages])
     let wide = try Container(size: Size(width: 1000, height: 600))
-    let beside = try ContainerStory(panes, in: wide)
+    let beside = try Story(panes, in: wide)
       .perform(.select("two", in: "photos", by: .user))
       .at(0.1).touch(swipe, pop).play()
-    XCTAssertEqual(beside.lastTree.children(of: "home"), ["list"])
+    XCTAssertEqual(beside.lastState.children(of: "home"), ["list"])
   }
 
   func testAFingerDragsAPhotoAway() throws {  // vector 38
@@ -174,10 +176,10 @@ final class ContainerStoryTests: XCTestCase {
       (PhotoViewer.fluidPhoto, 413.0, true), (.lightbox, 210, false), (.lightbox, 500, true),
     ] {
       let path = FingerPath(from: Point(x: 160, y: 200), to: Point(x: 160, y: y), lasting: 0.5)
-      let recording = try ContainerStory(stack, in: phone)
+      let recording = try Story(stack, in: phone)
         .touch(path, .photo("photo", viewer, Zoom())).play()
       XCTAssertEqual(
-        recording.lastTree.description, closes ? "home[list]" : "home[list, photo]", "\(viewer)")
+        recording.lastState.description, closes ? "home[list]" : "home[list, photo]", "\(viewer)")
     }
   }
 
@@ -187,20 +189,20 @@ final class ContainerStoryTests: XCTestCase {
       let map = ContainerNode.screen("map")
         .presenting(.screen("note").asSheet(.uiKit16(), at: "medium"))
       let path = FingerPath(from: Point(x: 160, y: 400), to: Point(x: 160, y: 560), lasting: 0.1)
-      let recording = try ContainerStory(map, in: phone)
+      let recording = try Story(map, in: phone)
         .touch(path, .sheet("note", over: offset.map { SheetContent(offset: $0) })).play()
-      XCTAssertEqual(recording.lastTree.contains("note"), !moves, "\(offset, default: "none")")
+      XCTAssertEqual(recording.lastState.contains("note"), !moves, "\(offset, default: "none")")
     }
   }
 
   func testAChangeThatWaitsBehindAnotherIsPlayedToItsEnd() throws {  // R622
-    let recording = try ContainerStory(stack, in: phone, profile: .deferred)
+    let recording = try Story(stack, in: phone, profile: .deferred)
       .perform(.push(.screen("info"), onto: "home")).using(Fade(duration: 0.4))
       .after(0.1).perform(.push(.screen("more"), onto: "home")).using(Fade(duration: 0.5))
       .play(framesPerSecond: 10)
     XCTAssertEqual(recording.duration, 0.9, accuracy: 1e-9)
     XCTAssertEqual(recording.frames.count, 10)
-    XCTAssertEqual(recording.lastTree.description, "home[list, photo, info, more]")
+    XCTAssertEqual(recording.lastState.description, "home[list, photo, info, more]")
   }
 
   /// Events do not depend on the times of pictures.
@@ -208,14 +210,14 @@ final class ContainerStoryTests: XCTestCase {
     let pages = (0..<8).map { ContainerNode.screen("p\($0)") }
     let swipe = FingerPath(from: Point(x: 300, y: 300), to: Point(x: 20, y: 300), lasting: 0.1)
     for style in [PagerStyle.uiKit, .compose, .viewPager2, .flutter] {
-      let story = ContainerStory(.pager("photos", pages, style), in: phone)
+      let story = Story(.pager("photos", pages, style), in: phone)
         .touch(swipe, .pager("photos"))
         .at(0.1).perform(.select("p7", in: "photos", by: .user))
         .at(0.7).touch(swipe, .pager("photos"))
         .at(0.8).perform(.select("p0", in: "photos", by: .user))
-      let plain = try story.play().entries.map { "\($0.time) \($0)" }
+      let plain = try story.play().trace.entries.map { "\($0.time) \($0)" }
       for rate in [7.0, 30, 60, 120] {
-        let other = try story.play(framesPerSecond: rate).entries
+        let other = try story.play(framesPerSecond: rate).trace.entries
         XCTAssertEqual(
           other.map { "\($0)" }, plain.map { String($0.drop { $0 != " " }.dropFirst()) })
         for (one, two) in zip(other, plain) {
@@ -227,18 +229,18 @@ final class ContainerStoryTests: XCTestCase {
   }
 
   func testPicturesComeAtTheRateAndAtTheEnd() throws {
-    let recording = try ContainerStory(stack, in: phone)
+    let recording = try Story(stack, in: phone)
       .perform(.pop(from: "home")).using(Fade(duration: 0.25))
       .play(framesPerSecond: 10)
     XCTAssertEqual(recording.frames.map(\.time), [0, 0.1, 0.2, 0.25])
     XCTAssertEqual(recording.pictures.map(\.isMoving), [true, true, true, false])
     XCTAssertEqual(recording.frames.last?.layers, recording.lastFrame.layers)
     XCTAssertEqual(recording.screens.map(\.id), ["home", "list", "photo"])
-    XCTAssertEqual(try ContainerStory(stack, in: phone).play().pictures, [])
+    XCTAssertEqual(try Story(stack, in: phone).play().pictures, [])
   }
 
   func testAStoryGivesTheSameRecordingEachTime() throws {
-    let story = ContainerStory(tabs, in: phone, profile: .deferred)
+    let story = Story(tabs, in: phone, profile: .deferred)
       .perform(.select("b", in: "app", by: .user))
       .after(0.2).perform(.present(.screen("note"), over: nil))
       .after(0.1).resize(to: Size(width: 568, height: 320))
@@ -248,25 +250,25 @@ final class ContainerStoryTests: XCTestCase {
   // MARK: - Trees
 
   func testTheTreeIsRecordedAfterEachStep() throws {
-    let recording = try ContainerStory(stack, in: phone)
+    let recording = try Story(stack, in: phone)
       .perform(.push(.screen("info"), onto: nil))
       .after(0.1).perform(.popTo("list"))
       .play()
     XCTAssertEqual(recording.states.map(\.step), [nil, 0, 1, nil])
     XCTAssertEqual(
-      recording.states.map(\.tree.description),
+      recording.states.map(\.state.description),
       ["home[list, photo]", "home[list, photo, info]", "home[list]", "home[list]"])
     XCTAssertEqual(recording.states.map(\.isAtRest), [true, false, false, true])
   }
 
   func testARefusedCallIsALineOfTheRecording() throws {
-    let recording = try ContainerStory(stack, in: phone)
+    let recording = try Story(stack, in: phone)
       .perform(.push(.screen("list"), onto: "home"))
       .perform(.pop(from: "home")).withoutAnimation()
       .play()
-    XCTAssertEqual(recording.refusals, [.duplicateNode("list")])
-    XCTAssertEqual(recording.entries.first?.description, "!duplicate-node(list)")
-    XCTAssertEqual(recording.lastTree.description, "home[list]")
+    XCTAssertEqual(recording.trace.refusals, [.duplicateNode("list")])
+    XCTAssertEqual(recording.trace.entries.first?.description, "!duplicate-node(list)")
+    XCTAssertEqual(recording.lastState.description, "home[list]")
     XCTAssertEqual(recording.duration, 0)
   }
 
@@ -276,11 +278,11 @@ final class ContainerStoryTests: XCTestCase {
     let path = FingerPath([
       TouchSample(time: 0, x: 300, y: 200), TouchSample(time: 0.1, x: 100, y: 200),
     ])
-    let recording = try ContainerStory(pages, in: phone)
+    let recording = try Story(pages, in: phone)
       .touch(path, .pager("photos")).play(framesPerSecond: 10)
     // A travel of 200 less 10 points brings the second page from 320 to 130.
     XCTAssertEqual(recording.frames[1]["two"]?.state.frame.x ?? 0, 130, accuracy: 1e-9)
-    XCTAssertEqual(recording.lastTree.description, "photos<one, two*>")
+    XCTAssertEqual(recording.lastState.description, "photos<one, two*>")
     XCTAssertEqual(appearances(recording), ["wA(two)", "wD(one)", "dA(two)", "dD(one)"])
   }
 
@@ -289,16 +291,16 @@ final class ContainerStoryTests: XCTestCase {
       TouchSample(time: 0, x: 300, y: 200), TouchSample(time: 0.3, x: 220, y: 200),
       TouchSample(time: 0.8, x: 280, y: 200), TouchSample(time: 1.2, x: 280, y: 200),
     ])
-    let recording = try ContainerStory(pages, in: phone).touch(path, .pager("photos")).play()
+    let recording = try Story(pages, in: phone).touch(path, .pager("photos")).play()
     XCTAssertEqual(
       appearances(recording),
       ["wA(two)", "wD(one)", "wA(one)", "dA(one)", "wD(two)", "dD(two)"])
-    XCTAssertEqual(recording.lastTree.description, "photos<one*, two>")
+    XCTAssertEqual(recording.lastState.description, "photos<one*, two>")
   }
 
   func testAnEdgeSwipePopsOrIsTakenBack() throws {  // R122
-    func play(to x: Double, lasting duration: Double) throws -> ContainerRecording {
-      try ContainerStory(stack, in: phone)
+    func play(to x: Double, lasting duration: Double) throws -> StoryRecording<AppStage> {
+      try Story(stack, in: phone)
         .touch(
           FingerPath(from: Point(x: 5, y: 300), to: Point(x: x, y: 300), lasting: duration),
           .transition(.pop(from: "home"), .edge, .system)
@@ -307,12 +309,12 @@ final class ContainerStoryTests: XCTestCase {
     let finished = try play(to: 250, lasting: 0.2)
     XCTAssertEqual(
       appearances(finished), ["wD(photo)", "wA(list)", "dD(photo)", "dA(list)"])
-    XCTAssertEqual(finished.lastTree.description, "home[list]")
+    XCTAssertEqual(finished.lastState.description, "home[list]")
     let cancelled = try play(to: 60, lasting: 0.8)
     XCTAssertEqual(
       appearances(cancelled),
       ["wD(photo)", "wA(list)", "wD(list)", "dD(list)", "wA(photo)", "dA(photo)"])
-    XCTAssertEqual(cancelled.lastTree, cancelled.states[0].tree)
+    XCTAssertEqual(cancelled.lastState, cancelled.states[0].state)
   }
 
   func testAFingerMovesASheet() throws {
@@ -324,32 +326,32 @@ final class ContainerStoryTests: XCTestCase {
       TouchSample(time: 0, x: 196, y: 500), TouchSample(time: 0.1, x: 196, y: 380),
       TouchSample(time: 0.4, x: 196, y: 380),
     ])
-    let recording = try ContainerStory(map, in: tall).touch(path, .sheet("note"))
+    let recording = try Story(map, in: tall).touch(path, .sheet("note"))
       .play(framesPerSecond: 10)
     // The medium detent of iOS 16 leaves 443.5 points above it; the finger takes off 120.
     XCTAssertEqual(recording.frames[0]["note"]?.state.frame.y, 443.5)
     XCTAssertEqual(recording.frames[2]["note"]?.state.frame.y ?? 0, 323.5, accuracy: 1e-9)
-    XCTAssertTrue(recording.lastTree.contains("note"))
+    XCTAssertTrue(recording.lastState.contains("note"))
   }
 
   func testAnUndecidedTransitionIsCancelledAtTheEnd() throws {
-    let recording = try ContainerStory(stack, in: phone)
+    let recording = try Story(stack, in: phone)
       .perform(.pop(from: "home")).interactively()
       .after(0.1).update(to: 0.4)
       .play()
-    XCTAssertEqual(recording.lastTree.description, "home[list, photo]")
+    XCTAssertEqual(recording.lastState.description, "home[list, photo]")
     XCTAssertTrue(
-      recording.entries.contains { $0.description.hasPrefix("!undecided") },
-      "\(recording.entries.map(\.description))")
+      recording.trace.entries.contains { $0.description.hasPrefix("!undecided") },
+      "\(recording.trace.entries.map(\.description))")
   }
 
   func testStepsOfAFingerDecideTheLatestRequest() throws {
-    let recording = try ContainerStory(stack, in: phone)
+    let recording = try Story(stack, in: phone)
       .perform(.pop(from: "home")).using(Fade(duration: 1)).interactively()
       .after(0.1).update(to: 0.5)
       .finish(.init(speed: 2))
       .play()
-    XCTAssertEqual(recording.lastTree.description, "home[list]")
+    XCTAssertEqual(recording.lastState.description, "home[list]")
     // Half of a second is left, at twice the speed.
     XCTAssertEqual(recording.duration, 0.35, accuracy: 1e-9)
   }
@@ -365,12 +367,11 @@ final class ContainerStoryTests: XCTestCase {
     // The release is no movement, and a finger that has rested for 0.04 s has no velocity.
     for (rest, share) in [(0.001, 1.0), (1.0 / 60, 1), (0.039, 1), (0.04, 0), (0.5, 0), (60, 0)] {
       var rested = path
-      var last = try XCTUnwrap(path.samples.last)
-      last.time += rest
-      rested.samples.append(last)
+      let location = Point(x: 320, y: 40)
+      let last = 0.4 + rest
+      rested.samples.append(.touch(TouchSample(time: last, location: location)))
       XCTAssertEqual(rested.velocity.x, 200 * share, accuracy: 1e-9, "\(rest)")
-      last.time += 0.0001
-      rested.samples.append(last)
+      rested.samples.append(.touch(TouchSample(time: last + 0.0001, location: location)))
       XCTAssertEqual(rested.velocity.y, 400 * share, accuracy: 1e-9, "\(rest)")
     }
     XCTAssertEqual(FingerPath([TouchSample(time: 0, x: .nan, y: 0)]).velocity, .zero)
@@ -379,17 +380,17 @@ final class ContainerStoryTests: XCTestCase {
   // MARK: - Errors
 
   func testStepsWithoutATransitionAreReported() throws {
-    let recording = try ContainerStory(.stack("s", [.screen("a")]), in: phone)
+    let recording = try Story(.stack("s", [.screen("a")]), in: phone)
       .update(to: 0.5).finish().ready().play()
     XCTAssertEqual(
-      recording.entries.map { "\($0.content)" }.filter { $0.contains("gnored") }.count, 3,
-      "\(recording.entries)")
+      recording.trace.entries.map { "\($0.content)" }.filter { $0.contains("gnored") }.count, 3,
+      "\(recording.trace.entries)")
   }
 
   /// What waits for its content stands in the window as it is.
   func testATransitionThatWaitsFollowsTheWindow() throws {
     let wide = Size(width: 568, height: 320)
-    let recording = try ContainerStory(.stack("s", [.screen("a")]), in: phone)
+    let recording = try Story(.stack("s", [.screen("a")]), in: phone)
       .perform(.push(.screen("b"), onto: "s")).waiting()
       .after(0.5).resize(to: wide)
       .play(framesPerSecond: 60)
@@ -400,18 +401,18 @@ final class ContainerStoryTests: XCTestCase {
   }
 
   func testAnEmptyStackTakesAPush() throws {  // R606
-    let recording = try ContainerStory(.stack("s", []), in: phone)
+    let recording = try Story(.stack("s", []), in: phone)
       .perform(.push(.screen("a"), onto: nil)).play()
-    XCTAssertEqual(recording.lastTree.description, "s[a]")
-    XCTAssertEqual(recording.refusals, [])
+    XCTAssertEqual(recording.lastState.description, "s[a]")
+    XCTAssertEqual(recording.trace.refusals, [])
   }
 
   func testErrorsNameTheStep() throws {
-    let story = ContainerStory(stack, in: phone)
+    let story = Story(stack, in: phone)
     let backwards = FingerPath([
       TouchSample(time: 0.2, x: 300, y: 0), TouchSample(time: 0.1, x: 200, y: 0),
     ])
-    let table: [(ContainerStory, ContainerStoryError, String)] = [
+    let table: [(Story<AppStage>, StoryError, String)] = [
       (
         story.at(1).perform(.pop(from: "home")).at(0.5).pause(), .tooEarly(step: 1, now: 1),
         "step 1 must happen at 1 s or later"
@@ -420,19 +421,19 @@ final class ContainerStoryTests: XCTestCase {
         story.after(-1).pause(), .tooEarly(step: 0, now: 0), "step 0 must happen at 0 s or later"
       ),
       (
-        ContainerStory(pages, in: phone).touch(backwards, .pager("photos")),
+        Story(pages, in: phone).touch(backwards, .pager("photos")),
         .invalidSample(step: 0, .timeDecreased(index: 1)),
         "step 0: sample 1 is older than the one before it"
       ),
       (
-        ContainerStory(.stack("x", [.screen("x")]), in: phone),
-        .beginning(.duplicateNode("x")),
+        Story(.stack("x", [.screen("x")]), in: phone),
+        .noTree(.duplicateNode("x")),
         "the nodes at the beginning make no tree: duplicate-node(x)"
       ),
     ]
     for (story, error, text) in table {
       XCTAssertThrowsError(try story.play()) {
-        XCTAssertEqual($0 as? ContainerStoryError, error)
+        XCTAssertEqual($0 as? StoryError, error)
         XCTAssertEqual("\($0)", text)
       }
     }
@@ -441,14 +442,14 @@ final class ContainerStoryTests: XCTestCase {
     }
     XCTAssertThrowsError(try story.play(framesPerSecond: 0))
     XCTAssertThrowsError(try story.at(10).pause().play(framesPerSecond: 60, maximumFrames: 100)) {
-      XCTAssertEqual($0 as? ContainerStoryError, .tooManyFrames(limit: 100))
+      XCTAssertEqual($0 as? StoryError, .tooManyFrames(limit: 100))
     }
   }
 
   // MARK: - Text
 
   func testAStoryReadsAsWords() throws {
-    let story = ContainerStory(pages, in: phone)
+    let story = Story(pages, in: phone)
       .at(0.5).touch(
         FingerPath(from: Point(x: 300, y: 9), to: Point(x: 20, y: 9), lasting: 0.2),
         .pager("photos")
@@ -461,7 +462,7 @@ final class ContainerStoryTests: XCTestCase {
       "from photos<one*, two>; at 0.5 s finger from (300, 9) to (20, 9) in 0.2 s to drag photos; "
         + "at rest present(note, over: the root) interactively; update to 0.25; 0.1 s later cancel"
     )
-    let text = try ContainerStory(tabs, in: phone)
+    let text = try Story(tabs, in: phone)
       .perform(.select("b", in: "app", by: .program)).withoutAnimation().play().description
     XCTAssertEqual(
       text,

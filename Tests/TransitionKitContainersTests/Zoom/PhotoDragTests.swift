@@ -277,7 +277,7 @@ final class PhotoDragTests: XCTestCase {
     for viewer in Cases.some(of: PhotoViewer.allCases, quick: 1) {
       for elements in [[large], []] {
         for way in [Point(x: 30, y: 300), Point(x: 10, y: -20)] {
-          let story = ContainerStory(
+          let story = Story(
             .stack(
               "home",
               [

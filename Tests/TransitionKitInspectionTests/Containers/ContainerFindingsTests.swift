@@ -1,8 +1,8 @@
 import TransitionKit
 import TransitionKitCatalogue
-import TransitionKitInspection
 import XCTest
 
+@testable import TransitionKitInspection
 @testable import TransitionKitContainers
 
 /// The audits of the recording of an app, with planted faults.
@@ -18,7 +18,7 @@ final class ContainerFindingsTests: XCTestCase {
       ], Tabs(barHeight: 49))
   }
 
-  private func story() -> ContainerStory { ContainerStory(app, in: phone) }
+  private func story() -> Story<AppStage> { Story(app, in: phone) }
 
   private func push(_ id: String) -> ContainerRequest { .push(.screen(id), onto: "shop") }
 
@@ -53,7 +53,7 @@ final class ContainerFindingsTests: XCTestCase {
   func testASheetThatFadesToAnotherHeightHasNoFindings() throws {
     let calm = try Container(size: Size(width: 320, height: 568), reducesMotion: true)
     let map = ContainerNode.screen("map").presenting(.screen("note").asSheet(.uiKit16()))
-    let story = ContainerStory(map, in: calm).perform(.selectDetent("large", of: "note"))
+    let story = Story(map, in: calm).perform(.selectDetent("large", of: "note"))
     XCTAssertEqual(try story.findings().report, "")
   }
 
@@ -65,7 +65,7 @@ final class ContainerFindingsTests: XCTestCase {
     let (pop, fade) = (ContainerRequest.pop(from: "shop"), Fade(duration: 0.4))
     func further(_ page: String) -> ContainerRequest { .push(.screen(page), onto: "shop") }
     let pushed = story().perform(push)
-    let days: [ContainerStory] = [
+    let days: [Story<AppStage>] = [
       pushed.after(0.15).perform(select("basket")).using(fade),
       pushed.after(0.15).perform(select("basket")),
       pushed.after(0.15).perform(select("basket")).using(fade)
@@ -93,7 +93,7 @@ final class ContainerFindingsTests: XCTestCase {
       let (recording, title) = (try day.play(framesPerSecond: 240), "\(day)")
       // A finger that the change of tabs leaves without a decision is a finding of its own.
       XCTAssertEqual(recording.findings.filter { $0.kind != .failure }.report, "", title)
-      let isHidden = recording.lastTree.frontmost == "shoe"
+      let isHidden = recording.lastState.frontmost == "shoe"
       XCTAssertEqual(recording.lastFrame.layers.contains { $0.shows(.bottomBar) }, !isHidden, title)
     }
   }
@@ -106,14 +106,14 @@ final class ContainerFindingsTests: XCTestCase {
     }
     let (one, two) = (try page("one", .opaque, 10), try page("two", .largeTitle, 200))
     let tabs = ContainerNode.tabs("app", [.stack("shop", [one]), .stack("basket", [two])])
-    let zoom = ContainerStory(.stack("shop", [two]), in: phone)
+    let zoom = Story(.stack("shop", [two]), in: phone)
       .perform(.push(one, onto: "shop")).using(Zoom(from: "two photo"))
     XCTAssertEqual(try zoom.findings().report, "")
     for animator in [VCFlip(), VCPortal(), VCExplode()] as [any AnimatedTransitioning] {
       let days = [
-        ContainerStory(.stack("shop", [one]), in: phone).perform(.push(two, onto: "shop"))
+        Story(.stack("shop", [one]), in: phone).perform(.push(two, onto: "shop"))
           .using(animator).perform(.pop(from: "shop")).using(animator),
-        ContainerStory(tabs, in: phone).perform(.select("basket", in: "app", by: .user))
+        Story(tabs, in: phone).perform(.select("basket", in: "app", by: .user))
           .using(animator),
       ]
       for day in days { XCTAssertEqual(try day.findings().report, "", "\(day)") }
@@ -127,7 +127,8 @@ final class ContainerFindingsTests: XCTestCase {
       .touch(swipe, .transition(.pop(from: "shop"), .edge, .system))
       .after(0.2).perform(.select("basket", in: "app", by: .program))
     let recording = try day.play()
-    XCTAssertTrue(recording.entries.contains { $0.description == "!undecided" }, "\(recording)")
+    XCTAssertTrue(
+      recording.trace.entries.contains { $0.description == "!undecided" }, "\(recording)")
     XCTAssertFalse(recording.description.contains("!request-ignored"), "\(recording)")
     XCTAssertEqual(try day.findings().report, "")
   }
@@ -159,9 +160,9 @@ final class ContainerFindingsTests: XCTestCase {
   }
 
   private func picture(
-    of layers: [ContainerLayer], at time: Double, like other: ContainerRecording.Picture
-  ) -> ContainerRecording.Picture {
-    ContainerRecording.Picture(
+    of layers: [ContainerLayer], at time: Double, like other: AppStage.Shot
+  ) -> AppStage.Shot {
+    AppStage.Shot(
       frame: ContainerFrame(time: time, layers: layers), tree: other.tree,
       container: other.container, isMoving: other.isMoving, screens: other.screens,
       areas: other.areas)
@@ -181,9 +182,9 @@ final class ContainerFindingsTests: XCTestCase {
 
   func testEventsOutOfBalanceAreFound() throws {
     let recording = try story().perform(push("shoe")).using(Fade(duration: 1)).play()
-    func found(_ change: (inout [ContainerRecording.Entry]) -> Void) -> [String] {
+    func found(_ change: (inout [StoryTrace<AppStage>.Entry]) -> Void) -> [String] {
       var changed = recording
-      change(&changed.entries)
+      change(&changed.trace.entries)
       return changed.findings.filter { $0.kind == .event }.map(\.statement)
     }
     XCTAssertEqual(found { _ in }, [])

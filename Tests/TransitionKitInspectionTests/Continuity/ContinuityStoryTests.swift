@@ -51,9 +51,8 @@ final class ContinuityStoryTests: XCTestCase {
   }
 
   func testAPageThatJumpsToTheFingerIsFoundAtTheTouch() throws {
-    let touch = RecordedGesture.drag(
-      .edge, from: Point(x: 5, y: 300), to: Point(x: 245, y: 300), lasting: 0.2)
-    let recording = try NavigationStory(list, detail).gesture(touch).using(Snatching()).play()
+    let touch = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 245, y: 300), lasting: 0.2)
+    let recording = try Story(list, detail).gesture(.edge, touch).using(Snatching()).play()
     let findings = recording.continuity().findings()
     XCTAssertEqual(
       findings.map(\.description),
@@ -62,12 +61,12 @@ final class ContinuityStoryTests: XCTestCase {
           + "after: at rest edge from (5, 300) to (245, 300) in 0.2 s to pop using Snatching"
       ])
     // A longer version of the animator follows the finger in the same way.
-    let longer = try NavigationStory(list, detail).gesture(touch).using(Snatching()).lasting(0.8)
+    let longer = try Story(list, detail).gesture(.edge, touch).using(Snatching()).lasting(0.8)
     XCTAssertEqual(
       try longer.play().continuity().findings().map(\.statement),
       ["page detail moves by 30 pt on touch"])
     XCTAssertEqual(
-      try NavigationStory(list, detail).gesture(touch).play().continuity().findings(), [])
+      try Story(list, detail).gesture(.edge, touch).play().continuity().findings(), [])
   }
 
   /// A pop right after a push turns the page back: its velocity v becomes −v.
@@ -80,7 +79,7 @@ final class ContinuityStoryTests: XCTestCase {
         Layer(.to, frame: page.offsetBy(x: x)).moving(to: page, curve: .linear),
       ]
     }
-    let recording = try NavigationStory(list).push(detail).using(slide).after(0.2).pop().play()
+    let recording = try Story(list).push(detail).using(slide).after(0.2).pop().play()
     let report = recording.continuity()
     XCTAssertEqual(report.seams.map(\.kind), [.step("push detail"), .step("pop")])
     XCTAssertNil(report.seams[1].position)
@@ -91,7 +90,7 @@ final class ContinuityStoryTests: XCTestCase {
 
   /// A page that is pushed away by another one goes on with its velocity.
   func testAnInterruptionKeepsPlaceAndVelocity() throws {
-    let recording = try NavigationStory(list).push(detail).after(0.15).push(Screen("more")).play()
+    let recording = try Story(list).push(detail).after(0.15).push(Screen("more")).play()
     let seam = try XCTUnwrap(recording.continuity().seams.last)
     XCTAssertEqual(seam.kind, .step("push more"))
     XCTAssertNil(seam.position)
@@ -100,7 +99,7 @@ final class ContinuityStoryTests: XCTestCase {
   }
 
   func testWhatHappensWithoutAnimationIsNoJump() throws {
-    let recording = try NavigationStory(list)
+    let recording = try Story(list)
       .push(detail).withoutAnimation().resize(to: Size(width: 568, height: 320)).play()
     XCTAssertEqual(recording.continuity().seams, [])
   }

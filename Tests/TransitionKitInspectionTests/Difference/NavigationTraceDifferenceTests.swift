@@ -5,7 +5,7 @@ import XCTest
 final class NavigationTraceDifferenceTests: XCTestCase {
   /// The second story is the first with a pop, 0.1 s after the push.
   func testTheTracesOfTwoStoriesAreCompared() throws {
-    let push = try NavigationStory(Screen("list")).push(Screen("detail")).using(ScaleBack())
+    let push = try Story(Screen("list")).push(Screen("detail")).using(ScaleBack())
     let (one, two) = (try push.play().trace, try push.after(0.1).pop().play().trace)
     XCTAssertEqual(one.differences(to: one), [])
     let differences = one.differences(to: two)

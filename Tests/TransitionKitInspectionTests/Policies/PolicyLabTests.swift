@@ -17,16 +17,15 @@ final class PolicyLabTests: XCTestCase {
   }
 
   /// 160 points, half of the width, in 0.2 s: 800 points or 2.5 widths per second.
-  private let swipe = RecordedGesture.drag(
-    .edge, from: Point(x: 5, y: 300), to: Point(x: 165, y: 300), lasting: 0.2)
+  private let swipe = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 165, y: 300), lasting: 0.2)
   /// 64 points, a fifth of the width, in 0.8 s: 80 points or a quarter of the width per second.
-  private let hesitation = RecordedGesture.drag(
-    .edge, from: Point(x: 5, y: 300), to: Point(x: 69, y: 300), lasting: 0.8)
+  private let hesitation = FingerPath(
+    from: Point(x: 5, y: 300), to: Point(x: 69, y: 300), lasting: 0.8)
 
   private let named = NamedReleasePolicy.allCases.map { (name: $0.rawValue, policy: $0.policy) }
 
   func testASwipeToTheMiddleIsDecidedByTheRuleOfEachPolicy() throws {
-    let table = try lab().table(of: [("swipe", swipe)], under: named)
+    let table = try lab().table(of: [("swipe", .edge, swipe)], under: named)
     let expected: [(String, TransitionOutcome, settling: Double)] = [
       // Half of the transition is left: 0.25 s at the planned speed.
       ("source-1-edge", .finished, 0.25), ("source-2-pan", .finished, 0.25),
@@ -64,7 +63,7 @@ final class PolicyLabTests: XCTestCase {
   }
 
   func testASlowFingerNearTheEdgeCancels() throws {
-    let table = try lab().table(of: [("hesitation", hesitation)], under: named)
+    let table = try lab().table(of: [("hesitation", .edge, hesitation)], under: named)
     for (policy, settling) in [
       // A fifth back at the planned speed.
       ("source-2-pan", 0.1), ("source-4-edge", 0.1),
@@ -84,10 +83,9 @@ final class PolicyLabTests: XCTestCase {
   }
 
   func testWhatTheSystemTakesAwayCancelsAndWhatStartsElsewhereDoesNotBegin() throws {
-    let middle = RecordedGesture.drag(
-      .edge, from: Point(x: 100, y: 300), to: Point(x: 300, y: 300), lasting: 0.2)
+    let middle = FingerPath(from: Point(x: 100, y: 300), to: Point(x: 300, y: 300), lasting: 0.2)
     let table = try lab().table(
-      of: [("taken", swipe.cancelledBySystem), ("middle", middle)], under: named)
+      of: [("taken", .edge, swipe.cancelledBySystem), ("middle", .edge, middle)], under: named)
     for row in table.rows {
       switch row.gesture {
       case "taken": XCTAssertEqual(row.release?.outcome, .cancelled, row.policy)
@@ -98,18 +96,19 @@ final class PolicyLabTests: XCTestCase {
   }
 
   func testAPinchAndADownwardFingerDismiss() throws {
-    let closing = RecordedGesture([
+    let closing = FingerPath(pinches: [
       PinchSample(time: 0, scale: 1), PinchSample(time: 0.1, scale: 0.8),
       PinchSample(time: 0.2, scale: 0.7),
     ])
-    let opening = RecordedGesture([
+    let opening = FingerPath(pinches: [
       PinchSample(time: 0, scale: 1), PinchSample(time: 0.1, scale: 0.4),
       PinchSample(time: 0.2, scale: 0.45),
     ])
-    let down = RecordedGesture.drag(
-      .verticalPan, from: Point(x: 160, y: 100), to: Point(x: 160, y: 340), lasting: 0.4)
+    let down = FingerPath(from: Point(x: 160, y: 100), to: Point(x: 160, y: 340), lasting: 0.4)
     let table = try lab(.present).table(
-      of: [("closing", closing), ("opening", opening), ("down", down)])
+      of: [
+        ("closing", .pinch, closing), ("opening", .pinch, opening), ("down", .verticalPan, down),
+      ])
     XCTAssertEqual(table["closing", "closing pinch"]?.release?.outcome, .finished)
     XCTAssertEqual(table["opening", "closing pinch"]?.release?.outcome, .cancelled)
     // 240 of 400 points are 0.6.
@@ -120,8 +119,8 @@ final class PolicyLabTests: XCTestCase {
   }
 
   func testSamplesThatCannotBeUsedAreErrors() throws {
-    let wrong = RecordedGesture(.edge, samples: [.pinch(PinchSample(time: 0, scale: 1))])
-    XCTAssertThrowsError(try lab().table(of: [("wrong", wrong)])) {
+    let wrong = FingerPath(samples: [.pinch(PinchSample(time: 0, scale: 1))])
+    XCTAssertThrowsError(try lab().table(of: [("wrong", .edge, wrong)])) {
       XCTAssertEqual($0 as? GestureError, .wrongSample(index: 0, kind: .edge))
     }
   }
@@ -130,16 +129,14 @@ final class PolicyLabTests: XCTestCase {
 
   /// A policy that forgets the direction of the finger finishes while the finger goes back.
   func testAPolicyThatDecidesOtherwiseThanExpectedIsFound() throws {
-    let back = RecordedGesture(
-      .edge,
-      [
-        TouchSample(time: 0, x: 5, y: 300), TouchSample(time: 0.1, x: 245, y: 300),
-        TouchSample(time: 0.2, x: 181, y: 300),
-      ])
+    let back = FingerPath([
+      TouchSample(time: 0, x: 5, y: 300), TouchSample(time: 0.1, x: 245, y: 300),
+      TouchSample(time: 0.2, x: 181, y: 300),
+    ])
     var careful = ReleasePolicy.halfTheWidth
     careful.criterion = .rule(ReleaseRule(progress: .above(0.5), velocity: .atLeast(0)))
     let table = try lab().table(
-      of: [("swipe", swipe), ("second thoughts", back)],
+      of: [("swipe", .edge, swipe), ("second thoughts", .edge, back)],
       under: [("half", .halfTheWidth), ("careful", careful)])
     XCTAssertEqual(
       table.findings(expecting: ["second thoughts": .cancelled]).map(\.description),
@@ -151,10 +148,9 @@ final class PolicyLabTests: XCTestCase {
   }
 
   func testTheTableIsReadable() throws {
-    let middle = RecordedGesture.drag(
-      .edge, from: Point(x: 100, y: 300), to: Point(x: 300, y: 300), lasting: 0.2)
+    let middle = FingerPath(from: Point(x: 100, y: 300), to: Point(x: 300, y: 300), lasting: 0.2)
     let table = try lab().table(
-      of: [("swipe", swipe), ("middle", middle)],
+      of: [("swipe", .edge, swipe), ("middle", .edge, middle)],
       under: [("system", .system), ("half of the width", .halfTheWidth)])
     XCTAssertEqual(
       table.description,

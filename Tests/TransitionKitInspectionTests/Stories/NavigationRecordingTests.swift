@@ -10,7 +10,7 @@ final class NavigationRecordingTests: XCTestCase {
 
   /// At 10 pictures per second, 0.25 s have three pictures, and there is one at the end.
   func testPicturesAreTakenAtTheRateAndAtTheEnd() throws {
-    let recording = try NavigationStory(list)
+    let recording = try Story(list)
       .push(detail).using(Fade()).lasting(0.25).play(framesPerSecond: 10)
     XCTAssertEqual(recording.frames.map(\.time), [0, 0.1, 0.2, 0.25])
     // The page that enters fades in on a line.
@@ -22,7 +22,7 @@ final class NavigationRecordingTests: XCTestCase {
     XCTAssertEqual(recording.pictures.map(\.to), ["detail", "detail", "detail", "detail"])
     XCTAssertEqual(recording.pictures.map(\.isModal), [false, false, false, false])
     XCTAssertEqual(recording.lastFrame.layers, recording.frames.last?.layers)
-    XCTAssertEqual(try NavigationStory(list).push(detail).play().pictures, [])
+    XCTAssertEqual(try Story(list).push(detail).play().pictures, [])
   }
 
   func testPicturesSayWhichElementsAreHidden() throws {
@@ -55,11 +55,11 @@ final class NavigationRecordingTests: XCTestCase {
         "push detail", "pop", "update grid", "resize to 568×320, change the container to 320×568",
       ])
     XCTAssertEqual(recording.seams.map(\.steps), [0..<1, 1..<2, 2..<3, 3..<5])
-    XCTAssertEqual(recording.seams.map(\.containers.after.width), [320, 320, 320, 320])
+    XCTAssertEqual(recording.seams.map(\.after.container.width), [320, 320, 320, 320])
     for seam in recording.seams {
-      XCTAssertEqual(seam.before.time, seam.after.time)
-      for entry in seam.before.layers {
-        guard let node = entry.node, let after = seam.after[node: node] else { continue }
+      XCTAssertEqual(seam.before.frame.time, seam.after.frame.time)
+      for entry in seam.before.frame.layers {
+        guard let node = entry.node, let after = seam.after.frame[node: node] else { continue }
         XCTAssertEqual(after.frame.x, entry.state.frame.x, accuracy: 1e-9, "\(seam.title) \(node)")
         XCTAssertEqual(after.alpha, entry.state.alpha, accuracy: 1e-9, "\(seam.title) \(node)")
       }
@@ -67,18 +67,17 @@ final class NavigationRecordingTests: XCTestCase {
   }
 
   func testATouchAndItsReleaseAreSeamsAndTheMovementInBetweenIsNone() throws {
-    let touch = RecordedGesture.drag(
-      .edge, from: Point(x: 5, y: 300), to: Point(x: 245, y: 300), lasting: 0.2)
-    let recording = try NavigationStory(list, detail).gesture(touch).play()
+    let touch = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 245, y: 300), lasting: 0.2)
+    let recording = try Story(list, detail).gesture(.edge, touch).play()
     XCTAssertEqual(recording.seams.map(\.title), ["touch", "release"])
-    XCTAssertEqual(recording.seams.map(\.isUnderFinger.after), [true, false])
-    XCTAssertEqual(recording.seams.map(\.isUnderFinger.before), [false, true])
+    XCTAssertEqual(recording.seams.map(\.after.isUnderFinger), [true, false])
+    XCTAssertEqual(recording.seams.map(\.before.isUnderFinger), [false, true])
   }
 
   /// Edits of one instant become one transition in the deferred profile (contract Q11): looking at
   /// the picture between them must not begin it.
   func testLookingAtSeamsDoesNotSplitWhatHappensAtOneInstant() throws {
-    let recording = try NavigationStory(list, profile: .deferred)
+    let recording = try Story(list, profile: .deferred)
       .push(detail).after(0).push(Screen("more")).play()
     XCTAssertEqual(
       recording.trace.events.filter {
@@ -98,19 +97,21 @@ final class NavigationRecordingTests: XCTestCase {
         let seam = try XCTUnwrap(recording.seams.first)
         for entry in timeline.firstFrame.layers {
           XCTAssertEqual(
-            seam.after[entry.id]?.frame, entry.state.frame, "\(name) \(operation) \(entry.id)")
+            seam.after.frame[entry.id]?.frame, entry.state.frame, "\(name) \(operation) \(entry.id)"
+          )
         }
       }
     }
   }
 
   func testStoriesStepsAndGesturesDescribeThemselves() throws {
-    let touch = RecordedGesture(
-      .edge, [TouchSample(time: 0, x: 5, y: 300), TouchSample(time: 0.2, x: 250, y: 300)])
-    let story = try NavigationStory(list)
+    let touch = FingerPath([
+      TouchSample(time: 0, x: 5, y: 300), TouchSample(time: 0.2, x: 250, y: 300),
+    ])
+    let story = try Story(list)
       .push(detail).using(ScaleBack()).lasting(0.5).interactively()
       .at(1).update(to: 0.25).finish()
-      .after(0.1).gesture(touch.cancelledBySystem)
+      .after(0.1).gesture(.edge, touch.cancelledBySystem)
       .popToRoot().withoutAnimation()
       .resize(to: Size(width: 568, height: 320))
     XCTAssertEqual(
@@ -119,15 +120,17 @@ final class NavigationRecordingTests: XCTestCase {
         + "at 1 s update to 0.25; finish; "
         + "0.1 s later edge from (5, 300) to (250, 300) in 0.2 s, taken away to pop; "
         + "at rest pop to root without animation; at rest resize to 568×320")
+    let pinch = FingerPath(pinches: [
+      PinchSample(time: 0, scale: 1), PinchSample(time: 0.5, scale: 0.25),
+    ])
     XCTAssertEqual(
-      RecordedGesture([PinchSample(time: 0, scale: 1), PinchSample(time: 0.5, scale: 0.25)])
-        .description, "pinch from ×1 to ×0.25 in 0.5 s")
+      try Story(list).gesture(.pinch, pinch).steps[0].description,
+      "at rest pinch from ×1 to ×0.25 in 0.5 s to dismiss")
   }
 
   /// 0.1 s at 60 samples per second: seven samples, one each 1/60 s, 40 points apart.
   func testADragHasEvenlySpacedSamples() {
-    let drag = RecordedGesture.drag(
-      .pan, from: Point(x: 10, y: 100), to: Point(x: 250, y: 160), lasting: 0.1)
+    let drag = FingerPath(from: Point(x: 10, y: 100), to: Point(x: 250, y: 160), lasting: 0.1)
     XCTAssertEqual(drag.samples.count, 7)
     for (index, sample) in drag.samples.enumerated() {
       guard case .touch(let touch) = sample else { return XCTFail("\(sample)") }

@@ -9,7 +9,7 @@ final class NavigationStoryTests: XCTestCase {
   private let detail = Screen("detail")
 
   func testAStoryOfAFewLinesTellsWhatHappens() throws {
-    let recording = try NavigationStory(list)
+    let recording = try Story(list)
       .push(detail).using(Fade()).lasting(0.5)
       .after(2).pop().lasting(0.25)
       .present(Screen("sheet", presentationStyle: .overFullScreen)).withoutAnimation()
@@ -26,7 +26,7 @@ final class NavigationStoryTests: XCTestCase {
   }
 
   func testStepsHappenAtTheTimesThatAreSaid() throws {
-    let story = try NavigationStory(list)
+    let story = try Story(list)
       .at(0.25).push(detail).lasting(0.5)  // until 0.75
       .pop().lasting(0.5)  // from 0.75 to 1.25
       .after(0.75).push(detail).lasting(0.5)  // at 1.5, until 2
@@ -44,7 +44,7 @@ final class NavigationStoryTests: XCTestCase {
 
   /// After a cancellation at fraction p with speed s the transition takes p·D/s (R333).
   func testAFingerDrivesAndLeaves() throws {
-    let recording = try NavigationStory(list, detail)
+    let recording = try Story(list, detail)
       .pop().lasting(0.5).interactively()
       .after(0.1).update(to: 0.3)
       .after(0.1).cancel(.init(speed: 2))
@@ -67,12 +67,12 @@ final class NavigationStoryTests: XCTestCase {
   /// stranger's is.
   func testOnlyAStrangersAnimatorIsComparedWithThePictureAtRest() throws {
     for name in NamedAnimator.allCases where name.animator().operations.contains(.push) {
-      let recording = try NavigationStory(list).push(detail).using(name.animator()).lasting(0.7)
+      let recording = try Story(list).push(detail).using(name.animator()).lasting(0.7)
         .play()
       XCTAssertEqual(recording.duration, 0.7, accuracy: 1e-12, "\(name)")
       XCTAssertEqual(recording.trace.main.events.count, 7, "\(name): \(recording)")
     }
-    let recording = try NavigationStory(list).push(detail).using(StopsShort()).lasting(0.7).play()
+    let recording = try Story(list).push(detail).using(StopsShort()).lasting(0.7).play()
     XCTAssertEqual(
       recording.trace.events.filter { if case .diagnostic = $0 { true } else { false } },
       [
@@ -97,35 +97,33 @@ final class NavigationStoryTests: XCTestCase {
   }
 
   func testAnUndecidedFingerCancelsAtTheEnd() throws {
-    let recording = try NavigationStory(list, detail).pop().interactively().update(to: 0.5).play()
+    let recording = try Story(list, detail).pop().interactively().update(to: 0.5).play()
     XCTAssertEqual(recording.lastState.screens.map(\.id), ["list", "detail"])
     XCTAssertTrue(recording.trace.events.contains(.diagnostic(.undecided)))
   }
 
   func testATouchFromTheEdgePopsAndOneFromTheMiddleDoesNot() throws {
     for (start, remaining) in [(5.0, ["list"]), (100, ["list", "detail"])] {
-      let touch = RecordedGesture.drag(
-        .edge, from: Point(x: start, y: 300), to: Point(x: 300, y: 300), lasting: 0.2)
-      let recording = try NavigationStory(list, detail).gesture(touch).play()
+      let touch = FingerPath(from: Point(x: start, y: 300), to: Point(x: 300, y: 300), lasting: 0.2)
+      let recording = try Story(list, detail).gesture(.edge, touch).play()
       XCTAssertEqual(recording.lastState.screens.map(\.id), remaining, "from \(start)")
     }
   }
 
   func testAGestureThatTheSystemTakesAwayCancels() throws {
-    let touch = RecordedGesture.drag(
-      .edge, from: Point(x: 5, y: 300), to: Point(x: 300, y: 300), lasting: 0.2)
-    let recording = try NavigationStory(list, detail).gesture(touch.cancelledBySystem).play()
+    let touch = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 300, y: 300), lasting: 0.2)
+    let recording = try Story(list, detail).gesture(.edge, touch.cancelledBySystem).play()
     XCTAssertEqual(recording.lastState.screens.map(\.id), ["list", "detail"])
     XCTAssertTrue(recording.trace.events.contains(.transitionCompleted(false)))
   }
 
   func testAPinchDismisses() throws {
-    let pinch = RecordedGesture([
+    let pinch = FingerPath(pinches: [
       PinchSample(time: 0, scale: 1), PinchSample(time: 0.1, scale: 0.8),
       PinchSample(time: 0.2, scale: 0.5),
     ])
-    let recording = try NavigationStory([list], presenting: [detail], in: phone())
-      .gesture(pinch, policy: .closingPinch).play()
+    let recording = try Story([list], presenting: [detail], in: phone())
+      .gesture(.pinch, pinch, policy: .closingPinch).play()
     XCTAssertEqual(recording.lastState.description, "[list]")
     XCTAssertEqual(recording.states.first?.description, "0 s [list] + [detail]")
   }
@@ -133,7 +131,7 @@ final class NavigationStoryTests: XCTestCase {
   func testEveryOperationIsAStep() throws {
     let (a, b, c) = (Screen("a"), Screen("b"), Screen("c"))
     let (m, n) = (Screen("m"), Screen("n"))
-    let story = try NavigationStory(a)
+    let story = try Story(a)
       .setScreens([a, b, c]).pop(to: "b").popToRoot().push(b).pop()
       .present(m).present(n).dismiss(through: "m").present(m).dismiss()
       .show(NavigationState(screens: [c], presentedScreens: [n]))
@@ -147,7 +145,7 @@ final class NavigationStoryTests: XCTestCase {
   }
 
   func testWhatTheStackRefusesIsALineOfTheTrace() throws {
-    let recording = try NavigationStory(list, profile: .strict)
+    let recording = try Story(list, profile: .strict)
       .push(detail).lasting(0.5)
       .after(0.1).push(Screen("other"))
       .push(detail)
@@ -169,9 +167,9 @@ final class NavigationStoryTests: XCTestCase {
   }
 
   func testMistakesOfTheStoryItselfAreErrorsThatNameTheStep() throws {
-    let story = try NavigationStory(list)
-    let touch = RecordedGesture(.edge, samples: [.pinch(PinchSample(time: 0, scale: 1))])
-    let table: [(NavigationStory, StoryError)] = [
+    let story = try Story(list)
+    let touch = FingerPath(samples: [.pinch(PinchSample(time: 0, scale: 1))])
+    let table: [(Story<StackStage>, StoryError)] = [
       (story.at(1).push(detail).at(0.5).pop(), .tooEarly(step: 1, now: 1)),
       (story.push(detail).after(-1).pop(), .tooEarly(step: 1, now: 0)),
       (
@@ -179,10 +177,10 @@ final class NavigationStoryTests: XCTestCase {
         .invalidLayout(step: 0, .negative(owner: "container", field: "size", value: -1))
       ),
       (
-        story.push(detail).gesture(touch),
+        story.push(detail).gesture(.edge, touch),
         .invalidSample(step: 1, .wrongSample(index: 0, kind: .edge))
       ),
-      (try NavigationStory(list, list), .beginning(.alreadyShown(screen: "list"))),
+      (try Story(list, list), .beginning(.alreadyShown(screen: "list"))),
     ]
     for (story, expected) in table {
       XCTAssertThrowsError(try story.play()) { XCTAssertEqual($0 as? StoryError, expected) }

@@ -15,8 +15,7 @@ final class StoryFindingsTests: XCTestCase {
   }
 
   func testInterruptedStoriesHaveNoFindings() throws {
-    let touch = RecordedGesture.drag(
-      .edge, from: Point(x: 5, y: 300), to: Point(x: 105, y: 300), lasting: 0.4)
+    let touch = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 105, y: 300), lasting: 0.4)
     for animator in [SystemPush(), ScaleBack(), Fade(), MagicMove()] as [any AnimatedTransitioning]
     {
       let begun = try Situation.photos(.push).story(playing: animator)
@@ -25,7 +24,8 @@ final class StoryFindingsTests: XCTestCase {
         begun.pause().after(0.1).update(to: 0.4).cancel(), begun.pop().push(Screen("more")),
         begun.after(0.15).resize(to: Size(width: 568, height: 320)),
         begun.after(0.2).updateScreen(Screen("detail")).pop(),
-        begun.after(2).gesture(touch), begun.after(2).gesture(touch.cancelledBySystem),
+        begun.after(2).gesture(.edge, touch),
+        begun.after(2).gesture(.edge, touch.cancelledBySystem),
         begun.after(0.1).setScreens([Screen("more")]).after(0.1)
           .present(Screen("sheet")).using(CoverVertical()),
       ] {
@@ -48,7 +48,7 @@ final class StoryFindingsTests: XCTestCase {
     // The radius of this display is 0.9 · 47 points; its presenter begins with it.
     let phone = try Container(
       size: Size(width: 390, height: 844), safeArea: Insets(top: 47, bottom: 34))
-    let story = NavigationStory([albums], in: phone)
+    let story = Story([albums], in: phone)
     let opening = ContainerTransform(element: "lisbon", closedRadius: 40)
     XCTAssertEqual(try story.push(lisbon).using(opening).findings(), [])
     XCTAssertEqual(try story.present(Screen("note")).using(PageSheet()).dismiss().findings(), [])

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitInspection
 @testable import TransitionKitCatalogue
 import XCTest
 
@@ -60,7 +61,7 @@ final class DemoScenarioReaderTests: XCTestCase {
         .pinch(PinchSample(time: 0, scale: 1)), .pinch(PinchSample(time: 0.2, scale: 0.5)),
       ],
       policy: .closingPinch, operation: .dismiss, isCancelledBySystem: true)
-    let expected: [(TransitionKit.StoryMoment, Step.Action)] = [
+    let expected: [(TransitionKitInspection.StoryMoment, Step.Action)] = [
       (.at(0), .push("detail")), (.at(1), .pop), (.at(1.1), .update(0.3)),
       (.withPrevious, .pause), (.at(1.3), .cancel), (.withPrevious, .finish),
       (.atRest, .popTo("grid")), (.atRest, .popToRoot),

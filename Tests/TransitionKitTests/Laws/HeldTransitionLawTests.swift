@@ -94,7 +94,7 @@ final class HeldTransitionLawTests: XCTestCase {
   }
 
   /// A held transition, a call and a decision.
-  private struct Story {
+  private struct CheckedStory {
     let profile: InterruptionProfile
     let style: PresentationStyle
     let before: Contents
@@ -154,8 +154,8 @@ final class HeldTransitionLawTests: XCTestCase {
     }
   }
 
-  private var stories: [Story] {
-    var all: [Story] = []
+  private var stories: [CheckedStory] {
+    var all: [CheckedStory] = []
     for profile in InterruptionProfile.allCases {
       for style in [PresentationStyle.fullScreen, .overFullScreen] {
         for stack in [["a"], ["a", "b"], ["a", "b", "c"]] {
@@ -174,7 +174,7 @@ final class HeldTransitionLawTests: XCTestCase {
             for call in calls {
               for bits in 0..<(profile == .deferred ? 8 : 4) {
                 all.append(
-                  Story(
+                  CheckedStory(
                     profile: profile, style: style, before: before, held: held, call: call,
                     isAnimated: bits & 1 == 0, isFinished: bits & 2 == 0, hasBegun: bits & 4 == 0))
               }
@@ -201,7 +201,7 @@ final class HeldTransitionLawTests: XCTestCase {
     XCTAssertEqual(failures.count, 0, failures.prefix(40).joined(separator: "\n"))
   }
 
-  private func violations(of story: Story) throws -> [String] {
+  private func violations(of story: CheckedStory) throws -> [String] {
     let stage = try Stage(story.before.stack, profile: story.profile)
     let controller = stage.controller
     for id in story.before.presented {

@@ -14,7 +14,7 @@ final class KnownPictureStoryTests: XCTestCase {
     StoryOptions(hand: hand, animator: NamedAnimator(rawValue: name))
   }
 
-  private func check(_ story: Story, file: StaticString = #filePath, line: UInt = #line) {
+  private func check(_ story: CheckedStory, file: StaticString = #filePath, line: UInt = #line) {
     XCTAssertNil(story.violation, "\n\(story)", file: file, line: line)
   }
 
@@ -22,7 +22,7 @@ final class KnownPictureStoryTests: XCTestCase {
 
   func testAPageThatKeepsItsLayoutInASmallFrameKeepsItInAnotherRole() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(3, 11)],
         defaultAnimator: NamedAnimator(rawValue: "container-transform-through"),
         actions: [.set([page(4), page(6)], plain), .advance(0.1), .pop(plain)]))
@@ -30,7 +30,7 @@ final class KnownPictureStoryTests: XCTestCase {
 
   func testANewerVersionOfAPageThatKeepsItsLayoutInASmallFrame() {
     check(
-      Story(
+      CheckedStory(
         profile: .strict, pages: [page(6, 12), page(3)],
         actions: [.pop(using("container-transform")), .relayout(page(3, 2))]))
   }
@@ -38,7 +38,7 @@ final class KnownPictureStoryTests: XCTestCase {
   func testAPageThatIsPushedHalfWayKeepsItsLayoutUnderAnotherPage() {
     for name in ["container-transform", "container-transform-through", "android-predictive-back"] {
       check(
-        Story(
+        CheckedStory(
           pages: [page(2, 6)],
           actions: [.push(page(5, 8), using(name)), .advance(0.15), .push(page(1), plain)]))
     }
@@ -49,7 +49,7 @@ final class KnownPictureStoryTests: XCTestCase {
   func testASideOfACubeThatReachesBehindTheEyeGoesOn() {
     for time in [0.3, 0.5, 0.6] {
       check(
-        Story(
+        CheckedStory(
           pages: [page(2, 2)],
           actions: [
             .push(page(5, 2), using("vc-cube")), .advance(time), .push(page(1), plain),
@@ -61,7 +61,7 @@ final class KnownPictureStoryTests: XCTestCase {
     for name in ["vc-flip", "vc-turn", "vc-natgeo"] {
       for time in [0, 0.45, 0.55] {
         check(
-          Story(
+          CheckedStory(
             pages: [page(2, 2)], size: Size(width: 1024, height: 768),
             actions: [
               .push(page(5, 2), using(name)), .advance(time), .push(page(1), plain),
@@ -74,11 +74,11 @@ final class KnownPictureStoryTests: XCTestCase {
 
   func testAPageBehindTheCornersOfARoundOneStays() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(4, 2), page(2, 2), page(5, 2)],
         actions: [.pop(using("bubble", .holding)), .update(0.05, of: 0), .pop(using("bubble"))]))
     check(
-      Story(
+      CheckedStory(
         pages: [page(2, 2)],
         actions: [
           .push(page(5, 2), using("bubble", .holding)), .update(0.9, of: 0),
@@ -91,7 +91,7 @@ final class KnownPictureStoryTests: XCTestCase {
   func testABarGoesOnInThePictureOfItsPageInAnotherContainer() {
     // The page went on alone, and its bar appeared as wide as the new container.
     check(
-      Story(
+      CheckedStory(
         pages: [], size: Size(width: 1024, height: 768),
         actions: [
           .show([page(2, 5), page(4, 14)], [page(7, 10)], plain), .dismiss(plain),
@@ -103,7 +103,7 @@ final class KnownPictureStoryTests: XCTestCase {
 
   func testAnOlderVersionUnderAHeldPopIsThereAfterACancellation() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(2), page(5)], reducesMotion: true,
         actions: [
           .pop(held), .show([page(5, 5)], [page(1, 7), page(0, 11)], held),

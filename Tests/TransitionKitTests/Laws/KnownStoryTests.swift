@@ -11,7 +11,7 @@ final class KnownStoryTests: XCTestCase {
   private func page(_ id: Int, _ look: Int = 0) -> StoryPage { StoryPage(id: id, look: look) }
 
   private func check(
-    _ story: Story, file: StaticString = #filePath, line: UInt = #line
+    _ story: CheckedStory, file: StaticString = #filePath, line: UInt = #line
   ) {
     XCTAssertNil(story.violation, "\n\(story)", file: file, line: line)
   }
@@ -22,7 +22,7 @@ final class KnownStoryTests: XCTestCase {
     // The bottom bar was above one page and came below another one; the page that was under the bar went
     // with it, and the page under that one came to the front.
     check(
-      Story(
+      CheckedStory(
         pages: [page(5), page(1, 11)], direction: .rightToLeft,
         defaultAnimator: NamedAnimator(rawValue: "cross-dissolve"),
         actions: [
@@ -37,7 +37,7 @@ final class KnownStoryTests: XCTestCase {
   func testABarThatComesToTheFrontIsNoticedBetweenTwoRowsOfPoints() {
     // 34 points of the bar came to the front, and the picture was only compared every 40 points.
     check(
-      Story(
+      CheckedStory(
         pages: [page(3)], defaultAnimator: NamedAnimator(rawValue: "hero-zoom"),
         actions: [.set([page(5, 16), page(2, 13)], plain), .pop(plain)]))
   }
@@ -50,7 +50,7 @@ final class KnownStoryTests: XCTestCase {
       .push(page(7), plain), .pop(plain), .set([page(2), page(8)], plain), .set([page(4)], plain),
     ] {
       check(
-        Story(
+        CheckedStory(
           pages: [page(4)],
           actions: [
             .show([page(2), page(5)], [StoryPage(id: 0, look: 12)], plain), .advance(0.1), change,
@@ -63,7 +63,7 @@ final class KnownStoryTests: XCTestCase {
     // The page that was on its way out came below the other one, and the pop ended at once.
     for later: StoryAction in [.pop(plain), .push(page(0), plain), .push(page(3), plain)] {
       check(
-        Story(
+        CheckedStory(
           pages: [page(6), page(0)],
           actions: [
             .pop(plain), .advance(0.1), .set([page(0), page(6)], plain), .advance(0.1), later,
@@ -76,7 +76,7 @@ final class KnownStoryTests: XCTestCase {
   func testPiecesOfAnotherGridAreOtherPieces() {
     // The pieces kept their places and showed other parts of the page.
     check(
-      Story(
+      CheckedStory(
         profile: .deferred, pages: [],
         actions: [
           .push(page(5), plain),
@@ -88,7 +88,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testALayerWithoutAreaCoversNothing() {
     check(
-      Story(
+      CheckedStory(
         profile: .deferred, pages: [page(6)], size: .zero,
         defaultAnimator: NamedAnimator(rawValue: "vc-turn"),
         actions: [.push(page(5), plain), .advance(0.1), .resize(400, 568), .resize(446, 568)]))
@@ -98,7 +98,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testANewerTopUnderADismissalIsShownByIt() {
     check(
-      Story(
+      CheckedStory(
         pages: [], reducesMotion: true,
         actions: [
           .show([page(2, 12)], [page(0, 9)], plain), .push(page(7, 1), plain), .dismiss(plain),
@@ -108,7 +108,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testANewerTopBehindASheetIsShownWhileAnotherOneLeaves() {
     check(
-      Story(
+      CheckedStory(
         pages: [], reducesMotion: true,
         actions: [
           .show([page(1, 12)], [page(2, 7), page(6, 4)], plain), .dismiss(plain),
@@ -118,7 +118,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testAPageThatIsPushedAgainIsShownAsItIsNow() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(7), page(0, 8)],
         actions: [
           .pop(plain), .relayout(page(7, 2)), .push(page(0), plain), .advance(0.2323214617903116),
@@ -128,7 +128,7 @@ final class KnownStoryTests: XCTestCase {
   func testANewerVersionOfThePageBehindASheetIsFollowed() {
     // What had arrived behind the sheet stayed as it was, and jumped at the end.
     check(
-      Story(
+      CheckedStory(
         profile: .strict, pages: [page(5)], reducesMotion: true,
         actions: [
           .show([page(2, 2), page(5, 3)], [page(7, 1)], plain), .advance(0.1),
@@ -138,14 +138,14 @@ final class KnownStoryTests: XCTestCase {
 
   func testANewerVersionOfAPageThatRestedIsThereAfterACancellation() {
     check(
-      Story(
+      CheckedStory(
         profile: .strict, pages: [page(0)], rule: .topScreen, bottomBarHeight: 49,
         actions: [
           .show([page(3, 8)], [page(4, 9)], held), .relayout(page(0, 3)),
           .cancel(speed: 1, velocity: nil, of: 0),
         ]))
     check(
-      Story(
+      CheckedStory(
         profile: .strict, pages: [page(7)],
         actions: [
           .show([page(7, 4)], [page(3, 3)], held), .relayout(page(7, 2)), .pop(held),
@@ -155,7 +155,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testABottomBarThatAPresentedPictureLosesIsGoneAtOnce() {
     check(
-      Story(
+      CheckedStory(
         profile: .strict, pages: [], bottomBarHeight: 49,
         actions: [
           .show([page(2, 12)], [page(1, 6)], plain),
@@ -168,7 +168,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testWaitingChangesDoNotDecideAboutTheBottomBarNow() {
     check(
-      Story(
+      CheckedStory(
         profile: .deferred, pages: [page(6), page(4), page(0)],
         actions: [
           .pop(StoryOptions(isAnimated: false)),
@@ -180,7 +180,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testAShadowThatComesUnderAPageIsSeenToGo() {
     check(
-      Story(
+      CheckedStory(
         pages: [], direction: .rightToLeft,
         actions: [
           .set([page(0)], plain), .push(page(2), StoryOptions(isAnimated: false)),
@@ -192,7 +192,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testANewerVersionOfAPageThatWaitsHasItsOwnBottomBar() {
     check(
-      Story(
+      CheckedStory(
         profile: .deferred, pages: [page(7)], bottomBarHeight: 49,
         actions: [
           .set(
@@ -204,7 +204,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testABottomBarThatIsHiddenOnTheWayBackGoesUnderThePage() {
     check(
-      Story(
+      CheckedStory(
         pages: [], bottomBarHeight: 49,
         defaultAnimator: NamedAnimator(rawValue: "predictive-back"),
         actions: [
@@ -212,7 +212,7 @@ final class KnownStoryTests: XCTestCase {
           .push(page(7, 5), plain), .advance(0.3499838433029922),
         ]))
     check(
-      Story(
+      CheckedStory(
         pages: [page(6)], bottomBarHeight: 49,
         actions: [
           .push(page(4, 3), plain), .pop(held), .set([page(7)], held),
@@ -222,7 +222,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testPiecesOfAPageThatIsPushedAgainAreThoseOfThePageNow() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(4), page(7)],
         actions: [
           .push(page(0), plain),
@@ -235,7 +235,7 @@ final class KnownStoryTests: XCTestCase {
   func testTheBottomBarOfAPageIsThatOfItsNewestVersion() {
     for rule in BottomBarRule.allCases {
       check(
-        Story(
+        CheckedStory(
           pages: [page(0, 3)], rule: rule, bottomBarHeight: 49,
           actions: [
             .show([page(0, 12)], [page(7, 17)], plain),
@@ -243,7 +243,7 @@ final class KnownStoryTests: XCTestCase {
             .pop(plain),
           ]))
       check(
-        Story(
+        CheckedStory(
           pages: [page(5), page(6, 16)], rule: rule, bottomBarHeight: 49,
           actions: [
             .pop(StoryOptions(animator: NamedAnimator(rawValue: "fade"))), .advance(0.1),
@@ -257,14 +257,14 @@ final class KnownStoryTests: XCTestCase {
   func testALayerThatHasNotFadedInYetStaysClearWhenAFingerTakesOver() {
     // At its start the new transition showed its page as at its end.
     check(
-      Story(
+      CheckedStory(
         pages: [page(7)],
         actions: [
           .set([page(4, 10)], plain), .set([page(0, 13), page(5, 13)], plain), .pop(waiting),
           .pause(of: 0),
         ]))
     check(
-      Story(
+      CheckedStory(
         pages: [page(3)],
         actions: [
           .show([page(1, 10)], [page(5, 1), page(2, 2)], plain), .push(page(0), plain),
@@ -274,7 +274,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testALayerThatACancellationRemovesStaysAsItIsWhenAFingerTakesOver() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(3)],
         actions: [
           .show([page(7, 9)], [page(6, 14)], held), .update(0.5, of: 0), .set([page(3, 4)], plain),
@@ -285,7 +285,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testALayerOnItsWayToRestIsNotForgottenWhenAPopIsTakenBack() {
     check(
-      Story(
+      CheckedStory(
         pages: [],
         actions: [
           .show([page(7, 5)], [page(4, 17), page(2, 7)], plain), .push(page(6, 2), plain),
@@ -296,7 +296,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testALayerThatFadesInAroundATransitionStaysWhenThatIsCancelled() {
     check(
-      Story(
+      CheckedStory(
         pages: [],
         actions: [
           .push(page(0), plain), .show([page(3, 1)], [page(7, 16)], plain),
@@ -307,7 +307,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testLayersAroundTheTransitionHaveTimeToMoveAfterAReleaseAtTheStart() {
     check(
-      Story(
+      CheckedStory(
         pages: [],
         actions: [
           .set([page(2), page(7)], plain), .present(page(3), style: 2, plain),
@@ -318,7 +318,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testALayerThatTheNewTimelineLacksIsGoneAtBothEnds() {
     check(
-      Story(
+      CheckedStory(
         profile: .strict, pages: [page(1, 10), page(2)], rule: .topScreen, bottomBarHeight: 49,
         actions: [
           .touch(.verticalPan, .halfTheWidth, atEdge: true, dismisses: false),
@@ -330,7 +330,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testACancellationBringsBackThePageThatWasAboutToRest() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(7)], reducesMotion: true,
         actions: [
           .present(page(4), style: 2, plain), .show([page(5, 5)], [], held),
@@ -340,7 +340,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testResidualLayersStayBelowABottomBarThatMovesToTheFront() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(1)], bottomBarHeight: 49,
         defaultAnimator: NamedAnimator(rawValue: "hero-slide-left"),
         actions: [
@@ -352,7 +352,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testResidualLayersFadeOutInALargerContainer() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(1), page(7)],
         defaultAnimator: NamedAnimator(rawValue: "hero-page-out-right"),
         actions: [
@@ -360,7 +360,7 @@ final class KnownStoryTests: XCTestCase {
           .advance(0.3363530680331282), .advance(0.1),
         ]))
     check(
-      Story(
+      CheckedStory(
         profile: .strict, pages: [], bottomBarHeight: 49,
         actions: [
           .set([page(4)], plain), .resize(400, 320), .show([page(0, 8)], [page(5, 5)], held),
@@ -371,7 +371,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testABarHasTimeToFadeInAfterAReleaseAtTheStart() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(7, 16)], defaultAnimator: NamedAnimator(rawValue: "hero-uncover-left"),
         actions: [
           .push(page(5, 1), plain), .set([page(4, 16)], held), .advance(0.3565038892466028),
@@ -381,7 +381,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testTheBottomBarBehindASheetFollowsANewerVersionOfThePage() {
     check(
-      Story(
+      CheckedStory(
         pages: [], bottomBarHeight: 49,
         defaultAnimator: NamedAnimator(rawValue: "hero-page-in-leading"),
         actions: [
@@ -392,7 +392,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testPiecesOfANewerVersionHaveItsBottomBar() {
     check(
-      Story(
+      CheckedStory(
         profile: .strict, pages: [page(7, 14)], rule: .topScreen, bottomBarHeight: 49,
         defaultAnimator: NamedAnimator(rawValue: "vc-portal"),
         actions: [.push(page(2), plain), .relayout(page(7, 3))]))
@@ -400,13 +400,13 @@ final class KnownStoryTests: XCTestCase {
 
   func testAPictureKeepsTheBottomBarThatItHad() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(1), page(0, 3)], bottomBarHeight: 49,
         actions: [
           .show([page(1, 14), page(0, 14)], [page(2, 12)], plain), .advance(0.1), .pop(plain),
         ]))
     check(
-      Story(
+      CheckedStory(
         pages: [page(6), page(5, 11), page(7)], bottomBarHeight: 49,
         actions: [
           .present(page(2), style: 0, plain), .show([page(1, 8), page(5, 14)], [], plain),
@@ -416,7 +416,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testABottomBarThatComesBehindASheetFadesIn() {
     check(
-      Story(
+      CheckedStory(
         profile: .strict, pages: [page(2)], bottomBarHeight: 49,
         defaultAnimator: NamedAnimator(rawValue: "cupertino-popup"),
         actions: [
@@ -427,7 +427,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testALayerThatHasArrivedStaysOpaqueWhenTheWholePictureFadesOut() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(5)], bottomBarHeight: 49,
         actions: [
           .push(page(0), StoryOptions(isAnimated: false)),
@@ -438,7 +438,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testTheBarOfANewerVersionRestsWhereThatOneWantsIt() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(2, 10)],
         actions: [
           .push(page(7), StoryOptions(animator: NamedAnimator(rawValue: "card-dialog-android"))),
@@ -448,7 +448,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testAPresentationOverAPageThatLeavesHasTheOneThatStaysBehindIt() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(2), page(3), page(4)],
         actions: [
           .pop(plain), .pop(held), .present(page(1), style: 2, plain), .advance(0.1),
@@ -458,7 +458,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testAPagePushedUnderACancelledPresentationComesInATransition() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(0)],
         actions: [
           .present(page(6), style: 0, waiting), .push(page(2), plain), .pause(of: 0),
@@ -469,7 +469,7 @@ final class KnownStoryTests: XCTestCase {
   func testAScreenThatIsPresentedAgainHasItsOwnStyle() {
     // It had the style that the animator of its first presentation brings.
     check(
-      Story(
+      CheckedStory(
         profile: .deferred, pages: [page(4)],
         defaultAnimator: NamedAnimator(rawValue: "card-cross-dissolve-ios"),
         actions: [
@@ -480,7 +480,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testAPushOverReplacedPresentationsStartsAtTheStack() {
     check(
-      Story(
+      CheckedStory(
         pages: [],
         actions: [
           .show([page(7, 12)], [page(5, 2)], plain), .show([page(7, 12)], [page(4, 9)], plain),
@@ -492,7 +492,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testAFingerCannotFinishATransitionThatALaterRequestHasCancelled() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(5, 16)],
         actions: [
           .show([page(1, 2)], [page(5, 4), page(4, 16)], held), .set([page(5)], held),
@@ -502,7 +502,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testAPageThatLeavesAndComesBackHearsBoth() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(3), page(1), page(5)],
         actions: [
           .pop(plain), .pop(plain), .set([page(1), page(3)], plain), .push(page(5), plain),
@@ -511,7 +511,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testTheOlderVersionOfAPageComesBackWithACancellation() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(6)],
         actions: [
           .present(page(2), style: 5, plain), .push(page(1), plain), .pop(plain), .dismiss(plain),
@@ -523,7 +523,7 @@ final class KnownStoryTests: XCTestCase {
   func testWhatIsLeftUnderAPresentationStaysScaledWhenThePresentationIsInterrupted() {
     // The pushed page interrupted the dismissal, and an older residual layer lost the scale at once.
     check(
-      Story(
+      CheckedStory(
         pages: [page(7, 12)], bottomBarHeight: 49,
         defaultAnimator: NamedAnimator(rawValue: "container-transform-android-arc"),
         actions: [
@@ -536,7 +536,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testADimmingThatIsLeftKeepsItsOpacity() {
     check(
-      Story(
+      CheckedStory(
         pages: [], defaultAnimator: NamedAnimator(rawValue: "hero-cover-leading"),
         actions: [
           .show([page(0)], [page(7, 2)], plain), .push(page(3), plain), .push(page(2, 2), plain),
@@ -549,7 +549,7 @@ final class KnownStoryTests: XCTestCase {
   func testACancelledStateLeadsBackToWhatRestsBehindSeveralPresentations() {
     // Behind two sheets the page is scaled; the animator of the upper one knows it as it is behind one.
     check(
-      Story(
+      CheckedStory(
         profile: .strict, pages: [],
         actions: [
           .show([page(5, 8)], [page(6, 11), page(7, 5)], plain), .show([page(5, 15)], [], held),
@@ -560,7 +560,7 @@ final class KnownStoryTests: XCTestCase {
   func testLayersThatAReleaseRedirectedStayRedirectedInANewLayout() {
     // The page stayed in sight until the end and was gone at once.
     check(
-      Story(
+      CheckedStory(
         profile: .strict, pages: [page(5), page(4)],
         actions: [
           .pop(
@@ -573,7 +573,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testTheBottomBarOfANewerVersionComesWhileAPopIsTakenBack() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(1)], bottomBarHeight: 49,
         actions: [
           .push(page(0), held), .update(0.5, of: 0), .pop(plain), .push(page(0, 4), plain),
@@ -584,7 +584,7 @@ final class KnownStoryTests: XCTestCase {
   func testAFlightOfACancelledStateCoversItsOriginalAtTheEnd() {
     // The picture of the element was hidden there, and the surface under it was black.
     check(
-      Story(
+      CheckedStory(
         profile: .strict, pages: [page(5, 7)],
         actions: [
           .show(
@@ -598,7 +598,7 @@ final class KnownStoryTests: XCTestCase {
   func testWhatArrivesUnderAPresentationIsScaledWithIt() {
     // The page arrived without the scale of its presentation, and its copy in the older picture had it.
     check(
-      Story(
+      CheckedStory(
         pages: [page(0)],
         actions: [
           .present(page(6), style: 4, plain), .push(page(5, 1), plain),
@@ -610,7 +610,7 @@ final class KnownStoryTests: XCTestCase {
   func testALayerThatFadesWithItsGroupGoesToRestWithTheTransition() {
     // The group was gone before the bar had arrived.
     check(
-      Story(
+      CheckedStory(
         pages: [],
         actions: [
           .push(page(6), plain), .set([page(0, 2)], plain), .show([page(1, 4)], [page(5, 7)], held),
@@ -621,7 +621,7 @@ final class KnownStoryTests: XCTestCase {
 
   func testABarOfAnOlderVersionDoesNotComeBackWithTheReversedPush() {
     check(
-      Story(
+      CheckedStory(
         pages: [page(6)],
         actions: [
           .push(page(2, 1), plain), .relayout(page(6, 1)), .advance(0.1), .pop(plain),
@@ -632,7 +632,7 @@ final class KnownStoryTests: XCTestCase {
   func testAPageThatTheTransitionDrawsIsNotBroughtBackOverIt() {
     // The page came back without its bar, above the picture of the page with its bar.
     check(
-      Story(
+      CheckedStory(
         pages: [page(0, 11), page(2, 8)],
         defaultAnimator: NamedAnimator(rawValue: "hero-page-in-right"),
         actions: [
@@ -643,7 +643,7 @@ final class KnownStoryTests: XCTestCase {
   }
 }
 
-extension Story {
+extension CheckedStory {
   /// Creates a story in a phone's container, plain where nothing is said.
   init(
     profile: InterruptionProfile = .fluid, pages: [StoryPage],

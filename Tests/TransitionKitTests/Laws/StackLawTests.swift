@@ -18,12 +18,12 @@ final class StackLawTests: XCTestCase {
       ProcessInfo.processInfo.environment["TK_STORIES"].flatMap(UInt64.init)
       ?? UInt64(Cases.count(full: 1500, quick: 100))
     let seeds = (0..<wanted).map { first &+ $0 }
-    let violations = try concurrentMap(seeds) { Story(seed: $0).violation }
+    let violations = try concurrentMap(seeds) { CheckedStory(seed: $0).violation }
     let broken = zip(seeds, violations).compactMap { seed, violation in
       violation.map { (seed: seed, violation: $0) }
     }
     guard let seed = broken.first?.seed else { return }
-    let story = Story(seed: seed)
+    let story = CheckedStory(seed: seed)
     let shortest = story.shortest
     XCTFail(
       """

@@ -41,7 +41,7 @@ final class StoryPlayer: NavigationObserver {
   /// is folded, as the strips of a fold are seen on edge at its ends.
   private let isPainted: Bool
 
-  init(_ story: Story) throws {
+  init(_ story: CheckedStory) throws {
     isPainted = story.size.height > 100 && !"\(story)".contains("vc-fold")
     rule = story.rule
     movements = MovementAutomaton(changesWait: story.profile == .deferred)

@@ -25,7 +25,7 @@ enum Pages {
 
   /// A push that a pop interrupts.
   static func story() throws -> String {
-    let recording = try NavigationStory(Screen("songs"), defaultAnimator: CardOver())
+    let recording = try Story(Screen("songs"), defaultAnimator: CardOver())
       .push(Screen("song"))
       .after(0.2).pop()
       .play(framesPerSecond: 60)

@@ -1,6 +1,6 @@
 import TransitionKit
-public import TransitionKitContainers
-import TransitionKitInspection
+import TransitionKitContainers
+public import TransitionKitInspection
 
 /// A web page that plays the recording of an app: one file that loads nothing else.
 ///
@@ -9,7 +9,7 @@ import TransitionKitInspection
 /// found.
 ///
 /// ```swift
-/// let recording = try ContainerStory(.stack("shop", [.screen("goods")]), in: phone)
+/// let recording = try Story(.stack("shop", [.screen("goods")]), in: phone)
 ///   .perform(.push(.screen("shoe"), onto: "shop"))
 ///   .play(framesPerSecond: 60)
 /// let page = try ContainerPreview("shop", recording).html()
@@ -18,12 +18,12 @@ public struct ContainerPreview: Sendable {
   /// The name shown on the page.
   public var name: String
   /// What is played; it needs pictures, so play the story at a rate.
-  public var recording: ContainerRecording
+  public var recording: StoryRecording<AppStage>
   /// Whether events of parents, pagers and loading are listed too.
   public var listsAllEvents = false
 
   /// Creates a page.
-  public init(_ name: String, _ recording: ContainerRecording) {
+  public init(_ name: String, _ recording: StoryRecording<AppStage>) {
     self.name = name
     self.recording = recording
   }

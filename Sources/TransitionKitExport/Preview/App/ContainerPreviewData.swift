@@ -102,10 +102,10 @@ struct ContainerPreviewData: Encodable {
     }
     name = preview.name
     size = [recording.container.width, recording.container.height]
-    let root = recording.lastTree.root
+    let root = recording.lastState.root
     ground =
-      recording.lastTree.hasPageBehind
-      ? recording.lastTree.screen(root)?.background.flatMap(\.cssColor) ?? "#e4e4ea" : nil
+      recording.lastState.hasPageBehind
+      ? recording.lastState.screen(root)?.background.flatMap(\.cssColor) ?? "#e4e4ea" : nil
     pages = writer.pages.values.map { screen in Page(screen, in: recording.container) }
     faces = writer.faces.values
     actors = writer.actors.values
@@ -113,7 +113,7 @@ struct ContainerPreviewData: Encodable {
     states = writer.states.values
     trees = writer.trees.values
     self.pictures = pictures
-    events = recording.entries.filter { $0.isMain || preview.listsAllEvents }
+    events = recording.trace.entries.filter { $0.isMain || preview.listsAllEvents }
       .map { Line(time: $0.time, text: "\($0)") }
     steps = recording.seams.map { Line(time: $0.after.frame.time, text: $0.title) }
     findings = recording.findings.map { finding in
@@ -259,7 +259,7 @@ private struct Writer {
   private var lower: [String: String] = [:]
 
   mutating func write(
-    _ picture: ContainerRecording.Picture, in container: Container
+    _ picture: AppStage.Shot, in container: Container
   ) -> ContainerPreviewData.Picture {
     show(picture.screens)
     var (nesting, list): ([Int], [Int]) = ([], [])
@@ -329,7 +329,7 @@ private struct Writer {
   }
 
   private mutating func actor(
-    _ layer: ContainerLayer, _ picture: ContainerRecording.Picture
+    _ layer: ContainerLayer, _ picture: AppStage.Shot
   ) -> ContainerPreviewData.Actor {
     let (node, tree) = (layer.knownNode, picture.tree)
     var actor = ContainerPreviewData.Actor(id: "\(layer.node)", kind: kind(of: node, layer))
@@ -362,7 +362,7 @@ private struct Writer {
 
   /// Returns the index of what the bar of a screen shows at rest in a layer, or `nil` for an unknown screen.
   private mutating func face(
-    of id: String, _ layer: ContainerLayer, _ picture: ContainerRecording.Picture
+    of id: String, _ layer: ContainerLayer, _ picture: AppStage.Shot
   ) -> Int? {
     guard let screen = screens[id] else { return nil }
     let width = layer.state.frame.width / max(layer.state.sourceRect.width, 1e-9)
@@ -383,7 +383,7 @@ private struct Writer {
 
   /// Returns the area of the stack to which a layer belongs.
   private func area(
-    of layer: ContainerLayer, _ picture: ContainerRecording.Picture
+    of layer: ContainerLayer, _ picture: AppStage.Shot
   ) -> Container {
     picture.areas[layer.container] ?? picture.container
   }

@@ -78,13 +78,13 @@ final class AppPageTitleTests: XCTestCase {
   }
 
   /// The opacity of each title over time.
-  private func titles(_ story: ContainerStory) throws -> [(time: Double, titles: [String: Double])]
+  private func titles(_ story: Story<AppStage>) throws -> [(time: Double, titles: [String: Double])]
   {
     let page = try page(of: story)
     return page.pictures.map { ($0.time, page.titles(of: $0)) }
   }
 
-  private func page(of story: ContainerStory) throws -> Page {
+  private func page(of story: Story<AppStage>) throws -> Page {
     let html = try ContainerPreview("app", story.play(framesPerSecond: 100)).html()
     let data = try XCTUnwrap(
       html.components(separatedBy: "id=\"data\">").last?.components(separatedBy: "</script>").first)
@@ -93,7 +93,7 @@ final class AppPageTitleTests: XCTestCase {
 
   private func push(using animator: any AnimatedTransitioning) throws -> Page {
     try page(
-      of: ContainerStory(
+      of: Story(
         .stack("home", [.screen("a")]), in: Container(size: Size(width: 320, height: 568))
       ).perform(.push(.screen("b"), onto: nil)).using(animator))
   }
@@ -124,7 +124,7 @@ final class AppPageTitleTests: XCTestCase {
   }
 
   func testTitlesCrossFade() throws {
-    let story = ContainerStory(
+    let story = Story(
       .stack("home", [.screen("a")]), in: try Container(size: Size(width: 320, height: 568)))
     let shown = try titles(
       story.perform(.push(.screen("b"), onto: nil)).using(Fade(duration: 0.4)))
@@ -143,7 +143,7 @@ final class AppPageTitleTests: XCTestCase {
     ]
     for delay in Cases.some(of: [0.05, 0.1, 0.2, 0.3], quick: 1) {
       for (step, animator) in steps.flatMap({ step in animators.map { (step, $0) } }) {
-        let story = ContainerStory(
+        let story = Story(
           .stack("home", [.screen("a")]), in: try Container(size: Size(width: 320, height: 568)))
         let shown = try titles(
           story.perform(.push(.screen("b"), onto: nil)).using(Fade(duration: 0.4))
@@ -169,7 +169,7 @@ final class AppPageTitleTests: XCTestCase {
       size: Size(width: 390, height: 844), statusBarHeight: 47,
       safeArea: Insets(top: 47, bottom: 34))
     let page = try page(
-      of: ContainerStory(.stack("home", [.screen("list")]), in: phone)
+      of: Story(.stack("home", [.screen("list")]), in: phone)
         .perform(.present(sheet, over: nil)))
     let end = try XCTUnwrap(page.pictures.last).time
     let inner = try XCTUnwrap(page.layer("bar(more)", at: end))
@@ -195,7 +195,7 @@ final class AppPageTitleTests: XCTestCase {
       .presenting(sheet("a")).presenting(sheet("b"))
     let path = FingerPath(
       from: Point(x: 195, y: 100), to: Point(x: 195, y: 500), lasting: 0.2)
-    let story = ContainerStory(app, in: phone).touch(path, .sheet("b"))
+    let story = Story(app, in: phone).touch(path, .sheet("b"))
       .after(0.3).perform(.dismiss("a"))
     let older = try page(of: story).actors.filter { $0.id.hasPrefix("piece(home") }
     XCTAssertFalse(older.isEmpty)

@@ -29,7 +29,7 @@ final class ContentPages: XCTestCase {
     sheet.presentationStyle = .pageSheet
     let list = Screen("inbox", title: "Today")
     let flight = Situation(.push, back: try gallery(), fore: try detail(), in: island)
-    let ownStory = try NavigationStory([list], in: island).push(Screen("walk", title: "Walk"))
+    let ownStory = try Story([list], in: island).push(Screen("walk", title: "Walk"))
       .using(SystemPush()).play(framesPerSecond: 10)
     var story = PreviewStory("story", ownStory)
     story.artwork.samples["walk"] = PreviewSample.player

@@ -1,6 +1,7 @@
 import TransitionKit
 import TransitionKitContainers
 import TransitionKitExport
+import TransitionKitInspection
 import XCTest
 
 /// Pages of apps at the greatest depth, on the stack of a worker thread.
@@ -14,7 +15,7 @@ final class DeepAppPageTests: XCTestCase {
       try onSmallStack {
         var node = ContainerNode.stack("in", [.screen("a"), .screen("b")])
         for number in 2..<ContainerTree.maximumDepth { node = way(node, number) }
-        let story = ContainerStory(
+        let story = Story(
           node, in: try Container(size: Size(width: 4000, height: 8000))
         ).perform(.pop(from: "in"))
         let html = try ContainerPreview("app", story.play(framesPerSecond: 5)).html()

@@ -26,7 +26,7 @@ final class RecordingPageTests: XCTestCase {
   }
 
   func testARecordingWritesItsPage() throws {
-    let recording = try NavigationStory(Screen("a")).push(Screen("<b>")).play(framesPerSecond: 10)
+    let recording = try Story(Screen("a")).push(Screen("<b>")).play(framesPerSecond: 10)
     let page = try recording.html(named: "push & rest")
     XCTAssertTrue(page.contains("<title>push &amp; rest"), String(page.prefix(600)))
     XCTAssertTrue(page.contains("\\u003cb\\u003e"))

@@ -1,25 +1,28 @@
-public import TransitionKit
+import TransitionKit
+public import TransitionKitContainers
 
-/// The events of a story and the calls that the stack refused, with their times.
+/// The events of a story and the calls that were refused, with their times.
 ///
 /// It prints one line for each instant:
 ///
 /// ```swift
-/// let story = try NavigationStory(Screen("list"))
+/// let story = try Story(Screen("list"))
 ///   .push(Screen("detail")).using(Fade(duration: 0.4))
 /// print(try story.play().trace.main)
 /// // 0.000000 wD(list) wA(detail) AT(list→detail)
 /// // 0.400000 CT(true) dD(list) dA(detail) AE(true)
 /// ```
-public struct NavigationTrace: Hashable, Sendable {
+public struct StoryTrace<Stage: StoryStage>: Hashable, Sendable {
   /// An event, or a call that was refused.
   public struct Entry: Hashable, Sendable {
     /// What has been announced or refused.
     public enum Content: Hashable, Sendable {
-      /// The stack has announced an event.
-      case event(NavigationEvent)
-      /// The stack has refused the call of a step, which is counted from 0.
-      case refusal(NavigationError, step: Int)
+      /// A stack or a container has announced an event.
+      case event(Stage.Event)
+      /// An app has announced what goes on beside the picture.
+      case attention(AttentionEvent)
+      /// The call of a step, which is counted from 0, was refused.
+      case refusal(Stage.Refusal, step: Int)
     }
 
     /// The time, in seconds from the beginning of the story.
@@ -41,58 +44,47 @@ public struct NavigationTrace: Hashable, Sendable {
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
   /// The announced events, in order.
-  public var events: [NavigationEvent] {
+  public var events: [Stage.Event] {
     entries.compactMap { if case .event(let event) = $0.content { event } else { nil } }
   }
 
   /// The refused calls, in order.
-  public var refusals: [NavigationError] {
+  public var refusals: [Stage.Refusal] {
     entries.compactMap { if case .refusal(let error, _) = $0.content { error } else { nil } }
   }
 
   /// The trace without events of loading, parents, delegates, durations and coordinators.
   ///
-  /// What remains are the events of which the order was measured on UIKit, and refused calls.
-  public var main: NavigationTrace { NavigationTrace(entries.filter(\.isMain)) }
+  /// What remains are the events of which the order was measured on UIKit, what the user chooses, changes of
+  /// focus and keyboard, and refused calls.
+  public var main: StoryTrace { StoryTrace(entries.filter(\.isMain)) }
 }
 
-extension NavigationTrace.Entry {
-  /// Whether the entry is a refused call, or an event of which the order was measured on UIKit.
+extension StoryTrace.Entry {
+  /// Whether the entry is a refused call, a change of focus or keyboard, or a main event.
   public var isMain: Bool {
     switch content {
-    case .refusal: true
+    case .refusal, .attention(.focus), .attention(.keyboard): true
+    case .attention(.screenChanged), .attention(.modal), .attention(.statusBar): false
     case .event(let event): event.isMain
-    }
-  }
-}
-
-extension NavigationEvent {
-  fileprivate var isMain: Bool {
-    switch self {
-    case .willAppear, .didAppear, .willDisappear, .didDisappear, .presentationWillBegin,
-      .presentationDidEnd, .dismissalWillBegin, .dismissalDidEnd, .interactionBegan,
-      .transitionBegan, .transitionCompleted, .completion, .animationEnded, .diagnostic:
-      true
-    case .load, .isAppearing, .willMove, .didMove, .willShow, .didShow, .durationAsked,
-      .interactionChanged, .coordinatorCompleted:
-      false
     }
   }
 }
 
 // MARK: - Text
 
-extension NavigationTrace.Entry: CustomStringConvertible {
+extension StoryTrace.Entry: CustomStringConvertible {
   /// The token of the event such as `wA(detail)`, or the refusal after an exclamation mark.
   public var description: String {
     switch content {
     case .event(let event): event.description
+    case .attention(let event): event.description
     case .refusal(let error, _): "!\(error)"
     }
   }
 }
 
-extension NavigationTrace: CustomStringConvertible {
+extension StoryTrace: CustomStringConvertible {
   /// One line for each instant: the time in seconds, with microseconds, and the tokens.
   public var description: String {
     var lines: [String] = []

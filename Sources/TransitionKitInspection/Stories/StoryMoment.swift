@@ -1,3 +1,5 @@
+import TransitionKit
+
 /// When a step of a story happens, such as one of a story that a test plays.
 ///
 /// ```swift
@@ -31,7 +33,7 @@ extension StoryMoment: CustomStringConvertible {
   ///   - action: What happens.
   ///   - details: How, such as `without animation`; `nil` where there is nothing to say.
   /// - Returns: The words, parted by spaces.
-  package func text(of action: String, _ details: [String?]) -> String {
+  func text(of action: String, _ details: [String?]) -> String {
     let moment = self == .withPrevious ? nil : description
     return ([moment, action] + details).compactMap(\.self).joined(separator: " ")
   }

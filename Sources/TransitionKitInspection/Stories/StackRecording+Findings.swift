@@ -1,6 +1,6 @@
 import TransitionKit
 
-extension NavigationRecording {
+extension StoryRecording where Stage == StackStage {
   /// What is wrong in the story: jumps at its steps, appearances that do not end, and diagnostics.
   ///
   /// A call that the stack has refused is no finding; the trace has it.

@@ -1,3 +1,5 @@
+public import TransitionKit
+
 /// How a transition of a story continues after the finger has left; `nil` keeps what the interaction has.
 ///
 /// ```swift

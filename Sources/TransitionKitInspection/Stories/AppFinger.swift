@@ -1,12 +1,14 @@
 import TransitionKit
+import TransitionKitContainers
 
-/// A finger of a story with its remaining samples.
-struct RunningFinger {
-  /// The index of the finger's step.
+/// A finger on an app with its remaining samples.
+struct AppFinger: PlayedFinger {
+  static var staysAfterRefusal: Bool { false }
+
   let step: Int
   private let path: FingerPath
   /// What it moves.
-  let drive: ContainerStory.Drive
+  private let drive: AppStage.Drive
   private let animator: (any AnimatedTransitioning)?
   /// The time of the finger's step, in seconds.
   private let start: Double
@@ -22,7 +24,7 @@ struct RunningFinger {
   private var content: SheetContent?
 
   init(
-    _ path: FingerPath, _ drive: ContainerStory.Drive, _ animator: (any AnimatedTransitioning)?,
+    _ path: FingerPath, _ drive: AppStage.Drive, _ animator: (any AnimatedTransitioning)?,
     from start: Double, step: Int
   ) {
     self.path = path
@@ -33,63 +35,54 @@ struct RunningFinger {
     if case .sheet(_, let content) = drive { self.content = content }
   }
 
-  /// The time of the next sample, in seconds; infinite after the last one.
   var nextTime: Double { isOver ? .infinity : start + path.samples[count].time }
-
-  /// Whether no sample was followed yet.
-  var isNew: Bool { count == 0 }
-
-  /// Whether no sample remains.
   var isOver: Bool { hasEnded || count >= path.samples.count }
+  var beginning: String? { count == 0 ? "touch: \(drive)" : nil }
+  var release: String { "release: \(drive)" }
   /// Whether the finger moves nothing any more, as its gesture may not begin.
   private var hasEnded = false
 
-  /// Passes the next sample on.
-  ///
-  /// - Throws: ``ContainerError`` for what the controller refuses, `GestureError` for a sample.
-  mutating func follow(on controller: ContainerController) throws {
-    let sample = path.samples[count]
+  mutating func follow(on stage: AppStage) throws {
+    let controller = stage.controller
+    let next = path.samples[count]
     count += 1
+    if case .transition(let request, let kind, let policy) = drive {
+      return try follow(next, request, kind, policy, on: controller)
+    }
+    let sample = try touch(next)
     switch drive {
-    case .transition(let request, let kind, let policy):
-      try follow(sample, request, kind, policy, on: controller)
+    case .transition: break
     case .pager(let id):
-      try check(sample)
       if count == 1 { return try controller.grabPager(id) }
       try controller.dragPager(
-        id, to: travel(sample.location - path.samples[0].location, in: id, controller))
+        id, to: travel(sample.location - first, in: id, controller))
     case .panes(let id):
-      try check(sample)
       if count == 1 { return try controller.grabPanes(id) }
-      try controller.dragPanes(id, to: sample.location.x - path.samples[0].location.x)
+      try controller.dragPanes(id, to: sample.location.x - first.x)
     case .sheet(let id, _):
-      try check(sample)
       if count == 1 { return try controller.grabSheet(id) }
       let scrolled = try controller.dragSheet(
-        id, by: sample.location.y - path.samples[count - 2].location.y,
+        id, by: sample.location.y - location(count - 2).y,
         velocity: path.velocity(through: count).y, over: content)
       content?.offset -= scrolled
     case .card(let id, let zoom, let kind):
-      try check(sample)
       // The velocity is known with the second sample, and decides whether the gesture begins.
       guard count > 1 else { return }
       let velocity = path.velocity(through: count)
       if count == 2 {
         card = try controller.beginZoom(
-          zoom, of: id, kind, at: path.samples[0].location, velocity: velocity)
+          zoom, of: id, kind, at: first, velocity: velocity)
         if card == nil { hasEnded = true }
       }
       try zooming(id, card) { card throws(ZoomError) in
         try card.update(to: sample.location, velocity: velocity)
       }
     case .photo(let id, let viewer, let zoom):
-      try check(sample)
       if count == 1 {
         photo = try controller.beginPhotoDrag(viewer, of: id, using: zoom, at: sample.location)
       }
       try zooming(id, photo) { photo throws(ZoomError) in try photo.update(to: sample.location) }
     case .back(let policy):
-      try check(sample)
       if count == 1 {
         try controller.beginBack(at: sample.location, by: policy)
       } else {
@@ -106,18 +99,29 @@ struct RunningFinger {
     do throws(ZoomError) { try body(driver) } catch { throw .illegalZoom(id, error) }
   }
 
-  /// Throws when the latest sample is older than the one before it, or has a number beyond the limits.
-  private func check(_ sample: TouchSample) throws(GestureError) {
-    guard sample.time.isWithinLimits, sample.location.isWithinLimits else {
-      throw .illegalNumber(index: count - 1)
-    }
-    guard count == 1 || sample.time >= path.samples[count - 2].time else {
-      throw .timeDecreased(index: count - 1)
-    }
+  /// Where the finger has touched.
+  private var first: Point { location(0) }
+
+  private func location(_ index: Int) -> Point {
+    if case .touch(let sample) = path.samples[index] { sample.location } else { .zero }
   }
 
-  /// Ends the gesture after its last sample.
-  mutating func lift(on controller: ContainerController) throws(ContainerError) {
+  /// Returns the latest sample, which must be a touch.
+  ///
+  /// - Throws: `GestureError` when it is older than the one before it, or has a number beyond the limits.
+  private func touch(_ sample: FingerPath.Sample) throws(GestureError) -> TouchSample {
+    guard case .touch(let touch) = sample else { throw .wrongSample(index: count - 1, kind: .pan) }
+    guard touch.time.isWithinLimits, touch.location.isWithinLimits else {
+      throw .illegalNumber(index: count - 1)
+    }
+    guard count == 1 || touch.time >= path.samples[count - 2].time else {
+      throw .timeDecreased(index: count - 1)
+    }
+    return touch
+  }
+
+  mutating func lift(from stage: AppStage) throws(ContainerError) {
+    let controller = stage.controller
     switch drive {
     case .transition:
       guard var tracker, let driver, driver.target != nil, !isTaken(driver) else { return }
@@ -170,15 +174,14 @@ struct RunningFinger {
   // MARK: - A transition
 
   private mutating func follow(
-    _ sample: TouchSample, _ request: ContainerRequest, _ kind: GestureKind,
+    _ sample: FingerPath.Sample, _ request: ContainerRequest, _ kind: GestureKind,
     _ policy: ReleasePolicy, on controller: ContainerController
   ) throws {
     if count == 1 {
-      let plan = try? controller.tree.plan(request)
-      leadsForwards = plan?.leadsForwards ?? false
-      let area = plan.flatMap { controller.area(for: EngineID(host: $0.container, role: $0.role)) }
+      let way = controller.wayOfFinger(making: request)
+      leadsForwards = way.leadsForwards
       tracker = GestureTracker(
-        kind, policy: policy, in: area ?? controller.container, duration: 0)
+        kind, policy: policy, in: way.area ?? controller.container, duration: 0)
     }
     guard var current = tracker else { return }
     let area = current.container
@@ -190,7 +193,11 @@ struct RunningFinger {
         kind == .verticalPan ? Point(x: x, y: area.height - y) : Point(x: area.width - x, y: y)
       return sample
     }
-    let progress = try current.add(seen(sample))
+    let progress =
+      switch sample {
+      case .touch(let touch): try current.add(seen(touch))
+      case .pinch(let pinch): try current.add(pinch)
+      }
     tracker = current
     guard let progress else { return }
     // Animators follow only a finger that goes back.
@@ -223,49 +230,5 @@ struct RunningFinger {
   /// Whether a request has taken the transition from the finger.
   private func isTaken(_ driver: InteractionDriver) -> Bool {
     (driver.target as? NavigationController).map { !drives($0) } ?? false
-  }
-}
-
-extension ContainerPlan {
-  /// Whether the change leads to what comes from the trailing edge or from below, and not back.
-  fileprivate var leadsForwards: Bool {
-    switch change {
-    case .push, .present: true
-    case .select: isForward
-    default: false
-    }
-  }
-}
-
-extension ContainerController {
-  /// Throws when something moves in the way of a gesture that makes a request.
-  ///
-  /// - Returns: Whether the gesture catches a push, which it turns back.
-  fileprivate func requireGestureMayBegin(
-    _ request: ContainerRequest, _ animator: (any AnimatedTransitioning)?
-  ) throws(ContainerError) -> Bool {
-    let plan = try tree.plan(request)
-    let own = EngineID(host: plan.container, role: plan.role)
-    let isCatching: Bool =
-      if case .pop = plan.change { stack(of: own.host, own.role)?.canTurnPushBack ?? false } else {
-        false
-      }
-    let isFree = tree.path(to: plan.container).allSatisfy { host in
-      [EngineID.Role.content, .presentations].allSatisfy { role in
-        let id = EngineID(host: host, role: role)
-        return id == own && isCatching || engines[id]?.isRunning != true
-      } && pagers[host].map { $0.motion.phase == .resting } ?? true
-        && paneRuns[host]?.isMoving != true && sheets[host]?.isMoving != true
-    }
-    guard isFree, call(driving: plan, using: animator) != nil else {
-      throw .notDraggable(plan.container)
-    }
-    return isCatching
-  }
-
-  /// Returns the stack whose transition a driver moves, or the last one that runs.
-  fileprivate func stack(drivenBy driver: InteractionDriver) -> NavigationController? {
-    let stacks = running.map(\.stack)
-    return stacks.first { $0 === driver.target } ?? stacks.last
   }
 }

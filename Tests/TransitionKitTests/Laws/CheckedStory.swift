@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitCatalogue
 
 /// A random story: the initial stack and the steps.
-struct Story: CustomStringConvertible {
+struct CheckedStory: CustomStringConvertible {
   var pages: [StoryPage]
   var profile: InterruptionProfile
   var rule: BottomBarRule
@@ -65,9 +65,9 @@ struct Story: CustomStringConvertible {
 
 // MARK: - Shrinking
 
-extension Story {
+extension CheckedStory {
   /// The shortest and plainest part of the story that still breaks a law.
-  var shortest: Story {
+  var shortest: CheckedStory {
     var story = self
     var isShorter = true
     while isShorter {
@@ -81,9 +81,9 @@ extension Story {
   }
 
   /// Returns stories with fewer or plainer steps, the best ones first.
-  private func shorter() -> [Story] {
-    var all: [Story] = []
-    func offer(_ change: (inout Story) -> Void) {
+  private func shorter() -> [CheckedStory] {
+    var all: [CheckedStory] = []
+    func offer(_ change: (inout CheckedStory) -> Void) {
       var story = self
       change(&story)
       all.append(story)

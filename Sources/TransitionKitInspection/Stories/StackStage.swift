@@ -1,0 +1,281 @@
+public import TransitionKit
+import TransitionKitContainers
+
+/// A stack, on which a story happens.
+public final class StackStage {
+  /// The screens of a stack at rest, and the animator of steps that name none.
+  public struct Beginning: Sendable, CustomStringConvertible {
+    /// The screens of the stack, the root first.
+    public var screens: [Screen]
+    /// The screens presented over the stack, in the order in which they were presented.
+    public var presentedScreens: [Screen]
+    /// The animator of steps that name none.
+    public var defaultAnimator: any AnimatedTransitioning
+
+    /// The ids of the screens, such as `list, detail`.
+    public var description: String {
+      (screens + presentedScreens).map(\.id).joined(separator: ", ")
+    }
+  }
+
+  /// The operation that a finger drives.
+  public struct Drive: StoryDrive {
+    /// What the finger does.
+    public var kind: GestureKind
+    /// How the gesture becomes progress, and what it decides when it is released.
+    public var policy: ReleasePolicy
+    /// What the gesture does to the stack.
+    public var operation: StackGesture.Operation
+
+    /// Creates the drive of a gesture.
+    ///
+    /// - Parameters:
+    ///   - kind: What the finger does.
+    ///   - policy: How the gesture becomes progress, and what it decides when it is released.
+    ///   - operation: What the gesture does; by default a sideways gesture pops, and a downward gesture
+    ///     or a pinch dismisses.
+    public init(
+      _ kind: GestureKind, policy: ReleasePolicy = .system,
+      operation: StackGesture.Operation? = nil
+    ) {
+      self.kind = kind
+      self.policy = policy
+      switch kind {
+      case .edge, .pan: self.operation = operation ?? .pop
+      case .verticalPan, .pinch: self.operation = operation ?? .dismiss
+      }
+    }
+
+    /// The kind of gesture, such as `edge`.
+    public var finger: String { kind.rawValue }
+    /// The operation, such as `pop`.
+    public var description: String { operation.rawValue }
+  }
+
+  /// A picture of a stack, with what is needed to draw it.
+  public struct Shot: Hashable, Sendable {
+    /// The layers, and the time since the story began, in seconds.
+    public internal(set) var frame: Frame
+    /// The id of the screen being left, or `nil` at rest.
+    public let from: String?
+    /// The id of the screen being entered, or of the visible screen at rest.
+    public let to: String?
+    /// Whether screens are modal, with their bars as part of the page.
+    public let isModal: Bool
+    /// The elements that are hidden because layers of the transition show them.
+    public let hiddenElements: [ElementOnScreen]
+    /// The area that the screens fill.
+    public let container: Container
+    /// Whether a transition runs; without one, a change is meant to be at once.
+    public let isMoving: Bool
+    /// Whether a finger drives the transition.
+    public let isUnderFinger: Bool
+    /// The velocities of the layers of a running transition; a layer that rests has none, and neither has one
+    /// that follows a finger or goes on beside a newer transition.
+    public let velocities: [NodeID: LayerVelocity]
+  }
+
+  let controller: NavigationController
+  weak var recorder: StoryRecorder<StackStage>?
+  /// The driver of the latest operation, and the time of its call.
+  private var latest: (driver: InteractionDriver, calledAt: Double)?
+
+  init(_ story: Story<StackStage>) throws(StoryError) {
+    let beginning = story.beginning
+    do throws(NavigationError) {
+      controller = try NavigationController(
+        screens: beginning.screens, container: story.container, profile: story.profile,
+        defaultAnimator: beginning.defaultAnimator)
+      controller.checksEnds = true
+      for screen in beginning.presentedScreens {
+        try controller.present(screen, animated: false)
+      }
+    } catch {
+      throw .beginning(error)
+    }
+    controller.observer = self
+  }
+
+  /// Returns the animator of a step, or `nil` for the one that the controller chooses.
+  private func animator(of step: Story<StackStage>.Step) -> (any AnimatedTransitioning)? {
+    guard let duration = step.duration else { return step.animator }
+    return (step.animator ?? controller.defaultAnimator).stretched(to: duration)
+  }
+}
+
+extension StackStage: StoryStage {
+  /// What a stack is asked for.
+  public typealias Request = NavigationRequest
+  /// What a stack announces.
+  public typealias Event = NavigationEvent
+  /// Why a stack refuses a call.
+  public typealias Refusal = NavigationError
+  /// What a stack shows and intends.
+  public typealias State = NavigationState
+}
+
+extension StackStage: NavigationObserver {
+  /// Records an event.
+  public func navigation(
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
+  ) {
+    recorder?.record(.event(event), at: time)
+  }
+}
+
+extension StackStage: PlayedStage {
+  static var recordsChanges: Bool { true }
+
+  var time: Double { controller.time }
+  var container: Container { controller.container }
+  var state: NavigationState { controller.state }
+  var isAtRest: Bool { controller.transition == nil }
+  var timeToNextEnd: Double { controller.playback?.remaining ?? 0 }
+  var skipTimes: [Double] { [] }
+
+  func advance(by seconds: Double) { controller.advance(by: seconds) }
+  func layoutIfNeeded() { controller.layoutIfNeeded() }
+
+  func cancelUndecided() -> Bool {
+    controller.cancelUndecided()
+    return true
+  }
+
+  // MARK: Pictures
+
+  func shot(at time: Double) -> Shot {
+    let (frame, transition) = (controller.frame, controller.transition)
+    return Shot(
+      frame: Frame(time: time, fraction: frame.fraction, layers: frame.layers),
+      from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
+      isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
+      hiddenElements: controller.hiddenElements, container: controller.container,
+      isMoving: transition != nil, isUnderFinger: isUnderFinger, velocities: velocities(in: frame))
+  }
+
+  static func shot(_ shot: Shot, at time: Double) -> Shot {
+    var shot = shot
+    let frame = shot.frame
+    shot.frame = Frame(time: time, fraction: frame.fraction, layers: frame.layers)
+    return shot
+  }
+
+  func noteScreens() {}
+  func screens(of story: Story<StackStage>) -> [Screen] { story.cast }
+
+  private var isUnderFinger: Bool {
+    if case .interacting = controller.playback?.phase { true } else { false }
+  }
+
+  /// Returns the velocities of the layers that the running transition moves.
+  private func velocities(in frame: Frame) -> [NodeID: LayerVelocity] {
+    guard let velocity = controller.playback?.velocity, !isUnderFinger else { return [:] }
+    let moving = frame.layers.compactMap { entry in
+      entry.node.flatMap { node in velocity[entry.id].map { (node, $0) } }
+    }
+    return Dictionary(moving, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: Calls
+
+  func call(
+    _ request: NavigationRequest, of step: Story<StackStage>.Step
+  ) throws(NavigationError) {
+    let driver = InteractionDriver()
+    driver.wantsInteractiveStart = step.isInteractive
+    let handle = try controller.perform(
+      request, animated: step.isAnimated, using: animator(of: step), interaction: driver)
+    let hasEffect =
+      switch request {
+      case .push, .setScreens, .present, .show: true
+      case .pop, .popTo, .popToRoot, .dismiss, .dismissThrough: !handle.screens.isEmpty
+      }
+    // After a call without effect, later steps still control the operation before.
+    if hasEffect { latest = (driver, controller.time) }
+  }
+
+  func isMoving(_ request: NavigationRequest) -> Bool { !isAtRest }
+
+  func driver(for step: String) -> InteractionDriver? {
+    let driver = latest?.driver ?? InteractionDriver()
+    // A driver that will never be used gets the controller, which then reports the ignored call.
+    if driver.target == nil, !isWaiting { driver.target = controller }
+    return driver
+  }
+
+  /// Whether the latest operation may still be queued.
+  private var isWaiting: Bool {
+    guard let latest, controller.profile == .deferred else { return false }
+    return controller.transition != nil || latest.calledAt == controller.time
+  }
+
+  func cancel(_ driver: InteractionDriver) { driver.cancel() }
+  func ready() {}
+  func focus(_ element: FocusedElement?) {}
+  func updateScreen(_ screen: Screen) throws(NavigationError) {
+    try controller.updateScreen(screen)
+  }
+  func updateContainer(_ container: Container) { controller.updateContainer(container) }
+
+  func finger(
+    _ path: FingerPath, _ drive: Drive, of step: Story<StackStage>.Step, _ index: Int
+  ) -> StackFinger {
+    controller.layoutIfNeeded()
+    let gesture = StackGesture(
+      drive.kind, on: controller, policy: drive.policy, operation: drive.operation,
+      using: animator(of: step))
+    return StackFinger(path, driving: gesture, from: controller.time, step: index)
+  }
+
+  func willAct(beside fingers: [StackFinger]) {}
+
+  // MARK: Events
+
+  func changesState(_ event: NavigationEvent) -> Bool {
+    switch event {
+    case .transitionBegan, .animationEnded: true
+    default: false
+    }
+  }
+
+  func isTakenFromFinger(_ event: NavigationEvent) -> Bool { false }
+}
+
+/// A finger on a stack with its remaining samples.
+struct StackFinger: PlayedFinger {
+  typealias Stage = StackStage
+
+  static var staysAfterRefusal: Bool { true }
+
+  let step: Int
+  private let gesture: StackGesture
+  private var samples: ArraySlice<FingerPath.Sample>
+  /// The time of the finger's step, in seconds.
+  private let start: Double
+  private let isCancelledBySystem: Bool
+
+  init(_ path: FingerPath, driving gesture: StackGesture, from start: Double, step: Int) {
+    self.gesture = gesture
+    self.step = step
+    self.start = start
+    samples = path.samples[...]
+    isCancelledBySystem = path.isCancelledBySystem
+  }
+
+  var nextTime: Double { samples.first.map { start + $0.time } ?? .infinity }
+  var isOver: Bool { samples.isEmpty }
+  var beginning: String? { gesture.isDriving ? nil : "touch" }
+  var release: String { "release" }
+
+  mutating func follow(on stage: StackStage) throws {
+    switch samples.popFirst() {
+    case .touch(let sample): try gesture.follow(sample)
+    case .pinch(let sample): try gesture.follow(sample)
+    case nil: break
+    }
+  }
+
+  func lift(from stage: StackStage) {
+    if isCancelledBySystem { gesture.cancel() } else { gesture.release() }
+  }
+}
