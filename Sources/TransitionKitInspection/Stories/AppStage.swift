@@ -2,6 +2,10 @@ public import TransitionKit
 public import TransitionKitContainers
 
 /// An app of containers, on which a story happens.
+///
+/// ```swift
+/// AppStage.Drive.pager("photos").description  // "drag photos"
+/// ```
 public final class AppStage {
   /// What a finger moves.
   public enum Drive: StoryDrive {

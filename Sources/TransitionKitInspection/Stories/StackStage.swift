@@ -2,6 +2,11 @@ public import TransitionKit
 import TransitionKitContainers
 
 /// A stack, on which a story happens.
+///
+/// ```swift
+/// let story: Story<StackStage> = try Story(Screen("list")).push(Screen("detail"))
+/// try story.play().lastState.screens.count  // 2
+/// ```
 public final class StackStage {
   /// The screens of a stack at rest, and the animator of steps that name none.
   public struct Beginning: Sendable, CustomStringConvertible {

@@ -28,6 +28,10 @@ public protocol StoryStage {
 /// What a finger of a story moves.
 ///
 /// Its description says it in words, such as `pop`.
+///
+/// ```swift
+/// StackStage.Drive(.edge).finger  // "edge"
+/// ```
 public protocol StoryDrive: Hashable, Sendable, CustomStringConvertible {
   /// The word for the finger, such as `edge`.
   var finger: String { get }
@@ -36,6 +40,10 @@ public protocol StoryDrive: Hashable, Sendable, CustomStringConvertible {
 /// An event that a trace lists.
 ///
 /// Its description is the token, such as `wA(detail)`.
+///
+/// ```swift
+/// event.isMain  // true
+/// ```
 public protocol StoryEvent: Hashable, Sendable, CustomStringConvertible {
   /// Whether the event is an appearance, a choice of the user, or one of a transition of which the order was
   /// measured on UIKit.
