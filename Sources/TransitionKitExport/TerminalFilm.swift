@@ -1,4 +1,5 @@
 public import TransitionKit
+import TransitionKitInspection
 
 /// A timeline as a row of pictures for a terminal, in Braille or ASCII characters.
 ///
@@ -46,13 +47,12 @@ public struct TerminalFilm {
     let width = max(4, (columns - 2 * (count - 1)) / count)
     let pictures = fractions.map { lines(at: $0, columns: width) }
     let times = fractions.map { fraction in
-      padded(
-        DecimalText.shortest((fraction * timeline.duration * 1000).rounded() / 1000) + " s",
-        to: width)
+      let time = DecimalText.shortest((fraction * timeline.duration * 1000).rounded() / 1000)
+      return "\(time) s".padded(to: width)
     }
     let rows = (pictures.first?.indices).map(Array.init) ?? []
     let body = rows.map { row in pictures.map { $0[row] }.joined(separator: "  ") }
-    return ([times.joined(separator: "  ")] + body + ["", legend]).map(trimmed)
+    return ([times.joined(separator: "  ")] + body + ["", legend]).map(\.trimmedEnd)
       .joined(separator: "\n") + "\n"
   }
 
@@ -116,14 +116,5 @@ public struct TerminalFilm {
   private static func letter(_ index: Int) -> Character {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     return letters[index % letters.count]
-  }
-
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private func trimmed(_ line: String) -> String {
-    guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
-    return String(line[...last])
   }
 }

@@ -18,4 +18,17 @@ public enum TerminalText {
   /// - Parameter text: Any text, for example a name that a user chose.
   /// - Returns: The text with escapes of the form `\u001b`.
   public static func escaped(_ text: String) -> String { OneLineText.escaped(text) }
+
+  /// Returns a text in quotation marks, on one line, cut after 100 characters.
+  ///
+  /// ```swift
+  /// TerminalText.quoted("Photo 7")  // "\"Photo 7\""
+  /// ```
+  public static func quoted(_ text: String) -> String {
+    let limit = 100
+    let scalars = text.unicodeScalars
+    let isLong = scalars.count > limit
+    let start = isLong ? String(String.UnicodeScalarView(scalars.prefix(limit))) + "..." : text
+    return escaped(JSONText.quoted(start))
+  }
 }

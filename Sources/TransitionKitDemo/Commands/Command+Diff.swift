@@ -106,28 +106,34 @@ private struct ComparedItem {
       return
     }
     do {
-      let document = try JSONParser.parse(bytes)
-      let names = document.memberNames
-      if names.contains("format") {
-        content = .timeline(try JSONValueDecoder.decode(Timeline.self, from: document))
-      } else if names.contains("events") {
-        content = .story(try JSONValueDecoder.decode(RecordedStory.self, from: document))
-      } else {
-        var reader = ScenarioReader()
-        let recorded = try RecordedRun(
-          try reader.file(document), framesPerSecond: nil, listsAllEvents: false)
+      switch try JSONText.decode(ComparedDocument.self, from: bytes) {
+      case .timeline(let timeline): content = .timeline(timeline)
+      case .story(let story): content = .story(story)
+      case .scenario(let scenario):
+        let recorded = try RecordedRun(scenario, framesPerSecond: nil, listsAllEvents: false)
         content = .trace(EventTrace(recorded.lines.map { EventTrace.Line($0.text, at: $0.time) }))
       }
-    } catch let error as DataError {
+    } catch let error as JSONError {
       throw Failure.data(error, in: word)
     }
   }
 }
 
-extension JSONValue {
-  /// The names of an object's members.
-  fileprivate var memberNames: [String] {
-    if case .object(let members) = self { members.map(\.name) } else { [] }
+/// A document that `diff` compares; its members tell which one it is.
+private enum ComparedDocument: Decodable {
+  case timeline(Timeline)
+  case story(RecordedStory)
+  case scenario(Scenario)
+
+  init(from decoder: any Decoder) throws {
+    let members = try? decoder.container(keyedBy: ScenarioKey.self)
+    if members?.contains(ScenarioKey("format")) == true {
+      self = .timeline(try Timeline(from: decoder))
+    } else if members?.contains(ScenarioKey("events")) == true {
+      self = .story(try RecordedStory(from: decoder))
+    } else {
+      self = .scenario(try Scenario(from: decoder))
+    }
   }
 }
 

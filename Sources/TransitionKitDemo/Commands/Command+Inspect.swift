@@ -107,14 +107,10 @@ private struct InspectionReport {
 
   init(scenario path: String, console: Console) throws {
     title = path.quotedIfNeeded
-    let file = try ScenarioFile.read(path, console: console)
+    let scenario = try Scenario.read(path, console: console)
     do {
-      switch file {
-      case .stack(let scenario):
-        findings = try scenario.findings().partitioned(by: scenario.accepted)
-      case .app(let scenario): findings = try scenario.findings().partitioned(by: [])
-      }
-    } catch let error as DataError {
+      findings = try scenario.findings().partitioned(by: scenario.accepted)
+    } catch let error as JSONError {
       throw Failure.data(error, in: path)
     }
   }
@@ -137,8 +133,8 @@ private struct InspectionReport {
 extension Scenario {
   /// What is accepted of the animators that the scenario names.
   fileprivate var accepted: [AcceptedFinding] {
-    let all = steps.map(\.animator) + [defaultAnimators.stack, defaultAnimators.modal]
-    let names = Set(all.compactMap { $0?.rawValue })
+    guard case .stack = content else { return [] }
+    let names = animators.map(\.rawValue)
     let operations = TransitionOperation.allCases.map(Optional.some)
     return [AcceptedFinding].catalogue.filter { entry in
       let probe = Finding(entry.kind, "", "")

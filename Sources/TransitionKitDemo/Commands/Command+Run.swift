@@ -59,13 +59,13 @@ extension Command {
     let rate = try arguments.number(RunOption.fps, "a number above 0") { $0 > 0 }
     let format = arguments[RunOption.format] ?? (arguments.has(RunOption.frames) ? "csv" : "table")
     let output = try arguments.file(.output)
-    let file = try ScenarioFile.read(path, console: console)
+    let scenario = try Scenario.read(path, console: console)
     let recorded: RecordedRun
     do {
       recorded = try RecordedRun(
-        file, framesPerSecond: format == "table" ? nil : rate ?? 60,
+        scenario, framesPerSecond: format == "table" ? nil : rate ?? 60,
         listsAllEvents: arguments.has(RunOption.allEvents))
-    } catch let error as DataError {
+    } catch let error as JSONError {
       throw Failure.data(error, in: path)
     }
     try Sink.send(to: output) { sink in

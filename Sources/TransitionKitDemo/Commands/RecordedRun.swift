@@ -4,41 +4,52 @@ import TransitionKitExport
 import TransitionKitInspection
 
 /// What `run` has recorded, of a stack or of an app, in the forms that it writes.
-enum RecordedRun {
-  case stack(Scenario, StoryRecording<StackStage>, [StoryTrace<StackStage>.Entry])
-  case app(AppScenario, StoryRecording<AppStage>, [StoryTrace<AppStage>.Entry])
+struct RecordedRun {
+  private enum Content {
+    case stack(StoryRecording<StackStage>, [StoryTrace<StackStage>.Entry])
+    case app(StoryRecording<AppStage>, [StoryTrace<AppStage>.Entry])
+  }
+
+  private let scenario: Scenario
+  private let content: Content
 
   /// Plays a scenario; without a rate it records no frames.
-  init(_ file: ScenarioFile, framesPerSecond: Double?, listsAllEvents: Bool) throws {
-    switch file {
-    case .stack(let scenario):
-      let recording = try scenario.play(framesPerSecond: framesPerSecond)
-      let entries = recording.trace.entries.filter {
-        ($0.isMain || listsAllEvents) && scenario.prints($0)
+  ///
+  /// - Throws: `Misuse` for too many frames, `JSONError` that names the step.
+  init(_ scenario: Scenario, framesPerSecond: Double?, listsAllEvents: Bool) throws {
+    self.scenario = scenario
+    content = try Scenario.named {
+      switch scenario.content {
+      case .stack(let story):
+        let recording = try story.play(
+          framesPerSecond: framesPerSecond, maximumFrames: ProgramLimits.frames)
+        let entries = recording.trace.entries.filter {
+          ($0.isMain || listsAllEvents) && story.prints($0)
+        }
+        return .stack(recording, entries)
+      case .app(let story):
+        let recording = try story.play(
+          framesPerSecond: framesPerSecond, maximumFrames: ProgramLimits.frames)
+        return .app(recording, recording.trace.entries.filter { $0.isMain || listsAllEvents })
       }
-      self = .stack(scenario, recording, entries)
-    case .app(let scenario):
-      let recording = try scenario.play(framesPerSecond: framesPerSecond)
-      self = .app(
-        scenario, recording, recording.trace.entries.filter { $0.isMain || listsAllEvents })
     }
   }
 
   /// The times and tokens of the events.
   var lines: [(time: Double, text: String)] {
-    switch self {
-    case .stack(_, _, let entries): entries.map { ($0.time, $0.text) }
-    case .app(_, _, let entries): entries.map { ($0.time, $0.text) }
+    switch content {
+    case .stack(_, let entries): entries.map { ($0.time, $0.text) }
+    case .app(_, let entries): entries.map { ($0.time, $0.text) }
     }
   }
 
   /// Writes a row for each layer of each frame.
   func writeRows(to sink: inout Sink) throws {
-    switch self {
-    case .stack(_, let recording, _):
+    switch content {
+    case .stack(let recording, _):
       try sink.write(TimelineCSV.sceneHeader + "\n")
       for frame in recording.frames { try sink.write(rows: TimelineCSV.rows(ofScene: frame)) }
-    case .app(_, let recording, _):
+    case .app(let recording, _):
       try sink.write(TimelineCSV.appHeader + "\n")
       for frame in recording.frames { try sink.write(rows: TimelineCSV.rows(ofApp: frame)) }
     }
@@ -46,14 +57,15 @@ enum RecordedRun {
 
   /// Returns a page that plays the frames.
   func page(readFrom path: String) throws -> String {
-    switch self {
-    case .stack(let scenario, let recording, let entries):
-      var story = PreviewStory(storyTitle(scenario.name, readFrom: path), recording)
+    let title = scenario.title(readFrom: path)
+    switch content {
+    case .stack(let recording, let entries):
+      var story = PreviewStory(title, recording)
       story.screens = scenario.screens
       story.events = entries.map { PreviewStory.Event(at: $0.time, $0.text) }
       return try HTMLPreview(story).html()
-    case .app(let scenario, let recording, let entries):
-      var page = ContainerPreview(storyTitle(scenario.name, readFrom: path), recording)
+    case .app(let recording, let entries):
+      var page = ContainerPreview(title, recording)
       page.listsAllEvents = entries.contains { !$0.isMain }
       return try page.html()
     }
@@ -61,10 +73,10 @@ enum RecordedRun {
 
   /// Returns the events and the frames.
   func json() throws -> String {
-    switch self {
-    case .stack(_, let recording, let entries):
+    switch content {
+    case .stack(let recording, let entries):
       try JSONText.encode(ScenarioDocument(entries, recording.pictures))
-    case .app(_, let recording, let entries):
+    case .app(let recording, let entries):
       try JSONText.encode(AppDocument(entries, recording))
     }
   }

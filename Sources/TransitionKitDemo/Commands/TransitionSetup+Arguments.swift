@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitExport
 import TransitionKitInspection
 
 extension TransitionSetup {
@@ -27,13 +28,20 @@ extension TransitionSetup {
     _ name: NamedAnimator, _ operation: TransitionOperation, scenario path: String, size: Size?,
     _ arguments: Arguments, _ console: Console
   ) throws {
-    let scenario = try ScenarioReader.read(path, console: console)
+    let scenario = try Scenario.read(path, console: console)
+    guard case .stack(let story) = scenario.content else {
+      throw Failure.data(
+        JSONError(at: [ScenarioKey("app")], "expected a scenario with a stack"), in: path)
+    }
     if arguments.has(TimelineOption.bar) {
       console.report("\(TimelineOption.bar.name) ignored: it is only for the built-in screens")
     }
-    let resized = try size.map(scenario.container.resized) ?? scenario.container
-    guard let back = scenario.stackScreens.last,
-      let fore = scenario.screens.first(where: { !scenario.stack.contains($0.id) })
+    let resized = try size.map(story.container.resized) ?? story.container
+    let stack = story.beginning.screens
+    guard let back = stack.last,
+      let fore = scenario.screens.first(where: { screen in
+        !stack.contains { $0.id == screen.id }
+      })
     else {
       throw Failure.data(
         "\(path.quotedIfNeeded): $.screens: expected a screen that is not in the stack")

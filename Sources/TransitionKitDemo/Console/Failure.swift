@@ -1,3 +1,5 @@
+import TransitionKitExport
+
 /// The reason why the program stops early: an exit status and one line for the user.
 struct Failure: Error {
   let status: ExitStatus
@@ -14,7 +16,7 @@ struct Failure: Error {
   static func data(_ message: String) -> Failure { Failure(status: .data, message: message) }
 
   /// Creates a failure about invalid data in a file.
-  static func data(_ error: DataError, in file: String) -> Failure {
+  static func data(_ error: JSONError, in file: String) -> Failure {
     .data("\(file.quotedIfNeeded): \(error)")
   }
 
@@ -29,10 +31,7 @@ extension EncodingError {
   /// One line that names the number that cannot be written.
   var summary: String {
     guard case .invalidValue(let value, let context) = self else { return "\(self)" }
-    var path = JSONPath.root
-    for key in context.codingPath {
-      if let index = key.intValue { path.enter(index) } else { path.enter(key.stringValue) }
-    }
+    let path = JSONError(at: context.codingPath, "").path
     return "the result at \(path) is \(value), expected a finite number"
   }
 }

@@ -4,8 +4,6 @@ enum ProgramLimits {
   ///
   /// In memory its values take about fifty times as much.
   static let documentBytes = 1 << 20
-  /// The most nested arrays and objects of a document, which the parser reads level by level.
-  static let documentDepth = 512
   /// The most rows of a table: more are a typing error, and would not be read.
   static let rows = 1_000_000
   /// The most frames of a story.

@@ -2,12 +2,7 @@ import TransitionKitExport
 
 extension String {
   /// The text in quotation marks, on one line, cut after 100 characters.
-  var quoted: String {
-    let limit = 100
-    let isLong = unicodeScalars.count > limit
-    let text = isLong ? String(UnicodeScalarView(unicodeScalars.prefix(limit))) + "..." : self
-    return TerminalText.escaped(JSONText.quoted(text))
-  }
+  var quoted: String { TerminalText.quoted(self) }
 
   /// The text as it is, or in quotation marks if it is empty or has blanks or special characters.
   var quotedIfNeeded: String {

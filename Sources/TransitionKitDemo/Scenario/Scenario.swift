@@ -1,24 +1,129 @@
 import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitContainers
+import TransitionKitExport
+import TransitionKitInspection
 
-/// A description of an app and of the operations and gestures that happen in it.
-struct Scenario: Hashable, Sendable {
+/// A description of a stack or of an app, and of the operations and gestures that happen in it.
+struct Scenario: Decodable, Sendable {
+  /// What happens, on a stack or in an app of containers.
+  enum Content: Sendable {
+    case stack(Story<StackStage>)
+    case app(Story<AppStage>)
+  }
+
   /// What the story is called, if the document says so.
   var name: String?
-  /// The size, the bars and the settings of the host.
-  var container: Container
-  /// What happens to an operation that is called while another is running.
-  var profile: InterruptionProfile
-  /// The animators of steps that name none.
-  var defaultAnimators = DefaultAnimators()
+  var content: Content
   /// All screens, in the order of the document.
   var screens: [Screen]
-  /// The ids of the screens in the stack, root first; at least one.
-  var stack: [String]
-  var steps: [Step]
+  /// The animators that the document names.
+  var animators: Set<NamedAnimator>
+  /// The paths of unknown members, which are ignored.
+  var unknown: [String]
 
-  /// Returns the screen with an id; the reader has checked that the ids exist.
-  func screen(_ id: String) -> Screen? { screens.first { $0.id == id } }
+  init(
+    name: String?, _ content: Content, screens: [Screen], animators: Set<NamedAnimator>,
+    unknown: [[any CodingKey]]
+  ) {
+    self.name = name
+    self.content = content
+    self.screens = screens
+    self.animators = animators
+    self.unknown = unknown.map { JSONError(at: $0, "").path }
+  }
 
-  /// The screens of the stack, root first.
-  var stackScreens: [Screen] { stack.compactMap(screen) }
+  init(from decoder: any Decoder) throws {
+    var reader = ScenarioReader()
+    self = try reader.scenario(ScenarioNode(decoder: decoder))
+  }
+}
+
+// MARK: - Files
+
+extension Scenario {
+  /// Reads a file and reports unknown members.
+  static func read(_ path: String, console: Console) throws -> Scenario {
+    let bytes = try System.document(at: path)
+    do {
+      let scenario = try JSONText.decode(Scenario.self, from: bytes)
+      scenario.reportUnknownMembers(of: path, on: console)
+      return scenario
+    } catch {
+      throw Failure.data(error, in: path)
+    }
+  }
+
+  private func reportUnknownMembers(of file: String, on console: Console) {
+    let limit = 10
+    for path in unknown.prefix(limit) {
+      console.report("\(file.quotedIfNeeded): \(path): unknown member, ignored")
+    }
+    guard unknown.count > limit else { return }
+    let others = unknown.count - limit
+    console.report("\(file.quotedIfNeeded): \(others) more unknown members, ignored")
+  }
+
+  /// Returns what a story is called: its own name, or that of the file without its extension.
+  ///
+  /// A story from standard input that has no name is called "story".
+  func title(readFrom path: String) -> String {
+    if let name, !name.isEmpty { return name }
+    let file = path == "-" ? "" : path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    return stem.isEmpty ? "story" : stem
+  }
+}
+
+// MARK: - Playing
+
+extension Scenario {
+  /// Plays the scenario, paints it and returns what is wrong.
+  ///
+  /// - Throws: `JSONError` that names the step.
+  func findings() throws -> [Finding] {
+    try Scenario.named {
+      switch content {
+      case .stack(let story): try story.findings()
+      case .app(let story): try story.findings()
+      }
+    }
+  }
+
+  /// Returns a result, and throws errors of the story as those of the document or of the command line.
+  static func named<Result>(_ result: () throws -> Result) throws -> Result {
+    do { return try result() } catch let error as StoryError { throw failure(error) }
+  }
+
+  private static func failure(_ error: StoryError) -> any Error {
+    func failure(_ step: Int, _ member: String, _ message: String) -> JSONError {
+      JSONError(
+        at: [ScenarioKey("steps"), ScenarioKey(step)]
+          + (member.isEmpty ? [] : [ScenarioKey(member)]), message)
+    }
+    return switch error {
+    case .tooEarly(let step, let now):
+      failure(
+        step, "at",
+        "expected \(Decimal.fixed(now, places: 6)) or later, the time of the step before")
+    case .tooManyFrames(let limit):
+      Misuse("the scenario has more than \(limit) frames at this --fps")
+    case .invalidLayout(let step, let error): failure(step, "", "\(error)")
+    case .invalidSample(let step, let error): failure(step, "gesture", "\(error)")
+    case .beginning(let refusal): refusal
+    case .noTree(let refusal): JSONError(at: [ScenarioKey("app")], "\(refusal)")
+    case .invalidFrameRate: Misuse("\(error)")
+    }
+  }
+}
+
+extension Story<StackStage> {
+  /// Returns whether an entry of the trace is printed.
+  ///
+  /// A scenario may update a screen that is not shown; it has the elements when it comes.
+  func prints(_ entry: StoryTrace<StackStage>.Entry) -> Bool {
+    guard case .refusal(_, let step) = entry.content, case .updateScreen = steps[step].action
+    else { return true }
+    return false
+  }
 }

@@ -1,45 +1,39 @@
 import TransitionKit
 import TransitionKitContainers
+import TransitionKitInspection
 
 // An app: its nodes. A node is the id of a screen, or an object whose first member names its kind and its id.
 
 extension ScenarioReader {
-  mutating func appScenario(_ document: JSONValue) throws(DataError) -> AppScenario {
-    var object = try JSONObject(JSONNode(value: document, path: .root))
-    let name = try object.optional("name")?.text()
-    let container = try container(object.optional("container"))
-    knownContainer = container
-    let profile = try object.optional("profile")?.word(InterruptionProfile.self)
-    let list = try object.optional("screens").map { (node) throws(DataError) in
-      try screens(node)
+  mutating func app(
+    _ object: inout ScenarioObject, in container: Container, _ profile: InterruptionProfile
+  ) throws(DecodingError) -> Story<AppStage> {
+    let root = try tree(object.required("app", "a node"))
+    var story = Story(root, in: container, profile: profile)
+    if let steps = object.optional("steps") {
+      story.steps = try self.steps(steps) { (reader, item) throws(DecodingError) in
+        try reader.appStep(item)
+      }
     }
-    for screen in list ?? [] { screensByID[screen.id] = screen }
-    ids = Set(screensByID.keys)
-    let app = try tree(object.required("app", "a node"))
-    let steps = try object.optional("steps").map { (node) throws(DataError) in
-      try appSteps(node, in: container)
-    }
-    finish(object)
-    return AppScenario(
-      name: name, container: container, profile: profile ?? .fluid, app: app, steps: steps ?? [])
+    return story
   }
 
   /// Reads a node with all that it contains.
-  mutating func tree(_ node: JSONNode) throws(DataError) -> ContainerNode {
+  mutating func tree(_ node: ScenarioNode) throws(DecodingError) -> ContainerNode {
     var names: Set<String> = []
     let root = try self.node(node, 1, &names)
-    _ = try DataError.located(at: node.path) { try ContainerTree(root) }
+    _ = try node.located { try ContainerTree(root) }
     nodes.formUnion(names)
     return root
   }
 
   /// Reads nodes.
-  mutating func trees(_ node: JSONNode) throws(DataError) -> [ContainerNode] {
+  mutating func trees(_ node: ScenarioNode) throws(DecodingError) -> [ContainerNode] {
     var nodes: [ContainerNode] = []
     var names: Set<String> = []
     for item in try node.items() {
       let root = try self.node(item, 1, &names)
-      _ = try DataError.located(at: item.path) { try ContainerTree(root) }
+      _ = try item.located { try ContainerTree(root) }
       nodes.append(root)
     }
     self.nodes.formUnion(names)
@@ -47,7 +41,7 @@ extension ScenarioReader {
   }
 
   /// Returns the id of a node that the document has named before.
-  func nodeID(_ node: JSONNode) throws(DataError) -> String {
+  func nodeID(_ node: ScenarioNode) throws(DecodingError) -> String {
     let id = try node.id()
     guard nodes.contains(id) else {
       throw node.failure("the id of a node, found \(id.quoted)")
@@ -61,16 +55,16 @@ extension ScenarioReader {
   private enum Kind: String, CaseIterable { case screen, stack, tabs, pager, panes, area }
 
   private mutating func node(
-    _ node: JSONNode, _ depth: Int, _ names: inout Set<String>
-  ) throws(DataError) -> ContainerNode {
+    _ node: ScenarioNode, _ depth: Int, _ names: inout Set<String>
+  ) throws(DecodingError) -> ContainerNode {
     guard depth <= ContainerTree.maximumDepth else {
       throw node.failure("nodes at most \(ContainerTree.maximumDepth) levels deep")
     }
-    if case .string = node.value { return .screen(try leaf(node, &names)) }
-    guard case .object = node.value else {
+    if node.string != nil { return .screen(try leaf(node, &names)) }
+    guard node.isObject else {
       throw node.failure("the id of a screen, or an object with a kind of node")
     }
-    var object = try JSONObject(node)
+    var object = try ScenarioObject(node)
     let (kind, value) = try kind(&object)
     if kind == .screen {
       var leaf = ContainerNode.screen(try leaf(value, &names))
@@ -108,36 +102,38 @@ extension ScenarioReader {
   }
 
   /// Reads a screen without a container inside.
-  private func leaf(_ node: JSONNode, _ names: inout Set<String>) throws(DataError) -> Screen {
+  private func leaf(_ node: ScenarioNode, _ names: inout Set<String>) throws(DecodingError)
+    -> Screen
+  {
     let id = try screenID(node)
     try add(id, at: node, &names)
     return screensByID[id] ?? Screen(id)
   }
 
   private func add(
-    _ id: String, at node: JSONNode, _ names: inout Set<String>
-  ) throws(DataError) {
+    _ id: String, at node: ScenarioNode, _ names: inout Set<String>
+  ) throws(DecodingError) {
     guard names.insert(id).inserted else {
       throw node.failure("an id that no other node has, found \(id.quoted) again")
     }
   }
 
-  private func kind(_ object: inout JSONObject) throws(DataError) -> (Kind, JSONNode) {
-    var found: [(Kind, JSONNode)] = []
+  private func kind(_ object: inout ScenarioObject) throws(DecodingError) -> (Kind, ScenarioNode) {
+    var found: [(Kind, ScenarioNode)] = []
     for kind in Kind.allCases {
       if let node = object.optional(kind.rawValue) { found.append((kind, node)) }
     }
     guard let first = found.first, found.count == 1 else {
       let names = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw DataError(object.path, "expected one of \(names)")
+      throw object.node.failure("one of \(names)")
     }
     return first
   }
 
   /// Reads what a container is like.
   private func shows(
-    _ kind: Kind, _ object: inout JSONObject
-  ) throws(DataError) -> ContainerKind {
+    _ kind: Kind, _ object: inout ScenarioObject
+  ) throws(DecodingError) -> ContainerKind {
     switch kind {
     case .screen: return .screen
     case .stack: return .stack
@@ -171,9 +167,9 @@ extension ScenarioReader {
 
   /// Reads what belongs to a node of any kind: what is presented over it, and its sheet.
   private mutating func readOutside(
-    _ object: inout JSONObject, into node: inout ContainerNode, _ depth: Int,
+    _ object: inout ScenarioObject, into node: inout ContainerNode, _ depth: Int,
     _ names: inout Set<String>
-  ) throws(DataError) {
+  ) throws(DecodingError) {
     for item in try object.optional("presented")?.items() ?? [] {
       node.presented.append(try self.node(item, depth + 1, &names))
     }
@@ -183,8 +179,8 @@ extension ScenarioReader {
 
   // MARK: - Sheets
 
-  private mutating func sheet(_ node: JSONNode) throws(DataError) -> Sheet {
-    var object = try JSONObject(node)
+  private mutating func sheet(_ node: ScenarioNode) throws(DecodingError) -> Sheet {
+    var object = try ScenarioObject(node)
     var style = try object.optional("style")?.word(SheetName.self).style ?? .uiKit26()
     if let list = object.optional("detents") {
       style.detents = []
@@ -200,26 +196,24 @@ extension ScenarioReader {
   }
 
   /// Reads a detent: a name, a fraction, or an object with `id` and `height` or `fraction`.
-  private mutating func detent(_ node: JSONNode) throws(DataError) -> Detent {
+  private mutating func detent(_ node: ScenarioNode) throws(DecodingError) -> Detent {
     let expected = "medium, large, content, a fraction, or an object with id"
-    switch node.value {
-    case .string(let name):
+    if let name = node.string {
       guard let known = [Detent.medium, .large, .content].first(where: { $0.id == name })
       else { throw node.failure(expected) }
       return known
-    case .number(let share): return .fraction(share)
-    case .object:
-      var object = try JSONObject(node)
-      let id = try object.required("id", "a string that is not empty").id()
-      let height = try object.optional("height")?.nonNegative()
-      let fraction = try object.optional("fraction")?.nonNegative()
-      finish(object)
-      switch (height, fraction) {
-      case (let height?, nil): return Detent(id, .height(height))
-      case (nil, let fraction?): return Detent(id, .fraction(fraction))
-      case (_?, _?), (nil, nil): throw node.failure("height or fraction")
-      }
-    case .null, .bool, .array: throw node.failure(expected)
+    }
+    if let share = node.double { return .fraction(share) }
+    guard node.isObject else { throw node.failure(expected) }
+    var object = try ScenarioObject(node)
+    let id = try object.required("id", "a string that is not empty").id()
+    let height = try object.optional("height")?.nonNegative()
+    let fraction = try object.optional("fraction")?.nonNegative()
+    finish(object)
+    switch (height, fraction) {
+    case (let height?, nil): return Detent(id, .height(height))
+    case (nil, let fraction?): return Detent(id, .fraction(fraction))
+    case (_?, _?), (nil, nil): throw node.failure("height or fraction")
     }
   }
 }

@@ -34,33 +34,12 @@ extension ScenarioReader {
     }
   }
 
-  mutating func appSteps(
-    _ node: JSONNode, in container: Container
-  ) throws(DataError) -> [AppScenario.Step] {
-    var steps: [AppScenario.Step] = []
-    var container = container
-    var earliest = 0.0
-    for item in try node.items() {
-      let step = try appStep(item, &container)
-      if case .at(let time) = step.moment {
-        guard time >= earliest else {
-          throw DataError(
-            item.path.member("at"),
-            "expected \(Decimal.brief(earliest)) or later, the time of the step before")
-        }
-        earliest = time
-      }
-      steps.append(AppScenario.Step(path: item.path, step: step))
-    }
-    return steps
-  }
-
-  private mutating func appStep(
-    _ node: JSONNode, _ container: inout Container
-  ) throws(DataError) -> Story<AppStage>.Step {
-    var object = try JSONObject(node)
+  mutating func appStep(
+    _ node: ScenarioNode
+  ) throws(DecodingError) -> Story<AppStage>.Step {
+    var object = try ScenarioObject(node)
     let time = try object.optional("at")?.seconds()
-    let (verb, value) = try appVerb(&object)
+    let (verb, value) = try self.verb(AppVerb.gesture, of: AppVerb.allCases, &object)
     var moment = StoryMoment.atRest
     let action: Story<AppStage>.Action
     switch verb {
@@ -77,18 +56,8 @@ extension ScenarioReader {
     case .focus: action = .focus(try focus(value, &object))
     case .gesture: action = try touch(value, &object)
     case .updateScreen: action = .updateScreen(try updatedScreen(value))
-    case .updateContainer:
-      let settings = try containerChange(value)
-      let old = container
-      container = try DataError.located(at: value.path) { try settings.applied(to: old) }
-      action = .updateContainer(container)
-    case .resize:
-      var change = try JSONObject(value)
-      let size = try size(&change)
-      finish(change)
-      let old = container
-      container = try DataError.located(at: value.path) { try old.resized(to: size) }
-      action = .resize(size)
+    case .updateContainer: action = .updateContainer(try updatedContainer(value))
+    case .resize: action = .resize(try newSize(value))
     }
     switch verb {
     case .update, .finish, .cancel, .pause, .ready, .focus: moment = .withPrevious
@@ -102,15 +71,11 @@ extension ScenarioReader {
 
   /// Reads how a step is called.
   private mutating func readOptions(
-    _ verb: AppVerb, _ object: inout JSONObject, into step: inout Story<AppStage>.Step
-  ) throws(DataError) {
+    _ verb: AppVerb, _ object: inout ScenarioObject, into step: inout Story<AppStage>.Step
+  ) throws(DecodingError) {
     switch verb {
     case .update, .finish, .cancel, .pause:
-      step.release.speed = try object.optional("speed")?.number()
-      step.release.velocity = try object.optional("velocity")?.number()
-      step.release.curve = try object.optional("curve").map { (node) throws(DataError) in
-        try curve(node)
-      }
+      step.release = try release(&object)
       return
     case .updateScreen, .updateContainer, .resize, .ready, .focus: return
     case .gesture: break
@@ -118,9 +83,12 @@ extension ScenarioReader {
       .selectDetent, .setTabs, .show, .back:
       step.isAnimated = try object.optional("animated")?.bool() ?? true
       step.isInteractive = try object.optional("interactive")?.bool() ?? false
-      step.wait = try object.optional("waits").map { (node) throws(DataError) in try wait(node) }
+      step.wait = try object.optional("waits").map { (node) throws(DecodingError) in try wait(node)
+      }
     }
-    let animator = try object.optional("animator")?.word(NamedAnimator.self)
+    let animator = try object.optional("animator").map { (node) throws(DecodingError) in
+      try self.animator(node)
+    }
     let duration = object.optional("duration")
     let seconds = try duration?.seconds()
     step.animator = animator?.animator(duration: seconds)
@@ -131,40 +99,27 @@ extension ScenarioReader {
   }
 
   /// Reads a zoom: the id of the element from which it opens, `true` for the middle, or an object.
-  private mutating func zoom(_ node: JSONNode) throws(DataError) -> Zoom {
-    switch node.value {
-    case .string: return Zoom(from: try node.id())
-    case .bool(true): return Zoom()
-    case .object:
-      var object = try JSONObject(node)
-      var zoom = Zoom(from: try object.optional("from")?.id())
-      zoom.alignment = try object.optional("alignment")?.rect()
-      if let color = try object.optional("dimmingColor")?.color() { zoom.dimmingColor = color }
-      if let alpha = try object.optional("dimmingAlpha")?.number() { zoom.dimmingAlpha = alpha }
-      if let blur = try object.optional("blur")?.number() { zoom.blur = blur }
-      zoom.sourceRadius = try object.optional("sourceRadius")?.number()
-      zoom.pageRadius = try object.optional("pageRadius")?.number()
-      finish(object)
-      return zoom
-    case .null, .bool, .number, .array:
-      throw node.failure("the id of an element, true, or an object")
-    }
-  }
-
-  /// Reads the newer version of a screen, which later steps bring too.
-  private mutating func updatedScreen(_ node: JSONNode) throws(DataError) -> Screen {
-    let (id, elements) = try updateScreen(node)
-    var screen = screensByID[id] ?? Screen(id)
-    screen.elements = elements
-    screensByID[id] = screen
-    return screen
+  private mutating func zoom(_ node: ScenarioNode) throws(DecodingError) -> Zoom {
+    if node.string != nil { return Zoom(from: try node.id()) }
+    if node.isTrue { return Zoom() }
+    guard node.isObject else { throw node.failure("the id of an element, true, or an object") }
+    var object = try ScenarioObject(node)
+    var zoom = Zoom(from: try object.optional("from")?.id())
+    zoom.alignment = try object.optional("alignment")?.rect()
+    if let color = try object.optional("dimmingColor")?.color() { zoom.dimmingColor = color }
+    if let alpha = try object.optional("dimmingAlpha")?.number() { zoom.dimmingAlpha = alpha }
+    if let blur = try object.optional("blur")?.number() { zoom.blur = blur }
+    zoom.sourceRadius = try object.optional("sourceRadius")?.number()
+    zoom.pageRadius = try object.optional("pageRadius")?.number()
+    finish(object)
+    return zoom
   }
 
   /// Reads how long a transition waits: `true`, or an object with a limit in seconds.
-  private mutating func wait(_ node: JSONNode) throws(DataError) -> StoryWait {
-    if case .bool(true) = node.value { return StoryWait() }
-    guard case .object = node.value else { throw node.failure("true, or an object") }
-    var object = try JSONObject(node)
+  private mutating func wait(_ node: ScenarioNode) throws(DecodingError) -> StoryWait {
+    if node.isTrue { return StoryWait() }
+    guard node.isObject else { throw node.failure("true, or an object") }
+    var object = try ScenarioObject(node)
     var wait = StoryWait()
     if let limit = try object.optional("limit")?.seconds() { wait.limit = limit }
     let end = try object.optional("atLimit")?.word(DeferredStart.Limit.self)
@@ -175,43 +130,19 @@ extension ScenarioReader {
 
   /// Reads an element of a node, or `null` for none.
   private func focus(
-    _ node: JSONNode, _ object: inout JSONObject
-  ) throws(DataError) -> FocusedElement? {
-    if node.value == .null { return nil }
+    _ node: ScenarioNode, _ object: inout ScenarioObject
+  ) throws(DecodingError) -> FocusedElement? {
+    if node.isNull { return nil }
     return FocusedElement(
       try node.id(), in: try requiredID("in", &object),
       takesText: try object.optional("takesText")?.bool() ?? true)
   }
 
-  /// Returns the only member that names an action; beside a gesture, a request is what it drives.
-  private func appVerb(_ object: inout JSONObject) throws(DataError) -> (AppVerb, JSONNode) {
-    if let gesture = object.optional(AppVerb.gesture.rawValue) { return (.gesture, gesture) }
-    return try theOne(of: AppVerb.allCases, &object)
-  }
-
-  private func theOne(
-    of verbs: [AppVerb], _ object: inout JSONObject
-  ) throws(DataError) -> (AppVerb, JSONNode) {
-    var found: [(verb: AppVerb, node: JSONNode)] = []
-    for verb in verbs {
-      if let node = object.optional(verb.rawValue) { found.append((verb, node)) }
-    }
-    guard let first = found.first else {
-      let names = verbs.map(\.rawValue).joined(separator: ", ")
-      throw DataError(object.path, "expected one of \(names)")
-    }
-    guard found.count == 1 else {
-      let words = found.map(\.verb.rawValue).joined(separator: " and ")
-      throw DataError(object.path, "expected one action, found \(words)")
-    }
-    return first
-  }
-
   // MARK: - Requests
 
   private mutating func request(
-    _ verb: AppVerb, _ node: JSONNode, _ object: inout JSONObject
-  ) throws(DataError) -> ContainerRequest {
+    _ verb: AppVerb, _ node: ScenarioNode, _ object: inout ScenarioObject
+  ) throws(DecodingError) -> ContainerRequest {
     switch verb {
     case .push:
       let stack = try optionalID("in", &object)
@@ -229,7 +160,7 @@ extension ScenarioReader {
         try nodeID(node), in: try requiredID("in", &object), by: author ?? .user)
     case .exchange:
       let area = try requiredID("in", &object)
-      return .exchange(node.value == .null ? nil : try tree(node), in: area)
+      return .exchange(node.isNull ? nil : try tree(node), in: area)
     case .present:
       let over = try optionalID("over", &object)
       return .present(try tree(node), over: over)
@@ -244,7 +175,7 @@ extension ScenarioReader {
     case .setTabs: return .setTabs(try requiredID("in", &object), try trees(node))
     case .show:
       let root = try tree(node)
-      return .show(try DataError.located(at: node.path) { try ContainerTree(root) })
+      return .show(try node.located { try ContainerTree(root) })
     case .back:
       try node.requireTrue()
       return .goBack(by: try object.optional("by")?.word(BackPolicy.self) ?? .stacksFirst)
@@ -255,30 +186,27 @@ extension ScenarioReader {
   }
 
   private func optionalID(
-    _ name: String, _ object: inout JSONObject
-  ) throws(DataError) -> String? {
+    _ name: String, _ object: inout ScenarioObject
+  ) throws(DecodingError) -> String? {
     guard let node = object.optional(name) else { return nil }
     return try nodeID(node)
   }
 
   private func requiredID(
-    _ name: String, _ object: inout JSONObject
-  ) throws(DataError) -> String {
+    _ name: String, _ object: inout ScenarioObject
+  ) throws(DecodingError) -> String {
     try nodeID(object.required(name, "the id of a node"))
   }
 
   // MARK: - Fingers
 
   private mutating func touch(
-    _ node: JSONNode, _ object: inout JSONObject
-  ) throws(DataError) -> Story<AppStage>.Action {
+    _ node: ScenarioNode, _ object: inout ScenarioObject
+  ) throws(DecodingError) -> Story<AppStage>.Action {
     let kindNode = object.optional("kind")
     let kind = try kindNode?.word(GestureKind.self) ?? .edge
     if let kindNode, kind == .pinch { throw kindNode.failure("edge, pan or vertical-pan") }
-    var touches: [TouchSample] = []
-    for case .touch(let sample) in try samples(node, kind: kind) { touches.append(sample) }
-    let isCancelled = try object.optional("systemCancelled")?.bool() ?? false
-    let path = FingerPath(touches, isCancelledBySystem: isCancelled)
+    let path = try path(node, kind: kind, &object)
     var drives: [AppStage.Drive] = []
     if let id = try optionalID("pager", &object) { drives.append(.pager(id)) }
     if let id = try optionalID("panes", &object) { drives.append(.panes(id)) }
@@ -287,12 +215,16 @@ extension ScenarioReader {
       drives.append(.sheet(id, over: offset.map { SheetContent(offset: $0) }))
     }
     if let id = try optionalID("photo", &object) {
-      let zoom = try object.optional("zoom").map { (node) throws(DataError) in try self.zoom(node) }
+      let zoom = try object.optional("zoom").map { (node) throws(DecodingError) in
+        try self.zoom(node)
+      }
       let viewer = try object.optional("viewer")?.word(PhotoViewer.self)
       drives.append(.photo(id, viewer ?? .fluidPhoto, zoom ?? Zoom()))
     }
     if let id = try optionalID("card", &object) {
-      let zoom = try object.optional("zoom").map { (node) throws(DataError) in try self.zoom(node) }
+      let zoom = try object.optional("zoom").map { (node) throws(DecodingError) in
+        try self.zoom(node)
+      }
       let isEdge = kindNode != nil && kind == .edge
       drives.append(.card(id, zoom ?? Zoom(), isEdge ? .edge : .pan))
     }
@@ -301,7 +233,7 @@ extension ScenarioReader {
       drives.append(.back(try object.optional("by")?.word(BackPolicy.self) ?? .stacksFirst))
     }
     guard drives.count <= 1 else {
-      throw DataError(object.path, "expected only one thing for the finger to move")
+      throw object.node.failure("only one thing for the finger to move")
     }
     if let drive = drives.first { return .touch(path, drive) }
     let policy = try object.optional("policy")?.word(NamedReleasePolicy.self)

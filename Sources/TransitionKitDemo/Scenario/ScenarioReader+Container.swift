@@ -4,15 +4,17 @@ import TransitionKitInspection
 // The container.
 
 extension ScenarioReader {
-  mutating func container(_ node: JSONNode?) throws(DataError) -> Container {
+  mutating func container(
+    _ node: ScenarioNode?, of document: ScenarioNode
+  ) throws(DecodingError) -> Container {
     guard let node else {
-      return try DataError.located(at: .root) { try Container(size: Situation.phone) }
+      return try document.located { try Container(size: Situation.phone) }
     }
-    var object = try JSONObject(node)
+    var object = try ScenarioObject(node)
     let size = try size(&object)
     let settings = try containerSettings(&object)
     finish(object)
-    return try DataError.located(at: node.path) {
+    return try node.located {
       try Container(
         size: size, statusBarHeight: settings.statusBarHeight,
         navigationBarHeight: settings.navigationBarHeight,
@@ -25,15 +27,15 @@ extension ScenarioReader {
   }
 
   /// Reads a change of the container; every member is optional.
-  mutating func containerChange(_ node: JSONNode) throws(DataError) -> ContainerSettings {
-    var object = try JSONObject(node)
+  mutating func containerChange(_ node: ScenarioNode) throws(DecodingError) -> ContainerSettings {
+    var object = try ScenarioObject(node)
     var settings = try containerSettings(&object)
     settings.width = try object.optional("width")?.nonNegative()
     settings.height = try object.optional("height")?.nonNegative()
     finish(object)
     // Settings that are valid in one container are valid in every other one.
     let valid = settings
-    _ = try DataError.located(at: node.path) {
+    _ = try node.located {
       try valid.applied(to: Container(size: Situation.phone))
     }
     return settings
@@ -41,8 +43,8 @@ extension ScenarioReader {
 
   /// Reads the settings besides the size.
   private mutating func containerSettings(
-    _ object: inout JSONObject
-  ) throws(DataError) -> ContainerSettings {
+    _ object: inout ScenarioObject
+  ) throws(DecodingError) -> ContainerSettings {
     var settings = ContainerSettings()
     settings.statusBarHeight = try object.optional("statusBarHeight")?.nonNegative()
     settings.navigationBarHeight = try object.optional("navigationBarHeight")?.nonNegative()
@@ -67,9 +69,9 @@ extension ScenarioReader {
   }
 
   private mutating func safeArea(
-    _ node: JSONNode
-  ) throws(DataError) -> ContainerSettings.SafeArea {
-    var object = try JSONObject(node)
+    _ node: ScenarioNode
+  ) throws(DecodingError) -> ContainerSettings.SafeArea {
+    var object = try ScenarioObject(node)
     let safeArea = ContainerSettings.SafeArea(
       top: try object.optional("top")?.nonNegative(),
       left: try object.optional("left")?.nonNegative(),

@@ -9,23 +9,21 @@ extension ScenarioReader {
     case fullScreen, overFullScreen, pageSheet, formSheet, modalCard, popup, dialog, custom
   }
 
-  mutating func screens(_ node: JSONNode) throws(DataError) -> [Screen] {
+  mutating func screens(_ node: ScenarioNode) throws(DecodingError) -> [Screen] {
     var screens: [Screen] = []
     var known: Set<String> = []
     for item in try node.items() {
       let screen = try screen(item)
       guard known.insert(screen.id).inserted else {
-        throw DataError(
-          item.path.member("id"),
-          "expected an id that no other screen has, found \(screen.id.quoted) again")
+        throw item.failure("id", "an id that no other screen has, found \(screen.id.quoted) again")
       }
       screens.append(screen)
     }
     return screens
   }
 
-  private mutating func screen(_ node: JSONNode) throws(DataError) -> Screen {
-    var object = try JSONObject(node)
+  private mutating func screen(_ node: ScenarioNode) throws(DecodingError) -> Screen {
+    var object = try ScenarioObject(node)
     let id = try object.required("id", "a string that is not empty").id()
     let kind = try object.optional("kind")?.text()
     let title = try object.optional("title")?.text()
@@ -44,9 +42,9 @@ extension ScenarioReader {
       hidesBottomBar: hidesBottomBar ?? false, elements: elements)
   }
 
-  private mutating func barContents(_ node: JSONNode?) throws(DataError) -> BarContents {
+  private mutating func barContents(_ node: ScenarioNode?) throws(DecodingError) -> BarContents {
     guard let node else { return BarContents() }
-    var object = try JSONObject(node)
+    var object = try ScenarioObject(node)
     var contents = BarContents()
     contents.backTitle = try object.optional("backTitle")?.text()
     contents.titleWidth = try object.optional("titleWidth")?.nonNegative()
@@ -66,9 +64,9 @@ extension ScenarioReader {
   }
 
   /// Reads margins; a member that is missing has its default value.
-  private mutating func barMargins(_ node: JSONNode?) throws(DataError) -> BarMargins? {
+  private mutating func barMargins(_ node: ScenarioNode?) throws(DecodingError) -> BarMargins? {
     guard let node else { return nil }
-    var object = try JSONObject(node)
+    var object = try ScenarioObject(node)
     var margins = BarMargins()
     if let leading = try object.optional("leading")?.nonNegative() { margins.leading = leading }
     if let trailing = try object.optional("trailing")?.nonNegative() { margins.trailing = trailing }
@@ -90,11 +88,11 @@ extension ScenarioReader {
   }
 
   private mutating func barItems(
-    _ node: JSONNode?
-  ) throws(DataError) -> [BarContents.Item] {
+    _ node: ScenarioNode?
+  ) throws(DecodingError) -> [BarContents.Item] {
     var items: [BarContents.Item] = []
     for item in try node?.items() ?? [] {
-      var object = try JSONObject(item)
+      var object = try ScenarioObject(item)
       let id = try object.required("id", "a string that is not empty").id()
       let width = try object.optional("width")?.nonNegative()
       finish(object)
@@ -104,9 +102,9 @@ extension ScenarioReader {
   }
 
   /// Reads the look of a background: `{"color": "#rrggbb"}`, `{"picture": "…"}` or `{"text": "…"}`.
-  private mutating func background(_ node: JSONNode?) throws(DataError) -> Look? {
+  private mutating func background(_ node: ScenarioNode?) throws(DecodingError) -> Look? {
     guard let node else { return nil }
-    var object = try JSONObject(node)
+    var object = try ScenarioObject(node)
     let color = try object.optional("color")?.color()
     let picture = try object.optional("picture")?.id()
     let text = try object.optional("text")?.id()
@@ -117,7 +115,9 @@ extension ScenarioReader {
     return known[0]
   }
 
-  private func presentation(_ object: inout JSONObject) throws(DataError) -> PresentationStyle {
+  private func presentation(_ object: inout ScenarioObject) throws(DecodingError)
+    -> PresentationStyle
+  {
     switch try object.optional("presentationStyle")?.word(PresentationName.self) {
     case nil, .fullScreen: return .fullScreen
     case .overFullScreen: return .overFullScreen
@@ -134,7 +134,7 @@ extension ScenarioReader {
   }
 
   /// Returns elements from back to front; none for a missing list.
-  mutating func elements(_ node: JSONNode?, depth: Int = 1) throws(DataError) -> [Element] {
+  mutating func elements(_ node: ScenarioNode?, depth: Int = 1) throws(DecodingError) -> [Element] {
     guard let node else { return [] }
     guard depth <= Limits.elementDepth else {
       throw node.failure("elements at most \(Limits.elementDepth) levels deep")
@@ -144,8 +144,8 @@ extension ScenarioReader {
     return elements
   }
 
-  private mutating func element(_ node: JSONNode, depth: Int) throws(DataError) -> Element {
-    var object = try JSONObject(node)
+  private mutating func element(_ node: ScenarioNode, depth: Int) throws(DecodingError) -> Element {
+    var object = try ScenarioObject(node)
     let id = try object.required("id", "a string that is not empty").id()
     let frame = try object.required("frame", "four finite numbers").rect()
     let scrollOffset = try object.optional("scrollOffset")?.point()
@@ -156,7 +156,7 @@ extension ScenarioReader {
     let look = try look(&object)
     let kind = try object.optional("kind")?.text()
     finish(object)
-    return try DataError.located(at: node.path) {
+    return try node.located {
       try Element(
         id, frame: frame, scrollOffset: scrollOffset ?? .zero, contentSize: contentSize,
         elements: elements, clipsElements: clips, look: look,
@@ -164,7 +164,7 @@ extension ScenarioReader {
     }
   }
 
-  private mutating func look(_ object: inout JSONObject) throws(DataError) -> ElementLook {
+  private mutating func look(_ object: inout ScenarioObject) throws(DecodingError) -> ElementLook {
     var look = ElementLook.plain
     if let node = object.optional("alpha") {
       let alpha = try node.nonNegative("a number from 0 to 1")
@@ -177,7 +177,7 @@ extension ScenarioReader {
     }
     look.content = try object.optional("content")?.text()
     if let fit = object.optional("fit") {
-      var object = try JSONObject(fit)
+      var object = try ScenarioObject(fit)
       let mode = try object.required("mode", "a content mode").word(ContentFit.Mode.self)
       let size = try object.required("size", "two numbers, 0 or more").size()
       finish(object)

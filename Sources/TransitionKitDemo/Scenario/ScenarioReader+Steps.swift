@@ -2,40 +2,22 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitInspection
 
-// Steps: one action each, with the members that belong to the action.
+// What steps of a stack and of an app have in common.
 
 extension ScenarioReader {
-  /// The members that name an action.
-  private enum Verb: String, CaseIterable {
-    case push, pop, popTo, popToRoot, setScreens, present, dismiss
-    case update, finish, cancel, pause
-    case gesture, updateScreen, updateContainer, resize
-
-    /// The kinds of actions; each has its own further members.
-    enum Family {
-      case operation, control, gesture, change
-    }
-
-    var family: Family {
-      switch self {
-      case .push, .pop, .popTo, .popToRoot, .setScreens, .present, .dismiss: .operation
-      case .update, .finish, .cancel, .pause: .control
-      case .gesture: .gesture
-      case .updateScreen, .updateContainer, .resize: .change
-      }
-    }
-  }
-
-  mutating func steps(_ node: JSONNode) throws(DataError) -> [Step] {
-    var steps: [Step] = []
+  /// Reads steps, which happen in their order.
+  mutating func steps<Stage>(
+    _ node: ScenarioNode,
+    _ read: (inout ScenarioReader, ScenarioNode) throws(DecodingError) -> Story<Stage>.Step
+  ) throws(DecodingError) -> [Story<Stage>.Step] {
+    var steps: [Story<Stage>.Step] = []
     var earliest = 0.0
     for item in try node.items() {
-      let step = try step(item)
-      if case .at(let time) = step.time {
+      let step = try read(&self, item)
+      if case .at(let time) = step.moment {
         guard time >= earliest else {
-          throw DataError(
-            item.path.member("at"),
-            "expected \(Decimal.brief(earliest)) or later, the time of the step before")
+          throw item.failure(
+            "at", "\(Decimal.brief(earliest)) or later, the time of the step before")
         }
         earliest = time
       }
@@ -44,110 +26,85 @@ extension ScenarioReader {
     return steps
   }
 
-  private mutating func step(_ node: JSONNode) throws(DataError) -> Step {
-    var object = try JSONObject(node)
-    let (verb, value) = try verb(&object)
-    let time = try object.optional("at")?.seconds()
-    let usualTime: StoryMoment = verb.family == .control ? .withPrevious : .atRest
-    let action = try action(verb, value, &object)
-    var step = Step(path: node.path, time: time.map(StoryMoment.at) ?? usualTime, action: action)
-    switch verb.family {
-    case .operation:
-      step.animated = try object.optional("animated")?.bool() ?? true
-      step.interactive = try object.optional("interactive")?.bool() ?? false
-      try readAnimator(&object, into: &step)
-    case .gesture:
-      step.interactive = true
-      try readAnimator(&object, into: &step)
-    case .control:
-      step.settling.speed = try object.optional("speed")?.number()
-      step.settling.velocity = try object.optional("velocity")?.number()
-      step.settling.curve = try object.optional("curve").map { (node) throws(DataError) in
-        try curve(node)
-      }
-    case .change:
-      break
-    }
-    finish(object)
-    return step
+  /// Returns the only member that names an action; beside a gesture, an operation is what it drives.
+  func verb<Verb: RawRepresentable<String>>(
+    _ gesture: Verb, of verbs: [Verb], _ object: inout ScenarioObject
+  ) throws(DecodingError) -> (Verb, ScenarioNode) {
+    if let node = object.optional(gesture.rawValue) { return (gesture, node) }
+    return try theOne(of: verbs, &object)
   }
 
-  /// Returns the only member that names an action.
-  private func verb(_ object: inout JSONObject) throws(DataError) -> (Verb, JSONNode) {
-    // `pop` or `dismiss` beside a gesture is the operation that it drives.
-    if let gesture = object.optional(Verb.gesture.rawValue) { return (.gesture, gesture) }
-    var found: [(verb: Verb, node: JSONNode)] = []
-    for verb in Verb.allCases {
+  func theOne<Verb: RawRepresentable<String>>(
+    of verbs: [Verb], _ object: inout ScenarioObject
+  ) throws(DecodingError) -> (Verb, ScenarioNode) {
+    var found: [(verb: Verb, node: ScenarioNode)] = []
+    for verb in verbs {
       if let node = object.optional(verb.rawValue) { found.append((verb, node)) }
     }
-    let names = Verb.allCases.map(\.rawValue).joined(separator: ", ")
     guard let first = found.first else {
-      throw DataError(object.path, "expected one of \(names)")
+      let names = verbs.map(\.rawValue).joined(separator: ", ")
+      throw object.node.failure("one of \(names)")
     }
     guard found.count == 1 else {
       let words = found.map(\.verb.rawValue).joined(separator: " and ")
-      throw DataError(object.path, "expected one action, found \(words)")
+      throw object.node.failure("one action, found \(words)")
     }
     return first
   }
 
-  private mutating func action(
-    _ verb: Verb, _ node: JSONNode, _ object: inout JSONObject
-  ) throws(DataError) -> Step.Action {
-    switch verb {
-    case .pop, .popToRoot, .dismiss, .finish, .cancel, .pause: try node.requireTrue()
-    default: break
+  /// Reads how a transition continues after the release.
+  func release(_ object: inout ScenarioObject) throws(DecodingError) -> StoryRelease {
+    var release = StoryRelease()
+    release.speed = try object.optional("speed")?.number()
+    release.velocity = try object.optional("velocity")?.number()
+    release.curve = try object.optional("curve").map { (node) throws(DecodingError) in
+      try curve(node)
     }
-    switch verb {
-    case .push: return .push(try screenID(node))
-    case .pop: return .pop
-    case .popTo: return .popTo(try screenID(node))
-    case .popToRoot: return .popToRoot
-    case .setScreens: return .setScreens(try screenIDs(node))
-    case .present: return .present(try screenID(node))
-    case .dismiss: return .dismiss
-    case .update: return .update(try node.number())
-    case .finish: return .finish
-    case .cancel: return .cancel
-    case .pause: return .pause
-    case .gesture: return .gesture(try gesture(node, &object))
-    case .updateScreen:
-      let (id, elements) = try updateScreen(node)
-      return .updateScreen(id, elements: elements)
-    case .updateContainer: return .updateContainer(try containerChange(node))
-    case .resize:
-      var change = try JSONObject(node)
-      defer { finish(change) }
-      let size = try size(&change)
-      _ = try DataError.located(at: node.path) { try Container(size: size) }
-      return .resize(size)
-    }
+    return release
   }
 
-  /// Reads the id of a screen and its new elements.
-  mutating func updateScreen(
-    _ node: JSONNode
-  ) throws(DataError) -> (id: String, elements: [Element]) {
-    var change = try JSONObject(node)
-    let id = try screenID(change.required("id", "the id of a screen"))
-    let elements = try elements(change.required("elements", "a list of elements"))
-    finish(change)
-    return (id, elements)
-  }
-
-  private func readAnimator(_ object: inout JSONObject, into step: inout Step) throws(DataError) {
-    step.animator = try object.optional("animator")?.word(NamedAnimator.self)
-    step.duration = try object.optional("duration")?.seconds()
-  }
-
-  func curve(_ node: JSONNode) throws(DataError) -> TimingCurve {
+  private func curve(_ node: ScenarioNode) throws(DecodingError) -> TimingCurve {
     let text = try node.text()
     do {
       return try TimingCurve(notation: text)
     } catch .unreadable(_, let expected) {
       throw node.failure("\(expected), found \(text.quoted)")
     } catch {
-      throw DataError(node.path, "\(error)")
+      return try node.located { throw error }
     }
+  }
+
+  /// Reads the newer version of a screen, which later steps bring too.
+  mutating func updatedScreen(_ node: ScenarioNode) throws(DecodingError) -> Screen {
+    var change = try ScenarioObject(node)
+    let id = try screenID(change.required("id", "the id of a screen"))
+    let elements = try elements(change.required("elements", "a list of elements"))
+    finish(change)
+    var screen = screensByID[id] ?? Screen(id)
+    screen.elements = elements
+    screensByID[id] = screen
+    return screen
+  }
+
+  /// Reads a change of the container, and returns the container after it.
+  mutating func updatedContainer(_ node: ScenarioNode) throws(DecodingError) -> Container {
+    let (settings, old) = (try containerChange(node), knownContainer)
+    let new = try node.located {
+      try settings.applied(to: try old ?? Container(size: Situation.phone))
+    }
+    knownContainer = new
+    return new
+  }
+
+  /// Reads a size of the container.
+  mutating func newSize(_ node: ScenarioNode) throws(DecodingError) -> Size {
+    var change = try ScenarioObject(node)
+    let size = try size(&change)
+    finish(change)
+    let old = knownContainer
+    knownContainer = try node.located {
+      try (old ?? Container(size: Situation.phone)).resized(to: size)
+    }
+    return size
   }
 }

@@ -123,9 +123,9 @@ extension PolicyTable: CustomStringConvertible {
     }
     return table.map { cells in
       let line = cells.indices.map { column in
-        cells[column] + String(repeating: " ", count: widths[column] - cells[column].count)
+        cells[column].padded(to: widths[column])
       }.joined(separator: "  ")
-      return "  " + String(line.reversed().drop { $0 == " " }.reversed())
+      return "  " + line.trimmedEnd
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TransitionKitExport
 import XCTest
 
 @testable import TransitionKitDemo
@@ -55,9 +56,8 @@ final class DemoFuzzTests: XCTestCase {
   func testReaderReadsOrRefusesManyMoreBrokenScenarios() throws {
     let errors = try concurrentMap(1000..<(1000 + Cases.count(full: 5000, quick: 250))) {
       seed -> String? in
-      var reader = ScenarioReader()
       do {
-        _ = try reader.scenario(try JSONParser.parse(DemoFuzzTests.mutated(seed)))
+        _ = try JSONText.decode(Scenario.self, from: DemoFuzzTests.mutated(seed))
         return nil
       } catch {
         XCTAssertTrue("\(error)".hasPrefix("$"), "seed \(seed): \(error)")

@@ -2,6 +2,7 @@ import Foundation
 import XCTest
 
 @testable import TransitionKitDemo
+@testable import TransitionKitExport
 
 /// The grammar of RFC 8259, case by case.
 final class DemoJSONParserTests: XCTestCase {

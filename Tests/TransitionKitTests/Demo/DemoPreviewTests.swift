@@ -1,4 +1,5 @@
 import Foundation
+import TransitionKitExport
 import XCTest
 
 @testable import TransitionKitDemo
@@ -121,16 +122,15 @@ final class DemoPreviewTests: XCTestCase {
   }
 
   func testAStoryIsCalledByItsNameOrByItsFile() throws {
-    var reader = ScenarioReader()
-    var scenario = try reader.scenario(try JSONParser.parse(Array(DemoScenario.text.utf8)))
+    var scenario = try JSONText.decode(Scenario.self, from: Array(DemoScenario.text.utf8))
     XCTAssertNil(scenario.name)
     for (path, title) in [
       ("-", "story"), ("a/b/day one.json", "day one"), ("/x/.json", "story"), ("plain", "plain"),
       ("./two.parts.json", "two.parts"),
     ] {
-      XCTAssertEqual(storyTitle(scenario.name, readFrom: path), title, path)
+      XCTAssertEqual(scenario.title(readFrom: path), title, path)
     }
     scenario.name = "A walk"
-    XCTAssertEqual(storyTitle(scenario.name, readFrom: "-"), "A walk")
+    XCTAssertEqual(scenario.title(readFrom: "-"), "A walk")
   }
 }

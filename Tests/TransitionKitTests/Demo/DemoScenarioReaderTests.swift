@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitExport
 import TransitionKitInspection
 @testable import TransitionKitCatalogue
 import XCTest
@@ -8,8 +9,14 @@ import XCTest
 
 final class DemoScenarioReaderTests: XCTestCase {
   private func scenario(_ text: String = DemoScenario.text) throws -> Scenario {
-    var reader = ScenarioReader()
-    return try reader.scenario(try JSONParser.parse(Array(text.utf8)))
+    try JSONText.decode(Scenario.self, from: Array(text.utf8))
+  }
+
+  private func story(_ text: String = DemoScenario.text) throws -> Story<StackStage> {
+    guard case .stack(let story) = try scenario(text).content else {
+      throw Misuse("no story of a stack")
+    }
+    return story
   }
 
   func testAScenarioMayHaveAName() throws {
@@ -21,12 +28,12 @@ final class DemoScenarioReaderTests: XCTestCase {
   }
 
   func testContainerScreensAndStackAreReadAsWritten() throws {
-    let scenario = try scenario()
+    let (scenario, story) = (try scenario(), try story())
     XCTAssertEqual(
-      scenario.container,
+      story.container,
       try Container(
         size: Size(width: 320, height: 568), safeArea: Insets(top: 20, bottom: 34)))
-    XCTAssertEqual(scenario.profile, .deferred)
+    XCTAssertEqual(story.profile, .deferred)
     let photo = try Element("photo-7", frame: Rect(x: 110, y: 330, width: 100, height: 100))
     let list = try Element(
       "list", frame: Rect(x: 0, y: 0, width: 320, height: 504), scrollOffset: Point(x: 0, y: 120),
@@ -44,51 +51,50 @@ final class DemoScenarioReaderTests: XCTestCase {
           "sheet", bar: .hidden, presentationStyle: .custom(frame: low, removesPresenter: true)),
         Screen("cover", presentationStyle: .overFullScreen),
       ])
-    XCTAssertEqual(scenario.stackScreens.map(\.id), ["grid"])
+    XCTAssertEqual(story.beginning.screens.map(\.id), ["grid"])
   }
 
   func testEveryKindOfStepIsReadWithItsOptions() throws {
-    let steps = try scenario().steps
-    let edge = Gesture(
-      kind: .edge,
-      samples: [
-        .touch(TouchSample(time: 0, x: 10, y: 200)),
-        .touch(TouchSample(time: 0.1, x: 60, y: 201)),
-      ], policy: .system, operation: .pop, isCancelledBySystem: false)
-    let pinch = Gesture(
-      kind: .pinch,
-      samples: [
-        .pinch(PinchSample(time: 0, scale: 1)), .pinch(PinchSample(time: 0.2, scale: 0.5)),
-      ],
-      policy: .closingPinch, operation: .dismiss, isCancelledBySystem: true)
-    let expected: [(TransitionKitInspection.StoryMoment, Step.Action)] = [
-      (.at(0), .push("detail")), (.at(1), .pop), (.at(1.1), .update(0.3)),
-      (.withPrevious, .pause), (.at(1.3), .cancel), (.withPrevious, .finish),
-      (.atRest, .popTo("grid")), (.atRest, .popToRoot),
-      (.atRest, .setScreens(["grid", "cover"])), (.atRest, .present("sheet")),
-      (.atRest, .dismiss), (.at(5), .gesture(edge)), (.atRest, .gesture(pinch)),
-      (.atRest, .updateScreen("grid", elements: [])),
-      (.atRest, .resize(Size(width: 568, height: 320))),
-      (
-        .atRest,
-        .updateContainer(
-          ContainerSettings(
-            bottomBarHeight: 49, safeArea: .init(left: 59), layoutDirection: .rightToLeft))
-      ),
+    let (scenario, story) = (try scenario(), try story())
+    let steps = story.steps
+    let screens = Dictionary(uniqueKeysWithValues: scenario.screens.map { ($0.id, $0) })
+    func screen(_ id: String) -> Screen { screens[id] ?? Screen("none") }
+    let edge = FingerPath([
+      TouchSample(time: 0, x: 10, y: 200), TouchSample(time: 0.1, x: 60, y: 201),
+    ])
+    let pinch = FingerPath(pinches: [
+      PinchSample(time: 0, scale: 1), PinchSample(time: 0.2, scale: 0.5),
+    ]).cancelledBySystem
+    var grid = screen("grid")
+    grid.elements = []
+    let turned = try Container(
+      size: Size(width: 568, height: 320), bottomBarHeight: 49,
+      safeArea: Insets(top: 20, left: 59, bottom: 34), layoutDirection: .rightToLeft)
+    let expected: [(TransitionKitInspection.StoryMoment, Story<StackStage>.Action)] = [
+      (.at(0), .request(.push(screen("detail")))), (.at(1), .request(.pop)),
+      (.at(1.1), .update(0.3)), (.withPrevious, .pause), (.at(1.3), .cancel),
+      (.withPrevious, .finish), (.atRest, .request(.popTo("grid"))),
+      (.atRest, .request(.popToRoot)),
+      (.atRest, .request(.setScreens([screen("grid"), screen("cover")]))),
+      (.atRest, .request(.present(screen("sheet")))), (.atRest, .request(.dismiss)),
+      (.at(5), .touch(edge, StackStage.Drive(.edge))),
+      (.atRest, .touch(pinch, StackStage.Drive(.pinch, policy: .closingPinch))),
+      (.atRest, .updateScreen(grid)), (.atRest, .resize(Size(width: 568, height: 320))),
+      (.atRest, .updateContainer(turned)),
     ]
     XCTAssertEqual(steps.count, expected.count)
     for (index, (step, (time, action))) in zip(steps, expected).enumerated() {
-      XCTAssertEqual(step.time, time, "step \(index)")
+      XCTAssertEqual(step.moment, time, "step \(index)")
       XCTAssertEqual(step.action, action, "step \(index)")
-      XCTAssertEqual(step.path.description, "$.steps[\(index)]")
     }
-    XCTAssertEqual(steps[0].animator, .magicMove)
-    XCTAssertEqual([0, 1, 6, 11].map { steps[$0].animated }, [true, true, false, true])
-    XCTAssertEqual([0, 1, 6, 11].map { steps[$0].interactive }, [false, true, false, true])
-    XCTAssertEqual(steps[1].duration, 2)
-    XCTAssertEqual(steps[3].settling, Step.Settling(velocity: -0.5))
-    XCTAssertEqual(steps[4].settling, Step.Settling(speed: 1, curve: .easeIn))
-    XCTAssertEqual(steps[4].failure("curve", "bad").description, "$.steps[4].curve: bad")
+    XCTAssertTrue(scenario.animators.contains(.magicMove))
+    XCTAssertEqual([0, 1, 6, 11].map { steps[$0].isAnimated }, [true, true, false, true])
+    XCTAssertEqual([0, 1, 6, 11].map { steps[$0].isInteractive }, [false, true, false, true])
+    let pop = Situation(
+      .pop, back: screen("grid"), fore: screen("detail"), in: story.container)
+    XCTAssertEqual(try steps[1].animator?.timeline(in: pop).duration, 2)
+    XCTAssertEqual(steps[3].release, StoryRelease(velocity: -0.5))
+    XCTAssertEqual(steps[4].release, StoryRelease(speed: 1, curve: .easeIn))
   }
 
   func testAChangeOfTheContainerKeepsTheSettingsThatAreNotGiven() throws {
@@ -96,30 +102,39 @@ final class DemoScenarioReaderTests: XCTestCase {
       size: Size(width: 320, height: 568), statusBarHeight: 59, navigationBarHeight: 50,
       bottomBarHeight: 83, safeArea: Insets(top: 59, bottom: 34), layoutDirection: .rightToLeft,
       reducesMotion: true, barMetrics: .iOS26)
-    XCTAssertEqual(try ContainerSettings().applied(to: container), container)
     let text = """
-      {"screens": [{"id": "a"}], "stack": ["a"], "steps": [{"updateContainer":
+      {"screens": [{"id": "a"}], "stack": ["a"],
+       "container": {"width": 320, "height": 568, "statusBarHeight": 59, "navigationBarHeight": 50,
+        "bottomBarHeight": 83, "safeArea": {"top": 59, "bottom": 34},
+        "layoutDirection": "rightToLeft", "reduceMotion": true, "barMetrics": "iOS26"},
+       "steps": [{"updateContainer": {}}, {"updateContainer":
         {"width": 852, "height": 393, "safeArea": {"top": 0, "left": 59, "right": 58},
          "statusBarHeight": 0, "navigationBarHeight": 44, "bottomBarHeight": 0,
          "layoutDirection": "leftToRight", "reduceMotion": false, "barMetrics": "classic"}}]}
       """
-    guard case .updateContainer(let settings) = try scenario(text).steps.first?.action else {
-      return XCTFail("no change of the container")
-    }
+    let story = try story(text)
+    XCTAssertEqual(story.container, container)
     XCTAssertEqual(
-      try settings.applied(to: container),
-      try Container(
-        size: Size(width: 852, height: 393), statusBarHeight: 0, navigationBarHeight: 44,
-        safeArea: Insets(left: 59, bottom: 34, right: 58)))
+      story.steps.map(\.action),
+      [
+        .updateContainer(container),
+        .updateContainer(
+          try Container(
+            size: Size(width: 852, height: 393), statusBarHeight: 0, navigationBarHeight: 44,
+            safeArea: Insets(left: 59, bottom: 34, right: 58))),
+      ])
   }
 
   func testMissingMembersHaveDefaultValues() throws {
-    let scenario = try scenario("{\"screens\": [{\"id\": \"a\"}], \"stack\": [\"a\"]}")
-    XCTAssertEqual(
-      scenario,
-      Scenario(
-        container: try Container(size: Size(width: 320, height: 568)), profile: .fluid,
-        screens: [Screen("a")], stack: ["a"], steps: []))
+    let text = "{\"screens\": [{\"id\": \"a\"}], \"stack\": [\"a\"]}"
+    let (scenario, story) = (try scenario(text), try story(text))
+    XCTAssertEqual(story.container, try Container(size: Size(width: 320, height: 568)))
+    XCTAssertEqual(story.profile, .fluid)
+    XCTAssertEqual(scenario.screens, [Screen("a")])
+    XCTAssertEqual(story.beginning.screens, [Screen("a")])
+    XCTAssertEqual(story.steps.count, 0)
+    XCTAssertNil(scenario.name)
+    XCTAssertEqual(scenario.animators, [])
   }
 
   func testAGestureDrivesTheOperationOfItsKindUnlessOneIsGiven() throws {
@@ -130,21 +145,19 @@ final class DemoScenarioReaderTests: XCTestCase {
       ("\"gesture\": [[0, 1, 1]], \"operation\": \"dismiss\"", .dismiss),
     ]
     for (members, operation) in rows {
-      let scenario = try scenario(
+      let story = try story(
         "{\"screens\": [{\"id\": \"a\"}], \"stack\": [\"a\"], \"steps\": [{\(members)}]}")
-      guard case .gesture(let gesture)? = scenario.steps.first?.action else {
+      guard case .touch(_, let drive)? = story.steps.first?.action else {
         XCTFail(members)
         continue
       }
-      XCTAssertEqual(gesture.operation.rawValue, operation.rawValue, members)
+      XCTAssertEqual(drive.operation.rawValue, operation.rawValue, members)
     }
   }
 
   func testUnknownMembersAreNotedWithTheirPath() throws {
-    var reader = ScenarioReader()
     let text = DemoScenario.replacing(
       "\"update\": 0.3", with: "\"update\": 0.3, \"animated\": true")
-    _ = try reader.scenario(try JSONParser.parse(Array(text.utf8)))
-    XCTAssertEqual(reader.unknown.map(\.description), ["$.steps[2].animated"])
+    XCTAssertEqual(try scenario(text).unknown, ["$.steps[2].animated"])
   }
 }

@@ -1,4 +1,4 @@
-/// Decodes values of the library from a JSON value.
+/// Decodes values from a JSON value.
 ///
 /// Errors are those of `Decodable` types, with the path of the value at which they occur.
 struct JSONValueDecoder: Decoder {
@@ -6,27 +6,11 @@ struct JSONValueDecoder: Decoder {
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Decodes a value from a document.
-  ///
-  /// - Throws: ``DataError`` with the path of the member that is missing or wrong.
-  static func decode<Value: Decodable>(
-    _ type: Value.Type, from document: JSONValue
-  ) throws(DataError) -> Value {
-    do {
-      return try Value(from: JSONValueDecoder(value: document, codingPath: []))
-    } catch let error as DecodingError {
-      throw error.dataError
-    } catch {
-      throw DataError(.root, "\(error)")
-    }
-  }
-
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let members) = value else {
       throw mismatch([String: JSONValue].self, "an object")
     }
-    let values = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
-    return KeyedDecodingContainer(JSONKeyedValues(values: values, codingPath: codingPath))
+    return KeyedDecodingContainer(JSONKeyedValues(members: members, codingPath: codingPath))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -82,9 +66,18 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
 
 /// The members of an object.
 private struct JSONKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let values: [String: JSONValue]
+  private let members: [JSONValue.Member]
+  private let values: [String: JSONValue]
   let codingPath: [any CodingKey]
-  var allKeys: [Key] { values.keys.sorted().compactMap(Key.init) }
+
+  init(members: [JSONValue.Member], codingPath: [any CodingKey]) {
+    self.members = members
+    self.codingPath = codingPath
+    values = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
+  }
+
+  /// The keys in the order of the document.
+  var allKeys: [Key] { members.compactMap { Key(stringValue: $0.name) } }
 
   func contains(_ key: Key) -> Bool { values[key.stringValue] != nil }
 
@@ -105,9 +98,7 @@ private struct JSONKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() -> any Decoder {
-    JSONValueDecoder(
-      value: .object(values.map { JSONValue.Member(name: $0.key, value: $0.value) }),
-      codingPath: codingPath)
+    JSONValueDecoder(value: .object(members), codingPath: codingPath)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
@@ -177,20 +168,42 @@ private struct JSONListedValues: UnkeyedDecodingContainer {
   }
 }
 
-extension DecodingError {
-  /// The error with the path of the value in its document.
-  fileprivate var dataError: DataError {
-    let context: Context
-    switch self {
-    case .typeMismatch(_, let own), .valueNotFound(_, let own), .keyNotFound(_, let own),
-      .dataCorrupted(let own):
-      context = own
-    @unknown default: return DataError(.root, "\(self)")
+extension JSONText {
+  /// Reads a value from a document, which is JSON as RFC 8259 defines it, without extensions.
+  ///
+  /// Nesting is limited to 512 levels, a name may occur once in an object, and numbers have to be in the range
+  /// of a `Double`.
+  ///
+  /// ```swift
+  /// try JSONText.decode(Point.self, from: Array("[1, 2.5]".utf8))  // (1, 2.5)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - bytes: The document in UTF-8.
+  /// - Returns: The value.
+  /// - Throws: ``JSONError`` with the path of the value that is missing or wrong.
+  public static func decode<Value: Decodable>(
+    _ type: Value.Type, from bytes: [UInt8]
+  ) throws(JSONError) -> Value {
+    let document = try JSONParser.parse(bytes)
+    do {
+      return try Value(from: JSONValueDecoder(value: document, codingPath: []))
+    } catch let error as DecodingError {
+      throw JSONError(error)
+    } catch {
+      throw JSONError(.root, "\(error)")
     }
-    var path = JSONPath.root
-    for key in context.codingPath {
-      if let index = key.intValue { path.enter(index) } else { path.enter(key.stringValue) }
+  }
+}
+
+extension JSONError {
+  fileprivate init(_ error: DecodingError) {
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      self.init(at: context.codingPath, context.debugDescription)
+    @unknown default: self.init(.root, "\(error)")
     }
-    return DataError(path, context.debugDescription)
   }
 }

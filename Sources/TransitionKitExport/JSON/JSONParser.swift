@@ -3,10 +3,13 @@
 /// Every error names the path, the line and the column. Nesting is limited, so that no document can
 /// exhaust the stack.
 struct JSONParser {
+  /// The most nested arrays and objects, which the parser reads level by level.
+  private static let maximumDepth = 512
+
   private var cursor: JSONCursor
 
   /// Returns the value of a document.
-  static func parse(_ bytes: [UInt8]) throws(DataError) -> JSONValue {
+  static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var parser = JSONParser(cursor: JSONCursor(bytes))
     let value = try parser.value()
     parser.cursor.skipBlanks()
@@ -14,7 +17,7 @@ struct JSONParser {
     return value
   }
 
-  private mutating func value() throws(DataError) -> JSONValue {
+  private mutating func value() throws(JSONError) -> JSONValue {
     cursor.skipBlanks()
     switch cursor.next {
     case UInt8(ascii: "{"): return try object()
@@ -29,7 +32,7 @@ struct JSONParser {
 
   private mutating func literal(
     _ word: StaticString, _ value: JSONValue
-  ) throws(DataError) -> JSONValue {
+  ) throws(JSONError) -> JSONValue {
     let letters = word.description.utf8
     guard cursor.bytes[cursor.position...].starts(with: letters) else {
       throw cursor.failure("a value")
@@ -38,13 +41,13 @@ struct JSONParser {
     return value
   }
 
-  private func checkDepth() throws(DataError) {
-    guard cursor.path.depth < ProgramLimits.documentDepth else {
-      throw cursor.failure("at most \(ProgramLimits.documentDepth) levels")
+  private func checkDepth() throws(JSONError) {
+    guard cursor.path.depth < Self.maximumDepth else {
+      throw cursor.failure("at most \(Self.maximumDepth) levels")
     }
   }
 
-  private mutating func array() throws(DataError) -> JSONValue {
+  private mutating func array() throws(JSONError) -> JSONValue {
     try checkDepth()
     cursor.position += 1
     cursor.skipBlanks()
@@ -60,7 +63,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func object() throws(DataError) -> JSONValue {
+  private mutating func object() throws(JSONError) -> JSONValue {
     try checkDepth()
     cursor.position += 1
     cursor.skipBlanks()
@@ -75,7 +78,8 @@ struct JSONParser {
       let start = cursor.position
       let name = try cursor.string()
       guard names.insert(name).inserted else {
-        throw cursor.failure("a name other than \(name.quoted), which is repeated,", at: start)
+        throw cursor.failure(
+          "a name other than \(TerminalText.quoted(name)), which is repeated,", at: start)
       }
       cursor.skipBlanks()
       guard cursor.take(":") else { throw cursor.failure("a colon") }

@@ -9,6 +9,13 @@ struct JSONPath: Hashable, Sendable, CustomStringConvertible {
 
   static let root = JSONPath()
 
+  init() {}
+
+  /// Creates the path of a value that is being decoded or encoded.
+  init(_ keys: [any CodingKey]) {
+    components = keys.map { key in key.intValue.map(Component.item) ?? .member(key.stringValue) }
+  }
+
   /// The number of arrays and objects around the value.
   var depth: Int { components.count }
 
@@ -18,18 +25,6 @@ struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   mutating func enter(_ index: Int) { components.append(.item(index)) }
   /// Returns to the enclosing value.
   mutating func leave() { components.removeLast() }
-
-  func member(_ name: String) -> JSONPath {
-    var path = self
-    path.enter(name)
-    return path
-  }
-
-  func item(_ index: Int) -> JSONPath {
-    var path = self
-    path.enter(index)
-    return path
-  }
 
   /// The path as text; a very deep path shows only its two ends.
   var description: String {
@@ -47,7 +42,8 @@ struct JSONPath: Hashable, Sendable, CustomStringConvertible {
         scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
           || scalar == "_"
       }
-      return isWord && !name.isEmpty && name.count <= 40 ? ".\(name)" : "[\(name.quoted)]"
+      return isWord && !name.isEmpty && name.count <= 40
+        ? ".\(name)" : "[\(TerminalText.quoted(name))]"
     }
   }
 }

@@ -1,7 +1,7 @@
 // Numbers and strings, the values without parts.
 
 extension JSONCursor {
-  mutating func number() throws(DataError) -> Double {
+  mutating func number() throws(JSONError) -> Double {
     let start = position
     _ = take("-")
     if !take("0") {
@@ -26,7 +26,7 @@ extension JSONCursor {
     return position > start
   }
 
-  mutating func string() throws(DataError) -> String {
+  mutating func string() throws(JSONError) -> String {
     let start = position
     position += 1
     var text: [UInt8] = []
@@ -54,7 +54,7 @@ extension JSONCursor {
   }
 
   /// Reads what follows a backslash.
-  private mutating func escape() throws(DataError) -> Character {
+  private mutating func escape() throws(JSONError) -> Character {
     let start = position
     guard let letter = next else { throw failure("an escape") }
     position += 1
@@ -72,7 +72,7 @@ extension JSONCursor {
   }
 
   /// Reads one or two groups of four hexadecimal digits.
-  private mutating func scalar(from start: Int) throws(DataError) -> Unicode.Scalar {
+  private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let unit = try hexadecimal()
     if let scalar = Unicode.Scalar(unit) { return scalar }
     guard UTF16.isLeadSurrogate(UInt16(unit)), take("\\"), take("u") else {
@@ -85,7 +85,7 @@ extension JSONCursor {
     return scalar
   }
 
-  private mutating func hexadecimal() throws(DataError) -> UInt32 {
+  private mutating func hexadecimal() throws(JSONError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, byte < 0x80,

@@ -14,16 +14,16 @@ struct JSONCursor {
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Returns an error that says what was expected at the current position.
-  func failure(_ expected: String) -> DataError { failure(expected, at: position) }
+  func failure(_ expected: String) -> JSONError { failure(expected, at: position) }
 
   /// Returns an error that says what was expected at a position.
-  func failure(_ expected: String, at position: Int) -> DataError {
+  func failure(_ expected: String, at position: Int) -> JSONError {
     let before = bytes[..<position]
     let line = 1 + before.count { $0 == UInt8(ascii: "\n") }
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     // Columns count characters; bytes 10xxxxxx continue a character.
     let column = 1 + bytes[start..<position].count { $0 & 0xC0 != 0x80 }
-    return DataError(path, "expected \(expected) at line \(line), column \(column)")
+    return JSONError(path, "expected \(expected) at line \(line), column \(column)")
   }
 
   mutating func skipBlanks() {
