@@ -32,7 +32,9 @@ let libraries = [
   library("TransitionKit"),
   library("TransitionKitCatalogue", uses: ["TransitionKit"]),
   library("TransitionKitContainers", uses: ["TransitionKit"], optimised: false),
-  library("TransitionKitInspection", uses: ["TransitionKit", "TransitionKitContainers"]),
+  library(
+    "TransitionKitInspection",
+    uses: ["TransitionKit", "TransitionKitCatalogue", "TransitionKitContainers"]),
   library(
     "TransitionKitExport",
     uses: [

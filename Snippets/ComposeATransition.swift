@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 let swing = Effect.together(
   .move(.fore, to: .trailing),

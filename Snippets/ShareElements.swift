@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 let photo = Rect(x: 8, y: 300, width: 100, height: 100)
 let grid = Screen("grid", title: "Photos", elements: [try Element("photo", frame: photo)])

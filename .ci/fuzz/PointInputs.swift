@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 extension Inputs {
   /// Springs in points, decays, rubber bands and their sequences.

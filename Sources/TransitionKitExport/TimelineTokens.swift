@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// Timelines as design tokens: named durations, curves and transitions.
 ///
@@ -63,7 +64,7 @@ public enum TimelineTokens {
     // The text before the parenthesis: names with all numbers would be long.
     let names = CSSText.identifiers(
       curves.map { curve in
-        let text = curve.description
+        let text = curve.exportedNotation
         return String(text[..<(text.firstIndex(of: "(") ?? text.endIndex)])
       })
     let tokens = zip(names, curves).map { name, curve -> (String, JSONTree) in
@@ -78,7 +79,7 @@ public enum TimelineTokens {
   private static func extensions(of curve: TimingCurve, _ fit: NearestBezier) -> JSONTree? {
     guard fit.error > 0 else { return nil }
     var words: [String: JSONTree] = [
-      "curve": .text(curve.description), "largestError": .number(fit.error.rounded(to: 1e-6)),
+      "curve": .text(curve.exportedNotation), "largestError": .number(fit.error.rounded(to: 1e-6)),
     ]
     if case .spring(let timing) = curve {
       words["spring"] = [

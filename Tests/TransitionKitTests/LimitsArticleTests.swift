@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The article on untrusted input states the limits that hold.

@@ -1,5 +1,6 @@
 import Benchmark
 import TransitionKit
+import TransitionKitCatalogue
 import Workloads
 
 func addSpringBenchmarks() throws {

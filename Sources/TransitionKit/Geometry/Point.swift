@@ -35,7 +35,7 @@ public struct Point: Hashable, Sendable {
   public func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
 
   /// The distance from (0, 0).
-  var length: Double { (x * x + y * y).squareRoot() }
+  package var length: Double { (x * x + y * y).squareRoot() }
 }
 
 extension Point: CustomStringConvertible {

@@ -100,7 +100,7 @@ extension GestureReach: CustomStringConvertible {
       maximum == usual.maximum ? nil : "up to \(DecimalText.shortest(maximum))",
       progressAtEnd == usual.progressAtEnd
         ? nil : "progress \(DecimalText.shortest(progressAtEnd)) at the end",
-      curve == usual.curve ? nil : "on \(curve.shortNotation)",
+      curve == usual.curve ? nil : "on \(curve)",
     ].compactMap(\.self)
     return parts.isEmpty ? "container" : parts.joined(separator: ", ")
   }

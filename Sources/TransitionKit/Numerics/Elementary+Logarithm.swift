@@ -3,7 +3,7 @@ extension Elementary {
   ///
   /// x is split into 2ᵏ·m with m in √½…√2; ln m is 2·artanh((m − 1)/(m + 1)), an odd series to
   /// degree 21.
-  static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : (x > 0 ? x : .nan) }
     var exponent = Double(x.exponent)
     var mantissa = x.significand

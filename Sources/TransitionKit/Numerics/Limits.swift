@@ -61,7 +61,7 @@ extension Limits {
   public static let callsInAnswer = 1000
 
   /// The range of a number as text.
-  static let bounds = "±\(DecimalText.shortest(magnitude))"
+  package static let bounds = "±\(DecimalText.shortest(magnitude))"
 }
 
 extension Double {

@@ -2,13 +2,22 @@ extension Timeline: Codable {
   /// The name of the native format, the value of its member `format`.
   public static let formatName = "transitionkit-timeline"
   /// The version of the native format, the value of its member `version`.
-  public static let formatVersion = 1
+  ///
+  /// Version 2 states the structure of each curve. Version 1 stated some by names; it is read with the
+  /// ``CurveVocabulary`` of TransitionKitCatalogue:
+  ///
+  /// ```swift
+  /// let decoder = JSONDecoder()
+  /// decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()
+  /// let timeline = try decoder.decode(Timeline.self, from: fileOfVersion1)
+  /// ```
+  public static let formatVersion = 2
 
   private enum Key: String, CodingKey {
     case format, version, duration, layers, hiddenElements, hiddenOn, reversed
   }
 
-  /// Reads the native format; unknown members are ignored.
+  /// Reads the native format, also of version 1; unknown members are ignored.
   ///
   /// - Throws: `DecodingError` when a member is missing or wrong, or when the members do not make a
   ///   valid timeline.
@@ -20,9 +29,9 @@ extension Timeline: Codable {
         forKey: .format, in: object, debugDescription: "expected \(Timeline.formatName)")
     }
     let version = try object.decode(Int.self, forKey: .version)
-    guard version == Timeline.formatVersion else {
+    guard (1...Timeline.formatVersion).contains(version) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .version, in: object, debugDescription: "expected \(Timeline.formatVersion)")
+        forKey: .version, in: object, debugDescription: "expected 1 or \(Timeline.formatVersion)")
     }
     do {
       let names = try object.decodeIfPresent([String].self, forKey: .hiddenElements) ?? []

@@ -45,12 +45,15 @@ extension Track where Value == Double {
   /// ```swift
   /// try Track(through: [0, 1.2, 0.8], curves: [.easeOut, .linear]).notation  // "keyframes(0 0%,ease-out,1.2 50%,0.8 100%)"
   /// ```
-  public var notation: String {
+  public var notation: String { notation(in: CoreVocabulary()) }
+
+  /// Returns the text with the words of a vocabulary for curves, which ``init(notation:in:)`` reads.
+  public func notation(in vocabulary: some CurveVocabulary) -> String {
     var parts: [String] = []
     for (index, keyframe) in keyframes.enumerated() {
       parts.append("\(DecimalText.shortest(keyframe.value)) \(percentage(of: keyframe.offset))")
       if keyframe.curve != .linear, index + 1 < keyframes.count {
-        parts.append(keyframe.curve.shortNotation)
+        parts.append(keyframe.curve.notation(in: vocabulary))
       }
     }
     return "keyframes(\(parts.joined(separator: ",")))"
@@ -70,6 +73,16 @@ extension Track where Value == Double {
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another ``CurveError``
   ///   that names the argument at fault, or for offsets that do not increase.
   public init(notation text: String) throws(CurveError) {
+    try self.init(notation: text, in: CoreVocabulary())
+  }
+
+  /// Reads a list of values from its notation, with curves in the words of a vocabulary.
+  ///
+  /// - Parameters:
+  ///   - text: The notation.
+  ///   - vocabulary: The names and functions that count beside those of the core.
+  /// - Throws: ``CurveError`` as ``init(notation:)`` does.
+  public init(notation text: String, in vocabulary: some CurveVocabulary) throws(CurveError) {
     let form = "keyframes(0,1.2 30%,CURVE,0.8)"
     guard let call = FunctionCall(text.trimmed), call.name == "keyframes" else {
       throw .unreadable(text: text, expected: form)
@@ -85,7 +98,7 @@ extension Track where Value == Double {
         values += stops
         curve = nil
       } else if !values.isEmpty, curve == nil, index + 1 < call.arguments.count {
-        curve = try TimingCurve(notation: argument, depth: 2)
+        curve = try TimingCurve(notation: argument, in: vocabulary, depth: 2)
       } else {
         throw call.unreadable(index, "value", "a number, and a percentage after it if need be")
       }

@@ -104,7 +104,7 @@ public struct ClassicCurve: Hashable, Sendable {
     self.init(unchecked: family, mode)
   }
 
-  init(unchecked family: Family, _ mode: EasingMode) {
+  package init(unchecked family: Family, _ mode: EasingMode) {
     self.family = family
     self.mode = mode
   }
@@ -115,7 +115,7 @@ public struct ClassicCurve: Hashable, Sendable {
   /// The curve with its axes swapped, where that has a closed form.
   ///
   /// Each half of a curve that eases in and out is inverted in its own half.
-  var inverse: ClassicCurve? {
+  package var inverse: ClassicCurve? {
     let inverse: Family
     switch family {
     case .sine: inverse = .inverseSine

@@ -166,7 +166,7 @@ extension TimingCurve {
 
 extension CurveError {
   /// Throws when curves are too deep or too many to be nested in one more curve.
-  static func requireNesting(_ curves: [TimingCurve]) throws(CurveError) {
+  package static func requireNesting(_ curves: [TimingCurve]) throws(CurveError) {
     // The curve that holds them, and its own level, count as well.
     let size = curves.reduce(into: CurveNesting()) { $0.add($1) }
     guard size.depth < Limits.curveDepth else {

@@ -92,7 +92,7 @@ extension CurveError: CustomStringConvertible {
 
 extension CurveError: NumberError {
   /// Throws unless a number is finite.
-  static func requireFinite(
+  package static func requireFinite(
     _ value: Double, _ field: @autoclosure () -> String
   ) throws(CurveError) {
     guard value.isFinite else { throw .notFinite(field: field()) }

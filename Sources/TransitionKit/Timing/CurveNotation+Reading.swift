@@ -2,24 +2,21 @@
 
 extension TimingCurve {
   private static let expected =
-    NamedCurve.allCases.map { $0.rawValue }.joined(separator: ", ")
+    ownNames.map { $0.name }.joined(separator: ", ")
     + ", cubic-bezier(x1,y1,x2,y2), spring(dampingRatio,initialVelocity,duration), "
     + "spring(mass,stiffness,damping,initialVelocity,span), "
     + "steps(n,start|end|jump-none|jump-both), linear(…), "
-    + "acc(n), dec(n), sine(in|out|in-out), expo(in), expo(in,level), back(overshoot,in), "
-    + "elastic(amplitude,period,in), elastic(bounciness,in), bounce(in), joined(CURVE,progress fraction%,CURVE,…), "
-    + "catmull-rom(progress fraction%,…), catmull-rom(progress fraction%,…,tension), window(a,b), "
-    + "window(a,b,CURVE), reversed(CURVE), mirrored(CURVE), inverse(CURVE), inverse(CURVE,tolerance), "
-    + "composed(OUTER,INNER), composed(OUTER,INNER,tangent) or the name of a curve of another system, "
-    + "such as Curves.easeInOutCubic"
+    + "acc(n), dec(n), circ-in, circ-out, sine(in|out|in-out), expo(in), expo(in,level), "
+    + "back(overshoot,in), elastic(amplitude,period,in), elastic(bounciness,in), bounce(in), "
+    + "joined(CURVE,progress fraction%,CURVE,…), window(a,b), window(a,b,CURVE), reversed(CURVE), "
+    + "mirrored(CURVE), composed(OUTER,INNER) or composed(OUTER,INNER,tangent)"
 
   /// Reads a curve from its notation.
   ///
   /// The initialiser accepts the text of ``description`` and the CSS forms of the same functions, with
-  /// blanks wherever CSS allows them, in upper or lower case. It also accepts the names of
-  /// ``CurvePreset`` with the functions of the same systems, and functions that make a curve of others:
-  /// `reversed(CURVE)`, `mirrored(CURVE)`, `inverse(CURVE)` and `catmull-rom(progress fraction%,…)`. The
-  /// curve then prints as what it is made of; ``shortNotation`` has the functions.
+  /// blanks wherever CSS allows them, in upper or lower case. It also accepts `reversed(CURVE)` and
+  /// `mirrored(CURVE)`; the curve then prints as what it is made of. Names of other systems are read by
+  /// ``init(notation:in:)``.
   ///
   /// ```swift
   /// try TimingCurve(notation: "steps(4, jump-none)").progress(at: 0.25)  // 0.333…
@@ -32,37 +29,66 @@ extension TimingCurve {
   ///   argument than it takes, ``CurveError/overLimit(_:needed:limit:)`` when curves are nested deeper
   ///   than ``Limits/curveDepth``, another ``CurveError`` when one of its numbers is illegal.
   public init(notation text: String) throws(CurveError) {
+    try self.init(notation: text, in: CoreVocabulary())
+  }
+
+  /// Reads a curve from its notation, or from a name or a function of a vocabulary, also inside of other
+  /// functions.
+  ///
+  /// ```swift
+  /// try TimingCurve(notation: "Curves.easeInOutCubic", in: .catalogue).description  // "cubic-bezier(0.645,0.045,0.355,1)"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The notation.
+  ///   - vocabulary: The names and functions that count beside those of the core.
+  /// - Throws: ``CurveError`` as ``init(notation:)`` does.
+  public init(notation text: String, in vocabulary: some CurveVocabulary) throws(CurveError) {
     // Once for the whole text: to read a curve is to search all of its text at each level.
     let depth = text.parenthesesDepth
     guard depth <= Limits.curveDepth else {
       throw .overLimit("curveDepth", needed: depth, limit: Limits.curveDepth)
     }
-    try self.init(notation: text, depth: 1)
+    try self.init(notation: text, in: vocabulary, depth: 1)
   }
 
-  init(notation text: String, depth: Int) throws(CurveError) {
+  /// Reads a curve inside of another one, for a ``CurveVocabulary``.
+  ///
+  /// - Parameters:
+  ///   - text: The notation.
+  ///   - vocabulary: The names and functions that count beside those of the core.
+  ///   - depth: How deep the curve is nested: 1 for one that is in no other.
+  /// - Throws: ``CurveError`` as ``init(notation:)`` does.
+  public init(
+    notation text: String, in vocabulary: some CurveVocabulary, depth: Int
+  ) throws(CurveError) {
     guard depth <= Limits.curveDepth else {
       throw .overLimit("curveDepth", needed: depth, limit: Limits.curveDepth)
     }
     let trimmed = text.trimmed
-    if let known = NamedCurve(rawValue: trimmed.lowercased()) {
+    let word = trimmed.lowercased()
+    if let known = TimingCurve.ownNames.first(where: { $0.name == word }) {
       self = known.curve
-    } else if let preset = CurvePreset(rawValue: trimmed) {
-      self = preset.curve
-    } else if let call = FunctionCall(trimmed), let curve = try TimingCurve.curve(call, depth) {
+    } else if word == "circ-in" || word == "circ-out" {
+      self = .circular(word == "circ-in" ? .accelerating : .decelerating)
+    } else if let call = FunctionCall(trimmed),
+      let curve = try TimingCurve.curve(call, vocabulary, depth)
+    {
       self = curve
-    } else if let curve = try PeerFunction.curve(trimmed, depth) {
+    } else if let curve = try vocabulary.curve(trimmed, depth: depth) {
       self = curve
     } else {
-      throw .unreadable(text: text, expected: TimingCurve.expected)
+      throw .unreadable(text: text, expected: TimingCurve.expected + vocabulary.expectation)
     }
   }
 
   /// Reads a function of this library, or returns `nil` for a name that is none.
-  private static func curve(_ call: FunctionCall, _ depth: Int) throws(CurveError) -> TimingCurve? {
+  private static func curve(
+    _ call: FunctionCall, _ vocabulary: some CurveVocabulary, _ depth: Int
+  ) throws(CurveError) -> TimingCurve? {
     if let curve = try simple(call) { return curve }
-    if let curve = try classic(call) { return curve }
-    return try nested(call, depth: depth)
+    if let curve = try classic(call) { return .classic(curve) }
+    return try nested(call, vocabulary, depth: depth)
   }
 
   /// Reads a function of numbers, or returns `nil` for any other one.
@@ -93,54 +119,59 @@ extension TimingCurve {
     case "linear": return .piecewiseLinear(try PiecewiseLinear(filling: call.linearStops()))
     case "acc": return .power(try PowerCurve(call.numbers("exponent")[0], .accelerating))
     case "dec": return .power(try PowerCurve(call.numbers("exponent")[0], .decelerating))
-    case "catmull-rom": return try catmullRom(call)
     default: return nil
     }
   }
 
   /// Reads a curve of a classic family, or returns `nil` for any other function.
-  private static func classic(_ call: FunctionCall) throws(CurveError) -> TimingCurve? {
+  private static func classic(_ call: FunctionCall) throws(CurveError) -> ClassicCurve? {
     let count = call.arguments.count
     switch call.name {
     case "sine", "bounce":
       try call.require(1...1, "\(call.name)(mode)")
-      return try call.name == "sine" ? .sine(call.mode(0)) : .bounce(call.mode(0))
+      return try ClassicCurve(call.name == "sine" ? .sine : .bounce, call.mode(0))
     case "expo":
       try call.require(1...2, "expo(mode) or expo(mode,level)")
-      return try .exponential(call.mode(0), tail: call.tail(1))
+      let mode = try call.mode(0)
+      return try ClassicCurve(.exponential(call.tail(1)), mode)
     case "back":
       try call.require(2...2, "back(overshoot,mode)")
-      return try .back(overshoot: call.number(0, "overshoot"), call.mode(1))
+      let overshoot = try call.number(0, "overshoot")
+      return try ClassicCurve(.back(overshoot: overshoot), call.mode(1))
     case "elastic" where count == 2:
-      return try .elastic(bounciness: call.number(0, "bounciness"), call.mode(1))
+      let bounciness = try call.number(0, "bounciness")
+      return try ClassicCurve(.cosine(bounciness: bounciness), call.mode(1))
     case "elastic":
       try call.require(
         3...4,
         "elastic(bounciness,mode), elastic(amplitude,period,mode) or elastic(amplitude,period,mode,level)"
       )
-      return try .elastic(
-        amplitude: call.number(0, "amplitude"), period: call.number(1, "period"),
-        tail: call.tail(3), call.mode(2))
+      let (amplitude, period) = (
+        try call.number(0, "amplitude"), try call.number(1, "period")
+      )
+      let tail = try call.tail(3)
+      return try ClassicCurve(
+        .elastic(amplitude: amplitude, period: period, tail), call.mode(2))
+    case "inverse" where count == 1:
+      return try FunctionCall(call.arguments[0]).flatMap { inner throws(CurveError) in
+        try classic(inner)?.inverse
+      }
     default: return nil
     }
   }
 
   /// Reads a function of curves, or returns `nil` for any other one.
   private static func nested(
-    _ call: FunctionCall, depth: Int
+    _ call: FunctionCall, _ vocabulary: some CurveVocabulary, depth: Int
   ) throws(CurveError) -> TimingCurve? {
     let count = call.arguments.count
     func curve(_ index: Int) throws(CurveError) -> TimingCurve {
-      try TimingCurve(notation: call.arguments[index], depth: depth + 1)
+      try TimingCurve(notation: call.arguments[index], in: vocabulary, depth: depth + 1)
     }
     switch call.name {
     case "reversed", "mirrored":
       try call.require(1...1, "\(call.name)(CURVE)")
       return try call.name == "reversed" ? curve(0).reversed : curve(0).mirrored
-    case "inverse":
-      try call.require(1...2, "inverse(CURVE) or inverse(CURVE,tolerance)")
-      guard count == 2 else { return try curve(0).inverse() }
-      return try curve(0).inverse(tolerance: call.number(1, "tolerance"))
     case "joined":
       guard count >= 3, count % 2 == 1 else {
         throw call.wrongCount("joined(CURVE,progress fraction%,CURVE,…)")
@@ -167,16 +198,6 @@ extension TimingCurve {
     }
   }
 
-  /// Reads points, and after them a tension if there is one.
-  private static func catmullRom(_ call: FunctionCall) throws(CurveError) -> TimingCurve {
-    let tension = call.arguments.last.flatMap(decimal)
-    var points: [PiecewiseLinear.Stop] = []
-    for index in call.arguments.indices.dropLast(tension == nil ? 0 : 1) {
-      points.append(try call.joint(index))
-    }
-    return try .catmullRom(points, tension: tension ?? 0)
-  }
-
   /// Reads the two bounds of a window.
   private static func window(_ call: FunctionCall) throws(CurveError) -> ClosedRange<Double> {
     let (a, b) = (try call.number(0, "start"), try call.number(1, "end"))
@@ -189,16 +210,10 @@ extension TimingCurve {
 }
 
 extension Spring {
-  /// Reads a spring from `spring(mass,stiffness,damping,initialVelocity)`, from the name of a
-  /// ``SpringPreset``, or from a function of another system.
-  ///
-  /// The functions are those of SwiftUI, with the values of SwiftUI for what is left out, and Compose's,
-  /// with the names of its constants: `bouncy(duration: 0.4, extraBounce: 0.1)`, `Animation.snappy`,
-  /// `spring(Spring.DampingRatioLowBouncy, Spring.StiffnessLow)`.
+  /// Reads a spring from `spring(mass,stiffness,damping,initialVelocity)`.
   ///
   /// ```swift
   /// try Spring(notation: "spring(1,100,20,0)").dampingRatio  // 1
-  /// try Spring(notation: "spring(dampingRatio = 0.5, stiffness = 200)").bounce  // 0.5
   /// ```
   ///
   /// - Parameter text: The notation.
@@ -207,18 +222,30 @@ extension Spring {
   ///   ``CurveError/wrongArgumentCount(function:count:expected:)`` when an argument has, another
   ///   ``CurveError`` when one of its numbers is illegal.
   public init(notation text: String) throws(CurveError) {
+    try self.init(notation: text, in: CoreVocabulary())
+  }
+
+  /// Reads a spring from its notation, or from a name or a function of a vocabulary.
+  ///
+  /// ```swift
+  /// try Spring(notation: "spring(dampingRatio = 0.5, stiffness = 200)", in: .catalogue).bounce  // 0.5
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The notation.
+  ///   - vocabulary: The names and functions that count beside that of the core.
+  /// - Throws: ``CurveError`` as ``init(notation:)`` does.
+  public init(notation text: String, in vocabulary: some CurveVocabulary) throws(CurveError) {
     let trimmed = text.trimmed
-    if let preset = SpringPreset(rawValue: trimmed.lowercased()) {
-      self = preset.spring
-    } else if let call = FunctionCall(trimmed), call.name == "spring", call.arguments.count > 2,
+    if let call = FunctionCall(trimmed), call.name == "spring", call.arguments.count > 2,
       call.labels.isEmpty
     {
       let n = try call.numbers("mass", "stiffness", "damping", "initialVelocity")
       try self.init(mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
-    } else if let spring = try PeerSpring.spring(trimmed) {
+    } else if let spring = try vocabulary.spring(trimmed) {
       self = spring
     } else {
-      throw .unreadable(text: text, expected: Spring.form)
+      throw .unreadable(text: text, expected: Spring.form + vocabulary.expectation)
     }
   }
 }

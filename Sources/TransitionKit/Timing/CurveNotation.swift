@@ -3,41 +3,41 @@
 extension TimingCurve: CustomStringConvertible {
   /// The curve in CSS notation; ``init(notation:)`` reads it back to an equal curve.
   ///
-  /// A curve that CSS has no function for prints as its name, or as a function of this library.
-  public var description: String {
-    if let known = NamedCurve.beyondCSS.first(where: { $0.curve == self }) { return known.rawValue }
-    return functionNotation
-  }
+  /// The curves of CSS and iOS print as their names, all others as what they are made of.
+  /// ``notation(in:)`` has the names of other systems.
+  public var description: String { notation(in: CoreVocabulary()) }
 
-  /// The shortest notation that ``init(notation:)`` reads back to an equal curve.
-  ///
-  /// It has a name wherever there is one, and the functions that programs of others need not know:
-  /// `mirrored(CURVE)` and `catmull-rom(progress fraction%,…)`. All other curves print as ``description``
-  /// does.
+  /// Returns the curve in the words of a vocabulary, which ``init(notation:in:)`` reads back to an equal curve.
   ///
   /// ```swift
-  /// try TimingCurve.easeIn.mirrored.shortNotation  // "mirrored(ease-in)"
-  /// TimingCurve.quadInOut.shortNotation  // "quad-in-out"
+  /// try TimingCurve.cubicBezier(0.4, 0, 0.2, 1).notation(in: .catalogue)  // "standard"
   /// ```
-  public var shortNotation: String {
-    if let known = NamedCurve.allCases.first(where: { $0.curve == self }) { return known.rawValue }
-    switch self {
-    case .joined(let curve):
-      if let half = curve.mirroredHalf { return "mirrored(\(half.shortNotation))" }
-      if let points = curve.catmullRomPoints { return "catmull-rom(\(points))" }
-      return curve.notation { $0.shortNotation }
-    case .composed(let curve): return curve.notation { $0.shortNotation }
-    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power,
-      .circular, .classic:
-      return description
+  public func notation(in vocabulary: some CurveVocabulary) -> String {
+    notation { curve in
+      vocabulary.name(of: curve) ?? TimingCurve.ownNames.first { $0.curve == curve }?.name
     }
   }
 
-  /// The notation as a function, also for a curve that prints as its name.
-  package var functionNotation: String {
+  /// The notation of what the curve is made of, without a name.
+  package var structure: String { notation { _ in nil } }
+
+  /// The curves that the core knows by a name: those of CSS and Core Animation, and that of iOS.
+  static let ownNames: [(name: String, curve: TimingCurve)] = [
+    ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
+    ("ease-in-out", .easeInOut), ("system", .system),
+  ]
+
+  /// Returns the notation with names for some curves, also for those inside of others.
+  package func notation(naming name: (TimingCurve) -> String?) -> String {
+    name(self) ?? formula(naming: name)
+  }
+
+  /// Returns the notation as a function, with names for some curves inside.
+  package func formula(naming name: (TimingCurve) -> String?) -> String {
     switch self {
     case .linear: return "linear"
-    case .cubicBezier(let curve): return curve.description
+    case .cubicBezier(let curve):
+      return "cubic-bezier(\(numberList([curve.x1, curve.y1, curve.x2, curve.y2])))"
     case .spring(let timing): return timing.description
     case .reversedSpring(let timing): return "reversed(\(timing))"
     case .steps(let steps): return steps.description
@@ -46,46 +46,14 @@ extension TimingCurve: CustomStringConvertible {
       return
         "\(curve.slope == .accelerating ? "acc" : "dec")(\(DecimalText.shortest(curve.exponent)))"
     case .circular(let slope): return slope == .accelerating ? "circ-in" : "circ-out"
-    case .classic(let curve): return curve.description
-    case .joined(let curve): return curve.notation { $0.description }
-    case .composed(let curve): return curve.description
+    case .classic(let curve): return curve.notation(naming: name)
+    case .joined(let curve):
+      let tail = zip(curve.joints, curve.curves.dropFirst()).map {
+        ",\($0.notation),\($1.notation(naming: name))"
+      }
+      return "joined(\(curve.curves[0].notation(naming: name))\(tail.joined()))"
+    case .composed(let curve): return curve.notation { $0.notation(naming: name) }
     }
-  }
-}
-
-extension JoinedCurve {
-  /// Returns the notation with a notation for each piece.
-  fileprivate func notation(_ text: (TimingCurve) -> String) -> String {
-    let tail = zip(joints, curves.dropFirst()).map { ",\($0.notation),\(text($1))" }
-    return "joined(\(text(curves[0]))\(tail.joined()))"
-  }
-
-  /// The curve that this one mirrors, or `nil`.
-  fileprivate var mirroredHalf: TimingCurve? {
-    guard curves.count == 2, joints == [.init(at: 0.5, 0.5)],
-      let mirrored = try? curves[0].mirrored, mirrored == .joined(self)
-    else { return nil }
-    return curves[0]
-  }
-
-  /// The points that this curve is a Catmull–Rom spline through, with the tension unless it is 0, or `nil`.
-  ///
-  /// A spline with more pieces than points, because a cubic had to be split, is not recognised.
-  fileprivate var catmullRomPoints: String? {
-    guard let loose = try? TimingCurve.catmullRom(joints), case .joined(let spline) = loose else {
-      return nil
-    }
-    let points = joints.map { $0.notation }.joined(separator: ",")
-    if spline == self { return points }
-    // The handles are shorter by the tension.
-    guard case .cubicBezier(let own) = curves[0], case .cubicBezier(let free) = spline.curves[0],
-      free.x1 > 0
-    else { return nil }
-    let tension = ((1 - own.x1 / free.x1) * 1e9).rounded() / 1e9
-    guard (try? TimingCurve.catmullRom(joints, tension: tension)) == .joined(self) else {
-      return nil
-    }
-    return "\(points),\(DecimalText.shortest(tension))"
   }
 }
 
@@ -109,7 +77,10 @@ extension ComposedCurve: CustomStringConvertible {
 
 extension ClassicCurve: CustomStringConvertible {
   /// The family as a function of its parameters and of the mode, such as `back(1.70158,in)`.
-  public var description: String {
+  public var description: String { TimingCurve.classic(self).description }
+
+  /// Returns the notation with a name for the curve that an inverse inverts.
+  fileprivate func notation(naming name: (TimingCurve) -> String?) -> String {
     switch family {
     case .sine: "sine(\(mode.rawValue))"
     case .exponential(.cut): "expo(\(mode.rawValue))"
@@ -124,7 +95,7 @@ extension ClassicCurve: CustomStringConvertible {
     case .bounce: "bounce(\(mode.rawValue))"
     case .inverseSine, .inverseExponential:
       // An inverse is never the inverse of itself, so this ends.
-      inverse.map { "inverse(\(TimingCurve.classic($0)))" } ?? ""
+      inverse.map { "inverse(\(TimingCurve.classic($0).notation(naming: name)))" } ?? ""
     }
   }
 }
@@ -166,21 +137,14 @@ extension PiecewiseLinear: CustomStringConvertible {
 }
 
 extension PiecewiseLinear.Stop {
-  fileprivate var notation: String {
+  package var notation: String {
     "\(DecimalText.shortest(progress)) \(percentage(of: fraction))"
   }
 }
 
 extension CubicBezier: CustomStringConvertible {
-  fileprivate static let names: [(name: String, curve: CubicBezier)] = [
-    ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
-  ]
-
   /// The CSS name if there is one, else `cubic-bezier(x1,y1,x2,y2)`.
-  public var description: String {
-    if let known = CubicBezier.names.first(where: { $0.curve == self }) { return known.name }
-    return "cubic-bezier(\(numberList([x1, y1, x2, y2])))"
-  }
+  public var description: String { TimingCurve.cubicBezier(self).description }
 }
 
 extension SpringTiming: CustomStringConvertible {

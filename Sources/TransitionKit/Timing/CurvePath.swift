@@ -1,7 +1,7 @@
 /// A curve between two values in points, over a duration in seconds.
 package struct CurvePath: Hashable, Sendable {
   let curve: TimingCurve
-  let start, target, duration: Double
+  package let start, target, duration: Double
 
   /// Creates a path from finite numbers and a duration of 0 or more.
   package init(_ curve: TimingCurve, from start: Double, to target: Double, duration: Double) {
@@ -27,7 +27,7 @@ package struct CurvePath: Hashable, Sendable {
   ///
   /// Of a thousand even parts of the duration, the first one in which the curve passes the value is
   /// bisected. A jump over the value does not reach it.
-  func time(reaching value: Double) -> Double? {
+  package func time(reaching value: Double) -> Double? {
     if value == start { return 0 }
     func side(_ time: Double) -> Int {
       let difference = motion(at: time).value - value

@@ -1,14 +1,14 @@
 /// A function in CSS notation: a name and arguments without outer blanks.
 ///
 /// Its questions read one argument each, and name the function and the argument when they cannot.
-struct FunctionCall {
+package struct FunctionCall {
   /// The name in lower case.
-  let name: String
+  package let name: String
   /// The name, as it is written.
-  let writtenName: String
-  let arguments: [String]
+  package let writtenName: String
+  package let arguments: [String]
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     writtenName = String(text[..<open])
     name = writtenName.lowercased()
@@ -31,40 +31,58 @@ struct FunctionCall {
   }
 
   /// Creates a call of a function from what was read otherwise.
-  init(_ name: String, _ arguments: [String]) {
+  package init(_ name: String, _ arguments: [String]) {
     writtenName = name
     self.name = name.lowercased()
     self.arguments = arguments
   }
 
   /// Returns a text without the word that Dart has for values that the compiler knows.
-  static func withoutConst(_ text: String) -> String {
+  package static func withoutConst(_ text: String) -> String {
     text.lowercased().hasPrefix("const ") ? String(text.dropFirst(6)).trimmed : text
+  }
+
+  // MARK: Names of arguments
+
+  /// The names before the arguments, in lower case.
+  package var labels: [String] { arguments.compactMap { FunctionCall.labelled($0).label } }
+
+  /// Returns an argument without the name before it, and the name in lower case.
+  package static func labelled(_ argument: String) -> (label: String?, text: String) {
+    guard let mark = argument.firstIndex(where: { $0 == ":" || $0 == "=" }),
+      !argument[..<mark].contains("(")
+    else {
+      return (nil, argument)
+    }
+    return (
+      String(argument[..<mark]).trimmed.lowercased(),
+      String(argument[argument.index(after: mark)...]).trimmed
+    )
   }
 
   // MARK: Errors
 
   /// Returns the error for an argument that is not what the function takes there.
-  func unreadable(_ index: Int, _ parameter: String, _ expected: String) -> CurveError {
+  package func unreadable(_ index: Int, _ parameter: String, _ expected: String) -> CurveError {
     .unreadablePart(
       of: "\(writtenName)()", part: "argument \(index + 1) (\(parameter))", text: arguments[index],
       expected: expected)
   }
 
   /// Returns the error for a number of arguments that the function does not take.
-  func wrongCount(_ expected: String) -> CurveError {
+  package func wrongCount(_ expected: String) -> CurveError {
     .wrongArgumentCount(function: writtenName, count: arguments.count, expected: expected)
   }
 
   /// Throws unless the number of arguments is one that the function takes.
-  func require(_ counts: ClosedRange<Int>, _ expected: String) throws(CurveError) {
+  package func require(_ counts: ClosedRange<Int>, _ expected: String) throws(CurveError) {
     guard counts.contains(arguments.count) else { throw wrongCount(expected) }
   }
 
   // MARK: Arguments
 
   /// Reads all arguments as numbers, one for each parameter.
-  func numbers(_ parameters: String...) throws(CurveError) -> [Double] {
+  package func numbers(_ parameters: String...) throws(CurveError) -> [Double] {
     try require(
       parameters.count...parameters.count, "\(name)(\(parameters.joined(separator: ",")))")
     var numbers: [Double] = []
@@ -74,14 +92,14 @@ struct FunctionCall {
     return numbers
   }
 
-  func number(_ index: Int, _ parameter: String) throws(CurveError) -> Double {
+  package func number(_ index: Int, _ parameter: String) throws(CurveError) -> Double {
     guard let number = decimal(arguments[index]) else {
       throw unreadable(index, parameter, "a number")
     }
     return number
   }
 
-  func whole(_ index: Int, _ parameter: String) throws(CurveError) -> Int {
+  package func whole(_ index: Int, _ parameter: String) throws(CurveError) -> Int {
     guard let number = TransitionKit.whole(arguments[index]) else {
       throw unreadable(index, parameter, "a whole number")
     }
@@ -89,7 +107,7 @@ struct FunctionCall {
   }
 
   /// Reads an argument as one of the words that `value` knows in lower case.
-  func word<Value>(
+  package func word<Value>(
     _ index: Int, _ parameter: String, _ expected: String, _ value: (String) -> Value?
   ) throws(CurveError) -> Value {
     guard let known = value(arguments[index].lowercased()) else {
@@ -98,12 +116,12 @@ struct FunctionCall {
     return known
   }
 
-  func mode(_ index: Int) throws(CurveError) -> EasingMode {
+  package func mode(_ index: Int) throws(CurveError) -> EasingMode {
     try word(index, "mode", "in, out or in-out") { EasingMode(rawValue: $0) }
   }
 
   /// Reads what an exponential curve does at its slow end, which is cut without that argument.
-  func tail(_ index: Int) throws(CurveError) -> ClassicCurve.Tail {
+  package func tail(_ index: Int) throws(CurveError) -> ClassicCurve.Tail {
     guard index < arguments.count else { return .cut }
     return try word(index, "tail", "level") {
       $0 == ClassicCurve.Tail.levelled.rawValue ? .levelled : nil
@@ -111,7 +129,7 @@ struct FunctionCall {
   }
 
   /// Reads an argument as a point: an output and one percentage.
-  func joint(_ index: Int) throws(CurveError) -> PiecewiseLinear.Stop {
+  package func joint(_ index: Int) throws(CurveError) -> PiecewiseLinear.Stop {
     guard let stops = FunctionCall.stops(arguments[index]), stops.count == 1,
       let fraction = stops[0].fraction
     else { throw unreadable(index, "point", "a progress and a percentage, such as 0.5 50%") }
@@ -119,7 +137,7 @@ struct FunctionCall {
   }
 
   /// Reads all arguments as stops: each is an output and up to two percentages, in any order.
-  func linearStops() throws(CurveError) -> [(fraction: Double?, progress: Double)] {
+  package func linearStops() throws(CurveError) -> [(fraction: Double?, progress: Double)] {
     var stops: [(fraction: Double?, progress: Double)] = []
     for index in arguments.indices {
       guard let some = FunctionCall.stops(arguments[index]) else {
@@ -131,7 +149,7 @@ struct FunctionCall {
     return stops
   }
 
-  static func stops(_ argument: String) -> [(fraction: Double?, progress: Double)]? {
+  package static func stops(_ argument: String) -> [(fraction: Double?, progress: Double)]? {
     var output: Double?
     var fractions: [Double] = []
     for word in argument.split(whereSeparator: { $0.isWhitespace }) {
@@ -149,7 +167,7 @@ struct FunctionCall {
 }
 
 /// Returns the fraction of a percentage, rounded once.
-func fraction(ofPercentage text: Substring) -> Double? {
+package func fraction(ofPercentage text: Substring) -> Double? {
   let number = String(text.dropLast())
   guard let percent = decimal(number) else { return nil }
   guard number.utf8.contains(where: isDigit) else { return percent }
@@ -165,7 +183,7 @@ func fraction(ofPercentage text: Substring) -> Double? {
 /// Returns the number of a text in plain decimal or exponent notation.
 ///
 /// Infinities and NaN count as numbers, so that an error can name their field.
-func decimal(_ text: String) -> Double? {
+package func decimal(_ text: String) -> Double? {
   let word = text.lowercased()
   if ["nan", "inf", "-inf", "infinity", "-infinity"].contains(word) { return Double(word) }
   guard word.utf8.allSatisfy({ isDigit($0) || ".e+-".utf8.contains($0) }) else { return nil }
@@ -178,7 +196,7 @@ private func isDigit(_ byte: UInt8) -> Bool {
 }
 
 /// Returns the whole number of a text.
-func whole(_ text: String) -> Int? {
+package func whole(_ text: String) -> Int? {
   guard let number = decimal(text), number == number.rounded(.towardZero), abs(number) < 1e15
   else { return nil }
   return Int(number)
@@ -186,7 +204,7 @@ func whole(_ text: String) -> Int? {
 
 extension String {
   /// How deep parentheses are nested.
-  var parenthesesDepth: Int {
+  package var parenthesesDepth: Int {
     var (depth, deepest) = (0, 0)
     for byte in utf8 {
       if byte == UInt8(ascii: "(") { depth += 1 }
@@ -196,7 +214,7 @@ extension String {
     return deepest
   }
 
-  var trimmed: String {
+  package var trimmed: String {
     let start = drop(while: { $0.isWhitespace })
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])

@@ -65,18 +65,18 @@ public struct JoinedCurve: Hashable, Sendable {
   }
 
   /// Returns the box of a piece.
-  func box(at index: Int) -> Box {
+  package func box(at index: Int) -> Box {
     Box(
       start: index == 0 ? PiecewiseLinear.Stop(at: 0, 0) : joints[index - 1],
       end: index == joints.count ? PiecewiseLinear.Stop(at: 1, 1) : joints[index])
   }
 
   /// Where a piece begins and ends.
-  struct Box {
-    let start, end: PiecewiseLinear.Stop
+  package struct Box {
+    package let start, end: PiecewiseLinear.Stop
 
-    var run: Double { end.fraction - start.fraction }
-    var rise: Double { end.progress - start.progress }
+    package var run: Double { end.fraction - start.fraction }
+    package var rise: Double { end.progress - start.progress }
 
     /// Returns the fraction of the piece at a fraction of the whole curve.
     func fraction(at whole: Double) -> Double { (whole - start.fraction) / run }

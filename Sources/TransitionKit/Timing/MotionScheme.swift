@@ -6,7 +6,7 @@
 /// ```swift
 /// var scheme = MotionScheme.standard
 /// scheme.spring(.spatial, .fast).stiffness  // 1400
-/// scheme = .expressive
+/// scheme.spatial.fast = try Spring(stiffness: 800, dampingRatio: 0.6)
 /// scheme.spring(.spatial, .fast).dampingRatio  // 0.6
 /// try scheme.timing(.spatial, .fast).duration  // 0.3594…
 /// ```
@@ -89,30 +89,22 @@ public struct MotionScheme: Hashable, Sendable {
     return (.spring(try SpringTiming(spring, span: duration)), duration)
   }
 
-  /// Without conspicuous overshoot: for tools.
+  /// Springs without conspicuous overshoot, for a context and a controller without another scheme.
   ///
   /// Source: Compose Material 3, StandardMotionTokens.kt, `MotionScheme.standard()`.
   public static let standard = MotionScheme(
-    spatial: Springs(
-      fast: SpringPreset.materialStandardFastSpatial.spring,
-      default: SpringPreset.materialStandardDefaultSpatial.spring,
-      slow: SpringPreset.materialStandardSlowSpatial.spring),
-    effects: materialEffects)
+    spatial: springs(1400, 700, 300, dampingRatio: 0.9),
+    effects: springs(3800, 1600, 800, dampingRatio: 1))
 
-  /// With overshoot: for prominent moments.
-  ///
-  /// Source: Compose Material 3, ExpressiveMotionTokens.kt, `MotionScheme.expressive()`.
-  public static let expressive = MotionScheme(
-    spatial: Springs(
-      fast: SpringPreset.materialExpressiveFastSpatial.spring,
-      default: SpringPreset.materialExpressiveDefaultSpatial.spring,
-      slow: SpringPreset.materialExpressiveSlowSpatial.spring),
-    effects: materialEffects)
-
-  private static let materialEffects = Springs(
-    fast: SpringPreset.materialFastEffects.spring,
-    default: SpringPreset.materialDefaultEffects.spring,
-    slow: SpringPreset.materialSlowEffects.spring)
+  /// Returns springs of one damping ratio from their stiffnesses.
+  private static func springs(
+    _ fast: Double, _ standard: Double, _ slow: Double, dampingRatio: Double
+  ) -> Springs {
+    func spring(_ stiffness: Double) -> Spring {
+      constant(try Spring(stiffness: stiffness, dampingRatio: dampingRatio))
+    }
+    return Springs(fast: spring(fast), default: spring(standard), slow: spring(slow))
+  }
 }
 
 extension MotionScheme: CustomStringConvertible {

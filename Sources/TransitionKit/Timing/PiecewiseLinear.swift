@@ -131,6 +131,16 @@ public struct PiecewiseLinear: Hashable, Sendable {
     let first = min(index, stops.count - 2)
     return (stops[first], stops[first + 1])
   }
+
+  /// Creates a curve from stops that are known to be in order.
+  package init(unchecked stops: [Stop]) { self.stops = stops }
+
+  /// The same motion run backwards: 1 − progress at 1 − fraction.
+  ///
+  /// Use it to run a table backwards along a curve that runs forwards.
+  public var reversed: PiecewiseLinear {
+    PiecewiseLinear(unchecked: stops.reversed().map { Stop(at: 1 - $0.fraction, 1 - $0.progress) })
+  }
 }
 
 extension PiecewiseLinear {

@@ -42,7 +42,7 @@ public struct PowerCurve: Hashable, Sendable {
     try self.init(Double(exponent), slope)
   }
 
-  init(unchecked exponent: Double, _ slope: Slope) {
+  package init(unchecked exponent: Double, _ slope: Slope) {
     self.exponent = exponent
     self.slope = slope
   }
@@ -87,7 +87,7 @@ public enum Slope: String, Hashable, Sendable, CaseIterable {
   case decelerating
 
   /// The slope of the same motion backwards in time.
-  var reversed: Slope { self == .accelerating ? .decelerating : .accelerating }
+  package var reversed: Slope { self == .accelerating ? .decelerating : .accelerating }
 }
 
 extension Slope {
@@ -105,6 +105,23 @@ extension Slope {
       let height = (f * (2 - f)).squareRoot()
       return Motion(value: height, velocity: min((1 - f) / height, 0x1p53))
     }
+  }
+}
+
+extension TimingCurve {
+  /// Returns a power of the fraction.
+  ///
+  /// ```swift
+  /// TimingCurve.power(5, .decelerating).description  // "dec(5)"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - exponent: The whole exponent; below 1 it counts as 1. ``PowerCurve/init(_:_:)-(Double,_)`` takes
+  ///     any one.
+  ///   - slope: Which end is the slow one.
+  /// - Returns: A curve that prints as `acc(exponent)` or `dec(exponent)`.
+  public static func power(_ exponent: Int, _ slope: Slope) -> TimingCurve {
+    .power(PowerCurve(unchecked: Double(max(exponent, 1)), slope))
   }
 }
 

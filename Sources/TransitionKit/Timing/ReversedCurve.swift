@@ -58,7 +58,7 @@ extension TimingCurve {
   ///
   /// A track still shows the value of its keyframe at the keyframe's own offset, and switches right
   /// after it.
-  static let atOnce = constant(try steps(1, .jumpStart))
+  package static let atOnce = constant(try steps(1, .jumpStart))
 }
 
 extension CubicBezier {

@@ -27,7 +27,7 @@ public struct SpringMotion: Hashable, Sendable {
   /// Source: `overshootClamping` of React Native's `Animated.spring`, and of React Navigation.
   public let clampsOvershoot: Bool
   /// The time at which the motion is clamped; infinite without an overshoot or a clamp.
-  let clampTime: Double
+  package let clampTime: Double
 
   /// Creates a motion from one value to another.
   ///
@@ -150,7 +150,7 @@ extension Spring {
 
 extension CurveError {
   /// Throws unless a number is finite and within ±``Limits/magnitude``.
-  static func requireMagnitude(
+  package static func requireMagnitude(
     _ value: Double, _ field: @autoclosure () -> String
   ) throws(CurveError) {
     try require(value, field(), "within \(Limits.bounds)") { $0.isWithinLimits }

@@ -33,6 +33,18 @@ public enum SystemTiming: String, Hashable, Sendable, CaseIterable {
   public static let springDuration = 0.5058237870785645
 }
 
+extension TimingCurve {
+  /// The critical spring of iOS's own transitions, over the 0.5058… s that it takes to settle.
+  ///
+  /// Source: mass 3, stiffness 1000 and damping 500 of UIKit's push. `CASpringAnimation` reduces the
+  /// damping to the critical one; the span is its `settlingDuration`.
+  public static let system = TimingCurve.spring(
+    constant(
+      try SpringTiming(
+        Spring(mass: 3, stiffness: 1000, damping: 500).clampedToCritical,
+        span: SystemTiming.springDuration)))
+}
+
 #if !hasFeature(Embedded)
   extension SystemTiming: Codable {}
 #endif

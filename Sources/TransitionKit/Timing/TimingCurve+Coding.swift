@@ -1,19 +1,22 @@
 #if !hasFeature(Embedded)
   extension TimingCurve: Codable {
-    /// Reads the notation from a string.
+    /// Reads the notation from a string, in the vocabulary of the decoder.
+    ///
+    /// - Throws: `DecodingError` for a text that is not a curve. That of a name says which module reads it.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       do {
-        try self.init(notation: try container.decode(String.self))
+        let text = try container.decode(String.self)
+        try self.init(notation: text, in: decoder.curveVocabulary)
       } catch let error as CurveError {
         throw DecodingError.invalid(error, at: decoder.codingPath)
       }
     }
 
-    /// Writes the notation as a string.
+    /// Writes the structure of the curve as a string: points and constants, and no names.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
-      try container.encode(description)
+      try container.encode(structure)
     }
   }
 #endif

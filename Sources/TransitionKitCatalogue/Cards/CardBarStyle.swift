@@ -1,4 +1,5 @@
 public import TransitionKit
+import TransitionKitCatalogue
 
 /// How the bars of cards change with their cards: React Navigation's header styles.
 ///

@@ -1,4 +1,5 @@
 public import TransitionKit
+import TransitionKitCatalogue
 
 /// The presets of React Navigation: a card and the axis of the gesture that pops it.
 ///

@@ -1,4 +1,5 @@
 public import TransitionKit
+import TransitionKitCatalogue
 
 /// The duration and the curve of a card's progress.
 ///
@@ -30,6 +31,6 @@ public struct CardSpec: Hashable, Codable, Sendable {
 extension CardSpec: CustomStringConvertible {
   /// The curve and the duration, as `dec(5) over 0.35 s`.
   public var description: String {
-    "\(curve.shortNotation) over \(DecimalText.shortest(duration)) s"
+    "\(curve.notation(in: .catalogue)) over \(DecimalText.shortest(duration)) s"
   }
 }

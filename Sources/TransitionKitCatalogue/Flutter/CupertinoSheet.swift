@@ -1,4 +1,5 @@
 public import TransitionKit
+import TransitionKitCatalogue
 
 /// Flutter's sheet in the style of iOS: `PageSheet` on other curves.
 ///

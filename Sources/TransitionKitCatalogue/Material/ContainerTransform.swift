@@ -1,4 +1,5 @@
 public import TransitionKit
+import TransitionKitCatalogue
 
 /// An element of the lower screen grows into the upper screen.
 ///

@@ -1,4 +1,5 @@
 public import TransitionKit
+import TransitionKitCatalogue
 
 /// The release policies of the library by their names.
 ///

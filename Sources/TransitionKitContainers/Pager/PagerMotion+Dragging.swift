@@ -170,7 +170,9 @@ extension PagerMotion {
       if abs(velocity) < 50 { settling = style.returningFromRest ?? settling }
     }
     var decay: DecayRate?
-    if case .compose(let most) = style.release, most > 1, abs(velocity) >= 400 { decay = .compose }
+    if case .compose(let most) = style.release, most > 1, abs(velocity) >= 400 {
+      decay = PagerRelease.composeRate
+    }
     // The return from rest has no initial velocity.
     let kept = beyond != 0 && abs(velocity) < 50 && style.returningFromRest != nil ? 0 : velocity
     start(

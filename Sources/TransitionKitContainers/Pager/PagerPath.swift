@@ -6,7 +6,7 @@ import TransitionKit
 struct PagerPath: Hashable, Sendable {
   private enum Law: Hashable, Sendable {
     case spring(SpringMotion)
-    case thrown(MotionSequence, Decay)
+    case thrown(Decay, then: SpringMotion, at: Double)
     case curve(TimingCurve)
   }
   private let law: Law
@@ -39,10 +39,8 @@ struct PagerPath: Hashable, Sendable {
     if let decay, abs(start) > 1 {
       let thrown = try Decay(from: start, velocity: velocity, rate: decay)
       if let time = thrown.time(reaching: edge), let speed = thrown.velocity(reaching: edge) {
-        let sequence = try MotionSequence(.decay(decay), from: start, velocity: velocity)
-          .then(.spring(spring, to: 0), reaching: edge)
         let last = try SpringMotion(spring, from: edge, to: 0, velocity: speed)
-        law = .thrown(sequence, thrown)
+        law = .thrown(thrown, then: last, at: time)
         duration = min(
           Limits.duration,
           time + PagerSettling.duration(of: last, overshoots: overshoots, step: step))
@@ -59,7 +57,8 @@ struct PagerPath: Hashable, Sendable {
     guard time < duration else { return Motion(value: 0, velocity: 0) }
     switch law {
     case .spring(let spring): return spring.motion(at: time)
-    case .thrown(let sequence, _): return sequence.motion(at: time)
+    case .thrown(let decay, let spring, let handOver):
+      return time < handOver ? decay.motion(at: time) : spring.motion(at: time - handOver)
     case .curve(let curve):
       let motion = curve.motion(at: time / duration)
       return Motion(
@@ -71,8 +70,7 @@ struct PagerPath: Hashable, Sendable {
   func time(reaching value: Double) -> Double {
     switch law {
     case .spring(let spring): return min(duration, spring.time(reaching: value) ?? duration)
-    case .thrown(let sequence, let decay):
-      let handOver = sequence.pieces[1].startTime
+    case .thrown(let decay, _, let handOver):
       if let time = decay.time(reaching: value), time < handOver { return time }
       return crossing(value, from: handOver)
     case .curve: return crossing(value, from: 0)

@@ -66,6 +66,11 @@ package enum PagerRelease: Hashable, Codable, Sendable {
     }
   }
 
+  /// How fast a fling of Compose slows down.
+  ///
+  /// Source: Jetpack Compose, FloatDecayAnimationSpec.kt, `exponentialDecay()`.
+  static let composeRate = constant(try DecayRate(perSecond: 4.2))
+
   /// The pages around the page of the lift, by Compose's rule.
   private func compose(_ lift: PagerLift, atMost most: Int) -> Int {
     let dragged = (lift.position - Double(lift.page)) * lift.step
@@ -75,7 +80,7 @@ package enum PagerRelease: Hashable, Codable, Sendable {
       let base = lift.position.rounded(.down)
       let next = PagerRelease.page(lift.velocity > 0 ? base + 1 : base)
       guard most > 1 else { return clamp(next, around: lift.page, by: 1) }
-      let distance = lift.velocity / DecayRate.compose.perSecond / lift.step
+      let distance = lift.velocity / PagerRelease.composeRate.perSecond / lift.step
       let end = PagerRelease.page((lift.position + distance).rounded())
       return clamp(sign > 0 ? max(next, end) : min(next, end), around: lift.page, by: most)
     }

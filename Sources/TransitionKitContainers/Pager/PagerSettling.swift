@@ -71,8 +71,8 @@ package enum PagerSettling: Hashable, Codable, Sendable {
     switch self {
     case .spring: nil
     case .curve(let curve, _): curve
-    case .viewPager: .quintOut
-    case .viewPager2: .quadOut
+    case .viewPager: .power(5, .decelerating)
+    case .viewPager2: .power(2, .decelerating)
     }
   }
 }

@@ -12,7 +12,7 @@ extension PagerStyle {
       release: .speedOrNearest(250), settling: .spring(mass: 1, stiffness: 121, damping: 22))
     // Rates 9 and 46: stiffness 9·46, damping 9 + 46.
     style.returningFromRest = .spring(mass: 1, stiffness: 414, damping: 55)
-    style.program = .curve(.sineInOut, duration: 0.3)
+    style.program = .curve(.classic(ClassicCurve(unchecked: .sine, .inOut)), duration: 0.3)
     style.longestMove = 1
     return style
   }()

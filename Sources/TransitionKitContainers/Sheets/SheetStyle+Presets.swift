@@ -98,8 +98,9 @@ extension SheetStyle {
       release: .modal(speed: 700, share: 0.5))
     style.dimming = SheetDimming(alpha: 138.0 / 255, area: .container)
     (style.maximumWidth, style.cornerRadius) = (640, 28)
-    style.settling = SheetSettling(.curve(.decelerate, duration: 0.25))
-    style.settling.leaving = .curve(.decelerate, duration: 0.2)
+    let decelerate = TimingCurve.cubicBezier(CubicBezier(constant: 0, 0, 0.2, 1))
+    style.settling = SheetSettling(.curve(decelerate, duration: 0.25))
+    style.settling.leaving = .curve(decelerate, duration: 0.2)
     style.handOff = .flutter
     return style
   }

@@ -66,7 +66,7 @@ extension ScenarioReader {
   private func curve(_ node: ScenarioNode) throws(DecodingError) -> TimingCurve {
     let text = try node.text()
     do {
-      return try TimingCurve(notation: text)
+      return try TimingCurve(notation: text, in: .catalogue)
     } catch .unreadable(_, let expected) {
       throw node.failure("\(expected), found \(text.quoted)")
     } catch {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitInspection
 
 /// A timing curve or a list of values over fractions, a spring over seconds, or a motion in points.
@@ -185,7 +186,7 @@ enum AnyCurve {
         self = .values(values)
         return
       }
-      self = .timing(try TimingCurve(notation: text))
+      self = .timing(try TimingCurve(notation: text, in: .catalogue))
     } catch .unreadable {
       self = try AnyCurve.pointMotion(text).map { .motion($0) } ?? .spring(AnyCurve.spring(text))
     } catch .wrongArgumentCount(let function, _, let expected)
@@ -210,7 +211,7 @@ enum AnyCurve {
   /// Reads a list of values; `nil` for any other text.
   private static func values(_ text: String) throws(CurveError) -> Track<Double>? {
     do throws(CurveError) {
-      return try Track(notation: text)
+      return try Track(notation: text, in: .catalogue)
     } catch .unreadable(text, _) {
       return nil
     }
@@ -230,7 +231,7 @@ enum AnyCurve {
   /// Reads a spring over seconds; `others` are the forms that another kind of spring has.
   private static func spring(_ text: String, or others: String? = nil) throws -> Spring {
     do {
-      return try Spring(notation: text)
+      return try Spring(notation: text, in: .catalogue)
     } catch .wrongArgumentCount(let function, let count, let expected) {
       let forms = [expected, others].compactMap { $0 }.joined(separator: ", ")
       throw failure(text, .wrongArgumentCount(function: function, count: count, expected: forms))
@@ -272,8 +273,8 @@ enum AnyCurve {
   func plot(_ name: String) -> CurvePlots {
     let plot =
       switch self {
-      case .timing(let curve): CurvePlots.Plot(curve.shortNotation, curve)
-      case .values(let track): CurvePlots.Plot(track.notation) { track.value(at: $0) }
+      case .timing(let curve): CurvePlots.Plot(curve.notation(in: .catalogue), curve)
+      case .values(let track): CurvePlots.Plot(track.notation(in: .catalogue)) { track.value(at: $0) }
       case .spring(let spring):
         CurvePlots.Plot(name, spring, seconds: spring.shownTimes(2).last ?? 1)
       case .motion(let motion): CurvePlots.Plot(motion)

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 extension CurvePlots {
   /// All named curves, functions that show each family, lists of values, springs, decays and rubber bands.
@@ -27,7 +28,7 @@ extension CurvePlots {
     return Section(
       title: "Beyond the ends: from fraction -0.25 to 1.25",
       plots: try curves.map { notation, beyond in
-        let curve = try TimingCurve(notation: notation)
+        let curve = try TimingCurve(notation: notation, in: .catalogue)
         return Plot("\(notation), \(beyond.rawValue)") {
           (curve.progress(at: 1.5 * $0 - 0.25, beyond: beyond) + 0.25) / 1.5
         }
@@ -68,10 +69,10 @@ extension CurvePlots {
         plots: NamedCurve.allCases.map { Plot($0.rawValue, $0.curve) }),
       Section(
         title: "Functions with parameters",
-        plots: try functions.map { Plot($0, try TimingCurve(notation: $0)) }),
+        plots: try functions.map { Plot($0, try TimingCurve(notation: $0, in: .catalogue)) }),
       Section(
         title: "Curves of curves, and curves through points",
-        plots: try ofCurves.map { Plot($0, try TimingCurve(notation: $0)) }),
+        plots: try ofCurves.map { Plot($0, try TimingCurve(notation: $0, in: .catalogue)) }),
     ]
   }
 
@@ -111,13 +112,13 @@ extension CurvePlots {
     ]
     return Section(
       title: "Functions of other systems",
-      plots: try functions.map { Plot($0, try TimingCurve(notation: $0)) })
+      plots: try functions.map { Plot($0, try TimingCurve(notation: $0, in: .catalogue)) })
   }
 
   /// Compose's constants and SwiftUI's extra bounce.
   private static func springsWithParameters() throws -> [Section] {
     func plots(_ springs: [(name: String, notation: String)]) throws -> [Plot] {
-      try springs.map { Plot($0.name, try Spring(notation: $0.notation), seconds: 0.8) }
+      try springs.map { Plot($0.name, try Spring(notation: $0.notation, in: .catalogue), seconds: 0.8) }
     }
     let stiffnesses = ComposeStiffness.allCases.map { ($0.name, "spring(stiffness: \($0.name))") }
     let ratios = ComposeDamping.allCases.map { ($0.name, "spring(\($0.name))") }

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// The names that platforms have for Bézier curves, as code writes them: those of ``CurvePreset``.
 ///

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// The platforms' own names for a curve that is not a Bézier curve: those of ``CurvePreset``, and functions
 /// with parameters.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// The names that platforms have for springs and for their numbers.
 ///

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// A web page that plays transitions: one file that loads nothing else.
 ///

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// The curves of a preview, each written once for all layers that use it.
 ///
@@ -31,11 +32,11 @@ final class PreviewCurves {
 
   /// Returns a reference to a curve, which is added if it is new.
   func reference(to curve: TimingCurve) -> Reference {
-    if isInline { return .notation(curve.description) }
+    if isInline { return .notation(curve.exportedNotation) }
     guard curve != .linear else { return .index(-1) }
     if let index = indices[curve] { return .index(index) }
     indices[curve] = notations.count
-    notations.append(curve.description)
+    notations.append(curve.exportedNotation)
     return .index(notations.count - 1)
   }
 }

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// The knobs of a transition as the page reads them.
 struct PreviewKnobData: Encodable {
@@ -77,7 +78,7 @@ extension PreviewKnobData.Entry {
     switch value {
     case .number(let value): number = value
     case .choice(let index): number = Double(index)
-    case .curve(let curve): text = curve.description
+    case .curve(let curve): text = curve.exportedNotation
     case .spring(let spring): text = spring.description
     case nil: break
     }

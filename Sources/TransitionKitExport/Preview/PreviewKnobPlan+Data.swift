@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 extension PreviewKnobPlan {
   /// Returns the library's data at values of the knobs, with what curve knobs insert marked.
@@ -60,7 +61,7 @@ extension PreviewKnobValue {
     switch self {
     case .number, .choice: [:]
     case .curve(let curve):
-      [.notation: curve.description, .reversed: curve.reversed.description]
+      [.notation: curve.exportedNotation, .reversed: curve.reversed.exportedNotation]
     case .spring(let spring):
       [
         .constants: [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity]

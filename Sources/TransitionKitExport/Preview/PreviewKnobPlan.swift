@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// The knobs of one transition with the forms of its data, found by computing it at many values.
 struct PreviewKnobPlan {

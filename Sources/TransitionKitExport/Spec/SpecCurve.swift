@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// A curve in words and numbers.
 struct SpecCurve {
@@ -25,9 +26,9 @@ struct SpecCurve {
     case .spring(let timing): return "spring with \(numbers(of: timing))"
     case .reversedSpring(let timing):
       return "spring that runs backwards, with \(numbers(of: timing))"
-    case .steps: return "equal steps, \(curve.description)"
+    case .steps: return "equal steps, \(curve.exportedNotation)"
     case .piecewiseLinear: return "straight lines between points"
-    case .power: return "power of the time, \(curve.description)"
+    case .power: return "power of the time, \(curve.exportedNotation)"
     case .circular: return "quarter of a circle"
     case .classic(let curve): return classic(curve)
     case .joined: return "curves one after another"

@@ -1,4 +1,5 @@
 public import TransitionKit
+import TransitionKitCatalogue
 
 /// A timing curve or a list of values over fractions, a spring over seconds, or a motion in points.
 enum DrawnCurve: Hashable, Sendable {
@@ -21,8 +22,8 @@ enum DrawnCurve: Hashable, Sendable {
   /// The notation of the curve.
   var text: String {
     switch self {
-    case .timing(let curve): curve.description
-    case .values(let track): track.notation
+    case .timing(let curve): curve.exportedNotation
+    case .values(let track): track.notation(in: .catalogue)
     case .spring(let spring): spring.description
     case .motion(let motion): motion.description
     }

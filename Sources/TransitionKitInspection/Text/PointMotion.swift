@@ -1,4 +1,5 @@
 public import TransitionKit
+public import TransitionKitCatalogue
 
 /// A motion in points, or the resistance of a scroll view, as tables and plots show it.
 ///
@@ -113,9 +114,9 @@ private enum Notation: CaseIterable {
 
   func motion(_ text: String) throws(CurveError) -> PointMotion {
     switch self {
-    case .decay: .decay(try Decay(notation: text))
+    case .decay: .decay(try Decay(notation: text, in: .catalogue))
     case .fling: .fling(try SplineDecay(notation: text))
-    case .spring: .spring(try SpringMotion(notation: text))
+    case .spring: .spring(try SpringMotion(notation: text, in: .catalogue))
     case .rubberBand: .rubberBand(try RubberBand(notation: text))
     case .sequence: .sequence(try MotionSequence(notation: text))
     }

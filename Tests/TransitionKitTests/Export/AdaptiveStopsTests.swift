@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import TransitionKit
+import TransitionKitCatalogue
 @testable import TransitionKitExport
 
 final class AdaptiveStopsTests: XCTestCase {
@@ -21,7 +22,7 @@ final class AdaptiveStopsTests: XCTestCase {
       "composed(ease-in,spring(0.5,0,0.75))", "spring(1e-5,0,2)", "reversed(spring(0.5,0,0.75))",
     ]
     for notation in notations {
-      let curve = try TimingCurve(notation: notation)
+      let curve = try TimingCurve(notation: notation, in: .catalogue)
       for tolerance in [0.02, 1.0 / 1500] {
         let stops = AdaptiveStops.stops(tolerance: tolerance) { [curve.progress(at: $0)] }
         XCTAssertEqual(stops.first?.fraction, 0)
@@ -40,7 +41,7 @@ final class AdaptiveStopsTests: XCTestCase {
   /// Known from springs sampled by hand: 38 to 47 stops keep an error of ¼ point in 375.
   func testASpringTakesNoMoreThanFiftyStopsForAQuarterOfAPoint() throws {
     for notation in ["spring(1,0,0.6)", "spring(0.6,1,0.4)", "spring(0.5,0,0.75)"] {
-      let curve = try TimingCurve(notation: notation)
+      let curve = try TimingCurve(notation: notation, in: .catalogue)
       let stops = AdaptiveStops.stops(tolerance: 0.25 / 375) { [curve.progress(at: $0)] }
       XCTAssertLessThanOrEqual(stops.count, 60, notation)
     }

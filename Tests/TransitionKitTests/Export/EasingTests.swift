@@ -1,11 +1,12 @@
 import XCTest
 
 @testable import TransitionKit
+import TransitionKitCatalogue
 @testable import TransitionKitExport
 
 final class EasingTests: XCTestCase {
   private func pieces(_ notation: String) throws -> [EasedPiece] {
-    try TimingCurve(notation: notation).easedPieces(tolerance: 1e-3)
+    try TimingCurve(notation: notation, in: .catalogue).easedPieces(tolerance: 1e-3)
   }
 
   /// The notation of CSS for each curve, from CSS Easing Functions Level 2.

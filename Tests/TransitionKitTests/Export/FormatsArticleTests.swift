@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitExport
 import TransitionKitInspection
 import XCTest
@@ -90,7 +91,7 @@ final class FormatsArticleTests: XCTestCase {
     let notations = try names("Notation", in: try article("Formats"))
     XCTAssertGreaterThan(notations.count, 8)
     for notation in notations {
-      XCTAssertEqual(try TimingCurve(notation: notation).description, notation)
+      XCTAssertEqual(try TimingCurve(notation: notation, in: .catalogue).description, notation)
     }
   }
 

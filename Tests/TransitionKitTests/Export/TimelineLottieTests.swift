@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitExport
 import XCTest
 
@@ -79,7 +80,7 @@ final class TimelineLottieTests: XCTestCase {
       ("steps(2,jump-both)", #"[{"h":1,"s":[200,316],"t":0},{"h":1,"s":[240,316],"t":15},"#),
     ]
     for (notation, keyframes) in expected {
-      let steps = try TimingCurve(notation: notation)
+      let steps = try TimingCurve(notation: notation, in: .catalogue)
       let layer = Layer(.to, frame: page).moving(to: page.at(x: 120), curve: steps)
       let text = try TimelineLottie.json(of: try document(layer))
       XCTAssertTrue(

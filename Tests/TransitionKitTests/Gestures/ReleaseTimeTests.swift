@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The speed of a finger at its release follows from times, and not from the number of samples.

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitExport
 import XCTest
 
@@ -25,8 +26,8 @@ final class CurvePresetLawTests: XCTestCase {
   func testTheNotationIsReadBackToTheSameCurve() throws {
     for preset in CurvePreset.allCases {
       let curve = preset.curve
-      for text in [preset.rawValue, curve.description, curve.shortNotation] {
-        XCTAssertEqual(try TimingCurve(notation: text), curve, "\(preset): \(text)")
+      for text in [preset.rawValue, curve.description, curve.notation(in: .catalogue)] {
+        XCTAssertEqual(try TimingCurve(notation: text, in: .catalogue), curve, "\(preset): \(text)")
       }
       XCTAssertEqual(
         try TimingCurve(notation: "reversed(reversed(\(preset)))").progress(at: 0.3),
@@ -108,7 +109,7 @@ final class CurvePresetLawTests: XCTestCase {
           !["TweenSequence", "keyframes", "let animation", "progress", "d3.scale"].contains(
             where: text.hasPrefix)
         else { continue }
-        let read = try TimingCurve(notation: text)
+        let read = try TimingCurve(notation: text, in: .catalogue)
         count += 1
         for step in 0...20 {
           let fraction = Double(step) / 20 + 0.001
@@ -132,7 +133,7 @@ final class CurvePresetLawTests: XCTestCase {
         let code = line.code.components(separatedBy: "  //")[0].replacingOccurrences(
           of: "try ", with: "")
         let text = line.platform == .transitionKit ? spring.description : code
-        let read = try Spring(notation: text)
+        let read = try Spring(notation: text, in: .catalogue)
         count += 1
         for step in 0...10 {
           let time = Double(step) / 10 * spring.response

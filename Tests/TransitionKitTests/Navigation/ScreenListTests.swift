@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import TransitionKit
+import TransitionKitCatalogue
 
 final class ScreenListTests: XCTestCase {
   func testEveryIndexIsFoundAtTheBordersOfTheTree() {

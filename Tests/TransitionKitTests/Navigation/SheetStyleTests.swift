@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// A presented screen rests where its animator's sheet does, unless the screen says otherwise.

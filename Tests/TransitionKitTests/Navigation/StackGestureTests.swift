@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// One object for several gestures, with values calculated by hand for a screen of 320 points.

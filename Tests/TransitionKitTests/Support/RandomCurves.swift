@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// Curves for laws that hold for every curve.
 enum Curves {
@@ -37,7 +38,7 @@ enum Curves {
       "inverse(sine-in)", "inverse(sine-in-out)", "inverse(expo-in)", "inverse(expo-in-out)",
       "inverse(expo(out,level))",
     ]
-    return try texts.map { try TimingCurve(notation: $0) }
+    return try texts.map { try TimingCurve(notation: $0, in: .catalogue) }
   }
 
   /// Returns a random curve of any kind, with extreme parameters too.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// Random timelines, the same ones for the same seed on every machine.
 struct RandomTimelines {
@@ -46,7 +47,7 @@ extension RandomTimelines {
     "composed(decelerate,window(0.3,1))", "steps(3,jump-none)", "steps(2,jump-both)",
     "joined(steps(3,start),0.5 20%,steps(2,start))",
   ].map { notation in
-    guard let curve = try? TimingCurve(notation: notation) else {
+    guard let curve = try? TimingCurve(notation: notation, in: .catalogue) else {
       preconditionFailure("\(notation) is not the notation of a curve")
     }
     return curve

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitExport
 import TransitionKitInspection
 import XCTest
@@ -27,7 +28,7 @@ final class ValueListTests: XCTestCase {
       ("keyframes(7)", try Track(through: [7])),
     ]
     for (text, track) in table {
-      let read = try Track<Double>(notation: text)
+      let read = try Track<Double>(notation: text, in: .catalogue)
       XCTAssertEqual(read.keyframes.count, track.keyframes.count, text)
       for (index, (one, other)) in zip(read.keyframes, track.keyframes).enumerated() {
         XCTAssertEqual(one.offset, other.offset, accuracy: 1e-15, text)
@@ -49,7 +50,7 @@ final class ValueListTests: XCTestCase {
       }
       let track = try Track(
         through: values, at: offsets, curves: curves.isEmpty ? [.linear] : curves)
-      XCTAssertEqual(try Track<Double>(notation: track.notation), track, track.notation)
+      XCTAssertEqual(try Track<Double>(notation: track.notation, in: .catalogue), track, track.notation)
       let data = try JSONEncoder().encode(track)
       XCTAssertEqual(try JSONDecoder().decode(Track<Double>.self, from: data), track)
     }
@@ -74,7 +75,7 @@ final class ValueListTests: XCTestCase {
       "keyframes(0, wobble, 1)": nil,
     ]
     for (text, message) in table {
-      XCTAssertThrowsError(try Track<Double>(notation: text), text) {
+      XCTAssertThrowsError(try Track<Double>(notation: text, in: .catalogue), text) {
         if let message {
           XCTAssertEqual("\($0)".prefix(message.count), message.prefix(message.count))
         }
@@ -99,7 +100,7 @@ final class ValueListTests: XCTestCase {
     let expected: [(Platform, String, Double)] = [
       (
         .transitionKit,
-        #"try Track(notation: "keyframes(0 0%,ease-out,1.2 30%,open-up,0.8 100%)")"#,
+        #"try Track(notation: "keyframes(0 0%,ease-out,1.2 30%,open-up,0.8 100%)", in: .catalogue)"#,
         0
       ),
       (

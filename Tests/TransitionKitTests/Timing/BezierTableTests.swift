@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import TransitionKit
+import TransitionKitCatalogue
 
 /// The errors of a table at the borders of its cells, where its series are least precise.
 ///

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Expected values are those of Flutter's spline, solved by mpmath; see Vectors/classic_curves.py.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Expected values are computed by mpmath with the formulas of other projects; see
@@ -9,7 +10,7 @@ final class ClassicCurveTests: XCTestCase {
     var worst = 0.0
     for row in table.rows {
       let notation = try row.text("curve").replacing(";", with: ",")
-      let curve = try TimingCurve(notation: notation)
+      let curve = try TimingCurve(notation: notation, in: .catalogue)
       let (x, velocity) = (try row.number("fraction"), try row.number("velocity"))
       let motion = curve.motion(at: x)
       let name = "\(notation) at \(x), \(try row.text("source"))"
@@ -27,7 +28,7 @@ final class ClassicCurveTests: XCTestCase {
   func testTheErrorGrowsWithTheParametersAsStated() throws {
     for row in try VectorTable("parameter-bounds").rows {
       let notation = try row.text("curve").replacing(";", with: ",")
-      guard case .classic(let curve) = try TimingCurve(notation: notation) else { continue }
+      guard case .classic(let curve) = try TimingCurve(notation: notation, in: .catalogue) else { continue }
       let bound =
         switch curve.family {
         case .back(let overshoot): 1e-15 * max(1, abs(overshoot))
@@ -103,7 +104,7 @@ final class ClassicCurveTests: XCTestCase {
       ("elastic(-1,in)", .outOfRange(field: "bounciness", value: -1, expected: "0...100")),
       ("acc(nan)", .notFinite(field: "exponent")),
     ]
-    for (text, error) in table { assertThrows(error, text) { try TimingCurve(notation: text) } }
+    for (text, error) in table { assertThrows(error, text) { try TimingCurve(notation: text, in: .catalogue) } }
     XCTAssertThrowsError(try TimingCurve(notation: "sine")) {
       guard case CurveError.unreadable("sine", _) = $0 else { return XCTFail("\($0)") }
     }
@@ -129,7 +130,7 @@ final class ClassicCurveTests: XCTestCase {
       "Dec( x )": #"Dec(): argument 1 (exponent) is "x", expected a number"#,
     ]
     for (text, message) in messages {
-      XCTAssertThrowsError(try TimingCurve(notation: text), text) {
+      XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue), text) {
         XCTAssertEqual("\($0)", message)
       }
     }
@@ -149,7 +150,7 @@ final class ClassicCurveTests: XCTestCase {
     ]
     for (curve, text) in table {
       XCTAssertEqual(curve.description, text)
-      XCTAssertEqual(try TimingCurve(notation: text), curve)
+      XCTAssertEqual(try TimingCurve(notation: text, in: .catalogue), curve)
       XCTAssertEqual(try TimingCurve(notation: text.uppercased()), curve)
     }
   }

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Properties with a duration and a curve of their own, tabulated over the progress of their screen.

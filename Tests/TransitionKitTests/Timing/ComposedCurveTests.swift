@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import TransitionKit
+import TransitionKitCatalogue
 
 /// Windows, tables and other compositions of curves; expected values are computed by hand.
 final class ComposedCurveTests: XCTestCase {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Expected values are computed by mpmath with 70 digits; see Vectors/cubic_bezier.py.

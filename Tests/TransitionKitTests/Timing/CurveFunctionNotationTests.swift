@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Notation of curves that are made of others: turned, mirrored, inverted, or through points.
@@ -13,20 +14,20 @@ final class CurveFunctionNotationTests: XCTestCase {
 
   func testTheFunctionsAreThoseOfTheLibrary() throws {
     for half in CurveFunctionNotationTests.halves {
-      let curve = try TimingCurve(notation: half)
+      let curve = try TimingCurve(notation: half, in: .catalogue)
       XCTAssertEqual(try TimingCurve(notation: "reversed(\(half))"), curve.reversed, half)
       XCTAssertEqual(try TimingCurve(notation: "Mirrored( \(half) )"), try curve.mirrored, half)
     }
     for half in ["linear", "ease", "acc(3)", "sine-in", "joined(ease,0.4 20%,acc(2))", "system"] {
-      let curve = try TimingCurve(notation: half)
-      XCTAssertEqual(try TimingCurve(notation: "inverse(\(half))"), try curve.inverse(), half)
+      let curve = try TimingCurve(notation: half, in: .catalogue)
+      XCTAssertEqual(try TimingCurve(notation: "inverse(\(half))", in: .catalogue), try curve.inverse(), half)
       XCTAssertEqual(
-        try TimingCurve(notation: "inverse(\(half), 0.01)"), try curve.inverse(tolerance: 0.01),
+        try TimingCurve(notation: "inverse(\(half), 0.01)", in: .catalogue), try curve.inverse(tolerance: 0.01),
         half)
     }
     let points: [PiecewiseLinear.Stop] = [.init(at: 0.3, 0.6), .init(at: 0.7, 0.9)]
     XCTAssertEqual(
-      try TimingCurve(notation: "catmull-rom(0.6 30%, 70% 0.9)"), try .catmullRom(points))
+      try TimingCurve(notation: "catmull-rom(0.6 30%, 70% 0.9)", in: .catalogue), try .catmullRom(points))
     XCTAssertEqual(
       try TimingCurve(notation: "Catmull-Rom(0.6 30%,0.9 70%, 0.25)"),
       try .catmullRom(points, tension: 0.25))
@@ -41,7 +42,7 @@ final class CurveFunctionNotationTests: XCTestCase {
     ]
     for (text, fraction, value) in table {
       XCTAssertEqual(
-        try TimingCurve(notation: text).progress(at: fraction), value, accuracy: 1e-15, text)
+        try TimingCurve(notation: text, in: .catalogue).progress(at: fraction), value, accuracy: 1e-15, text)
     }
   }
 
@@ -51,12 +52,12 @@ final class CurveFunctionNotationTests: XCTestCase {
     for _ in 0..<1000 {
       let curve = try Curves.random(using: &random)
       for other in [curve, curve.reversed, try? curve.mirrored].compactMap({ $0 }) {
-        XCTAssertEqual(try TimingCurve(notation: other.shortNotation), other, "\(other)")
+        XCTAssertEqual(try TimingCurve(notation: other.notation(in: .catalogue), in: .catalogue), other, "\(other)")
         XCTAssertEqual(try TimingCurve(notation: other.description), other, "\(other)")
       }
     }
     for curve in try Curves.fixed() + CurvePreset.allCases.map(\.curve) {
-      XCTAssertEqual(try TimingCurve(notation: curve.shortNotation), curve, "\(curve)")
+      XCTAssertEqual(try TimingCurve(notation: curve.notation(in: .catalogue), in: .catalogue), curve, "\(curve)")
     }
   }
 
@@ -87,19 +88,19 @@ final class CurveFunctionNotationTests: XCTestCase {
       ("window(0.2,0.5,mirrored(ease))", "window(0.2,0.5,mirrored(ease))", ""),
     ]
     for (text, short, plain) in table {
-      let curve = try TimingCurve(notation: text)
-      XCTAssertEqual(curve.shortNotation, short, text)
+      let curve = try TimingCurve(notation: text, in: .catalogue)
+      XCTAssertEqual(curve.notation(in: .catalogue), short, text)
       if !plain.isEmpty { XCTAssertEqual(curve.description, plain, text) }
     }
     for text in [
       "catmull-rom(0.6 30%,0.9 70%)", "catmull-rom(0.6 30%,0.9 70%,0.8)",
       "catmull-rom(-0.2 20%,1.3 60%,0.9 80%,0.25)", "catmull-rom(0.5 50%)",
     ] {
-      let short = try TimingCurve(notation: text).shortNotation
+      let short = try TimingCurve(notation: text, in: .catalogue).notation(in: .catalogue)
       XCTAssertTrue(short == text || short == "linear" || short.hasPrefix("joined(linear"), short)
     }
     XCTAssertEqual(
-      try TimingCurve(notation: "catmull-rom(0.6 30%,0.9 70%,0.8)").shortNotation,
+      try TimingCurve(notation: "catmull-rom(0.6 30%,0.9 70%,0.8)", in: .catalogue).notation(in: .catalogue),
       "catmull-rom(0.6 30%,0.9 70%,0.8)")
   }
 
@@ -115,7 +116,7 @@ final class CurveFunctionNotationTests: XCTestCase {
   func testMalformedTextsAreReported() {
     for text in ["reversed(1)", "inverse(0.1)", "catmull-rom", "mirrored", "reversed(", "inverse)"]
     {
-      XCTAssertThrowsError(try TimingCurve(notation: text), text) {
+      XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue), text) {
         guard case CurveError.unreadable = $0 else { return XCTFail("\(text): \($0)") }
       }
     }
@@ -148,7 +149,7 @@ final class CurveFunctionNotationTests: XCTestCase {
       ("inverse(back-out)", .notIncreasing(fraction: 0)),
     ]
     for (text, error) in table {
-      XCTAssertThrowsError(try TimingCurve(notation: text), text) {
+      XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue), text) {
         if case CurveError.notIncreasing = error, case CurveError.notIncreasing = $0 { return }
         XCTAssertEqual($0 as? CurveError, error, text)
       }
@@ -161,7 +162,7 @@ final class CurveFunctionNotationTests: XCTestCase {
         let text =
           String(repeating: word + "(", count: depth) + "sine-in"
           + String(repeating: ")", count: depth)
-        XCTAssertThrowsError(try TimingCurve(notation: text), word) {
+        XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue), word) {
           guard case CurveError.overLimit = $0 else { return XCTFail("\(word): \($0)") }
         }
       }
@@ -170,19 +171,19 @@ final class CurveFunctionNotationTests: XCTestCase {
     // Each mirror doubles the curves: 2ⁿ⁺¹ − 1 of them after n.
     let text =
       String(repeating: "mirrored(", count: 20) + "ease" + String(repeating: ")", count: 20)
-    XCTAssertThrowsError(try TimingCurve(notation: text)) {
+    XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue)) {
       guard case CurveError.overLimit("nestedCurves", _, _) = $0 else { return XCTFail("\($0)") }
     }
     // The tables of many inverses end the work early.
     let squares = (1..<4000).map { ",\(Double($0) / 4000) \(Double($0) / 40)%,back(-1,in)" }
       .joined()
     let start = Date()
-    XCTAssertThrowsError(try TimingCurve(notation: "inverse(joined(back(-1,in)\(squares)))")) {
+    XCTAssertThrowsError(try TimingCurve(notation: "inverse(joined(back(-1,in)\(squares)))", in: .catalogue)) {
       guard case CurveError.overLimit("nestedCurves", _, _) = $0 else { return XCTFail("\($0)") }
     }
     XCTAssertLessThan(Date().timeIntervalSince(start), 30)
     let points = (1..<5000).map { "0.5 \(Double($0) / 50)%" }.joined(separator: ",")
-    XCTAssertThrowsError(try TimingCurve(notation: "catmull-rom(\(points))")) {
+    XCTAssertThrowsError(try TimingCurve(notation: "catmull-rom(\(points))", in: .catalogue)) {
       guard case CurveError.overLimit("nestedCurves", _, _) = $0 else { return XCTFail("\($0)") }
     }
   }
@@ -199,9 +200,9 @@ final class CurveFunctionNotationTests: XCTestCase {
       let count = Int.random(in: 1...10, using: &random)
       let text = (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }
         .joined()
-      guard let curve = try? TimingCurve(notation: text) else { continue }
+      guard let curve = try? TimingCurve(notation: text, in: .catalogue) else { continue }
       XCTAssertEqual(try TimingCurve(notation: curve.description), curve, text)
-      XCTAssertEqual(try TimingCurve(notation: curve.shortNotation), curve, text)
+      XCTAssertEqual(try TimingCurve(notation: curve.notation(in: .catalogue), in: .catalogue), curve, text)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The functions with parameters of other systems, in their own languages.
@@ -10,7 +11,7 @@ final class CurveFunctionTests: XCTestCase {
     for row in try VectorTable("peer-functions").rows {
       let call = try row.text("call").replacing(";", with: ", ")
       called.insert(String(call.prefix { $0 != "(" }))
-      let curve = try TimingCurve(notation: call)
+      let curve = try TimingCurve(notation: call, in: .catalogue)
       let fraction = try row.number("fraction")
       XCTAssertEqual(
         curve.progress(at: fraction), try row.number("progress"), accuracy: 1e-12,
@@ -18,7 +19,7 @@ final class CurveFunctionTests: XCTestCase {
       // A word stands apart.
       let close = call.contains("const ") ? call : call.replacing(" ", with: "")
       for other in [call.uppercased(), "  \(close)\n"] {
-        XCTAssertEqual(try TimingCurve(notation: other), curve, other)
+        XCTAssertEqual(try TimingCurve(notation: other, in: .catalogue), curve, other)
       }
       let data = try JSONEncoder().encode([call])
       XCTAssertEqual(try JSONDecoder().decode([TimingCurve].self, from: data), [curve], call)
@@ -54,7 +55,7 @@ final class CurveFunctionTests: XCTestCase {
         "d3.easeBack() has 1 argument, expected d3.easeBack.overshoot(1.70158)",
     ]
     for (text, message) in table {
-      XCTAssertThrowsError(try TimingCurve(notation: text), text) {
+      XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue), text) {
         XCTAssertEqual("\($0)", message)
       }
     }
@@ -62,7 +63,7 @@ final class CurveFunctionTests: XCTestCase {
       "d3.easeBack.", "d3.easeBack.overshoot", "d3.easeBack.overshoot(2", "d3.(2)",
       "ElasticInCurve.(2)",
     ] {
-      XCTAssertThrowsError(try TimingCurve(notation: text), text)
+      XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue), text)
     }
   }
 
@@ -149,7 +150,7 @@ final class CurveFunctionTests: XCTestCase {
     ]
     for (texts, numbers) in table {
       for text in texts {
-        let spring = try Spring(notation: text)
+        let spring = try Spring(notation: text, in: .catalogue)
         XCTAssertEqual(spring.mass, 1, text)
         XCTAssertEqual(
           spring.stiffness, numbers.stiffness, accuracy: 1e-12 * numbers.stiffness, text)
@@ -177,7 +178,7 @@ final class CurveFunctionTests: XCTestCase {
         + "Spring.DampingRatioMediumBouncy or Spring.DampingRatioHighBouncy",
     ]
     for (text, message) in messages {
-      XCTAssertThrowsError(try Spring(notation: text), text) { XCTAssertEqual("\($0)", message) }
+      XCTAssertThrowsError(try Spring(notation: text, in: .catalogue), text) { XCTAssertEqual("\($0)", message) }
     }
   }
 
@@ -188,7 +189,7 @@ final class CurveFunctionTests: XCTestCase {
     let text =
       "UISpringTimingParameters(mass: 2, stiffness: 170, damping: 15, initialVelocity: CGVector(dx: 3, dy: 3))"
     XCTAssertEqual(
-      try Spring(notation: text),
+      try Spring(notation: text, in: .catalogue),
       try Spring(mass: 2, stiffness: 170, damping: 15, initialVelocity: 3))
     XCTAssertEqual(
       try Spring(
@@ -226,11 +227,11 @@ final class CurveFunctionTests: XCTestCase {
       "Curves.wobble.flipped": nil, ".flipped": nil, "UnitCurve.easeIn.inverse.inverse()": nil,
     ]
     for (text, message) in table {
-      XCTAssertThrowsError(try TimingCurve(notation: text), text) {
+      XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue), text) {
         if let message { XCTAssertEqual("\($0)", message) }
       }
     }
     let deep = "Curves.ease" + String(repeating: ".flipped", count: 20_000)
-    XCTAssertThrowsError(try TimingCurve(notation: deep))
+    XCTAssertThrowsError(try TimingCurve(notation: deep, in: .catalogue))
   }
 }

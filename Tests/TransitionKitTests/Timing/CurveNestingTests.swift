@@ -1,5 +1,6 @@
 import Foundation
 @testable import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Curves in curves: a typed error beyond the limits, and no deep stack within them.
@@ -33,7 +34,7 @@ final class CurveNestingTests: XCTestCase {
       let text =
         String(repeating: "composed(ease,", count: depth - 1) + "ease"
         + String(repeating: ")", count: depth - 1)
-      XCTAssertThrowsError(try TimingCurve(notation: text)) {
+      XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue)) {
         // The innermost curve has no parentheses, which are counted beforehand.
         XCTAssertEqual(
           $0 as? CurveError,

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// The notation of curves: CSS names and functions, and `spring(…)`.
@@ -78,10 +79,10 @@ final class CurveNotationTests: XCTestCase {
       ),
     ]
     for (text, curve, printed) in table {
-      let read = try TimingCurve(notation: text)
+      let read = try TimingCurve(notation: text, in: .catalogue)
       XCTAssertEqual(read, curve, text)
       XCTAssertEqual(read.description, printed, text)
-      XCTAssertEqual(try TimingCurve(notation: printed), curve, printed)
+      XCTAssertEqual(try TimingCurve(notation: printed, in: .catalogue), curve, printed)
     }
   }
 
@@ -148,7 +149,7 @@ final class CurveNotationTests: XCTestCase {
       "emphasized()", "composed(ease,ease", "composed(ease,)ease(", "composed((ease,ease))x",
     ]
     for text in texts {
-      XCTAssertThrowsError(try TimingCurve(notation: text), text) { error in
+      XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue), text) { error in
         guard case CurveError.unreadable(text, let expected) = error else {
           return XCTFail("\(text): \(error)")
         }
@@ -224,7 +225,7 @@ final class CurveNotationTests: XCTestCase {
       // An inner function is named itself.
       ("reversed(acc(two))", part("acc", "1 (exponent)", "two", "a number")),
     ]
-    for (text, error) in table { assertThrows(error, text) { try TimingCurve(notation: text) } }
+    for (text, error) in table { assertThrows(error, text) { try TimingCurve(notation: text, in: .catalogue) } }
     let spoken = [
       "steps(4,foo)": "steps(): argument 2 (position) is \"foo\", expected \(position)",
       "acc(1,2)": "acc() has 2 arguments, expected acc(exponent)",
@@ -232,7 +233,7 @@ final class CurveNotationTests: XCTestCase {
         "window() has 1 argument, expected window(start,end) or window(start,end,CURVE)",
     ]
     for (text, message) in spoken {
-      XCTAssertThrowsError(try TimingCurve(notation: text)) { XCTAssertEqual("\($0)", message) }
+      XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue)) { XCTAssertEqual("\($0)", message) }
     }
   }
 
@@ -257,7 +258,7 @@ final class CurveNotationTests: XCTestCase {
       ("linear(0,0.5 nan%,1)", .notFinite(field: "stops[1].fraction")),
       ("linear(0,0.5 1e999%,1)", .notFinite(field: "stops[1].fraction")),
     ]
-    for (text, error) in table { assertThrows(error, text) { try TimingCurve(notation: text) } }
+    for (text, error) in table { assertThrows(error, text) { try TimingCurve(notation: text, in: .catalogue) } }
   }
 
   func testAnErrorInAnInnerCurveIsReportedForThatCurve() {
@@ -277,9 +278,9 @@ final class CurveNotationTests: XCTestCase {
     ]
     for (text, error) in table {
       if let error {
-        assertThrows(error, text) { try TimingCurve(notation: text) }
+        assertThrows(error, text) { try TimingCurve(notation: text, in: .catalogue) }
       } else {
-        XCTAssertThrowsError(try TimingCurve(notation: text), text) {
+        XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue), text) {
           guard case CurveError.unreadable(let inner, _) = $0 else { return XCTFail("\($0)") }
           XCTAssertEqual(inner.lowercased(), "eese", text)
         }
@@ -299,7 +300,7 @@ final class CurveNotationTests: XCTestCase {
       let count = Int.random(in: 1...12, using: &random)
       let text = (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }
         .joined()
-      guard let curve = try? TimingCurve(notation: text) else { continue }
+      guard let curve = try? TimingCurve(notation: text, in: .catalogue) else { continue }
       XCTAssertEqual(try TimingCurve(notation: curve.description), curve, text)
     }
   }

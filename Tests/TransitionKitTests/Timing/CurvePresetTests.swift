@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Expected values are computed by mpmath from the sources of each system; see Vectors/curve_presets.py.
@@ -10,7 +11,7 @@ final class CurvePresetTests: XCTestCase {
     for row in rows {
       let name = try row.text("name")
       seen.insert(name)
-      let curve = try TimingCurve(notation: name)
+      let curve = try TimingCurve(notation: name, in: .catalogue)
       let (fraction, velocity) = (try row.number("fraction"), try row.number("velocity"))
       let motion = curve.motion(at: fraction)
       XCTAssertEqual(
@@ -26,7 +27,7 @@ final class CurvePresetTests: XCTestCase {
     for preset in CurvePreset.allCases {
       let name = preset.rawValue
       XCTAssertEqual(CurvePreset(rawValue: name)?.curve, preset.curve, name)
-      XCTAssertEqual(try TimingCurve(notation: name), preset.curve, name)
+      XCTAssertEqual(try TimingCurve(notation: name, in: .catalogue), preset.curve, name)
       XCTAssertEqual(try TimingCurve(notation: " \(name.uppercased())\n"), preset.curve, name)
       XCTAssertEqual(
         try TimingCurve(notation: "reversed(\(name))"), preset.curve.reversed, name)
@@ -68,17 +69,17 @@ final class CurvePresetTests: XCTestCase {
         try .composed(outer: .quadIn, inner: .quadOut)
       ),
     ]
-    for (text, curve) in table { XCTAssertEqual(try TimingCurve(notation: text), curve, text) }
+    for (text, curve) in table { XCTAssertEqual(try TimingCurve(notation: text, in: .catalogue), curve, text) }
     for text in [
       "Easing", "Easing.", "Easing.out", "Easing.poly", "Easing.out(1)", "Easing.quad()",
       "Easing.wobble(2)", "Curves.", "d3.", "Easing.inOut(Easing.out)",
     ] {
-      XCTAssertThrowsError(try TimingCurve(notation: text), text) {
+      XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue), text) {
         guard case CurveError.unreadable = $0 else { return XCTFail("\(text): \($0)") }
       }
     }
     assertThrows(CurveError.outOfRange(field: "exponent", value: 0, expected: "above 0")) {
-      try TimingCurve(notation: "Easing.poly(0)")
+      try TimingCurve(notation: "Easing.poly(0)", in: .catalogue)
     }
   }
 }

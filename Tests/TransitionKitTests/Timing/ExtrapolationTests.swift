@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Expected values are those of Chromium's rules, computed by mpmath; see Vectors/classic_curves.py.
@@ -6,7 +7,7 @@ final class ExtrapolationTests: XCTestCase {
   func testCurvesOfCSSGoOnAsInChromium() throws {
     for row in try VectorTable("beyond-ends").rows {
       let notation = try row.text("curve").replacing(";", with: ",")
-      let curve = try TimingCurve(notation: notation)
+      let curve = try TimingCurve(notation: notation, in: .catalogue)
       let x = try row.number("fraction")
       XCTAssertEqual(
         curve.progress(at: x, beyond: .tangent), try row.number("progress"), accuracy: 1e-14,
@@ -42,7 +43,7 @@ final class ExtrapolationTests: XCTestCase {
       ("composed(acc(2),acc(2))", 1.25, 1), ("composed(acc(2),acc(2),tangent)", 1.25, 2),
     ]
     for (text, x, y) in table {
-      let curve = try TimingCurve(notation: text)
+      let curve = try TimingCurve(notation: text, in: .catalogue)
       XCTAssertEqual(
         curve.progress(at: x, beyond: .tangent), y, accuracy: 1e-14, "\(text) at \(x)")
     }
@@ -61,7 +62,7 @@ final class ExtrapolationTests: XCTestCase {
     XCTAssertNotEqual(goesOn, held)
     XCTAssertEqual(goesOn.reversed.progress(at: 0.5), -1)
     XCTAssertEqual(
-      try TimingCurve(notation: "composed(acc(2),ease,held)"),
+      try TimingCurve(notation: "composed(acc(2),ease,held)", in: .catalogue),
       try .composed(outer: .quadIn, inner: .ease))
     let window = try TimingCurve.composed(
       outer: .piecewiseLinear(.window(0.2...0.8)), inner: .back(.out), beyond: .tangent)
@@ -75,7 +76,7 @@ final class ExtrapolationTests: XCTestCase {
 
   func testCompiledTimelinesShowTheSameBits() throws {
     for text in try Curves.fixed().map(\.description) + nestedTexts {
-      let curve = try TimingCurve(notation: text)
+      let curve = try TimingCurve(notation: text, in: .catalogue)
       let layer = Layer(
         .to, LayerState(frame: .unit),
         tracks: .init(

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 final class InverseCurveTests: XCTestCase {
@@ -17,7 +18,7 @@ final class InverseCurveTests: XCTestCase {
     let sampled = ["back(-1,in)", "elastic(0,in-out)", "system", "spring(1,0,0.6)"]
     for (texts, tolerance) in [(exact, 2e-12), (sampled, 2e-4)] {
       for text in texts {
-        let curve = try TimingCurve(notation: text)
+        let curve = try TimingCurve(notation: text, in: .catalogue)
         let inverse = try curve.inverse()
         for step in 0...100 {
           let x = Double(step) / 100
@@ -47,7 +48,7 @@ final class InverseCurveTests: XCTestCase {
       "spring(0.5,0,0.75)", "elastic(1,0.3,in)", "composed(back-in,ease)",
     ]
     for text in texts {
-      let curve = try TimingCurve(notation: text)
+      let curve = try TimingCurve(notation: text, in: .catalogue)
       XCTAssertThrowsError(try curve.inverse(), text) {
         guard case CurveError.notIncreasing(let fraction) = $0 else {
           return XCTFail("\(text): \($0)")
@@ -66,7 +67,7 @@ final class InverseCurveTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(rows.count, VectorTable.rows(144, oneOf: 5))
     for row in rows {
       let notation = try row.text("curve").replacing(";", with: ",")
-      let inverse = try TimingCurve(notation: "inverse(\(notation))")
+      let inverse = try TimingCurve(notation: "inverse(\(notation))", in: .catalogue)
       let (p, velocity) = (try row.number("progress"), try row.number("velocity"))
       let motion = inverse.motion(at: p)
       XCTAssertEqual(
@@ -88,16 +89,16 @@ final class InverseCurveTests: XCTestCase {
         "joined(inverse(sine-in),0.2 50%,inverse(expo-out))",
     ]
     for (text, printed) in table {
-      let curve = try TimingCurve(notation: text)
+      let curve = try TimingCurve(notation: text, in: .catalogue)
       let inverse = try curve.inverse()
       XCTAssertEqual(inverse.description, printed)
-      XCTAssertEqual(inverse.shortNotation, printed)
-      XCTAssertEqual(try TimingCurve(notation: printed), inverse)
+      XCTAssertEqual(inverse.notation(in: .catalogue), printed)
+      XCTAssertEqual(try TimingCurve(notation: printed, in: .catalogue), inverse)
       XCTAssertEqual(try inverse.inverse(), curve, text)
       // No tolerance is too small for a closed form.
       XCTAssertEqual(try curve.inverse(tolerance: 1e-300), inverse, text)
     }
-    XCTAssertNoThrow(try TimingCurve(notation: "inverse(sine-in,1e-9)"))
+    XCTAssertNoThrow(try TimingCurve(notation: "inverse(sine-in,1e-9)", in: .catalogue))
   }
 
   /// By pencil: the inverse of t², `back(-1,in)`, is √p with the rate 1/(2√p) and the second derivative
@@ -106,7 +107,7 @@ final class InverseCurveTests: XCTestCase {
     let table: [(text: String, exponent: Double)] = [("back(-1,in)", 2), ("back(0,in)", 3)]
     for (text, n) in table {
       for tolerance in [1e-2, 1e-4, 1e-6] {
-        let inverse = try TimingCurve(notation: text).inverse(tolerance: tolerance)
+        let inverse = try TimingCurve(notation: text, in: .catalogue).inverse(tolerance: tolerance)
         guard case .piecewiseLinear(let lines) = inverse else { return XCTFail("\(inverse)") }
         var worst = 0.0
         for (from, to) in zip(lines.stops, lines.stops.dropFirst()).dropFirst() {
@@ -127,7 +128,7 @@ final class InverseCurveTests: XCTestCase {
 
   func testMirroringEasesBothEnds() throws {
     for text in ["ease-in", "spring(0.5,0,0.75)", "acc(2.5)", "linear(0,0.7 20%,1)", "steps(4)"] {
-      let curve = try TimingCurve(notation: text)
+      let curve = try TimingCurve(notation: text, in: .catalogue)
       let mirrored = try curve.mirrored
       for x in [0, 0.1, 0.3, 0.49, 0.5, 0.77, 0.9, 1] {
         let expected =

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import TransitionKit
+import TransitionKitCatalogue
 
 /// Curves one after the other; expected values by pencil.
 final class JoinedCurveTests: XCTestCase {

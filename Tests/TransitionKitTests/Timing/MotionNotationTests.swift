@@ -2,6 +2,7 @@ import Foundation
 import XCTest
 
 @testable import TransitionKit
+import TransitionKitCatalogue
 
 /// Motions in points are read back from what they print, and from JSON.
 final class MotionNotationTests: XCTestCase {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Expected values are computed by mpmath with 50 digits; see Vectors/named_curves.py.
@@ -41,10 +42,10 @@ final class NamedCurveTests: XCTestCase {
 
   func testEveryNameIsReadAsItsCurve() throws {
     for (notation, curve) in Self.curves {
-      XCTAssertEqual(try TimingCurve(notation: notation), curve, notation)
+      XCTAssertEqual(try TimingCurve(notation: notation, in: .catalogue), curve, notation)
     }
     for name in NamedCurve.allCases {
-      XCTAssertEqual(try TimingCurve(notation: name.rawValue), name.curve, name.rawValue)
+      XCTAssertEqual(try TimingCurve(notation: name.rawValue, in: .catalogue), name.curve, name.rawValue)
       XCTAssertEqual(try TimingCurve(notation: name.curve.description), name.curve, name.rawValue)
     }
   }

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Powers and quarter circles; expected values are computed by hand.
@@ -38,7 +39,7 @@ final class PowerCurveTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(rows.count, VectorTable.rows(100, oneOf: 5))
     for row in rows {
       let notation = try row.text("curve")
-      let curve = try TimingCurve(notation: notation)
+      let curve = try TimingCurve(notation: notation, in: .catalogue)
       guard case .power(let power) = curve else { return XCTFail(notation) }
       let (fraction, value) = (try row.number("fraction"), try row.number("progress"))
       let motion = curve.motion(at: fraction)

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Expected values are computed by ``SpringReference`` with 28 digits.

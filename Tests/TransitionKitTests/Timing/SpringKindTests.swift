@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Springs of every damping regime with velocities of both signs, from 1e-12 s to minutes.

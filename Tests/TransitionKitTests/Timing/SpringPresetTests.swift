@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 final class SpringPresetTests: XCTestCase {
@@ -24,7 +25,7 @@ final class SpringPresetTests: XCTestCase {
 
   func testPresetsPrintAndReadBack() throws {
     for preset in SpringPreset.allCases {
-      XCTAssertEqual(try Spring(notation: preset.rawValue), preset.spring)
+      XCTAssertEqual(try Spring(notation: preset.rawValue, in: .catalogue), preset.spring)
       XCTAssertEqual(try Spring(notation: "\(preset.spring)"), preset.spring)
     }
   }

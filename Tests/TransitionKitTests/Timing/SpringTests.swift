@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// Expected values are computed by mpmath with 50 digits; see Vectors/spring.py.
@@ -233,10 +234,10 @@ final class SpringTests: XCTestCase {
         "spring() has 5 arguments, expected spring(mass,stiffness,damping,initialVelocity)",
       "spring(1,2,3,x)": #"spring(): argument 4 (initialVelocity) is "x", expected a number"#,
     ] {
-      XCTAssertThrowsError(try Spring(notation: text), text) { XCTAssertEqual("\($0)", message) }
+      XCTAssertThrowsError(try Spring(notation: text, in: .catalogue), text) { XCTAssertEqual("\($0)", message) }
     }
     for text in ["ease", "", "string(1,2,3,4)", "spring", "Spring"] {
-      XCTAssertThrowsError(try Spring(notation: text), text) { error in
+      XCTAssertThrowsError(try Spring(notation: text, in: .catalogue), text) { error in
         guard case CurveError.unreadable(text, _) = error else { return XCTFail("\(error)") }
       }
     }

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import TransitionKit
+import TransitionKitCatalogue
 
 /// How a fraction continues after the release, with times calculated by hand.
 final class SettlingTests: XCTestCase {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import Workloads
 
 /// The speed and the errors of cubic Bézier curves.

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import Workloads
 
 /// The errors of springs against the closed form in 80-bit floating point with libm.

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import Workloads
 
 /// The speed and the errors of springs.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 extension PreviewScript {
   /// The editor of a Bézier curve: two handles in a plot, number fields, velocity, and code.

@@ -55,7 +55,7 @@ extension PreviewScript {
       if (text.startsWith('spring(') && list.length === 3) {
         return `try .spring(dampingRatio: ${list[0]}, initialVelocity: ${list[1]}, duration: ${list[2]})`;
       }
-      return `try TimingCurve(notation: ${JSON.stringify(text)})`;
+      return `try TimingCurve(notation: ${JSON.stringify(text)}, in: .catalogue)`;
     }
 
     async function copyText(text, button) {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 extension PreviewScript {
   /// The part of ``platforms`` for springs; it ends the function that the other part begins.

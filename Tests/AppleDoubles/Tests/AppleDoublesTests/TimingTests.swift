@@ -1,6 +1,7 @@
 import QuartzCore
 import SwiftUI
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitSwiftUI
 import TransitionKitUIKit
 import UIKit

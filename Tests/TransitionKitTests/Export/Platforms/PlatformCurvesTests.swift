@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 @testable import TransitionKitExport
@@ -75,7 +76,7 @@ final class PlatformCurvesTests: XCTestCase {
       "window(0.2,0.7)", "window(0.2,0.7,ease)", "composed(ease-in,ease-out)",
       "spring(0.7,0,0.5)", "spring(0.4,3,0.8)", "spring(1,0,0.6)", "spring(3,1000,500,0,0.5)",
       "spring(1,100,10,2,0.4)", "reversed(spring(0.7,0,0.5))", "cubic-bezier(0.123456789012,0,0,1)",
-    ] { try check(try TimingCurve(notation: notation)) }
+    ] { try check(try TimingCurve(notation: notation, in: .catalogue)) }
     // Where they are vertical, the reader's bisection by x finds y with few digits.
     try check(try .cubicBezier(0, 1.4, 1, -0.6), tolerance: 1e-7)
     try check(try .cubicBezier(1, 0, 0, 1), tolerance: 1e-4)
@@ -175,11 +176,11 @@ final class PlatformCurvesTests: XCTestCase {
       ("linear(0,0.7 30%,1)", "d3.scaleLinear([0, 0.3, 1], [0, 0.7, 1])"),
     ]
     for (notation, easing) in expected {
-      let line = try PlatformCurves(TimingCurve(notation: notation), duration: 0.25).lines
+      let line = try PlatformCurves(TimingCurve(notation: notation, in: .catalogue), duration: 0.25).lines
         .first { $0.platform == .d3 }
       XCTAssertEqual(line?.code, "selection.transition().duration(250).ease(\(easing))")
       XCTAssertEqual(line?.error, 0, notation)
-      try check(TimingCurve(notation: notation))
+      try check(TimingCurve(notation: notation, in: .catalogue))
     }
     // A Bézier curve and a spring become lines within a thousandth.
     for line in try PlatformCurves(.ease).lines + PlatformCurves(.system).lines
@@ -223,7 +224,7 @@ final class PlatformCurvesTests: XCTestCase {
       ("ios-push", .flutter, "Curves.fastEaseInToSlowEaseOut"),
     ]
     for (notation, platform, name) in expected {
-      let curve = try TimingCurve(notation: notation)
+      let curve = try TimingCurve(notation: notation, in: .catalogue)
       let line = try XCTUnwrap(PlatformCurves(curve).lines.first { $0.platform == platform })
       XCTAssertTrue(line.code.contains(name), line.code)
       XCTAssertEqual(line.error, 0, line.code)
@@ -319,7 +320,7 @@ final class PlatformCurvesTests: XCTestCase {
       "spring(0.0000001,0,10)", "steps(1000000)", "cubic-bezier(0,1e100,1,-1e100)",
       "spring(1,1e12,1,1e6,5)", "joined(steps(9),-5 1%,circ-in)",
     ] {
-      for line in try PlatformCurves(try TimingCurve(notation: notation)).lines {
+      for line in try PlatformCurves(try TimingCurve(notation: notation, in: .catalogue)).lines {
         XCTAssertTrue(line.error.isFinite && line.error >= 0, "\(notation): \(line)")
         XCTAssertFalse(line.code.contains("nan") || line.code.contains("inf"), line.code)
       }

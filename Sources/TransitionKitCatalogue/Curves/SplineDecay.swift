@@ -1,3 +1,6 @@
+public import TransitionKit
+import TransitionKitCatalogue
+
 /// A fling of Android: it slows down along a spline, and stops after a definite time.
 ///
 /// Shape: it covers most of the distance early and creeps into its rest, sooner than an exponential

@@ -1,11 +1,14 @@
+public import TransitionKit
+import TransitionKitCatalogue
+
 /// The curves of other systems, by the names that these systems give them.
 ///
-/// ``TimingCurve/init(notation:)`` reads each name, in upper or lower case, so a name may stand wherever a
+/// ``CatalogueVocabulary`` reads each name, in upper or lower case, so a name may stand wherever a
 /// notation may: in JSON, within functions of curves, and in the demo's `curve` command. A curve prints in
 /// its own notation. Exports write the names, from the same table.
 ///
 /// ```swift
-/// try TimingCurve(notation: "Curves.easeInOutCubic").description  // "cubic-bezier(0.645,0.045,0.355,1)"
+/// try TimingCurve(notation: "Curves.easeInOutCubic", in: .catalogue).description  // "cubic-bezier(0.645,0.045,0.355,1)"
 /// CurvePreset(rawValue: "FastOutSlowInEasing")?.curve == .standard  // true
 /// CurvePreset(rawValue: "d3.easeBounce")?.curve == .bounceOut  // true
 /// ```
@@ -85,3 +88,5 @@ extension CurvePreset: CustomStringConvertible {
   /// The name.
   public var description: String { rawValue }
 }
+
+extension CurvePreset: Codable {}

@@ -1,3 +1,6 @@
+import TransitionKit
+import TransitionKitCatalogue
+
 // The functions of each system that make a curve.
 
 extension PeerFunction {

@@ -1,3 +1,6 @@
+public import TransitionKit
+import TransitionKitCatalogue
+
 extension TimingCurve {
   /// Returns the inverse: the fraction at which this curve reaches a progress.
   ///

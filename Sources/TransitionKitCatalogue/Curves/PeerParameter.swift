@@ -1,3 +1,6 @@
+import TransitionKit
+import TransitionKitCatalogue
+
 /// A number, or a point of two numbers, that a function of another system takes.
 struct PeerParameter: Sendable {
   /// The name, as the system writes it.
@@ -99,21 +102,5 @@ extension FunctionCall {
       if let label, names.contains(label) { named[label] = text } else { rest.append(argument) }
     }
     return (named, FunctionCall(writtenName, rest))
-  }
-
-  /// The names before the arguments, in lower case.
-  var labels: [String] { arguments.compactMap { FunctionCall.labelled($0).label } }
-
-  /// Returns an argument without the name before it, and the name in lower case.
-  static func labelled(_ argument: String) -> (label: String?, text: String) {
-    guard let mark = argument.firstIndex(where: { $0 == ":" || $0 == "=" }),
-      !argument[..<mark].contains("(")
-    else {
-      return (nil, argument)
-    }
-    return (
-      String(argument[..<mark]).trimmed.lowercased(),
-      String(argument[argument.index(after: mark)...]).trimmed
-    )
   }
 }

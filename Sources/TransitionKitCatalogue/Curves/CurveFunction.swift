@@ -1,4 +1,7 @@
-/// A function with parameters that another system has for curves, as ``TimingCurve/init(notation:)`` reads it.
+import TransitionKit
+import TransitionKitCatalogue
+
+/// A function with parameters that another system has for curves, as ``CatalogueVocabulary`` reads it.
 ///
 /// Numbers may stand in their order, or after the names of their parameters, as in `ElasticInCurve(period: 0.5)`.
 /// A function that knows all of its numbers itself is read by its name alone, too. Upper or lower case does
@@ -6,8 +9,8 @@
 ///
 /// ```swift
 /// CurveFunction.all.first { $0.name == "Easing.back" }?.form  // "Easing.back(s = 1.70158)"
-/// try TimingCurve(notation: "Easing.out(Easing.back)") == .backOut  // true
-/// try TimingCurve(notation: "d3.easeElastic.amplitude(2)").description  // "elastic(2,0.3,out,level)"
+/// try TimingCurve(notation: "Easing.out(Easing.back)", in: .catalogue) == .backOut  // true
+/// try TimingCurve(notation: "d3.easeElastic.amplitude(2)", in: .catalogue).description  // "elastic(2,0.3,out,level)"
 /// ```
 public struct CurveFunction: Hashable, Sendable {
   /// The name, as the system writes it.
@@ -29,14 +32,14 @@ extension CurveFunction: CustomStringConvertible {
   public var description: String { form }
 }
 
-/// A function with parameters that another system has for springs, as ``Spring/init(notation:)`` reads it.
+/// A function with parameters that another system has for springs, as ``CatalogueVocabulary`` reads it.
 ///
 /// Numbers may stand in their order, or after the names of their parameters and a colon or an equals sign.
 ///
 /// ```swift
 /// SpringFunction.all[1].form  // "smooth(duration = 0.5, extraBounce = 0)"
-/// try Spring(notation: "Animation.bouncy(extraBounce: 0.2)").dampingRatio  // 0.5
-/// try Spring(notation: "spring(Spring.DampingRatioLowBouncy, Spring.StiffnessLow)").stiffness  // 200
+/// try Spring(notation: "Animation.bouncy(extraBounce: 0.2)", in: .catalogue).dampingRatio  // 0.5
+/// try Spring(notation: "spring(Spring.DampingRatioLowBouncy, Spring.StiffnessLow)", in: .catalogue).stiffness  // 200
 /// ```
 public struct SpringFunction: Hashable, Sendable {
   /// The names under which the function is read, the shortest one last.

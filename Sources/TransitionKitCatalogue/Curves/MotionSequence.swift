@@ -1,3 +1,6 @@
+public import TransitionKit
+import TransitionKitCatalogue
+
 /// Motions one after the other, each with the value and the velocity at which the one before ends.
 ///
 /// A finger throws a list, the list slows down, hits its end, and a spring brings it back:

@@ -1,3 +1,5 @@
+import TransitionKit
+
 /// A cubic Bézier curve between any two points, before it becomes a timing curve.
 struct CubicPiece {
   /// The two ends and the two control points, in order.

@@ -1,6 +1,9 @@
+import TransitionKit
+import TransitionKitCatalogue
+
 /// A function of another system that makes a spring over seconds.
 ///
-/// ``Spring/init(notation:)`` reads each, with the numbers in order or after their names, and without those
+/// ``CatalogueVocabulary`` reads each, with the numbers in order or after their names, and without those
 /// that the system knows itself: `Animation.bouncy(extraBounce: 0.1)`, `snappy`.
 struct PeerSpring: Sendable {
   /// The system.

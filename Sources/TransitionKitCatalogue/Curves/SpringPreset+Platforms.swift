@@ -1,3 +1,6 @@
+public import TransitionKit
+import TransitionKitCatalogue
+
 // The springs of platforms that take parameters.
 
 extension Spring {
@@ -102,7 +105,7 @@ public enum ComposeStiffness: Double, Hashable, Sendable, CaseIterable {
   /// `StiffnessVeryLow`.
   case veryLow = 50
 
-  /// The name of the constant, such as `Spring.StiffnessLow`, which ``Spring/init(notation:)`` reads.
+  /// The name of the constant, such as `Spring.StiffnessLow`, which ``CatalogueVocabulary`` reads.
   public var name: String {
     switch self {
     case .high: "Spring.StiffnessHigh"
@@ -131,7 +134,7 @@ public enum ComposeDamping: Double, Hashable, Sendable, CaseIterable {
   /// `DampingRatioHighBouncy`.
   case highBouncy = 0.2
 
-  /// The name of the constant, such as `Spring.DampingRatioLowBouncy`, which ``Spring/init(notation:)``
+  /// The name of the constant, such as `Spring.DampingRatioLowBouncy`, which ``CatalogueVocabulary``
   /// reads.
   public var name: String {
     switch self {
@@ -142,3 +145,6 @@ public enum ComposeDamping: Double, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension ComposeStiffness: Codable {}
+extension ComposeDamping: Codable {}

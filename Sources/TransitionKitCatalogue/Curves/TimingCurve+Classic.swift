@@ -1,3 +1,6 @@
+public import TransitionKit
+import TransitionKitCatalogue
+
 // The classic curves by name, and from their parameters.
 
 extension TimingCurve {

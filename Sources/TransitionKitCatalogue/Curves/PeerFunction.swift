@@ -1,6 +1,9 @@
+import TransitionKit
+import TransitionKitCatalogue
+
 /// A function of another system that makes a curve of numbers, or of other curves.
 ///
-/// ``TimingCurve/init(notation:)`` reads each: `Easing.back(2)`, or `Easing.back` with the number that the
+/// ``CatalogueVocabulary`` reads each: `Easing.back(2)`, or `Easing.back` with the number that the
 /// system takes without one; `d3.easeElastic.amplitude(1.5).period(0.4)`; `Easing.out(CURVE)`.
 struct PeerFunction: Sendable {
   /// What the function makes its curve of.
@@ -21,7 +24,7 @@ struct PeerFunction: Sendable {
   struct CurveReader {
     fileprivate let depth: Int
     func curve(_ text: String) throws(CurveError) -> TimingCurve {
-      try TimingCurve(notation: text, depth: depth + 1)
+      try TimingCurve(notation: text, in: .catalogue, depth: depth + 1)
     }
   }
 
@@ -75,7 +78,7 @@ extension PeerFunction {
     if let stop = text.lastIndex(of: "."), let function = byName[text[stop...].lowercased()]?[0],
       case .property(let make) = function.maker
     {
-      return try make(TimingCurve(notation: String(text[..<stop]), depth: depth + 1))
+      return try make(TimingCurve(notation: String(text[..<stop]), in: .catalogue, depth: depth + 1))
     }
     return try chain(text)
   }
@@ -99,7 +102,7 @@ extension PeerFunction {
     case .methods, .property: throw call.wrongCount(form)
     case .curve(let make):
       try call.require(1...1, form)
-      return try make(TimingCurve(notation: call.arguments[0], depth: depth + 1))
+      return try make(TimingCurve(notation: call.arguments[0], in: .catalogue, depth: depth + 1))
     case .call(_, let make): return try make(call, CurveReader(depth: depth))
     }
   }

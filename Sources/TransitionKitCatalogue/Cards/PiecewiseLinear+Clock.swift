@@ -1,3 +1,6 @@
+public import TransitionKit
+import TransitionKitCatalogue
+
 extension PiecewiseLinear {
   /// Tabulates a property that depends on time as a function of its screen's progress.
   ///
@@ -66,15 +69,5 @@ extension PiecewiseLinear {
       zip(times, values).map { time, value in
         Stop(at: own.progress(at: time / last), (value - start) / difference)
       })
-  }
-
-  /// Creates a curve from stops that are known to be in order.
-  package init(unchecked stops: [Stop]) { self.stops = stops }
-
-  /// The same motion run backwards: 1 − progress at 1 − fraction.
-  ///
-  /// Use it to run a table backwards along a curve that runs forwards.
-  public var reversed: PiecewiseLinear {
-    PiecewiseLinear(unchecked: stops.reversed().map { Stop(at: 1 - $0.fraction, 1 - $0.progress) })
   }
 }

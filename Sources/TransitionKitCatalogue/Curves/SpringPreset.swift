@@ -1,3 +1,6 @@
+public import TransitionKit
+import TransitionKitCatalogue
+
 /// The springs of other systems, by name.
 ///
 /// The names start with the system. Each is a ``Spring`` at rest: physical constants that print and
@@ -152,3 +155,5 @@ public enum SpringPreset: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension SpringPreset: Codable {}

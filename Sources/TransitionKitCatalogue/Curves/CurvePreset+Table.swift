@@ -1,3 +1,6 @@
+import TransitionKit
+import TransitionKitCatalogue
+
 // The presets of each system: Bézier curves by their control points, then other curves.
 
 extension CurvePreset: CaseIterable {
