@@ -40,7 +40,7 @@ def errors(check, text):
 
 GOOD = {
     "format": "transitionkit-timeline",
-    "version": 1,
+    "version": 2,
     "duration": 0.6,
     "layers": [
         {
@@ -57,10 +57,10 @@ CURVES = {
         "spring(0.5,0,0.75)", "spring(1,100,12,0,0.9)", "spring(1e-5,-2.5,10)", "steps(4,start)", "steps(3)",
         "steps(1,jump-both)", "steps(2,jump-none)", "steps(10, jump-none)", "steps(4,jump-start)",
         "linear(0 0%,0.8 30%,1.1 60%,1 100%)", "linear(0, 1)", "linear(0 0e2%,1 1e2%)",
-        "system", "emphasized", "ios-push", "circ-out", "acc(4)", "dec(64)", "window(0.125,0.25)", "window(0, 1, ease)",
+        "system", "circ-out", "acc(4)", "dec(64)", "window(0.125,0.25)", "window(0, 1, ease)",
         "window(1e-7,0.5,spring(0.5,0,0.75))", "joined(acc(2),0.8 50%,cubic-bezier(0.4,0,0.2,1))",
         "joined(ease,-0.5 1.25e-5%,ease,1 2%,linear(0 0%,1 100%))", "composed(ease,window(0.3,1))",
-        "composed(linear(0 0%,0.25 50%,1 100%),emphasized)",
+        "composed(linear(0 0%,0.25 50%,1 100%),acc(2))",
     ],
     False: [
         "", "wobble", "Linear", "cubic-bezier(2,0,1,1)", "cubic-bezier(0.1,0,-0.5,1)", "cubic-bezier(0,0,1)",
@@ -68,7 +68,7 @@ CURVES = {
         "steps(1,jump-none)", "steps(0,jump-both)", "steps(4,none)",
         "linear(1)", "linear()", "linear(0 0,1 1)", "linear(0,1",
         "acc(0)", "acc(65)", "dec(1.5)", "dec()", "window(0.5)", "window(-1,1)", "window(0,2)", "window(0,1,)",
-        "joined()", "joined(ease,ease)", "joined(ease,0.5,ease)", "composed(ease)", "composed(,)", "Emphasized",
+        "joined()", "emphasized", "ios-push", "quad-in", "joined(ease,ease)", "joined(ease,0.5,ease)", "composed(ease)", "composed(,)", "Emphasized",
     ],
 }
 
@@ -119,8 +119,8 @@ def self_test(check):
         "color of three": lambda d: layer(d)["initial"].update(fill={**fill, "endColor": [0, 0, 0]}),
         "corner": lambda d: layer(d)["initial"].update(roundedCorners=16),
         "format": lambda d: d.update(format="lottie"),
-        "version": lambda d: d.update(version=2),
-        "version as text": lambda d: d.update(version="1"),
+        "version": lambda d: d.update(version=1),
+        "version as text": lambda d: d.update(version="2"),
         "no duration": lambda d: d.pop("duration"),
         "negative duration": lambda d: d.update(duration=-1),
         "no layers": lambda d: d.pop("layers"),

@@ -112,7 +112,7 @@ final class CurvesArticleTests: XCTestCase {
       ("decay from 0 at 1000/s, 0.998/ms", { try Decay(notation: $0, in: .catalogue) }),
       (
         "spline decay from 0 at 1000/s, density 1, friction 0.015",
-        { try SplineDecay(notation: $0, in: .catalogue) }
+        { try SplineDecay(notation: $0) }
       ),
       ("spring(1,100,10,0) from 0 to 300 at 1500/s", { try SpringMotion(notation: $0, in: .catalogue) }),
       ("react-native from 0 to 300 at 0/s, clamped", { try SpringMotion(notation: $0, in: .catalogue) }),

@@ -18,9 +18,6 @@ extension TimingCurve: CustomStringConvertible {
     }
   }
 
-  /// The notation of what the curve is made of, without a name.
-  package var structure: String { notation { _ in nil } }
-
   /// The curves that the core knows by a name: those of CSS and Core Animation, and that of iOS.
   static let ownNames: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),

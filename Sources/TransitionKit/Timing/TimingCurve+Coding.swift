@@ -13,10 +13,10 @@
       }
     }
 
-    /// Writes the structure of the curve as a string: points and constants, and no names.
+    /// Writes the curve in the notation of the core, which states the structure of curves of other systems.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
-      try container.encode(structure)
+      try container.encode(description)
     }
   }
 #endif

@@ -1,10 +1,13 @@
-/// Decodes values from a JSON value.
+import TransitionKit
+import TransitionKitCatalogue
+
+/// Decodes values from a JSON value; curves may have every name that the catalogue knows.
 ///
 /// Errors are those of `Decodable` types, with the path of the value at which they occur.
 struct JSONValueDecoder: Decoder {
   let value: JSONValue
   let codingPath: [any CodingKey]
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  var userInfo: [CodingUserInfoKey: Any] { [.curveVocabulary: CatalogueVocabulary()] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let members) = value else {

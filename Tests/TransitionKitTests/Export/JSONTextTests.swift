@@ -85,7 +85,7 @@ final class JSONTextTests: XCTestCase {
       let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
       let members = try XCTUnwrap(object as? [String: Any])
       XCTAssertEqual(members["format"] as? String, "transitionkit-timeline")
-      XCTAssertEqual(members["version"] as? Int, 1)
+      XCTAssertEqual(members["version"] as? Int, 2)
     }
   }
 }

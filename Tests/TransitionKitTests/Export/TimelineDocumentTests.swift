@@ -20,7 +20,7 @@ final class TimelineDocumentTests: XCTestCase {
         + #""format":"transitionkit-timeline","hiddenElements":["photo"],"layers":[{"id":"to","#
         + #""initial":{"alpha":0,"frame":[0,64,320,504]},"tracks":{"alpha":["#
         + #"{"curve":"ease-in-out","offset":0,"value":0},{"curve":"linear","offset":1,"value":1}]}}],"#
-        + #""operation":"push","reversed":true,"version":1}"#)
+        + #""operation":"push","reversed":true,"version":2}"#)
   }
 
   func testDocumentsReadBackToTheSameValue() throws {

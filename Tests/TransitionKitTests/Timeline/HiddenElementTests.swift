@@ -42,10 +42,10 @@ final class HiddenElementTests: XCTestCase {
     XCTAssertEqual(
       String(decoding: try encoder.encode(timeline), as: UTF8.self),
       #"{"duration":1,"format":"transitionkit-timeline","hiddenElements":["photo"],"#
-        + #""hiddenOn":[{"element":"photo","on":"to"}],"layers":[],"version":1}"#)
+        + #""hiddenOn":[{"element":"photo","on":"to"}],"layers":[],"version":2}"#)
     let old =
       #"{"duration":1,"format":"transitionkit-timeline","hiddenElements":["photo"],"#
-      + #""layers":[],"version":1}"#
+      + #""layers":[],"version":2}"#
     let decoder = JSONDecoder()
     XCTAssertEqual(
       try decoder.decode(Timeline.self, from: Data(old.utf8)),

@@ -64,7 +64,7 @@ final class TimelineCodingTests: XCTestCase {
     let table: [(part: String, bad: String, words: [String])] = [
       ("transitionkit-timeline", "lottie", ["format", "expected transitionkit-timeline"]),
       (#""format":"transitionkit-timeline","#, "", ["format"]),
-      (#""version":1"#, #""version":2"#, ["version", "expected 1"]),
+      (#""version":1"#, #""version":3"#, ["version", "expected 1 or 2"]),
       (#""version":1"#, #""version":"1""#, ["version"]),
       (#""duration":0.6"#, #""duration":-0.5"#, ["duration is -0.5"]),
       (#""duration":0.6,"#, "", ["duration"]),
