@@ -114,8 +114,14 @@ final class CurvesArticleTests: XCTestCase {
         "spline decay from 0 at 1000/s, density 1, friction 0.015",
         { try SplineDecay(notation: $0) }
       ),
-      ("spring(1,100,10,0) from 0 to 300 at 1500/s", { try SpringMotion(notation: $0, in: .catalogue) }),
-      ("react-native from 0 to 300 at 0/s, clamped", { try SpringMotion(notation: $0, in: .catalogue) }),
+      (
+        "spring(1,100,10,0) from 0 to 300 at 1500/s",
+        { try SpringMotion(notation: $0, in: .catalogue) }
+      ),
+      (
+        "react-native from 0 to 300 at 0/s, clamped",
+        { try SpringMotion(notation: $0, in: .catalogue) }
+      ),
       ("rubber band 0.55 of 480", { try RubberBand(notation: $0) }),
     ]
     for (text, read) in motions {

@@ -101,7 +101,9 @@ extension TimingCurve {
   package var functionNotation: String { formula(naming: TimingCurve.exportedName) }
 
   private static func exportedName(of curve: TimingCurve) -> String? {
-    if let known = NamedCurve.beyondCSS.first(where: { $0.curve == curve }) { return known.rawValue }
+    if let known = NamedCurve.beyondCSS.first(where: { $0.curve == curve }) {
+      return known.rawValue
+    }
     if case .cubicBezier(let bezier) = curve { return bezier.description }
     return nil
   }

@@ -8,7 +8,9 @@ extension SplineDecay: MotionNotation {
   ///
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
   ///   ``CurveError`` when one of its numbers is illegal.
-  public init(notation text: String) throws(CurveError) { self = try .required(text, in: .catalogue) }
+  public init(notation text: String) throws(CurveError) {
+    self = try .required(text, in: .catalogue)
+  }
 
   package static var form: String { "spline decay from 0 at 1000/s, density 1, friction 0.015" }
 
@@ -30,7 +32,9 @@ extension MotionSequence.Law: MotionNotation {
   ///
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
   ///   ``CurveError`` when one of its numbers is illegal.
-  public init(notation text: String) throws(CurveError) { self = try .required(text, in: .catalogue) }
+  public init(notation text: String) throws(CurveError) {
+    self = try .required(text, in: .catalogue)
+  }
 
   package static var form: String {
     "uniform, decay 0.998/ms, spline decay of density 1, friction 0.015, "
@@ -41,7 +45,9 @@ extension MotionSequence.Law: MotionNotation {
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> MotionSequence.Law? {
     if text == "uniform" { return .uniform }
-    if text.hasPrefix("decay ") { return .decay(try decayRate(String(text.dropFirst(6)), in: vocabulary)) }
+    if text.hasPrefix("decay ") {
+      return .decay(try decayRate(String(text.dropFirst(6)), in: vocabulary))
+    }
     if let parts = text.parts(around: ["spline decay of density ", ", friction "]) {
       guard parts[0].isEmpty else { return nil }
       return .splineDecay(
@@ -70,7 +76,9 @@ extension MotionSequence: MotionNotation {
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form,
   ///   ``CurveError/unjoined(time:stated:reached:)`` when a motion does not begin where and as fast as the
   ///   one before it is then; another ``CurveError`` when one of its numbers cannot be read, or is illegal.
-  public init(notation text: String) throws(CurveError) { self = try .required(text, in: .catalogue) }
+  public init(notation text: String) throws(CurveError) {
+    self = try .required(text, in: .catalogue)
+  }
 
   package static var form: String {
     "MOTION from 0 at 800/s, then after 0.25 s MOTION from 155 at 485/s, with motions such as "

@@ -78,7 +78,8 @@ extension PeerFunction {
     if let stop = text.lastIndex(of: "."), let function = byName[text[stop...].lowercased()]?[0],
       case .property(let make) = function.maker
     {
-      return try make(TimingCurve(notation: String(text[..<stop]), in: .catalogue, depth: depth + 1))
+      return try make(
+        TimingCurve(notation: String(text[..<stop]), in: .catalogue, depth: depth + 1))
     }
     return try chain(text)
   }

@@ -274,7 +274,8 @@ enum AnyCurve {
     let plot =
       switch self {
       case .timing(let curve): CurvePlots.Plot(curve.notation(in: .catalogue), curve)
-      case .values(let track): CurvePlots.Plot(track.notation(in: .catalogue)) { track.value(at: $0) }
+      case .values(let track):
+        CurvePlots.Plot(track.notation(in: .catalogue)) { track.value(at: $0) }
       case .spring(let spring):
         CurvePlots.Plot(name, spring, seconds: spring.shownTimes(2).last ?? 1)
       case .motion(let motion): CurvePlots.Plot(motion)

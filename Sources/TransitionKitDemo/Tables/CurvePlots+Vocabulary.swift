@@ -118,7 +118,9 @@ extension CurvePlots {
   /// Compose's constants and SwiftUI's extra bounce.
   private static func springsWithParameters() throws -> [Section] {
     func plots(_ springs: [(name: String, notation: String)]) throws -> [Plot] {
-      try springs.map { Plot($0.name, try Spring(notation: $0.notation, in: .catalogue), seconds: 0.8) }
+      try springs.map {
+        Plot($0.name, try Spring(notation: $0.notation, in: .catalogue), seconds: 0.8)
+      }
     }
     let stiffnesses = ComposeStiffness.allCases.map { ($0.name, "spring(stiffness: \($0.name))") }
     let ratios = ComposeDamping.allCases.map { ($0.name, "spring(\($0.name))") }

@@ -91,7 +91,8 @@ extension AnyPreviewKnob {
     case (.choice(let index), .choice(let choices, _)) where choices.indices.contains(index):
       choices[index].swift
     case (.choice(let index), _): "\(index)"
-    case (.curve(let curve), _): "try TimingCurve(notation: \(OneLineText.quoted(curve.exportedNotation)), in: .catalogue)"
+    case (.curve(let curve), _):
+      "try TimingCurve(notation: \(OneLineText.quoted(curve.exportedNotation)), in: .catalogue)"
     case (.spring(let spring), _):
       "try Spring(mass: \(spring.mass), stiffness: \(spring.stiffness), "
         + "damping: \(spring.damping), initialVelocity: \(spring.initialVelocity))"

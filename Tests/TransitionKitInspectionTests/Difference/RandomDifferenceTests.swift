@@ -19,7 +19,8 @@ final class RandomDifferenceTests: XCTestCase {
     let keyframes = try offsets.map { offset in
       let notation = Self.notations.randomElement(using: &random) ?? "linear"
       return Keyframe(
-        at: offset, random.double(in: 0...20), curve: try TimingCurve(notation: notation, in: .catalogue))
+        at: offset, random.double(in: 0...20),
+        curve: try TimingCurve(notation: notation, in: .catalogue))
     }
     let tracks = LayerTracks(blur: try Track(keyframes))
     let page = LayerState(frame: Rect(x: 0, y: 0, width: 9, height: 9))

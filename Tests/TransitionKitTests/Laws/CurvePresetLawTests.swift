@@ -30,7 +30,8 @@ final class CurvePresetLawTests: XCTestCase {
         XCTAssertEqual(try TimingCurve(notation: text, in: .catalogue), curve, "\(preset): \(text)")
       }
       XCTAssertEqual(
-        try TimingCurve(notation: "reversed(reversed(\(preset)))").progress(at: 0.3),
+        try TimingCurve(notation: "reversed(reversed(\(preset)))", in: .catalogue).progress(
+          at: 0.3),
         curve.progress(at: 0.3), accuracy: 1e-12, "\(preset)")
     }
   }

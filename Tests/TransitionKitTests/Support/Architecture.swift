@@ -121,7 +121,9 @@ struct Architecture {
 
 extension SwiftSource {
   /// Whether the file is part of the catalogue.
-  var isInCatalogue: Bool { path.hasPrefix("Sources/TransitionKitCatalogue/") }
+  var isInCatalogue: Bool {
+    path.hasPrefix("Sources/TransitionKitCatalogue/") && !path.contains("/Curves/")
+  }
 
   /// The last part of the path.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }

@@ -50,7 +50,8 @@ final class ValueListTests: XCTestCase {
       }
       let track = try Track(
         through: values, at: offsets, curves: curves.isEmpty ? [.linear] : curves)
-      XCTAssertEqual(try Track<Double>(notation: track.notation, in: .catalogue), track, track.notation)
+      XCTAssertEqual(
+        try Track<Double>(notation: track.notation, in: .catalogue), track, track.notation)
       let data = try JSONEncoder().encode(track)
       XCTAssertEqual(try JSONDecoder().decode(Track<Double>.self, from: data), track)
     }

@@ -28,7 +28,9 @@ final class ClassicCurveTests: XCTestCase {
   func testTheErrorGrowsWithTheParametersAsStated() throws {
     for row in try VectorTable("parameter-bounds").rows {
       let notation = try row.text("curve").replacing(";", with: ",")
-      guard case .classic(let curve) = try TimingCurve(notation: notation, in: .catalogue) else { continue }
+      guard case .classic(let curve) = try TimingCurve(notation: notation, in: .catalogue) else {
+        continue
+      }
       let bound =
         switch curve.family {
         case .back(let overshoot): 1e-15 * max(1, abs(overshoot))
@@ -104,7 +106,9 @@ final class ClassicCurveTests: XCTestCase {
       ("elastic(-1,in)", .outOfRange(field: "bounciness", value: -1, expected: "0...100")),
       ("acc(nan)", .notFinite(field: "exponent")),
     ]
-    for (text, error) in table { assertThrows(error, text) { try TimingCurve(notation: text, in: .catalogue) } }
+    for (text, error) in table {
+      assertThrows(error, text) { try TimingCurve(notation: text, in: .catalogue) }
+    }
     XCTAssertThrowsError(try TimingCurve(notation: "sine")) {
       guard case CurveError.unreadable("sine", _) = $0 else { return XCTFail("\($0)") }
     }
@@ -149,9 +153,10 @@ final class ClassicCurveTests: XCTestCase {
       (.cubicInOut, "joined(acc(3),0.5 50%,dec(3))"),
     ]
     for (curve, text) in table {
-      XCTAssertEqual(curve.description, text)
+      XCTAssertEqual(curve.exportedNotation, text)
+      XCTAssertEqual(try TimingCurve(notation: curve.description), curve)
       XCTAssertEqual(try TimingCurve(notation: text, in: .catalogue), curve)
-      XCTAssertEqual(try TimingCurve(notation: text.uppercased()), curve)
+      XCTAssertEqual(try TimingCurve(notation: text.uppercased(), in: .catalogue), curve)
     }
   }
 

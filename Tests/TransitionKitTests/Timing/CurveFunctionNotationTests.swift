@@ -15,21 +15,26 @@ final class CurveFunctionNotationTests: XCTestCase {
   func testTheFunctionsAreThoseOfTheLibrary() throws {
     for half in CurveFunctionNotationTests.halves {
       let curve = try TimingCurve(notation: half, in: .catalogue)
-      XCTAssertEqual(try TimingCurve(notation: "reversed(\(half))"), curve.reversed, half)
-      XCTAssertEqual(try TimingCurve(notation: "Mirrored( \(half) )"), try curve.mirrored, half)
+      XCTAssertEqual(
+        try TimingCurve(notation: "reversed(\(half))", in: .catalogue), curve.reversed, half)
+      XCTAssertEqual(
+        try TimingCurve(notation: "Mirrored( \(half) )", in: .catalogue), try curve.mirrored, half)
     }
     for half in ["linear", "ease", "acc(3)", "sine-in", "joined(ease,0.4 20%,acc(2))", "system"] {
       let curve = try TimingCurve(notation: half, in: .catalogue)
-      XCTAssertEqual(try TimingCurve(notation: "inverse(\(half))", in: .catalogue), try curve.inverse(), half)
       XCTAssertEqual(
-        try TimingCurve(notation: "inverse(\(half), 0.01)", in: .catalogue), try curve.inverse(tolerance: 0.01),
+        try TimingCurve(notation: "inverse(\(half))", in: .catalogue), try curve.inverse(), half)
+      XCTAssertEqual(
+        try TimingCurve(notation: "inverse(\(half), 0.01)", in: .catalogue),
+        try curve.inverse(tolerance: 0.01),
         half)
     }
     let points: [PiecewiseLinear.Stop] = [.init(at: 0.3, 0.6), .init(at: 0.7, 0.9)]
     XCTAssertEqual(
-      try TimingCurve(notation: "catmull-rom(0.6 30%, 70% 0.9)", in: .catalogue), try .catmullRom(points))
+      try TimingCurve(notation: "catmull-rom(0.6 30%, 70% 0.9)", in: .catalogue),
+      try .catmullRom(points))
     XCTAssertEqual(
-      try TimingCurve(notation: "Catmull-Rom(0.6 30%,0.9 70%, 0.25)"),
+      try TimingCurve(notation: "Catmull-Rom(0.6 30%,0.9 70%, 0.25)", in: .catalogue),
       try .catmullRom(points, tension: 0.25))
   }
 
@@ -42,7 +47,8 @@ final class CurveFunctionNotationTests: XCTestCase {
     ]
     for (text, fraction, value) in table {
       XCTAssertEqual(
-        try TimingCurve(notation: text, in: .catalogue).progress(at: fraction), value, accuracy: 1e-15, text)
+        try TimingCurve(notation: text, in: .catalogue).progress(at: fraction), value,
+        accuracy: 1e-15, text)
     }
   }
 
@@ -52,12 +58,16 @@ final class CurveFunctionNotationTests: XCTestCase {
     for _ in 0..<1000 {
       let curve = try Curves.random(using: &random)
       for other in [curve, curve.reversed, try? curve.mirrored].compactMap({ $0 }) {
-        XCTAssertEqual(try TimingCurve(notation: other.notation(in: .catalogue), in: .catalogue), other, "\(other)")
+        XCTAssertEqual(
+          try TimingCurve(notation: other.notation(in: .catalogue), in: .catalogue), other,
+          "\(other)")
         XCTAssertEqual(try TimingCurve(notation: other.description), other, "\(other)")
       }
     }
     for curve in try Curves.fixed() + CurvePreset.allCases.map(\.curve) {
-      XCTAssertEqual(try TimingCurve(notation: curve.notation(in: .catalogue), in: .catalogue), curve, "\(curve)")
+      XCTAssertEqual(
+        try TimingCurve(notation: curve.notation(in: .catalogue), in: .catalogue), curve, "\(curve)"
+      )
     }
   }
 
@@ -100,13 +110,14 @@ final class CurveFunctionNotationTests: XCTestCase {
       XCTAssertTrue(short == text || short == "linear" || short.hasPrefix("joined(linear"), short)
     }
     XCTAssertEqual(
-      try TimingCurve(notation: "catmull-rom(0.6 30%,0.9 70%,0.8)", in: .catalogue).notation(in: .catalogue),
+      try TimingCurve(notation: "catmull-rom(0.6 30%,0.9 70%,0.8)", in: .catalogue).notation(
+        in: .catalogue),
       "catmull-rom(0.6 30%,0.9 70%,0.8)")
   }
 
   func testFunctionsAreReadFromJSON() throws {
     let json = #"["mirrored(ease-in)", "catmull-rom(0.6 30%,0.9 70%)", "inverse(sine-in)"]"#
-    let curves = try JSONDecoder().decode([TimingCurve].self, from: Data(json.utf8))
+    let curves = try JSONDecoder.catalogue.decode([TimingCurve].self, from: Data(json.utf8))
     let written = try JSONEncoder().encode(curves)
     XCTAssertEqual(try JSONDecoder().decode([TimingCurve].self, from: written), curves)
   }
@@ -178,7 +189,9 @@ final class CurveFunctionNotationTests: XCTestCase {
     let squares = (1..<4000).map { ",\(Double($0) / 4000) \(Double($0) / 40)%,back(-1,in)" }
       .joined()
     let start = Date()
-    XCTAssertThrowsError(try TimingCurve(notation: "inverse(joined(back(-1,in)\(squares)))", in: .catalogue)) {
+    XCTAssertThrowsError(
+      try TimingCurve(notation: "inverse(joined(back(-1,in)\(squares)))", in: .catalogue)
+    ) {
       guard case CurveError.overLimit("nestedCurves", _, _) = $0 else { return XCTFail("\($0)") }
     }
     XCTAssertLessThan(Date().timeIntervalSince(start), 30)
@@ -202,7 +215,8 @@ final class CurveFunctionNotationTests: XCTestCase {
         .joined()
       guard let curve = try? TimingCurve(notation: text, in: .catalogue) else { continue }
       XCTAssertEqual(try TimingCurve(notation: curve.description), curve, text)
-      XCTAssertEqual(try TimingCurve(notation: curve.notation(in: .catalogue), in: .catalogue), curve, text)
+      XCTAssertEqual(
+        try TimingCurve(notation: curve.notation(in: .catalogue), in: .catalogue), curve, text)
     }
   }
 }

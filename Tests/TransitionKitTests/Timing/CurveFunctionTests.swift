@@ -22,7 +22,8 @@ final class CurveFunctionTests: XCTestCase {
         XCTAssertEqual(try TimingCurve(notation: other, in: .catalogue), curve, other)
       }
       let data = try JSONEncoder().encode([call])
-      XCTAssertEqual(try JSONDecoder().decode([TimingCurve].self, from: data), [curve], call)
+      XCTAssertEqual(
+        try JSONDecoder.catalogue.decode([TimingCurve].self, from: data), [curve], call)
     }
     // Each is among them; those of d3 end before their methods.
     for function in CurveFunction.all {
@@ -178,14 +179,17 @@ final class CurveFunctionTests: XCTestCase {
         + "Spring.DampingRatioMediumBouncy or Spring.DampingRatioHighBouncy",
     ]
     for (text, message) in messages {
-      XCTAssertThrowsError(try Spring(notation: text, in: .catalogue), text) { XCTAssertEqual("\($0)", message) }
+      XCTAssertThrowsError(try Spring(notation: text, in: .catalogue), text) {
+        XCTAssertEqual("\($0)", message)
+      }
     }
   }
 
   /// The third number of UIKit's system spring, and a velocity towards the target.
   func testASpringOfUIKitStartsWithAVelocity() throws {
     XCTAssertEqual(
-      try Spring(notation: "UISpringTimingParameters()"), SpringPreset.uiKitDefault.spring)
+      try Spring(notation: "UISpringTimingParameters()", in: .catalogue),
+      SpringPreset.uiKitDefault.spring)
     let text =
       "UISpringTimingParameters(mass: 2, stiffness: 170, damping: 15, initialVelocity: CGVector(dx: 3, dy: 3))"
     XCTAssertEqual(
@@ -193,7 +197,8 @@ final class CurveFunctionTests: XCTestCase {
       try Spring(mass: 2, stiffness: 170, damping: 15, initialVelocity: 3))
     XCTAssertEqual(
       try Spring(
-        notation: "UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 2)"
+        notation: "UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 2)",
+        in: .catalogue
       )
       .initialVelocity, 2)
   }

@@ -81,7 +81,7 @@ final class CurveNotationTests: XCTestCase {
     for (text, curve, printed) in table {
       let read = try TimingCurve(notation: text, in: .catalogue)
       XCTAssertEqual(read, curve, text)
-      XCTAssertEqual(read.description, printed, text)
+      XCTAssertEqual(read.exportedNotation, printed, text)
       XCTAssertEqual(try TimingCurve(notation: printed, in: .catalogue), curve, printed)
     }
   }
@@ -225,7 +225,9 @@ final class CurveNotationTests: XCTestCase {
       // An inner function is named itself.
       ("reversed(acc(two))", part("acc", "1 (exponent)", "two", "a number")),
     ]
-    for (text, error) in table { assertThrows(error, text) { try TimingCurve(notation: text, in: .catalogue) } }
+    for (text, error) in table {
+      assertThrows(error, text) { try TimingCurve(notation: text, in: .catalogue) }
+    }
     let spoken = [
       "steps(4,foo)": "steps(): argument 2 (position) is \"foo\", expected \(position)",
       "acc(1,2)": "acc() has 2 arguments, expected acc(exponent)",
@@ -233,7 +235,9 @@ final class CurveNotationTests: XCTestCase {
         "window() has 1 argument, expected window(start,end) or window(start,end,CURVE)",
     ]
     for (text, message) in spoken {
-      XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue)) { XCTAssertEqual("\($0)", message) }
+      XCTAssertThrowsError(try TimingCurve(notation: text, in: .catalogue)) {
+        XCTAssertEqual("\($0)", message)
+      }
     }
   }
 
@@ -258,7 +262,9 @@ final class CurveNotationTests: XCTestCase {
       ("linear(0,0.5 nan%,1)", .notFinite(field: "stops[1].fraction")),
       ("linear(0,0.5 1e999%,1)", .notFinite(field: "stops[1].fraction")),
     ]
-    for (text, error) in table { assertThrows(error, text) { try TimingCurve(notation: text, in: .catalogue) } }
+    for (text, error) in table {
+      assertThrows(error, text) { try TimingCurve(notation: text, in: .catalogue) }
+    }
   }
 
   func testAnErrorInAnInnerCurveIsReportedForThatCurve() {

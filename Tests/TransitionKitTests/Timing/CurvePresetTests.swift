@@ -28,14 +28,15 @@ final class CurvePresetTests: XCTestCase {
       let name = preset.rawValue
       XCTAssertEqual(CurvePreset(rawValue: name)?.curve, preset.curve, name)
       XCTAssertEqual(try TimingCurve(notation: name, in: .catalogue), preset.curve, name)
-      XCTAssertEqual(try TimingCurve(notation: " \(name.uppercased())\n"), preset.curve, name)
       XCTAssertEqual(
-        try TimingCurve(notation: "reversed(\(name))"), preset.curve.reversed, name)
+        try TimingCurve(notation: " \(name.uppercased())\n", in: .catalogue), preset.curve, name)
+      XCTAssertEqual(
+        try TimingCurve(notation: "reversed(\(name))", in: .catalogue), preset.curve.reversed, name)
       XCTAssertEqual(
         try TimingCurve(notation: preset.curve.description), preset.curve, name)
       let data = try JSONEncoder().encode([name])
       XCTAssertEqual(
-        try JSONDecoder().decode([TimingCurve].self, from: data), [preset.curve], name)
+        try JSONDecoder.catalogue.decode([TimingCurve].self, from: data), [preset.curve], name)
     }
     XCTAssertNil(CurvePreset(rawValue: "Curves.easeInOutCubi"))
     XCTAssertEqual("\(CurvePreset.allCases[0])", "linear")
@@ -69,7 +70,9 @@ final class CurvePresetTests: XCTestCase {
         try .composed(outer: .quadIn, inner: .quadOut)
       ),
     ]
-    for (text, curve) in table { XCTAssertEqual(try TimingCurve(notation: text, in: .catalogue), curve, text) }
+    for (text, curve) in table {
+      XCTAssertEqual(try TimingCurve(notation: text, in: .catalogue), curve, text)
+    }
     for text in [
       "Easing", "Easing.", "Easing.out", "Easing.poly", "Easing.out(1)", "Easing.quad()",
       "Easing.wobble(2)", "Curves.", "d3.", "Easing.inOut(Easing.out)",

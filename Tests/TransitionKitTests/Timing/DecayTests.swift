@@ -121,9 +121,9 @@ final class DecayTests: XCTestCase {
 
   func testRatesHaveNames() throws {
     for (name, rate) in DecayRate.named {
-      XCTAssertEqual(try DecayRate(notation: name.uppercased()), rate)
+      XCTAssertEqual(try DecayRate(notation: name.uppercased(), in: .catalogue), rate)
       XCTAssertEqual(
-        try Decay(notation: "decay from 0 at 1000/s, \(name)"),
+        try Decay(notation: "decay from 0 at 1000/s, \(name)", in: .catalogue),
         try Decay(from: 0, velocity: 1000, rate: rate))
     }
     XCTAssertEqual(
@@ -133,7 +133,7 @@ final class DecayTests: XCTestCase {
     XCTAssertThrowsError(try DecayRate(notation: "slow")) {
       XCTAssertEqual(
         "\($0)",
-        #""slow" is not a curve, expected 0.998/ms or 2/s or normal or fast or compose or flutter or react-native or motion"#
+        #""slow" is not a curve, expected 0.998/ms or 2/s or normal or fast"#
       )
     }
   }

@@ -91,7 +91,7 @@ final class InverseCurveTests: XCTestCase {
     for (text, printed) in table {
       let curve = try TimingCurve(notation: text, in: .catalogue)
       let inverse = try curve.inverse()
-      XCTAssertEqual(inverse.description, printed)
+      XCTAssertEqual(inverse.exportedNotation, printed)
       XCTAssertEqual(inverse.notation(in: .catalogue), printed)
       XCTAssertEqual(try TimingCurve(notation: printed, in: .catalogue), inverse)
       XCTAssertEqual(try inverse.inverse(), curve, text)

@@ -45,7 +45,8 @@ final class NamedCurveTests: XCTestCase {
       XCTAssertEqual(try TimingCurve(notation: notation, in: .catalogue), curve, notation)
     }
     for name in NamedCurve.allCases {
-      XCTAssertEqual(try TimingCurve(notation: name.rawValue, in: .catalogue), name.curve, name.rawValue)
+      XCTAssertEqual(
+        try TimingCurve(notation: name.rawValue, in: .catalogue), name.curve, name.rawValue)
       XCTAssertEqual(try TimingCurve(notation: name.curve.description), name.curve, name.rawValue)
     }
   }
@@ -68,7 +69,7 @@ final class NamedCurveTests: XCTestCase {
       (.zoomSequence, "zoom-sequence"), (.iosPush, "ios-push"), (.circularIn, "circ-in"),
       (.circularOut, "circ-out"),
     ]
-    for (curve, text) in table { XCTAssertEqual(curve.description, text) }
+    for (curve, text) in table { XCTAssertEqual(curve.exportedNotation, text) }
   }
 
   func testTwoPieceCurvesPassTheirJointExactly() {

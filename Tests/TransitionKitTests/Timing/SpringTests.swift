@@ -234,7 +234,9 @@ final class SpringTests: XCTestCase {
         "spring() has 5 arguments, expected spring(mass,stiffness,damping,initialVelocity)",
       "spring(1,2,3,x)": #"spring(): argument 4 (initialVelocity) is "x", expected a number"#,
     ] {
-      XCTAssertThrowsError(try Spring(notation: text, in: .catalogue), text) { XCTAssertEqual("\($0)", message) }
+      XCTAssertThrowsError(try Spring(notation: text, in: .catalogue), text) {
+        XCTAssertEqual("\($0)", message)
+      }
     }
     for text in ["ease", "", "string(1,2,3,4)", "spring", "Spring"] {
       XCTAssertThrowsError(try Spring(notation: text, in: .catalogue), text) { error in

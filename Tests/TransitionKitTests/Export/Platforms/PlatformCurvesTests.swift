@@ -176,7 +176,8 @@ final class PlatformCurvesTests: XCTestCase {
       ("linear(0,0.7 30%,1)", "d3.scaleLinear([0, 0.3, 1], [0, 0.7, 1])"),
     ]
     for (notation, easing) in expected {
-      let line = try PlatformCurves(TimingCurve(notation: notation, in: .catalogue), duration: 0.25).lines
+      let line = try PlatformCurves(TimingCurve(notation: notation, in: .catalogue), duration: 0.25)
+        .lines
         .first { $0.platform == .d3 }
       XCTAssertEqual(line?.code, "selection.transition().duration(250).ease(\(easing))")
       XCTAssertEqual(line?.error, 0, notation)
