@@ -158,7 +158,7 @@ final class CurveFunctionTests: XCTestCase {
         XCTAssertEqual(spring.damping, numbers.damping, accuracy: 1e-12 * numbers.damping, text)
         XCTAssertEqual(spring.initialVelocity, 0, text)
         XCTAssertEqual(try Spring(notation: "\(spring)"), spring, text)
-        let motion = try SpringMotion(notation: "\(text) from 10 to 30 at 5/s")
+        let motion = try SpringMotion(notation: "\(text) from 10 to 30 at 5/s", in: .catalogue)
         XCTAssertEqual(motion, try SpringMotion(spring, from: 10, to: 30, velocity: 5), text)
       }
     }
