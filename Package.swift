@@ -35,11 +35,12 @@ let libraries = [
   library(
     "TransitionKitInspection",
     uses: ["TransitionKit", "TransitionKitCatalogue", "TransitionKitContainers"]),
+  library("TransitionKitExport", uses: ["TransitionKit", "TransitionKitCatalogue"]),
   library(
-    "TransitionKitExport",
+    "TransitionKitPreview",
     uses: [
       "TransitionKit", "TransitionKitCatalogue", "TransitionKitContainers",
-      "TransitionKitInspection",
+      "TransitionKitInspection", "TransitionKitExport",
     ]),
   // The first is empty outside of iOS and Mac Catalyst, the second where there is no SwiftUI.
   library("TransitionKitUIKit", uses: ["TransitionKit"]),

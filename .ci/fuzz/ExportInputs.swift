@@ -5,6 +5,7 @@ import Foundation
 import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
+import TransitionKitPreview
 
 extension Inputs {
   /// A transition of the catalogue in an odd container, or any layers, in one of the formats.
@@ -78,9 +79,15 @@ extension Inputs {
         ? Recorded(timeline: timeline) : dice.one(of: NamedAnimator.allCases).animator()
       let transition = PreviewTransition(dice.word(), animator, in: context(&dice))
       switch format {
-      case 10: requireText("spec", &dice) { _ in try MotionSpec(transition).markdown }
+      case 10:
+        requireText("spec", &dice) { _ in
+          try MotionSpec(transition.name, animator, in: transition.context).markdown
+        }
       case 11:
-        requireXML("strip", &dice) { _ in try TimelineFilmstrip.svg(of: transition, at: [0, 0.2]) }
+        requireXML("strip", &dice) { _ in
+          try TimelineFilmstrip.svg(
+            named: transition.name, animator, in: transition.context, at: [0, 0.2])
+        }
       default: requireText("preview", &dice) { _ in try HTMLPreview([transition]).html() }
       }
     }

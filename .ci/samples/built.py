@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 
 MODULES = ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection", "TransitionKitContainers",
-           "TransitionKitExport"]
+           "TransitionKitExport", "TransitionKitPreview"]
 
 
 @functools.cache

@@ -5,6 +5,7 @@ import TransitionKitCatalogue
 import TransitionKitContainers
 import TransitionKitExport
 import TransitionKitInspection
+import TransitionKitPreview
 
 nonisolated(unsafe) var failures = 0
 nonisolated(unsafe) var current = ""

@@ -17,8 +17,8 @@ let package = Package(
       dependencies: [
         "Cards",
         .product(name: "TransitionKit", package: "TransitionKit"),
-        .product(name: "TransitionKitExport", package: "TransitionKit"),
         .product(name: "TransitionKitInspection", package: "TransitionKit"),
+        .product(name: "TransitionKitPreview", package: "TransitionKit"),
       ]),
     .testTarget(
       name: "CardsTests",

@@ -1,4 +1,4 @@
-import TransitionKit
+package import TransitionKit
 
 // Gradients as CSS values.
 
@@ -32,7 +32,7 @@ extension Fill {
     startColor.mixesAsCSS(with: other.startColor) && endColor.mixesAsCSS(with: other.endColor)
   }
 
-  func gradient(in size: Size) -> StyleDeclaration {
+  package func gradient(in size: Size) -> StyleDeclaration {
     let line = CSSGradientLine(self, in: size)
     let from = "\(CSSText.color(startColor)) \(CSSText.number(line.start * 100))%"
     let to = "\(CSSText.color(endColor)) \(CSSText.number(line.end * 100))%"

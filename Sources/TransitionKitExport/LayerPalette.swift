@@ -1,9 +1,9 @@
-import TransitionKit
+package import TransitionKit
 
 /// Colours that distinguish layers in exports that do not draw the content.
 ///
 /// Source: the palette of Okabe and Ito, distinguishable with any kind of colour vision.
-enum LayerPalette {
+package enum LayerPalette {
   private static let colors = [
     "#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#f0e442", "#999999",
   ]
@@ -12,7 +12,7 @@ enum LayerPalette {
   static func color(_ index: Int) -> String { colors[index % colors.count] }
 
   /// Returns a colour without its opacity, as `#rrggbb`.
-  static func opaque(_ color: Color) -> String { String(color.description.prefix(7)) }
+  package static func opaque(_ color: Color) -> String { String(color.description.prefix(7)) }
 
   /// Returns the initial fill of a layer; by default the dimming layer is black.
   static func fill(of layer: Layer) -> Fill? {

@@ -78,11 +78,11 @@ struct StyledAnimation {
 }
 
 /// A property of CSS and its value.
-struct StyleDeclaration: Hashable {
-  let property: String
-  let value: String
+package struct StyleDeclaration: Hashable {
+  package let property: String
+  package let value: String
 
-  init(_ property: String, _ value: String) {
+  package init(_ property: String, _ value: String) {
     self.property = property
     self.value = value
   }

@@ -1,5 +1,4 @@
 public import TransitionKit
-public import TransitionKitContainers
 
 /// Timelines as comma-separated values, one row per sample and layer.
 ///
@@ -73,37 +72,8 @@ public enum TimelineCSV {
   /// each.
   public static func rows(ofScene frame: Frame) -> String {
     zip(lines(of: frame, Extras()), frame.layers).map { line, entry in
-      "\(line),\(quoted(guarded(entry.node?.description ?? "")))\n"
+      "\(line),\(cell(ofName: entry.node?.description ?? ""))\n"
     }.joined()
-  }
-
-  /// The header line of the pictures of an app, without its line feed.
-  ///
-  /// It has the columns of ``sceneHeader``, and then `container`, `inside` and `top`. A frame is in
-  /// coordinates of its container. `inside` is the `z` of the layer around it, whose `top` says how far below
-  /// the top of that layer these coordinates begin; it is empty for a layer of the root. `fraction` is empty,
-  /// as several transitions may run.
-  public static let appHeader = sceneHeader + ",container,inside,top"
-
-  /// Returns the rows of the picture of an app, with the columns of ``appHeader`` and a line feed each.
-  ///
-  /// A layer comes before those inside of it.
-  public static func rows(ofApp frame: ContainerFrame) -> String {
-    var (text, z) = ("", 0)
-    func add(_ layers: [ContainerLayer], inside: String) {
-      for layer in layers {
-        let own = String(z)
-        text += line(
-          z, Frame.Entry(layer.id, layer.state), after: "\(DecimalText.shortest(frame.time)),,",
-          Extras())
-        for name in ["\(layer.node)", layer.container] { text += ",\(quoted(guarded(name)))" }
-        text += ",\(inside),\(DecimalText.shortest(layer.contentTop))\n"
-        z += 1
-        add(layer.content, inside: own)
-      }
-    }
-    add(frame.layers, inside: "")
-    return text
   }
 
   /// Returns the rows of one frame, with the columns of ``header`` and a line feed each.
@@ -129,6 +99,11 @@ public enum TimelineCSV {
     return zip(frame.layers.ranks, frame.layers).map { line($0, $1, after: start, extras) }
   }
 
+  /// Returns the line of a layer with the columns of ``header``, after its first cells.
+  package static func line(_ z: Int, _ entry: Frame.Entry, after start: String) -> String {
+    line(z, entry, after: start, Extras())
+  }
+
   /// Returns the line of a layer, after its first cells.
   private static func line(
     _ z: Int, _ entry: Frame.Entry, after start: String, _ extras: Extras
@@ -137,7 +112,7 @@ public enum TimelineCSV {
     var line = start
     line += String(z)
     line += ","
-    line += quoted(guarded(entry.id.description))
+    line += cell(ofName: entry.id.description)
     for number in [
       state.frame.x, state.frame.y, state.frame.width, state.frame.height, state.alpha,
       state.transform.translationX, state.transform.translationY, state.transform.scaleX,
@@ -154,8 +129,10 @@ public enum TimelineCSV {
     return line
   }
 
-  /// Returns a name that no spreadsheet evaluates as a formula.
-  static func guarded(_ name: String) -> String {
+  /// Returns a cell with a name, which no spreadsheet evaluates as a formula.
+  package static func cell(ofName name: String) -> String { quoted(guarded(name)) }
+
+  private static func guarded(_ name: String) -> String {
     switch name.unicodeScalars.first {
     case "=", "+", "-", "@", "\t", "\r", "\n", "'": "'" + name
     default: name

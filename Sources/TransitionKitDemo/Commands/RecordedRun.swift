@@ -2,6 +2,7 @@ import TransitionKit
 import TransitionKitContainers
 import TransitionKitExport
 import TransitionKitInspection
+import TransitionKitPreview
 
 /// What `run` has recorded, of a stack or of an app, in the forms that it writes.
 struct RecordedRun {

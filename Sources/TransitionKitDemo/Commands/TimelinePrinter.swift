@@ -1,6 +1,7 @@
 import TransitionKit
 import TransitionKitExport
 import TransitionKitInspection
+import TransitionKitPreview
 
 /// Writes a timeline in the formats of the command line.
 struct TimelinePrinter {
@@ -56,11 +57,13 @@ struct TimelinePrinter {
       report(TimelineLottie.omissions(of: timeline), format)
     case .svg:
       let times = try sampling.isChosen ? sampling.times(of: timeline) : stills.times(of: timeline)
-      try Sink.send(try TimelineFilmstrip.svg(of: setup.preview, at: times), to: path)
+      try Sink.send(
+        try TimelineFilmstrip.svg(
+          named: document.animator, setup.animator, in: setup.context, at: times), to: path)
     case .spec:
-      try Sink.send(try MotionSpec(setup.preview).markdown, to: path)
+      try Sink.send(try setup.spec().markdown, to: path)
     case .specHTML:
-      try Sink.send(try MotionSpec(setup.preview).html, to: path)
+      try Sink.send(try setup.spec().html, to: path)
     }
   }
 

@@ -2,6 +2,7 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
 import TransitionKitInspection
+import TransitionKitPreview
 
 /// One transition: an animator by its name, in a situation.
 struct TransitionSetup {
@@ -30,6 +31,13 @@ struct TransitionSetup {
   /// The transition for a page for a browser.
   var preview: PreviewTransition {
     PreviewTransition(name.rawValue, animator, in: context).withLibraryKnobs()
+  }
+
+  /// Returns the motion sheet, with the policy of the page.
+  func spec() throws -> MotionSpec {
+    let policy = preview.policy
+    return try MotionSpec(
+      name.rawValue, animator, in: context, policy: policy.policy, policyName: policy.rawValue)
   }
 
   /// Returns the timeline that the library plays.

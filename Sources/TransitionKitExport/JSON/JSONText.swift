@@ -18,7 +18,7 @@ public enum JSONText {
   }
 
   /// Returns the values within a value, as they are written.
-  static func node(of value: some Encodable) throws -> PreviewNode {
+  package static func node(of value: some Encodable) throws -> JSONNode {
     let slot = JSONSlot()
     try JSONEncoding(slot: slot, codingPath: []).encode(value)
     return slot.node
@@ -50,7 +50,7 @@ private final class JSONSlot {
     return slot
   }
 
-  var node: PreviewNode {
+  var node: JSONNode {
     if let items { return .list(items.map(\.node)) }
     if let members { return .object(members.mapValues(\.node)) }
     return .literal(literal)

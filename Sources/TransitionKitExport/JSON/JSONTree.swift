@@ -1,14 +1,14 @@
 import TransitionKit
 
 /// A JSON value built member by member, for formats without Swift types in this module.
-indirect enum JSONTree: Encodable {
+package indirect enum JSONTree: Encodable {
   case number(Double)
   case text(String)
   case flag(Bool)
   case list([JSONTree])
   case object([String: JSONTree])
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     switch self {
     case .number(let number):
       var container = encoder.singleValueContainer()
@@ -40,7 +40,7 @@ indirect enum JSONTree: Encodable {
 
 extension JSONTree {
   /// The text with sorted keys, or `nil` when a number is not finite.
-  var text: String? {
+  package var text: String? {
     var text = ""
     return write(to: &text) ? text : nil
   }
@@ -74,14 +74,16 @@ extension JSONTree {
 extension JSONTree: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  init(floatLiteral value: Double) { self = .number(value) }
-  init(integerLiteral value: Int) { self = .number(Double(value)) }
-  init(stringLiteral value: String) { self = .text(value) }
-  init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
-  init(dictionaryLiteral elements: (String, JSONTree)...) {
+  package init(floatLiteral value: Double) { self = .number(value) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
+  package init(dictionaryLiteral elements: (String, JSONTree)...) {
     self = .object(Dictionary(elements) { first, _ in first })
   }
 
   /// Returns a list of numbers.
-  static func numbers(_ numbers: [Double]) -> JSONTree { .list(numbers.map(JSONTree.number)) }
+  package static func numbers(_ numbers: [Double]) -> JSONTree {
+    .list(numbers.map(JSONTree.number))
+  }
 }

@@ -5,9 +5,11 @@ import TransitionKitCatalogue
 ///
 /// A name stands only for exactly its control points. Material's tokens are missing, because Compose keeps
 /// them internal.
-enum BezierNames {
+package enum BezierNames {
   /// The control points of each name, x before y; of several names for a curve the first.
-  static func points(on platform: Platform) -> [String: [Double]] { tables[platform] ?? [:] }
+  package static func points(on platform: Platform) -> [String: [Double]] {
+    tables[platform] ?? [:]
+  }
 
   /// Returns the name of a Bézier curve, or `nil` if the platform has none.
   static func name(of points: [Double], on platform: Platform) -> String? {

@@ -151,10 +151,10 @@ extension Easing {
 }
 
 /// Numbers in the syntax of the platforms.
-enum PlatformText {
+package enum PlatformText {
   /// Returns the shortest decimal that reads back to the same double, which every platform's
   /// language reads.
-  static func number(_ value: Double) -> String { DecimalText.shortest(value + 0) }
+  package static func number(_ value: Double) -> String { DecimalText.shortest(value + 0) }
 
   /// Returns a number that Dart takes for a double where it infers the type.
   static func dart(_ value: Double) -> String {

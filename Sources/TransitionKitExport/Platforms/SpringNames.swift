@@ -9,18 +9,18 @@ import TransitionKitCatalogue
 /// React Native and Motion name no springs. Reanimated's configurations also set thresholds, those of
 /// React Navigation a clamp, and Material's motion schemes belong to a theme, so their springs are
 /// written with their numbers.
-enum SpringNames {
+package enum SpringNames {
   /// SwiftUI's springs by their bounce.
-  static let swiftUI: [Double: String] = [0: "smooth", 0.15: "snappy", 0.3: "bouncy"]
+  package static let swiftUI: [Double: String] = [0: "smooth", 0.15: "snappy", 0.3: "bouncy"]
 
   /// Compose's damping ratios.
-  static let composeRatios: [Double: String] = named(
+  package static let composeRatios: [Double: String] = named(
     [
       0.2: "HighBouncy", 0.5: "MediumBouncy", 0.75: "LowBouncy", 1: "NoBouncy",
     ], "DampingRatio")
 
   /// Compose's stiffnesses, for a mass of 1.
-  static let composeStiffnesses: [Double: String] = named(
+  package static let composeStiffnesses: [Double: String] = named(
     [
       50: "VeryLow", 200: "Low", 400: "MediumLow", 1500: "Medium", 10_000: "High",
     ], "Stiffness")

@@ -1,4 +1,4 @@
-import TransitionKit
+public import TransitionKit
 
 /// A sheet about one transition for designers, developers and testers, in words and numbers.
 ///
@@ -7,7 +7,7 @@ import TransitionKit
 /// are in points, times in milliseconds, angles in degrees; numbers are rounded.
 ///
 /// ```swift
-/// let spec = try MotionSpec(PreviewTransition("Scale back", ScaleBack(), in: context))
+/// let spec = try MotionSpec("Scale back", ScaleBack(), in: context)
 /// print(spec.markdown)
 /// ```
 public struct MotionSpec: Hashable, Sendable {
@@ -16,12 +16,21 @@ public struct MotionSpec: Hashable, Sendable {
 
   /// Creates the sheet of a transition.
   ///
-  /// - Parameter transition: The animator, the context, and the policy for a finger.
+  /// - Parameters:
+  ///   - name: The name of the transition.
+  ///   - animator: The animator; an operation that it does not support uses the library's default.
+  ///   - context: The operation, the two screens and the container.
+  ///   - policy: The policy that decides when a finger is lifted.
+  ///   - policyName: The name of the policy.
   /// - Throws: The error of an animator that cannot make its timeline, and `NavigationError` when
   ///   the screens cannot form a stack.
-  public init(_ transition: PreviewTransition) throws {
-    let writer = try SpecWriter(transition)
-    title = "\(transition.name): \(transition.context.operation.rawValue)"
+  public init(
+    _ name: String, _ animator: any AnimatedTransitioning, in context: StaticContext,
+    policy: ReleasePolicy = .system, policyName: String = "system"
+  ) throws {
+    title = "\(name): \(context.operation.rawValue)"
+    let writer = try SpecWriter(
+      title: title, animator: animator, context: context, policy: policy, policyName: policyName)
     blocks = try writer.blocks()
   }
 

@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionKitInspection
 
 /// What a controller announces during a transition, with the words and UIKit's methods.
 struct SpecEvent {
@@ -22,7 +21,7 @@ struct SpecEvent {
   static func all(
     of animator: any AnimatedTransitioning, in context: StaticContext
   ) throws -> [SpecEvent] {
-    let recorder = try PreviewEventRecorder(context)
+    let recorder = try TransitionRehearsal(context)
     _ = try recorder.pictureWhilePlaying(animator)
     return recorder.playToEnd().map(SpecEvent.init)
   }

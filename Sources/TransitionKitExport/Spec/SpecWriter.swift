@@ -1,28 +1,32 @@
 import TransitionKit
-import TransitionKitCatalogue
 
 /// Collects what a motion sheet says.
 struct SpecWriter {
-  let transition: PreviewTransition
+  let title: String
   let context: StaticContext
   let animator: any AnimatedTransitioning
+  let policy: ReleasePolicy
+  let policyName: String
   let timeline: Timeline
   /// The layers with their tracks in the order of time, back to front.
   let layers: [Layer]
 
-  init(_ transition: PreviewTransition) throws {
-    self.transition = transition
-    context = transition.context
-    animator =
-      transition.animator.operations.contains(context.operation)
-      ? transition.animator : StackAndModal.standard
-    timeline = try animator.resolvedTimeline(for: context)
+  init(
+    title: String, animator: any AnimatedTransitioning, context: StaticContext,
+    policy: ReleasePolicy, policyName: String
+  ) throws {
+    self.title = title
+    self.animator = animator.serving(context.operation)
+    self.context = context
+    self.policy = policy
+    self.policyName = policyName
+    timeline = try self.animator.resolvedTimeline(for: context)
     layers = timeline.isReversed ? timeline.layers.map(\.reversed) : timeline.layers
   }
 
   func blocks() throws -> [SpecBlock] {
     var blocks: [SpecBlock] = [
-      .title("\(transition.name): \(context.operation.rawValue)"), .paragraph(summary),
+      .title(SpecText(title)), .paragraph(summary),
     ]
     blocks += trigger
     blocks += moves(of: layers, duration: timeline.duration, title: "What moves")
@@ -67,13 +71,13 @@ struct SpecWriter {
       context.isInteractive
       ? "A finger drives it: the picture follows the finger on straight curves."
       : "It runs by the clock. Nobody touches the screen while it runs."
-    let policy = SpecPolicy(policy: transition.policy.policy, container: context.container)
+    let policy = SpecPolicy(policy: policy, container: context.container)
     return [
       .heading("Trigger"), .list([what, drive]), .subheading("Under a finger"),
       .paragraph(
         """
         When a finger drives the transition or the way back, the release policy \
-        \(name: transition.policy.rawValue) decides.
+        \(name: policyName) decides.
         """),
       .list(policy.lines),
     ]
@@ -188,13 +192,7 @@ struct SpecWriter {
   /// The timeline for people who prefer reduced motion.
   func reducedTimeline() throws -> Timeline {
     var reduced = context
-    let container = context.container
-    reduced.container = try Container(
-      size: container.size, statusBarHeight: container.statusBarHeight,
-      navigationBarHeight: container.navigationBarHeight,
-      bottomBarHeight: container.bottomBarHeight, safeArea: container.safeArea,
-      layoutDirection: container.layoutDirection, reducesMotion: true,
-      barMetrics: container.barMetrics)
+    reduced.container = try context.container.withReducedMotion()
     return try animator.resolvedTimeline(for: reduced)
   }
 

@@ -1,8 +1,8 @@
-import TransitionKit
+package import TransitionKit
 
 extension LayerState {
   /// The radii of the corners, clockwise from the top left, in points.
-  var radii: [Double] {
+  package var radii: [Double] {
     let radius = cornerRadius.isFinite ? max(0, cornerRadius) : 0
     return [.topLeft, .topRight, .bottomRight, .bottomLeft].map { (corner: Corners) in
       roundedCorners.contains(corner) ? radius : 0

@@ -26,7 +26,7 @@ struct StillContent {
 
   /// Returns the shapes of a layer, with their size if they are scaled to the layer.
   func shapes(
-    of drawing: PreviewDrawing, in state: LayerState, hiding hidden: [String], at fraction: Double
+    of drawing: LayerDrawing, in state: LayerState, hiding hidden: [String], at fraction: Double
   ) -> (shapes: [StillShape], size: Size?) {
     let size = state.frame.size
     let whole = Rect(origin: .zero, size: size)
@@ -127,7 +127,7 @@ struct StillContent {
 
   /// Returns the titles of a bar with their opacity; a bar that stays cross-fades them.
   private func titles(
-    of drawing: PreviewDrawing, at fraction: Double
+    of drawing: LayerDrawing, at fraction: Double
   ) -> [(text: String, opacity: Double)] {
     guard drawing.kind == "bar", let page = drawing.screen else { return [] }
     guard let old = drawing.fading, title(old) != title(page) else { return [(title(page), 1)] }

@@ -6,7 +6,7 @@ struct StillStrip {
   private let title: String
   private let timeline: Timeline
   private let times: [Double]
-  private let contents: PreviewContents
+  private let contents: LayerContents
   private let drawings: StillContent
   private let under: [Frame.Entry]
   private let over: [Frame.Entry]
@@ -14,7 +14,7 @@ struct StillStrip {
   private let picture: Size
   /// A page as some layers show it.
   private struct Page: Hashable {
-    let drawing: PreviewDrawing
+    let drawing: LayerDrawing
     let hidden: [String]
     /// The size of a page whose screen is not known.
     let size: Size?
@@ -28,22 +28,22 @@ struct StillStrip {
   private static let captionHeight = 30.0
   private static let side = 340.0
 
-  init(_ transition: PreviewTransition, at times: [Double]) throws {
-    let context = transition.context
+  init(
+    _ name: String, _ animator: any AnimatedTransitioning, in context: StaticContext,
+    at times: [Double]
+  ) throws {
     container = context.container
-    let animator: any AnimatedTransitioning =
-      transition.animator.operations.contains(context.operation)
-      ? transition.animator : StackAndModal.standard
+    let animator = animator.serving(context.operation)
     timeline = try animator.resolvedTimeline(for: context)
     self.times = times.map(timeline.finite)
-    title = "\(transition.name) \(context.operation.rawValue)"
-    contents = PreviewContents(
-      screens: PreviewScreens([context.back, context.fore], in: container),
+    title = "\(name) \(context.operation.rawValue)"
+    contents = LayerContents(
+      screens: ScreenPages([context.back, context.fore], in: container),
       from: context.from.id, to: context.to.id, isModal: context.operation.isModal
     ).adapted(to: timeline)
     drawings = StillContent(context)
     let ids = Set(timeline.layers.map(\.id))
-    let scene = try PreviewEventRecorder(context).pictureWhilePlaying(animator)
+    let scene = try TransitionRehearsal(context).pictureWhilePlaying(animator)
     under = Array(scene.prefix { !ids.contains($0.id) })
     over =
       under.count == scene.count
@@ -153,7 +153,7 @@ struct StillStrip {
   }
 
   private mutating func content(
-    of entry: Frame.Entry, _ drawing: PreviewDrawing, _ projection: StillProjection,
+    of entry: Frame.Entry, _ drawing: LayerDrawing, _ projection: StillProjection,
     _ fraction: Double
   ) -> String {
     let state = entry.state
@@ -176,7 +176,7 @@ struct StillStrip {
 
   /// Returns the shapes of a layer; those of a page are made once, as many layers may show parts of it.
   private mutating func drawn(
-    _ drawing: PreviewDrawing, _ state: LayerState, _ hidden: [String], _ fraction: Double
+    _ drawing: LayerDrawing, _ state: LayerState, _ hidden: [String], _ fraction: Double
   ) -> (shapes: [StillShape], size: Size?) {
     guard drawing.kind == "page" || drawing.kind == "whole" else {
       return drawings.shapes(of: drawing, in: state, hiding: hidden, at: fraction)
@@ -189,7 +189,7 @@ struct StillStrip {
     return page
   }
 
-  private static func fill(of drawing: PreviewDrawing) -> Fill? {
+  private static func fill(of drawing: LayerDrawing) -> Fill? {
     switch drawing.kind {
     case "dimming": Fill(.black)
     case "shadow":

@@ -2,8 +2,8 @@ public import TransitionKit
 
 /// Transitions as a strip of pictures in SVG: all layers at several times, side by side.
 ///
-/// ``svg(of:at:)-(PreviewTransition,_)`` draws what a person sees: pages with their bars and
-/// elements, dimming, shadows, blur and round corners. ``svg(of:at:)-(TimelineDocument,_)`` draws a
+/// ``svg(named:_:in:at:)`` draws what a person sees: pages with their bars and
+/// elements, dimming, shadows, blur and round corners. ``svg(of:at:)`` draws a
 /// timeline whose screens are not known: the drawn outline of every layer, filled with its fill or
 /// with a distinct colour, without shadow, blur and saturation, and a legend below the strip. The
 /// times stand below the pictures.
@@ -37,15 +37,18 @@ public enum TimelineFilmstrip {
   /// sheared, gradients follow the drawn outline, and round corners and shadows are approximated.
   ///
   /// - Parameters:
-  ///   - transition: The animator, and the context with both screens.
+  ///   - name: The name of the transition, for the title.
+  ///   - animator: The animator; an operation that it does not support uses the library's default.
+  ///   - context: The operation, the two screens and the container.
   ///   - times: The times of the pictures, in seconds and in any order.
   /// - Returns: The text of an SVG file.
   /// - Throws: The error of an animator that cannot make its timeline, and `NavigationError` when
   ///   the screens cannot form a stack.
   public static func svg(
-    of transition: PreviewTransition, at times: [Double]
+    named name: String, _ animator: any AnimatedTransitioning, in context: StaticContext,
+    at times: [Double]
   ) throws -> String {
-    var strip = try StillStrip(transition, at: times)
+    var strip = try StillStrip(name, animator, in: context, at: times)
     return strip.text()
   }
 

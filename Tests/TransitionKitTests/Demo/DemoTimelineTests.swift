@@ -193,8 +193,11 @@ final class DemoTimelineTests: XCTestCase {
     let document = TimelineDocument(
       animator: "scale-back", operation: .push, container: container.size, timeline: timeline)
     let animator = NamedAnimator.scaleBack.animator()
-    let photos = PreviewTransition(
-      "scale-back", animator, in: try Situation.photos(.push).context(for: animator))
+    let photos = try Situation.photos(.push).context(for: animator)
+    func film(_ times: [Double]) throws -> String {
+      try TimelineFilmstrip.svg(named: "scale-back", animator, in: photos, at: times)
+    }
+    let spec = try MotionSpec("scale-back", animator, in: photos)
     let strip = TimelineFilmstrip.times(of: timeline, count: 6)
     let expected = [
       (
@@ -208,15 +211,14 @@ final class DemoTimelineTests: XCTestCase {
         "lottie", ["--fps", "24"],
         try TimelineLottie.json(of: document, framesPerSecond: 24) + "\n"
       ),
-      ("svg", [], try TimelineFilmstrip.svg(of: photos, at: strip)),
-      ("svg", ["--at", "0.3,0"], try TimelineFilmstrip.svg(of: photos, at: [0.3, 0])),
+      ("svg", [], try film(strip)),
+      ("svg", ["--at", "0.3,0"], try film([0.3, 0])),
       (
         "svg", ["--stills", "4", "--steps", "progress"],
-        try TimelineFilmstrip.svg(
-          of: photos, at: TimelineFilmstrip.timesOfEqualProgress(of: timeline, count: 4))
+        try film(TimelineFilmstrip.timesOfEqualProgress(of: timeline, count: 4))
       ),
-      ("spec", [], try MotionSpec(photos).markdown),
-      ("spec-html", [], try MotionSpec(photos).html),
+      ("spec", [], spec.markdown),
+      ("spec-html", [], spec.html),
     ]
     for (format, words, text) in expected {
       let result = try DemoProcess.run(["timeline", "scale-back", "--format", format] + words)

@@ -2,6 +2,7 @@ import Foundation
 import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
+import TransitionKitPreview
 import XCTest
 
 /// Effects that a user defines in one expression: compared, printed and exported.

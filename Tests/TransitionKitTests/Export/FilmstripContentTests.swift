@@ -16,8 +16,7 @@ final class FilmstripContentTests: XCTestCase {
     let situation = try Situation.photos(
       try XCTUnwrap(TransitionOperation.allCases.first(where: animator.operations.contains)))
     return try TimelineFilmstrip.svg(
-      of: PreviewTransition(name.rawValue, animator, in: situation.context(for: animator)),
-      at: times)
+      named: name.rawValue, animator, in: situation.context(for: animator), at: times)
   }
 
   private func assertWellFormed(_ text: String, _ note: String) {
@@ -55,12 +54,12 @@ final class FilmstripContentTests: XCTestCase {
         .push, from: Screen("a", title: name, elements: [photo]),
         to: Screen("b", title: name, elements: [photo]),
         container: try Container(size: Size(width: 320, height: 568)))
-      let transition = PreviewTransition(name, MagicMove(), in: context)
-      let text = try TimelineFilmstrip.svg(of: transition, at: [0, 0.1])
+      let text = try TimelineFilmstrip.svg(
+        named: name, MagicMove(), in: context, at: [0, 0.1])
       assertWellFormed(text, name)
       XCTAssertFalse(text.contains("<script"), text)
       XCTAssertFalse(text.contains("]]>"), text)
-      let spec = try MotionSpec(transition)
+      let spec = try MotionSpec(name, MagicMove(), in: context)
       XCTAssertFalse(spec.html.contains("<script"), name)
       XCTAssertFalse(spec.markdown.contains("\u{1B}"), name)
       for line in spec.markdown.split(separator: "\n") where line.hasPrefix("|") {
@@ -77,7 +76,7 @@ final class FilmstripContentTests: XCTestCase {
       let context = StaticContext(
         .push, from: Screen("a"), to: Screen("b"), container: try Container(size: size))
       let text = try TimelineFilmstrip.svg(
-        of: PreviewTransition("x", ScaleBack(), in: context), at: [0, 0.3, .nan, .infinity])
+        named: "x", ScaleBack(), in: context, at: [0, 0.3, .nan, .infinity])
       assertWellFormed(text, "\(size)")
     }
   }

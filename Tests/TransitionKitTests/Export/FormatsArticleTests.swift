@@ -3,6 +3,7 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
 import TransitionKitInspection
+import TransitionKitPreview
 import XCTest
 
 /// The articles on formats show what the demo prints, and list what there is.

@@ -2,6 +2,7 @@ import Foundation
 import TransitionKit
 import TransitionKitExport
 import TransitionKitInspection
+import TransitionKitPreview
 import XCTest
 
 #if canImport(FoundationXML)
@@ -117,12 +118,16 @@ final class HostileNamesTests: XCTestCase {
     return PreviewTransition(name, MagicMove(), in: context)
   }
 
+  private func spec(_ name: String) throws -> MotionSpec {
+    try MotionSpec(name, MagicMove(), in: transition(name).context)
+  }
+
   /// A sheet has as many blocks of each kind as that of a plain name, and no mark of its own.
   func testMotionSheetsAsMarkdownHaveTheSameBlocksForEachName() throws {
-    let plain = SheetMarks(try MotionSpec(transition("photo")).markdown)
+    let plain = SheetMarks(try spec("photo").markdown)
     XCTAssertGreaterThan(plain.bars.count, 20)
     for name in names + Self.markdown {
-      let text = try MotionSpec(transition(name)).markdown
+      let text = try spec(name).markdown
       let (found, wanted) = (SheetMarks(text), plain)
       XCTAssertEqual(found.bars, wanted.bars, name.debugDescription)
       for (index, pair) in zip(found.starts, wanted.starts).enumerated() where pair.0 != pair.1 {
@@ -187,7 +192,7 @@ final class HostileNamesTests: XCTestCase {
   private func page(
     _ name: String
   ) throws -> (elements: [String], texts: [String], name: String) {
-    let html = try MotionSpec(transition(name)).html
+    let html = try spec(name).html
     assertHoldsNoControlCharacter(html, name)
     let main = try XCTUnwrap(html.components(separatedBy: "<main>").last)
       .components(separatedBy: "</main>")[0]

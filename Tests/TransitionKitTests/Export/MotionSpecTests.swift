@@ -13,8 +13,10 @@ final class MotionSpecTests: XCTestCase {
     let animator = name.animator()
     var situation = try Situation.photos(operation)
     change(&situation)
+    let policy: NamedReleasePolicy = operation.isModal ? .cupertinoSheet : .system
     return try MotionSpec(
-      PreviewTransition(name.rawValue, animator, in: situation.context(for: animator)))
+      name.rawValue, animator, in: situation.context(for: animator), policy: policy.policy,
+      policyName: policy.rawValue)
   }
 
   /// The sheets of two transitions equal the reviewed copies; `TK_RECORD=1` replaces them.
@@ -79,7 +81,7 @@ final class MotionSpecTests: XCTestCase {
     let context = try Situation.photos(.push).context(for: ScaleBack())
     for policy in NamedReleasePolicy.allCases {
       let text = try MotionSpec(
-        PreviewTransition("a", ScaleBack(), in: context, policy: policy)
+        "a", ScaleBack(), in: context, policy: policy.policy, policyName: policy.rawValue
       ).markdown
       XCTAssertTrue(text.contains("Lifting the finger: the transition finishes"), policy.rawValue)
       XCTAssertFalse(text.contains("nan") || text.contains("Optional"), policy.rawValue)

@@ -1,7 +1,7 @@
 import Cards
 import TransitionKit
-import TransitionKitExport
 import TransitionKitInspection
+import TransitionKitPreview
 
 /// The pages that the program prints.
 enum Pages {

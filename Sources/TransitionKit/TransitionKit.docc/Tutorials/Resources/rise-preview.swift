@@ -1,6 +1,6 @@
 import App
 import TransitionKit
-import TransitionKitExport
+import TransitionKitPreview
 
 let context = StaticContext(
   .push, from: Screen("list"), to: Screen("detail"),

@@ -1,0 +1,92 @@
+package import TransitionKit
+
+/// A controller with two screens that records its events.
+package final class TransitionRehearsal {
+  private let context: StaticContext
+  private let controller: NavigationController
+  private let driver = InteractionDriver()
+  private let recorder = NavigationRecorder()
+  private var returnedCount = 0
+
+  package init(_ context: StaticContext) throws {
+    self.context = context
+    let isForward = context.operation.direction == .forward
+    let stack =
+      isForward || context.operation.isModal ? [context.back] : [context.back, context.fore]
+    controller = try NavigationController(
+      screens: stack, container: context.container, defaultAnimator: StackAndModal.standard)
+    if !isForward, context.operation.isModal {
+      try controller.present(context.fore, animated: false)
+    }
+    controller.observer = recorder
+  }
+
+  /// The current picture.
+  package var picture: [Frame.Entry] { controller.frame.layers }
+
+  /// Begins the operation without a finger and returns the first picture of the transition.
+  package func pictureWhilePlaying(_ animator: any AnimatedTransitioning) throws -> [Frame.Entry] {
+    try begin(animator, nil)
+    controller.layoutIfNeeded()
+    return controller.frame.layers
+  }
+
+  /// Runs to the end and returns all events.
+  package func playToEnd() -> [NavigationRecorder.Entry] {
+    controller.advanceToRest()
+    return recorder.entries
+  }
+
+  /// Begins the operation under a finger and returns the events.
+  package func drag(_ animator: any AnimatedTransitioning) throws -> [String] {
+    try begin(animator, driver)
+    controller.layoutIfNeeded()
+    driver.update(0.5)
+    return newEvents()
+  }
+
+  package func decide(_ outcome: TransitionOutcome) -> [String] {
+    outcome == .finished ? driver.finish() : driver.cancel()
+    return newEvents()
+  }
+
+  package func settle() -> [String] {
+    controller.advanceToRest()
+    return newEvents()
+  }
+
+  private func begin(
+    _ animator: any AnimatedTransitioning, _ driver: InteractionDriver?
+  ) throws {
+    switch context.operation {
+    case .push:
+      try controller.push(context.to, animated: true, using: animator, interaction: driver)
+    case .pop: try controller.pop(animated: true, using: animator, interaction: driver)
+    case .present:
+      try controller.present(context.to, animated: true, using: animator, interaction: driver)
+    case .dismiss: try controller.dismiss(animated: true, using: animator, interaction: driver)
+    }
+  }
+
+  /// Returns the events since the last call.
+  private func newEvents() -> [String] {
+    defer { returnedCount = recorder.entries.count }
+    return recorder.entries[returnedCount...].map(\.event.description)
+  }
+}
+
+extension AnimatedTransitioning {
+  /// Returns the animator, or the library's default if it does not support the operation.
+  package func serving(_ operation: TransitionOperation) -> any AnimatedTransitioning {
+    operations.contains(operation) ? self : StackAndModal.standard
+  }
+}
+
+extension Container {
+  package func withReducedMotion() throws(LayoutError) -> Container {
+    try Container(
+      size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
+      bottomBarHeight: bottomBarHeight, safeArea: safeArea, layoutDirection: layoutDirection,
+      reducesMotion: true, barMetrics: barMetrics)
+  }
+}

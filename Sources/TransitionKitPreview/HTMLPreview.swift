@@ -1,0 +1,157 @@
+import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitExport
+
+/// A web page that plays transitions: one file that loads nothing else.
+///
+/// The page has the keyframes and the curves of the library's timelines. It solves the curves with
+/// the same arithmetic and approximates nothing: what it draws differs from `Timeline.frame(at:)`
+/// by rounding alone, at most ``pointBound`` and ``plainBound``. A drag from the leading edge
+/// follows the release policies of the library.
+///
+/// ```swift
+/// let page = try HTMLPreview([PreviewTransition("Scale back", ScaleBack(), in: context)]).html()
+/// ```
+public struct HTMLPreview: Sendable {
+  private enum Content: Sendable {
+    case transitions([PreviewTransition])
+    case story(PreviewStory)
+  }
+
+  private let content: Content
+
+  /// The largest error of positions and lengths at any time, in points, for lengths up to 1000.
+  public static let pointBound = 1e-9
+  /// The largest error of opacities, scales, angles (in radians) and colours at any time.
+  public static let plainBound = 1e-12
+
+  /// Creates a page with one transition, or with several side by side.
+  public init(_ transitions: [PreviewTransition]) { content = .transitions(transitions) }
+
+  /// Creates a page with a story.
+  public init(_ story: PreviewStory) { content = .story(story) }
+
+  /// Returns the page.
+  ///
+  /// - Throws: The error of an animator that cannot make its timeline, ``PreviewKnobError`` when the
+  ///   knobs have too many combinations, ``PreviewArtworkError`` for content that cannot be shown,
+  ///   `NavigationError` when the screens cannot form a stack, and `EncodingError` for a number that
+  ///   is not finite.
+  public func html() throws -> String {
+    PreviewPageText.page(title: title, data: HTMLPreview.embedded(try json()))
+  }
+
+  /// The title of the browser tab.
+  private var title: String {
+    switch content {
+    case .transitions(let transitions): transitions.map(\.name).joined(separator: " · ")
+    case .story(let story): story.name
+    }
+  }
+
+  /// The size of a page that knobs do not exceed, in bytes, apart from ``leastKnobs``; their names and texts
+  /// come on top.
+  static let knobLimit = 258_000
+
+  /// The size that knobs may always take, in bytes: enough for menus that change little.
+  static let leastKnobs = 1_000
+
+  /// The size of data that are written as they are, in bytes.
+  static let plainSize = 30_000
+
+  /// Returns the data of the page as JSON.
+  func json() throws -> String { try jsonAndKnobWeight().json }
+
+  /// Returns the data of the page as JSON, and how many bytes the form of each transition's knobs may have.
+  func jsonAndKnobWeight() throws -> (json: String, weight: Int) {
+    let curves = PreviewCurves()
+    let settling = PreviewSettling(curves)
+    switch content {
+    case .transitions(let transitions):
+      var document = try PreviewDocument(
+        curves: [], settling: settling,
+        shows: transitions.map { try PreviewTransitionData($0, curves) }, story: nil,
+        comparisons: PreviewComparison.all(transitions),
+        artwork: PreviewArtworkData(transitions.map { ($0.artwork, $0.context.container) }))
+      document.curves = curves.notations
+      let count = transitions.count { !$0.knobs.isEmpty }
+      guard count > 0 else { return (try HTMLPreview.text(of: document), 0) }
+      let plain = try HTMLPreview.text(of: document)
+      let size = PreviewPageText.page(title: "", data: plain).utf8.count
+      let rest = max(HTMLPreview.leastKnobs, HTMLPreview.knobLimit - size) / count
+      func text(weight: Int) throws -> String {
+        for (index, transition) in transitions.enumerated() {
+          document.shows[index].knobs = try PreviewKnobData(transition, weight: weight)
+        }
+        return try HTMLPreview.text(of: document)
+      }
+      // Forms repeat data, and shrink when these are shared; mostly by more than a half.
+      let large = try text(weight: 2 * rest)
+      let isWithinLimit = size + large.utf8.count - plain.utf8.count <= HTMLPreview.knobLimit
+      return isWithinLimit ? (large, 2 * rest) : (try text(weight: rest), rest)
+    case .story(let story):
+      let json = try JSONText.encode(
+        PreviewDocument(
+          curves: curves.notations, settling: settling, shows: [],
+          story: PreviewStoryData(story), comparisons: [],
+          artwork: PreviewArtworkData([(story.artwork, story.container)])))
+      return (json, 0)
+    }
+  }
+
+  /// Returns the data as JSON, that of large pages in fewer bytes.
+  private static func text(of document: PreviewDocument) throws -> String {
+    let text = try JSONText.encode(document)
+    guard text.utf8.count > HTMLPreview.plainSize else { return text }
+    guard case .object(var members) = try JSONText.node(of: document) else { return text }
+    let curves = CurveTexts.shortened(document.curves).map {
+      JSONNode.literal(JSONText.quoted($0))
+    }
+    members["curves"] = .list(curves)
+    // The forms of knobs repeat much of the data.
+    if case .list(var shows)? = members["shows"] {
+      for (index, show) in document.shows.enumerated() {
+        guard let knobs = show.knobs, case .object(var fields) = shows[index],
+          case .object(var others)? = fields["knobs"]
+        else { continue }
+        others["form"] = knobs.form.node
+        fields["knobs"] = .object(others)
+        shows[index] = .object(fields)
+      }
+      members["shows"] = .list(shows)
+    }
+    return SharedNodes.text(of: members)
+  }
+
+  /// Returns JSON with the characters escaped that have a meaning in HTML.
+  static func embedded(_ json: String) -> String {
+    var text = ""
+    for scalar in json.unicodeScalars {
+      switch scalar {
+      case "<": text += "\\u003c"
+      case ">": text += "\\u003e"
+      case "&": text += "\\u0026"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+/// The data of a page.
+private struct PreviewDocument: Encodable {
+  let format = "transitionkit-preview"
+  let version = 2
+  let pointBound = HTMLPreview.pointBound
+  let plainBound = HTMLPreview.plainBound
+  var curves: [String]
+  /// The notations of the named curves that CSS has no names for.
+  let named = Dictionary(
+    uniqueKeysWithValues: NamedCurve.allCases.map { ($0.rawValue, $0.curve.functionNotation) }
+      .filter { $0 != $1 })
+  let settling: PreviewSettling
+  var shows: [PreviewTransitionData]
+  let story: PreviewStoryData?
+  let comparisons: [PreviewComparison]
+  let artwork: PreviewArtworkData
+}

@@ -1,0 +1,193 @@
+import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitExport
+
+/// The knobs of one transition with the forms of its data, found by computing it at many values.
+struct PreviewKnobPlan {
+  /// How a page moves a knob.
+  enum Motion {
+    /// Continuously; the two values are those of the samples.
+    case slider(Double, Double)
+    /// From stop to stop.
+    case stops([Double])
+    /// Among choices.
+    case choices([AnyPreviewKnob.Choice], isFlag: Bool)
+    /// Any curve or spring.
+    case curve
+    /// Among the present curve and named ones.
+    case curves([TimingCurve])
+    /// Among the present spring and some with the same response.
+    case springs([Spring])
+  }
+
+  /// The most combinations that are computed.
+  static let limit = 512
+  /// The most bytes that the forms of one transition may have.
+  static let weight = 50_000
+  /// Fewer bytes are not worth a search: no knob has such a small form.
+  static let leastWeight = 500
+
+  let transition: PreviewTransition
+  /// The most bytes of the form.
+  let weight: Int
+  /// The data that were computed already.
+  let known = PreviewKnobNodes()
+  private(set) var knobs: [AnyPreviewKnob]
+  private(set) var motions: [Motion] = []
+  private(set) var form = PreviewForm.changed(nil, [:])
+  /// The names of the knobs that are left out because the page would become too large.
+  private(set) var omitted: [String] = []
+  private(set) var values: [PreviewKnobValue]
+
+  /// Finds the forms.
+  ///
+  /// - Throws: ``PreviewKnobError`` for knobs with too many combinations, and errors of the
+  ///   animator.
+  init(_ transition: PreviewTransition, weight: Int = PreviewKnobPlan.weight) throws {
+    self.transition = transition
+    self.weight = min(weight, PreviewKnobPlan.weight)
+    knobs = transition.knobs
+    try PreviewKnobError.require(knobs, of: transition.animator)
+    values = knobs.compactMap { $0.get(transition.animator) }
+    guard self.weight >= PreviewKnobPlan.leastWeight else {
+      omitted = knobs.map(\.label)
+      (knobs, values) = ([], [])
+      return
+    }
+    let base = try node(values)
+    motions = try knobs.indices.map { try motion(of: $0, base) }
+    for index in motions.indices {
+      if case .stops = motions[index] { motions[index] = .stops(stopValues(of: index, 3)) }
+    }
+    while transition.hasListedKnobs, grid.count > PreviewKnobPlan.limit { omit() }
+    let count = grid.count
+    guard count <= PreviewKnobPlan.limit else {
+      throw PreviewKnobError.tooManyCombinations(count: count, limit: PreviewKnobPlan.limit)
+    }
+    try omitHeavyKnobs()
+    while !knobs.isEmpty {
+      // The largest number of stops that keeps within the limits.
+      for stops in [11, 9, 7, 5, 3] {
+        let grid = try findForm(stops, base)
+        if grid.count <= PreviewKnobPlan.limit, form.weight <= self.weight { return }
+        guard hasStops else { break }
+      }
+      omit()
+    }
+    form = .changed(nil, [:])
+  }
+
+  /// Leaves out the knobs with choices or stops whose form alone is too large already.
+  private mutating func omitHeavyKnobs() throws {
+    for index in knobs.indices.reversed() {
+      var alone = self
+      alone.knobs = [knobs[index]]
+      alone.values = [values[index]]
+      alone.motions = [motions[index]]
+      let form = try? alone.form(on: alone.grid)
+      if let form, form.weight > weight { omit(index) }
+    }
+    if knobs.isEmpty { form = .changed(nil, [:]) }
+  }
+
+  /// Whether another number of stops gives another form.
+  private var hasStops: Bool {
+    motions.contains { if case .stops = $0 { true } else { false } }
+  }
+
+  /// Leaves out the knob with the most stops, or the last one.
+  private mutating func omit() {
+    let stepped = grid.stepped.max { $0.count < $1.count }?.knob
+    omit(stepped ?? knobs.count - 1)
+  }
+
+  private mutating func omit(_ index: Int) {
+    omitted.append(knobs[index].label)
+    knobs.remove(at: index)
+    values.remove(at: index)
+    motions.remove(at: index)
+  }
+
+  /// Finds the form with a number of stops; sliders that disturb each other become stops.
+  ///
+  /// Returns the grid, which may be larger than the limit; then there is no new form.
+  private mutating func findForm(_ stops: Int, _ base: JSONNode) throws -> PreviewGrid {
+    for index in motions.indices {
+      if case .stops = motions[index] { motions[index] = .stops(stopValues(of: index, stops)) }
+    }
+    while true {
+      let grid = self.grid
+      guard grid.count <= PreviewKnobPlan.limit else { return grid }
+      if let form = try? form(on: grid) {
+        // A form that is too large is not used, so it need not hold.
+        if try form.weight > weight || holds(form, base, grid) {
+          self.form = form
+          return grid
+        }
+      }
+      guard let slider = grid.sliders.last else {
+        // What has stops alone is exact by itself; only a curve can be in the way.
+        try limitCurves(base)
+        continue
+      }
+      motions[slider] = .stops(stopValues(of: slider, stops))
+    }
+  }
+
+  /// Turns curve knobs into menus; an error of the animator, if there is none left.
+  private mutating func limitCurves(_ base: JSONNode) throws {
+    let curves = motions.indices.filter { if case .curve = motions[$0] { true } else { false } }
+    guard !curves.isEmpty else {
+      _ = try form(on: grid)
+      throw PreviewNonlinear()
+    }
+    for index in curves { motions[index] = menu(of: index) }
+  }
+}
+
+// MARK: - One knob
+
+extension PreviewKnobPlan {
+  /// Returns how a knob can move when all others keep their values.
+  private func motion(of index: Int, _ base: JSONNode) throws -> Motion {
+    switch knobs[index].kind {
+    case .choice(let choices, let isFlag): return .choices(choices, isFlag: isFlag)
+    case .number(let range):
+      let length = range.upperBound - range.lowerBound
+      // Not at the ends, where data may lack members that are neutral.
+      let (first, second) = (
+        range.lowerBound + length * 0.171875, range.lowerBound + length * 0.828125
+      )
+      var alone = self
+      alone.motions = knobs.indices.map { $0 == index ? .slider(first, second) : .stops([]) }
+      let grid = PreviewGrid(stepped: [], sliders: [index])
+      if let form = try? alone.form(on: grid), try alone.holds(form, base, grid, rounds: 2) {
+        return .slider(first, second)
+      }
+      return .stops([])
+    case .curve, .spring:
+      var alone = self
+      alone.motions = knobs.indices.map { $0 == index ? .curve : .stops([]) }
+      let grid = PreviewGrid(stepped: [], sliders: [])
+      if let form = try? alone.form(on: grid), try alone.holds(form, base, grid, rounds: 2) {
+        return .curve
+      }
+      return menu(of: index)
+    }
+  }
+
+  /// Returns the curves of a knob whose curve is not used as it is.
+  private func menu(of index: Int) -> Motion {
+    switch values[index] {
+    case .curve(let present):
+      let others = NamedCurve.allCases.map(\.curve).filter { $0 != present }
+      return .curves([present] + others.prefix(8))
+    case .spring(let present):
+      let others = [0.4, 0.6, 0.8, 1].compactMap {
+        try? Spring(response: present.response, dampingRatio: $0)
+      }
+      return .springs([present] + others.filter { $0 != present })
+    case .number, .choice: return .stops([])
+    }
+  }
+}

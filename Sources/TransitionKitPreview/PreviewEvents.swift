@@ -1,0 +1,33 @@
+import TransitionKit
+import TransitionKitExport
+
+/// An event and the time when it is announced, in seconds.
+struct PreviewEvent: Encodable {
+  let time: Double
+  let text: String
+}
+
+extension PreviewEvent {
+  init(_ entry: NavigationRecorder.Entry) {
+    self.init(time: entry.time, text: entry.event.description)
+  }
+}
+
+/// The events of an interactive transition, by phase.
+struct PreviewReturnEvents: Encodable {
+  let begin: [String]
+  let finish: [String]
+  let finished: [String]
+  let cancel: [String]
+  let cancelled: [String]
+
+  init(_ animator: any AnimatedTransitioning, _ context: StaticContext) throws {
+    let (first, second) = (try TransitionRehearsal(context), try TransitionRehearsal(context))
+    begin = try first.drag(animator)
+    finish = first.decide(.finished)
+    finished = first.settle()
+    _ = try second.drag(animator)
+    cancel = second.decide(.cancelled)
+    cancelled = second.settle()
+  }
+}

@@ -1,0 +1,197 @@
+public import TransitionKit
+public import TransitionKitCatalogue
+import TransitionKitExport
+
+/// A transition for a preview: an animator and its context.
+///
+/// ```swift
+/// let fade = PreviewTransition("Fade", Fade(), in: context)
+/// let scaleBack = PreviewTransition("Scale back", ScaleBack(), in: context, policy: .halfTheWidth)
+/// let page = try HTMLPreview([fade, scaleBack]).html()  // both side by side
+/// ```
+public struct PreviewTransition: Sendable {
+  /// The name shown on the page.
+  public var name: String
+  /// The animator.
+  public var animator: any AnimatedTransitioning
+  /// The operation, the two screens and the container.
+  public var context: StaticContext
+  /// The policy that decides when a finger that drives the return is lifted.
+  public var policy: NamedReleasePolicy
+  /// What the elements and screens show.
+  public var artwork: PreviewArtwork
+  /// The knobs of the animator.
+  var knobs: [AnyPreviewKnob] = []
+  /// Whether the library lists the knobs, which may be left out where they have too many combinations.
+  var hasListedKnobs = false
+  /// How Swift creates the animator.
+  var call = PreviewSwiftCall.initialiser()
+
+  /// Creates a transition for a preview.
+  ///
+  /// - Parameters:
+  ///   - name: The name shown on the page.
+  ///   - animator: The animator; operations that it does not support use the library's default.
+  ///   - context: The operation, the two screens and the container.
+  ///   - policy: The policy that decides when a finger is lifted; by default the system's for
+  ///     stacks, and that of Flutter's sheet for presented screens.
+  ///   - artwork: What the elements and screens show; by default everything is generated.
+  public init(
+    _ name: String, _ animator: any AnimatedTransitioning, in context: StaticContext,
+    policy: NamedReleasePolicy? = nil, artwork: PreviewArtwork = PreviewArtwork()
+  ) {
+    self.name = name
+    self.animator = animator
+    self.context = context
+    self.policy = policy ?? (context.operation.isModal ? .cupertinoSheet : .system)
+    self.artwork = artwork
+  }
+
+  /// Creates a transition for a preview with knobs for its animator's parameters.
+  ///
+  /// - Parameters:
+  ///   - name: The name shown on the page.
+  ///   - animator: The animator.
+  ///   - context: The operation, the two screens and the container.
+  ///   - policy: The policy that decides when a finger is lifted; by default as without knobs.
+  ///   - artwork: What the elements and screens show.
+  ///   - knobs: The knobs, in the order of the initialiser's parameters.
+  ///   - source: The Swift expression that creates the animator, such as `MagicMove.spring`. By
+  ///     default it is the initialiser of the animator's type with the values of all knobs.
+  /// - Throws: ``PreviewKnobError`` when a knob has no name or that of another one, a range is not
+  ///   finite, has a single value or does not contain the animator's own, or choices are too few,
+  ///   not different or without the present one.
+  public init<Animator: AnimatedTransitioning>(
+    _ name: String, _ animator: Animator, in context: StaticContext,
+    policy: NamedReleasePolicy? = nil, artwork: PreviewArtwork = PreviewArtwork(),
+    knobs: [PreviewKnob<Animator>], source: String? = nil
+  ) throws(PreviewKnobError) {
+    self.init(name, animator, in: context, policy: policy, artwork: artwork)
+    self.knobs = knobs.map(\.any)
+    if let source { call = .expression(source) }
+    try PreviewKnobError.require(self.knobs, of: animator)
+  }
+}
+
+/// The data of a transition as the page reads it.
+struct PreviewTransitionData: Encodable {
+  /// One version of the transition that the page can play.
+  struct View: Encodable {
+    let name: String
+    let label: String
+    let timeline: PreviewTimeline
+    let events: [PreviewEvent]
+    /// What the checks find, or `nil` for a transition that is not checked.
+    let findings: [PreviewFinding]?
+    /// Whether the view ends with the back screen on top.
+    let isBackward: Bool
+  }
+
+  let name: String
+  let operation: String
+  let size: [Double]
+  let isRightToLeft: Bool
+  let screens: ScreenPages
+  let views: [View]
+  /// The layers at rest with the back screen on top.
+  let below: [PreviewLayer]
+  /// The layers at rest with the fore screen on top.
+  let above: [PreviewLayer]
+  let back: PreviewReturn
+  let policies: [PreviewPolicy]
+  /// The knobs; `nil` without any.
+  var knobs: PreviewKnobData?
+
+  init(_ transition: PreviewTransition, _ curves: PreviewCurves) throws {
+    let context = transition.context
+    let operation = context.operation
+    let isForward = operation.direction == .forward
+    name = transition.name
+    self.operation = operation.rawValue
+    size = [context.container.width, context.container.height]
+    isRightToLeft = context.container.layoutDirection == .rightToLeft
+    let screens = ScreenPages([context.back, context.fore], in: context.container)
+    self.screens = screens
+    var finger = context
+    finger.isInteractive = true
+    let back = isForward ? context.opposite : context
+    var reduced = context
+    reduced.container = try context.container.withReducedMotion()
+    let factory = ViewFactory(transition: transition, screens: screens, curves: curves)
+    views = [
+      try factory.view("clock", operation.rawValue.capitalizedASCII, context),
+      isForward ? try factory.view("back", back.operation.rawValue.capitalizedASCII, back) : nil,
+      try factory.view("finger", "Under a finger", finger, isLinear: true),
+      try factory.view("reduced", "Reduced motion", reduced),
+    ].compactMap { $0 }
+    var backFinger = back
+    backFinger.isInteractive = true
+    self.back = try PreviewReturn(
+      transition.animator.serving(back.operation), backFinger, policy: transition.policy,
+      factory.contents(back), curves)
+    // The data at values of knobs are compared without the policies, which do not depend on them,
+    // and without findings, which the page shows only for the animator as it is.
+    policies =
+      curves.isInline
+      ? []
+      : NamedReleasePolicy.allCases.compactMap { PreviewPolicy($0, in: context.container, curves) }
+    let bottom = LayerContents(
+      screens: screens, from: nil, to: context.back.id, isModal: false)
+    below = try TransitionRehearsal(isForward ? context : context.opposite).picture
+      .map { PreviewLayer($0, bottom) }
+    let top = LayerContents(
+      screens: screens, from: nil, to: context.fore.id, isModal: operation.isModal)
+    above = try TransitionRehearsal(back).picture.map { PreviewLayer($0, top) }
+  }
+}
+
+/// What the views of one transition have in common.
+private struct ViewFactory {
+  let transition: PreviewTransition
+  let screens: ScreenPages
+  let curves: PreviewCurves
+
+  func contents(_ context: StaticContext) -> LayerContents {
+    LayerContents(
+      screens: screens, from: context.from.id, to: context.to.id,
+      isModal: context.operation.isModal)
+  }
+
+  func view(
+    _ name: String, _ label: String, _ context: StaticContext, isLinear: Bool = false
+  ) throws -> PreviewTransitionData.View {
+    let animator = transition.animator.serving(context.operation)
+    var timeline = try animator.resolvedTimeline(for: context)
+    if isLinear { timeline = timeline.linearized }
+    let recorder = try TransitionRehearsal(context)
+    let picture = try recorder.pictureWhilePlaying(animator)
+    return PreviewTransitionData.View(
+      name: name, label: label,
+      timeline: PreviewTimeline(timeline, within: picture, contents(context), curves),
+      events: isLinear ? [] : recorder.playToEnd().map(PreviewEvent.init),
+      findings: isLinear || curves.isInline
+        ? nil : PreviewFinding.all(of: animator, timeline, in: context),
+      isBackward: context.operation.direction == .backward)
+  }
+}
+
+extension StaticContext {
+  /// The context of the opposite operation.
+  var opposite: StaticContext {
+    var opposite = self
+    opposite.operation =
+      switch operation {
+      case .push: .pop
+      case .pop: .push
+      case .present: .dismiss
+      case .dismiss: .present
+      }
+    (opposite.from, opposite.to) = (to, from)
+    return opposite
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import TransitionKit
+import TransitionKitCatalogue
+import TransitionKitContainers
+import TransitionKitInspection
+import TransitionKitPreview
+import XCTest
+
+/// What the page of an app shows in bars, and of layers that turn or show a part of a page.
+final class AppPageTitleTests: XCTestCase {
+  private struct Page: Decodable {
+    struct BarPart: Decodable {
+      let text: String
+      let frame: [Double]
+    }
+    struct Actor: Decodable {
+      let id: String
+      let kind: String
+      let face: Int?
+      let part: String?
+    }
+    struct Picture: Decodable {
+      let time: Double
+      let nesting: Int
+      let states: [Int]
+      let titles: [[Double]]?
+    }
+    /// A number, or the style that may come last.
+    enum Part: Decodable {
+      case number(Double)
+      case style
+      init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        self = (try? value.decode(Double.self)).map { .number($0) } ?? .style
+      }
+    }
+    let faces: [[BarPart]]
+    let actors: [Actor]
+    let nestings: [[Int]]
+    let states: [[Part]]
+    let pictures: [Picture]
+
+    /// How opaque each title is in the picture of all bars, which lie over each other.
+    func titles(of picture: Picture) -> [String: Double] {
+      var seen: [String: Double] = [:]
+      let listed = Dictionary(
+        uniqueKeysWithValues: (picture.titles ?? []).map { (Int($0[0]), Array($0.dropFirst())) })
+      for (index, actor) in nestings[picture.nesting].enumerated() where index % 2 == 0 {
+        let layer = index / 2
+        guard actors[actor].kind == "bar" else { continue }
+        var alpha = 1.0
+        if states[picture.states[layer]].count > 4,
+          case .number(let number) = states[picture.states[layer]][4]
+        {
+          alpha = number
+        }
+        seen = seen.mapValues { $0 * (1 - alpha) }
+        let list = listed[layer] ?? [Double(actors[actor].face ?? 0), 1]
+        for pair in stride(from: 0, to: list.count, by: 2) {
+          // The title comes last, and is the id.
+          seen[faces[Int(list[pair])].last?.text ?? "", default: 0] += alpha * list[pair + 1]
+        }
+      }
+      return seen
+    }
+
+    /// What a layer is and its numbers in the picture at a time.
+    func layer(_ id: String, at time: Double) -> (actor: Actor, numbers: [Double])? {
+      guard let picture = pictures.first(where: { abs($0.time - time) < 1e-6 }) else { return nil }
+      let nesting = nestings[picture.nesting]
+      let ids = stride(from: 0, to: nesting.count, by: 2).map { actors[nesting[$0]] }
+      guard let index = ids.firstIndex(where: { $0.id == id }) else { return nil }
+      let numbers = states[picture.states[index]].compactMap { part -> Double? in
+        if case .number(let number) = part { number } else { nil }
+      }
+      return (ids[index], numbers)
+    }
+  }
+
+  /// The opacity of each title over time.
+  private func titles(_ story: Story<AppStage>) throws -> [(time: Double, titles: [String: Double])]
+  {
+    let page = try page(of: story)
+    return page.pictures.map { ($0.time, page.titles(of: $0)) }
+  }
+
+  private func page(of story: Story<AppStage>) throws -> Page {
+    let html = try ContainerPreview("app", story.play(framesPerSecond: 100)).html()
+    let data = try XCTUnwrap(
+      html.components(separatedBy: "id=\"data\">").last?.components(separatedBy: "</script>").first)
+    return try JSONDecoder().decode(Page.self, from: Data(data.utf8))
+  }
+
+  private func push(using animator: any AnimatedTransitioning) throws -> Page {
+    try page(
+      of: Story(
+        .stack("home", [.screen("a")]), in: Container(size: Size(width: 320, height: 568))
+      ).perform(.push(.screen("b"), onto: nil)).using(animator))
+  }
+
+  /// The button is 44 points high, below a status bar of 20 points.
+  func testBarsAtRestShowBackButtons() throws {
+    let page = try push(using: SystemPush())
+    let first = try XCTUnwrap(page.layer("bar(a)", at: 0)?.actor.face)
+    XCTAssertEqual(page.faces[first].map(\.text), ["a"])
+    let end = try XCTUnwrap(page.pictures.last).time
+    let last = try XCTUnwrap(page.layer("bar(b)", at: end)?.actor.face)
+    XCTAssertEqual(page.faces[last].map(\.text), ["‹", "a", "b"])
+    XCTAssertEqual(page.faces[last][0].frame, [8, 20, 13, 44])
+  }
+
+  /// After a quarter of a second the left half has turned by half of a right angle.
+  ///
+  /// The eye is 500 points in front of the centre of the container, 32 points above the centre of the page.
+  func testAPageTurnsAndShowsAPart() throws {
+    let page = try push(using: VCFlip())
+    let half = try XCTUnwrap(page.layer("piece(a,left turning)", at: 0.25))
+    XCTAssertEqual(half.actor.kind, "page")
+    // The whole page reaches beyond its left half by the width of the half.
+    XCTAssertEqual(half.actor.part, "0% -100% 0% 0%")
+    XCTAssertEqual(half.numbers, [0, 64, 160, 504, 1, 0, 0, 1, 1, 0, 0, 0, 45, 0, 0.002, 0, -32])
+    // A shade covers the page, and does not draw it.
+    XCTAssertEqual(page.layer("piece(a,left shade)", at: 0.25)?.actor.kind, "plain")
+  }
+
+  func testTitlesCrossFade() throws {
+    let story = Story(
+      .stack("home", [.screen("a")]), in: try Container(size: Size(width: 320, height: 568)))
+    let shown = try titles(
+      story.perform(.push(.screen("b"), onto: nil)).using(Fade(duration: 0.4)))
+    let middle = try XCTUnwrap(shown.first { abs($0.time - 0.2) < 1e-6 })
+    XCTAssertEqual(middle.titles, ["a": 0.2, "b": 0.2])
+    let early = try XCTUnwrap(shown.first { abs($0.time - 0.1) < 1e-6 })
+    XCTAssertEqual(early.titles, ["a": 0.6, "b": 0])
+  }
+
+  /// A title that shows something is never gone, or there, from one picture to the next.
+  func testNoTitleJumpsWhenATransitionInterruptsAnother() throws {
+    let animators: [any AnimatedTransitioning] = [Fade(duration: 0.4), SystemPush()]
+    let steps: [ContainerRequest] = [
+      .pop(from: "home"), .push(.screen("c"), onto: "home"),
+      .push(.screen(Screen("d", bar: .largeTitle)), onto: "home"),
+    ]
+    for delay in Cases.some(of: [0.05, 0.1, 0.2, 0.3], quick: 1) {
+      for (step, animator) in steps.flatMap({ step in animators.map { (step, $0) } }) {
+        let story = Story(
+          .stack("home", [.screen("a")]), in: try Container(size: Size(width: 320, height: 568)))
+        let shown = try titles(
+          story.perform(.push(.screen("b"), onto: nil)).using(Fade(duration: 0.4))
+            .after(delay).perform(step).using(animator))
+        for (last, next) in zip(shown, shown.dropFirst()) {
+          for id in ["a", "b", "c", "d"] where next.time - last.time < 0.011 {
+            XCTAssertEqual(
+              last.titles[id] ?? 0, next.titles[id] ?? 0, accuracy: 0.12,
+              "\(id) at \(next.time), \(step) by \(type(of: animator)) after \(delay)")
+          }
+        }
+        let end = try XCTUnwrap(shown.last).titles.filter { $0.value > 0.001 }
+        XCTAssertEqual(end.values.max() ?? 0, 1, accuracy: 1e-3, "\(step) after \(delay): \(end)")
+      }
+    }
+  }
+
+  /// The bar of a sheet has no status bar above its title.
+  func testTheBarOfASheetShowsItsTitle() throws {
+    let sheet = ContainerNode.stack("note", [.screen("text"), .screen("more")])
+      .asSheet(.uiKit16(), at: "medium")
+    let phone = try Container(
+      size: Size(width: 390, height: 844), statusBarHeight: 47,
+      safeArea: Insets(top: 47, bottom: 34))
+    let page = try page(
+      of: Story(.stack("home", [.screen("list")]), in: phone)
+        .perform(.present(sheet, over: nil)))
+    let end = try XCTUnwrap(page.pictures.last).time
+    let inner = try XCTUnwrap(page.layer("bar(more)", at: end))
+    XCTAssertEqual(inner.numbers[3], 44)
+    let face = page.faces[try XCTUnwrap(inner.actor.face)]
+    XCTAssertEqual(face.map(\.text), ["‹", "text", "more"])
+    for part in face {
+      XCTAssertEqual(part.frame[1], 0, part.text)
+      XCTAssertEqual(part.frame[3], 44, part.text)
+    }
+    let outer = try XCTUnwrap(page.layer("bar(list)", at: 0)?.actor.face)
+    XCTAssertEqual(page.faces[outer].last?.frame[1], 47)
+  }
+
+  /// An older picture of the whole window is black where no layer is, as the window was.
+  func testAnOlderPictureOfTheWindowIsBlackBehindItsLayers() throws {
+    let phone = try Container(
+      size: Size(width: 390, height: 844), safeArea: Insets(top: 47, bottom: 34))
+    func sheet(_ id: String) -> ContainerNode {
+      ContainerNode.screen(id).asSheet(.uiKit16(detents: [.large]))
+    }
+    let app = ContainerNode.stack("home", [.screen("list")])
+      .presenting(sheet("a")).presenting(sheet("b"))
+    let path = FingerPath(
+      from: Point(x: 195, y: 100), to: Point(x: 195, y: 500), lasting: 0.2)
+    let story = Story(app, in: phone).touch(path, .sheet("b"))
+      .after(0.3).perform(.dismiss("a"))
+    let older = try page(of: story).actors.filter { $0.id.hasPrefix("piece(home") }
+    XCTAssertFalse(older.isEmpty)
+    XCTAssertTrue(older.allSatisfy { $0.kind == "ground" }, "\(older)")
+    XCTAssertEqual(try story.play(framesPerSecond: 60).findings.report, "")
+  }
+}
