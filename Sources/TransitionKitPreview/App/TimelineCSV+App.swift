@@ -6,13 +6,13 @@ public import TransitionKitExport
 extension TimelineCSV {
   /// The header line of the pictures of an app, without its line feed.
   ///
-  /// It has the columns of ``sceneHeader``, and then `container`, `inside` and `top`. A frame is in
+  /// It has the columns of `sceneHeader`, and then `container`, `inside` and `top`. A frame is in
   /// coordinates of its container. `inside` is the `z` of the layer around it, whose `top` says how far below
   /// the top of that layer these coordinates begin; it is empty for a layer of the root. `fraction` is empty,
   /// as several transitions may run.
   public static let appHeader = sceneHeader + ",container,inside,top"
 
-  /// Returns the rows of the picture of an app, with the columns of ``appHeader`` and a line feed each.
+  /// Returns the rows of the picture of an app, with the columns of `appHeader` and a line feed each.
   ///
   /// A layer comes before those inside of it.
   public static func rows(ofApp frame: ContainerFrame) -> String {
