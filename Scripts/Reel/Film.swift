@@ -52,17 +52,17 @@ struct Film {
   private(set) var refusals = 0
 
   /// Plays a scenario.
-  init(_ file: ScenarioFile, framesPerSecond: Double = Film.framesPerSecond) throws {
-    switch file {
-    case .app(let scenario): record(try scenario.play(framesPerSecond: framesPerSecond))
-    case .stack(let scenario):
-      try record(scenario.play(framesPerSecond: framesPerSecond), of: scenario)
+  init(_ scenario: Scenario, framesPerSecond: Double = Film.framesPerSecond) throws {
+    switch scenario.content {
+    case .app(let story): record(try story.play(framesPerSecond: framesPerSecond))
+    case .stack(let story):
+      record(try story.play(framesPerSecond: framesPerSecond), screens: scenario.screens)
     }
   }
 
   // MARK: - Recording
 
-  private mutating func record(_ recording: ContainerRecording) {
+  private mutating func record(_ recording: StoryRecording<AppStage>) {
     var lower: [String: String] = [:]
     var pictures = recording.pictures.map { ($0.frame.time, 1, 0, $0) }
     for (index, seam) in recording.seams.enumerated() {
@@ -87,13 +87,13 @@ struct Film {
       if let before = sides.0, let after = sides.1 { found.sides = (before, after) }
       return found
     }
-    events = recording.entries.map { ($0.time, $0.description) }
-    refusals = recording.refusals.count
+    events = recording.trace.entries.map { ($0.time, $0.description) }
+    refusals = recording.trace.refusals.count
   }
 
-  private mutating func record(_ recording: NavigationRecording, of scenario: Scenario) throws {
+  private mutating func record(_ recording: StoryRecording<StackStage>, screens cast: [Screen]) {
     var screens: [String: Screen] = [:]
-    for screen in recording.screens + scenario.screens where screens[screen.id] == nil {
+    for screen in recording.screens + cast where screens[screen.id] == nil {
       screens[screen.id] = screen
     }
     var lower: [String: String] = [:]
@@ -110,18 +110,18 @@ struct Film {
         }
         presented.formUnion(state.state.presentedScreens.map(\.id))
       }
-      let seam = recording.seams.last { $0.before.time <= time }
+      let seam = recording.seams.last { $0.before.frame.time <= time }
       var change: (String, String, Double)?
       if let from = picture.from, let to = picture.to, !picture.isModal {
         change = (from, to, picture.frame.fraction)
       }
       let scene = Scene(
-        picture.frame, in: seam?.containers.after ?? recording.container, screens: screens,
+        picture.frame, in: seam?.after.container ?? recording.container, screens: screens,
         lower: lower, presented: presented, hidden: picture.hiddenElements, change: change)
       frames.append((time, scene, picture.from != nil))
     }
     seams = recording.seams.map {
-      Seam(time: $0.before.time, title: $0.title, isInterruption: $0.isMoving.before)
+      Seam(time: $0.before.frame.time, title: $0.title, isInterruption: $0.before.isMoving)
     }
     events = recording.trace.entries.map { ($0.time, $0.description) }
     refusals = recording.trace.refusals.count

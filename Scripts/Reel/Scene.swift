@@ -1,5 +1,6 @@
 @testable import TransitionKit
 @testable import TransitionKitContainers
+@testable import TransitionKitInspection
 
 /// A picture of a stack or of an app, as nested layers: what the painter needs to know of it.
 struct Scene {
@@ -60,7 +61,7 @@ extension Scene.Layer {
 
 extension Scene {
   /// Reads a picture of an app; knows from earlier ones which screen was under another.
-  init(_ picture: ContainerRecording.Picture, lower: inout [String: String]) {
+  init(_ picture: AppStage.Shot, lower: inout [String: String]) {
     let tree = picture.tree
     var tabs: [String: (titles: [String], selected: Int?)] = [:]
     for id in tree.entries.ids {

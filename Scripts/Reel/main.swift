@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitExport
 
 @testable import TransitionKitDemo
 
@@ -13,9 +14,8 @@ import TransitionKit
 func put(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 /// Reads a scenario from its text.
-func scenario(_ text: some Sequence<UInt8>) throws -> ScenarioFile {
-  var reader = ScenarioReader()
-  return try reader.file(try JSONParser.parse(Array(text)))
+func scenario(_ text: some Sequence<UInt8>) throws -> Scenario {
+  try JSONText.decode(Scenario.self, from: Array(text))
 }
 
 /// Paints stories; each line of the input is a file, a tab, and keys of instants or nothing.
@@ -25,7 +25,7 @@ func paint(scale: Double, block: Int) {
     let path = String(parts[0])
     do {
       guard let bytes = FileManager.default.contents(atPath: path) else {
-        throw DataError(.root, "cannot be read")
+        throw JSONError(at: [], "cannot be read")
       }
       let film = try Film(scenario(bytes))
       let known = (parts.count > 1 ? parts[1] : "").split(separator: ",").compactMap(Film.Key.init)

@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitInspection
 
 /// A timeline as a row of pictures for a terminal, in Braille or ASCII characters.
 ///

@@ -17,12 +17,13 @@ public protocol CurveVocabulary: Sendable {
   /// What the vocabulary reads beyond the core's own notation, for errors; it follows a list of forms.
   var expectation: String { get }
 
-  /// Returns the curve of a text that the core cannot read, or `nil` if it is not in the vocabulary.
+  /// Reads a text that the core cannot read.
   ///
   /// - Parameters:
   ///   - text: The text, without blanks around it.
   ///   - depth: How deep the curve is nested in others, from 1. A curve within this one is read by
   ///     ``TimingCurve/init(notation:in:depth:)`` with one more.
+  /// - Returns: The curve, or `nil` if it is not in the vocabulary.
   /// - Throws: ``CurveError`` for a word of the vocabulary with wrong arguments.
   func curve(_ text: String, depth: Int) throws(CurveError) -> TimingCurve?
 

@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 /// How the bars of cards change with their cards: React Navigation's header styles.
 ///

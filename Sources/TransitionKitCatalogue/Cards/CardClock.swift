@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionKitCatalogue
 
 /// A property that runs on its own clock while the card's progress goes from end to end.
 ///

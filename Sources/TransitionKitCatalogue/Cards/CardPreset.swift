@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 /// The presets of React Navigation: a card and the axis of the gesture that pops it.
 ///

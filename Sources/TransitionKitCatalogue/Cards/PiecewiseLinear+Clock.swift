@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 extension PiecewiseLinear {
   /// Tabulates a property that depends on time as a function of its screen's progress.

@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 /// The names and functions that other systems have for curves and springs.
 ///

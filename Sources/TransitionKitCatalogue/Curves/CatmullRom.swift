@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 extension TimingCurve {
   /// Returns a smooth curve through points: a centripetal Catmull–Rom spline from (0, 0) to (1, 1).

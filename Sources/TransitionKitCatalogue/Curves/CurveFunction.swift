@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionKitCatalogue
 
 /// A function with parameters that another system has for curves, as ``CatalogueVocabulary`` reads it.
 ///

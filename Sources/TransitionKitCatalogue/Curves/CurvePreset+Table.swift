@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionKitCatalogue
 
 // The presets of each system: Bézier curves by their control points, then other curves.
 

@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 /// The curves of other systems, by the names that these systems give them.
 ///

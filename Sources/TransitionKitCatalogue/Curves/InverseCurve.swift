@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 extension TimingCurve {
   /// Returns the inverse: the fraction at which this curve reaches a progress.

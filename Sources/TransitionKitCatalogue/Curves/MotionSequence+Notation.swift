@@ -1,7 +1,6 @@
 // The notation of flings and of motions one after another: what they print is read back to an equal motion.
 
 public import TransitionKit
-import TransitionKitCatalogue
 
 extension SplineDecay: MotionNotation {
   /// Reads a fling from its notation, `spline decay from 0 at 1000/s, density 1, friction 0.015`.

@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionKitCatalogue
 
 extension MotionSequence.Piece {
   /// Creates a piece that begins with a value and a velocity, whose speed may be limited.

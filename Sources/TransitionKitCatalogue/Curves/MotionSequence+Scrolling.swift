@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 extension MotionSequence {
   /// Returns what a list does after a finger has thrown it: it slows down, and a spring brings it

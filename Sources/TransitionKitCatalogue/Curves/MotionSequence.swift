@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 /// Motions one after the other, each with the value and the velocity at which the one before ends.
 ///

@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 /// The curves to which this library gives a name: those of CSS, and those of other systems.
 ///

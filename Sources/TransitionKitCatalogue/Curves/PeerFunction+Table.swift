@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionKitCatalogue
 
 // The functions of each system that make a curve.
 

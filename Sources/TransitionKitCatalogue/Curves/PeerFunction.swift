@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionKitCatalogue
 
 /// A function of another system that makes a curve of numbers, or of other curves.
 ///

@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionKitCatalogue
 
 /// A number, or a point of two numbers, that a function of another system takes.
 struct PeerParameter: Sendable {

@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionKitCatalogue
 
 /// A function of another system that makes a spring over seconds.
 ///

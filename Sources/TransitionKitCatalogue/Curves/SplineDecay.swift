@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 /// A fling of Android: it slows down along a spline, and stops after a definite time.
 ///

@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 // How other platforms state a spring.
 

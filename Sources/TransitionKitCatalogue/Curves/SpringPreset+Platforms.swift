@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 // The springs of platforms that take parameters.
 

@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 // The classic curves by name, and from their parameters.
 

@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 /// Flutter's page in the style of iOS: it slides in over a page that moves a third aside.
 ///

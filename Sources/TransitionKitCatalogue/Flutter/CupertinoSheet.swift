@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 /// Flutter's sheet in the style of iOS: `PageSheet` on other curves.
 ///

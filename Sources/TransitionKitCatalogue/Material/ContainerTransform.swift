@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 /// An element of the lower screen grows into the upper screen.
 ///

@@ -1,5 +1,4 @@
 public import TransitionKit
-import TransitionKitCatalogue
 
 extension MotionScheme {
   /// With overshoot: for prominent moments.

@@ -161,7 +161,7 @@ public struct Zoom: AnimatedTransitioning, LibraryAnimator, Hashable {
 // MARK: - Bars
 
 /// A flight over pages whose bars cross-fade above it.
-protocol FlightUnderBars: AnimatedTransitioning, Hashable {
+protocol FlightUnderBars: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// Returns the flight without bars.
   func pages(in context: any TransitionContext) throws -> Timeline
 }

@@ -1,5 +1,5 @@
 import TransitionKit
-public import TransitionKitContainers
+import TransitionKitContainers
 import TransitionKitExport
 public import TransitionKitInspection
 

@@ -92,7 +92,8 @@ final class FormatsArticleTests: XCTestCase {
     let notations = try names("Notation", in: try article("Formats"))
     XCTAssertGreaterThan(notations.count, 8)
     for notation in notations {
-      XCTAssertEqual(try TimingCurve(notation: notation, in: .catalogue).description, notation)
+      let curve = try TimingCurve(notation: notation, in: .catalogue)
+      XCTAssertEqual(curve.notation(in: .catalogue), notation)
     }
   }
 

@@ -37,7 +37,7 @@ final class PreviewKnobTests: XCTestCase {
 
   private func knobs(of transition: PreviewTransition) throws -> [Page.Show.Knobs.Knob] {
     let json = try HTMLPreview([transition]).json()
-    let page = try JSONDecoder().decode(Page.self, from: Data(json.utf8))
+    let page = try JSONDecoder.catalogue.decode(Page.self, from: Data(json.utf8))
     return try XCTUnwrap(page.shows.first?.knobs).list
   }
 

@@ -87,7 +87,7 @@ struct PreviewReader: Decodable {
     let end = try XCTUnwrap(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
     let text = page[start.upperBound..<end.lowerBound]
     let data = try PreviewReader.restored(Data(text.utf8))
-    self = try JSONDecoder().decode(PreviewReader.self, from: data)
+    self = try JSONDecoder.catalogue.decode(PreviewReader.self, from: data)
   }
 
   /// Returns data with what a large page has written in fewer bytes.

@@ -1,7 +1,8 @@
 import Foundation
 
-/// How many cases the tests try: some by default, all with the environment variable `TK_THOROUGH`, which the
-/// gate sets. Each number stands in its test, as in `Cases.count(full: 400, quick: 20)`.
+/// How many cases the tests try: some by default, and all where the environment has `TK_THOROUGH`.
+///
+/// The gate sets it. Each number stands in its test, as in `Cases.count(full: 400, quick: 20)`.
 enum Cases {
   static let areThorough = ProcessInfo.processInfo.environment["TK_THOROUGH"] != nil
 

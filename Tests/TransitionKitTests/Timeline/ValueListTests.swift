@@ -101,7 +101,7 @@ final class ValueListTests: XCTestCase {
     let expected: [(Platform, String, Double)] = [
       (
         .transitionKit,
-        #"try Track(notation: "keyframes(0 0%,ease-out,1.2 30%,open-up,0.8 100%)", in: .catalogue)"#,
+        #"try Track(notation: "keyframes(0 0%,ease-out,1.2 30%,cubic-bezier(0.2,0,0,1),0.8 100%)")"#,
         0
       ),
       (
