@@ -27,7 +27,7 @@ extension MotionNotation {
 }
 
 extension DecayRate: MotionNotation {
-  /// Reads a rate from its notation, `0.998/ms` or `2/s`, or from one of its ``named``.
+  /// Reads a rate from its notation, `0.998/ms` or `2/s`, or from one of its `named`.
   ///
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
   ///   ``CurveError`` when its number is illegal.

@@ -1,7 +1,7 @@
 /// How close to its end a motion counts as settled: a distance, a speed, or both.
 ///
 /// The unit is that of the motion: whole distances for a ``Spring``, points for a ``SpringMotion``, a
-/// ``Decay`` and a ``MotionSequence``.
+/// ``Decay`` and a `MotionSequence`.
 ///
 /// ```swift
 /// let spring = try Spring(mass: 1, stiffness: 100, damping: 10)

@@ -5,8 +5,8 @@ public import TransitionKit
 extension SplineDecay: MotionNotation {
   /// Reads a fling from its notation, `spline decay from 0 at 1000/s, density 1, friction 0.015`.
   ///
-  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
-  ///   ``CurveError`` when one of its numbers is illegal.
+  /// - Throws: `CurveError.unreadable(text:expected:)` when the text has another form, another
+  ///   `CurveError` when one of its numbers is illegal.
   public init(notation text: String) throws(CurveError) {
     self = try .required(text, in: .catalogue)
   }
@@ -29,8 +29,8 @@ extension SplineDecay: MotionNotation {
 extension MotionSequence.Law: MotionNotation {
   /// Reads a law from its notation, such as `decay 0.998/ms` or `spring(1,100,20,0) to 300`.
   ///
-  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
-  ///   ``CurveError`` when one of its numbers is illegal.
+  /// - Throws: `CurveError.unreadable(text:expected:)` when the text has another form, another
+  ///   `CurveError` when one of its numbers is illegal.
   public init(notation text: String) throws(CurveError) {
     self = try .required(text, in: .catalogue)
   }
@@ -72,9 +72,9 @@ extension MotionSequence: MotionNotation {
   /// Reads a sequence from its notation, `decay 0.998/ms from 0 at 800/s, then after 0.25 s
   /// spring(1,100,20,0) to 300 from 155 at 485/s`.
   ///
-  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form,
-  ///   ``CurveError/unjoined(time:stated:reached:)`` when a motion does not begin where and as fast as the
-  ///   one before it is then; another ``CurveError`` when one of its numbers cannot be read, or is illegal.
+  /// - Throws: `CurveError.unreadable(text:expected:)` when the text has another form,
+  ///   `CurveError.unjoined(time:stated:reached:)` when a motion does not begin where and as fast as the
+  ///   one before it is then; another `CurveError` when one of its numbers cannot be read, or is illegal.
   public init(notation text: String) throws(CurveError) {
     self = try .required(text, in: .catalogue)
   }

@@ -24,7 +24,7 @@ extension MotionSequence {
   ///   - speedLimit: The largest speed with which the list passes a bound, in points per second; by
   ///     default any.
   /// - Returns: The motion from the release on.
-  /// - Throws: ``CurveError`` when a number is outside its range.
+  /// - Throws: `CurveError` when a number is outside its range.
   public static func scrolling(
     from position: Double, velocity: Double, rate: DecayRate = .normal,
     in bounds: ClosedRange<Double>, spring: Spring = SpringPreset.flutterScroll.spring,
@@ -66,9 +66,9 @@ extension MotionSequence {
   ///   - time: The time at fraction 1, in seconds, above 0 and at most 1e9.
   ///   - tolerance: The largest error, in progress.
   /// - Returns: Straight lines within the tolerance.
-  /// - Throws: ``CurveError`` that names `distance` when the value at that time is that at the start;
-  ///   another ``CurveError`` when a number is outside its range, or
-  ///   ``CurveError/notConverged(stops:)``.
+  /// - Throws: `CurveError` that names `distance` when the value at that time is that at the start;
+  ///   another `CurveError` when a number is outside its range, or
+  ///   `CurveError.notConverged(stops:)`.
   public func timingCurve(
     until time: Double, tolerance: Double = 1e-4
   ) throws(CurveError) -> TimingCurve {

@@ -70,7 +70,7 @@ public struct MotionSequence: Hashable, Sendable {
   ///   - law: What moves the value.
   ///   - start: The value at time 0, in points, within ±1e30.
   ///   - velocity: The velocity at time 0, in points per second, within ±1e30; not used by a curve.
-  /// - Throws: ``CurveError`` when a number is outside its range.
+  /// - Throws: `CurveError` when a number is outside its range.
   public init(_ law: Law, from start: Double, velocity: Double) throws(CurveError) {
     pieces = [try Piece(law, at: 0, from: Motion(value: start, velocity: velocity))]
   }
@@ -83,7 +83,7 @@ public struct MotionSequence: Hashable, Sendable {
   ///     last hand-over.
   ///   - limit: The largest speed that is handed over, in points per second, 0 or more; by default any.
   /// - Returns: The sequence, with one piece more.
-  /// - Throws: ``CurveError`` when the time or a number is outside its range, or there are already
+  /// - Throws: `CurveError` when the time or a number is outside its range, or there are already
   ///   ``maximumPieces``.
   public func then(
     _ law: Law, at time: Double, limitingSpeedTo limit: Double? = nil
@@ -104,7 +104,7 @@ public struct MotionSequence: Hashable, Sendable {
   ///     that it jumps over, or that it passes twice within a thousandth of its duration.
   ///   - limit: The largest speed that is handed over, in points per second, 0 or more; by default any.
   /// - Returns: The sequence, with one piece more.
-  /// - Throws: ``CurveError`` that names `reaching` when the last motion never reaches the value, or
+  /// - Throws: `CurveError` that names `reaching` when the last motion never reaches the value, or
   ///   as ``then(_:at:limitingSpeedTo:)`` does.
   public func then(
     _ law: Law, reaching value: Double, limitingSpeedTo limit: Double? = nil

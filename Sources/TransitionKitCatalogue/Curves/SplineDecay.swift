@@ -3,7 +3,7 @@ public import TransitionKit
 /// A fling of Android: it slows down along a spline, and stops after a definite time.
 ///
 /// Shape: it covers most of the distance early and creeps into its rest, sooner than an exponential
-/// ``Decay``. Distance and duration grow with the velocity. Between a hundred samples of the spline the
+/// `Decay`. Distance and duration grow with the velocity. Between a hundred samples of the spline the
 /// value moves in straight lines, as on Android.
 ///
 /// ```swift
@@ -44,7 +44,7 @@ public struct SplineDecay: Hashable, Sendable {
   ///   - velocity: The velocity at time 0, per second, within ±1e9.
   ///   - density: The pixels in a point, within 0.01…100.
   ///   - friction: The friction, within 1e-6…1e3.
-  /// - Throws: ``CurveError`` when a number is outside its range.
+  /// - Throws: `CurveError` when a number is outside its range.
   public init(
     from start: Double, velocity: Double, density: Double = 1,
     friction: Double = SplineDecay.scrollFriction
@@ -80,7 +80,7 @@ public struct SplineDecay: Hashable, Sendable {
   ///   - end: The value at rest.
   ///   - density: The pixels in a point, within 0.01…100.
   ///   - friction: The friction, within 1e-6…1e3.
-  /// - Throws: ``CurveError`` when a number is outside its range, or the velocity would not be within ±1e9.
+  /// - Throws: `CurveError` when a number is outside its range, or the velocity would not be within ±1e9.
   public init(
     from start: Double, restingAt end: Double, density: Double = 1,
     friction: Double = SplineDecay.scrollFriction

@@ -2,7 +2,7 @@ public import TransitionKit
 
 /// The springs of other systems, by name.
 ///
-/// The names start with the system. Each is a ``Spring`` at rest: physical constants that print and
+/// The names start with the system. Each is a `Spring` at rest: physical constants that print and
 /// can be read back.
 ///
 /// ```swift
@@ -57,7 +57,7 @@ public enum SpringPreset: String, Hashable, Sendable, CaseIterable {
   /// Libraries/Animated/animations/SpringAnimation.js.
   case reactNativeBouncy = "react-native-bouncy"
   /// `TransitionIOSSpec`: stiffness 1000, damping 500, mass 3, evaluated as critical. The overshoot,
-  /// which it does not have, is clamped, and it stops within ``SettlingThreshold/reactNavigation``.
+  /// which it does not have, is clamped, and it stops within `SettlingThreshold.reactNavigation`.
   /// Source: React Navigation, packages/stack/src/TransitionConfigs/TransitionSpecs.tsx.
   case reactNavigation = "react-navigation"
 

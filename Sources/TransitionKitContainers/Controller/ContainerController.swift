@@ -28,7 +28,7 @@ public final class ContainerController {
     didSet { for engine in engines.values { engine.stack.motionScheme = motionScheme } }
   }
   /// Whether the ends of a client's animator are checked, in every container; see
-  /// ``NavigationController/checksEnds``.
+  /// `NavigationController.checksEnds`.
   public var checksEnds = NavigationController.isDebugBuild {
     didSet { for engine in engines.values { engine.stack.checksEnds = checksEnds } }
   }
