@@ -190,6 +190,9 @@ def curve(text):
         return table([stop(word) for word in words])
     if name == "acc":
         return lambda f, n=int(words[0]): f**n
+    if name == "sine":
+        return {"in": lambda f: 1 - math.cos(math.pi * f / 2), "out": lambda f: math.sin(math.pi * f / 2),
+                "in-out": lambda f: (1 - math.cos(math.pi * f)) / 2}[words[0]]
     if name == "dec":
         return lambda f, n=int(words[0]): 1 - (1 - f) ** n
     if name == "joined":

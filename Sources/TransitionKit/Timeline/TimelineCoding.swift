@@ -3,14 +3,8 @@ extension Timeline: Codable {
   public static let formatName = "transitionkit-timeline"
   /// The version of the native format, the value of its member `version`.
   ///
-  /// Version 2 states the structure of each curve. Version 1 stated some by names; it is read with the
-  /// ``CurveVocabulary`` of TransitionKitCatalogue:
-  ///
-  /// ```swift
-  /// let decoder = JSONDecoder()
-  /// decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()
-  /// let timeline = try decoder.decode(Timeline.self, from: fileOfVersion1)
-  /// ```
+  /// Version 2 states the structure of each curve. Version 1 stated some by names; a decoder reads it after
+  /// `decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()`, which is in TransitionKitCatalogue.
   public static let formatVersion = 2
 
   private enum Key: String, CodingKey {

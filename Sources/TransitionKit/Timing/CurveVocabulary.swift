@@ -63,11 +63,7 @@ struct CoreVocabulary: CurveVocabulary {
   extension CodingUserInfoKey {
     /// The key of the ``CurveVocabulary`` with which a decoder reads curves, springs and motions.
     ///
-    /// ```swift
-    /// let decoder = JSONDecoder()
-    /// decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()
-    /// let timeline = try decoder.decode(Timeline.self, from: fileOfVersion1)
-    /// ```
+    /// Set it as in `decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()`.
     public static let curveVocabulary: CodingUserInfoKey = {
       guard let key = CodingUserInfoKey(rawValue: "TransitionKit.CurveVocabulary") else {
         fatalError("every text is a key")

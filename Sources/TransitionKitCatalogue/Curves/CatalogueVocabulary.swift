@@ -13,13 +13,8 @@ public import TransitionKit
 /// try Spring(notation: "bouncy(duration: 0.4, extraBounce: 0.1)", in: .catalogue).bounce  // 0.4
 /// ```
 ///
-/// Files that state curves by these names, such as timelines of version 1 of the native format, are read by a
-/// decoder whose `userInfo` has this vocabulary:
-///
-/// ```swift
-/// let decoder = JSONDecoder()
-/// decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()
-/// ```
+/// Files that state curves by these names, such as timelines of version 1 of the native format, are read after
+/// `decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()`.
 public struct CatalogueVocabulary: CurveVocabulary {
   /// Creates the vocabulary; `.catalogue` is one.
   public init() {}
