@@ -67,16 +67,16 @@ private func curve(_ kind: Int32, _ dice: inout Dice, depth: Int) throws(CurveEr
   case 10:
     let mode = EasingMode.allCases[Int(dice.next() % 3)]
     let tail: ClassicCurve.Tail = dice.unit() < 0.5 ? .cut : .levelled
-    switch dice.next() % 6 {
-    case 0: return .sine(mode)
-    case 1: return .exponential(mode, tail: tail)
-    case 2: return try .back(overshoot: dice.unit() * 8 - 2, mode)
-    case 3:
-      return try .elastic(
-        amplitude: 1 + dice.unit() * 3, period: 0.1 + dice.unit(), tail: tail, mode)
-    case 4: return try .elastic(bounciness: dice.unit() * 6, mode)
-    default: return .bounce(mode)
-    }
+    let family: ClassicCurve.Family =
+      switch dice.next() % 6 {
+      case 0: .sine
+      case 1: .exponential(tail)
+      case 2: .back(overshoot: dice.unit() * 8 - 2)
+      case 3: .elastic(amplitude: 1 + dice.unit() * 3, period: 0.1 + dice.unit(), tail)
+      case 4: .cosine(bounciness: dice.unit() * 6)
+      default: .bounce
+      }
+    return .classic(try ClassicCurve(family, mode))
   case 11:
     let inner = [
       try curve(Int32(dice.next() % 11), &dice, depth: depth + 1),
@@ -149,15 +149,19 @@ public func digestMotions(_ seed: UInt64, _ count: Int32) -> UInt64 {
       let rate = try? DecayRate(perSecond: dice.magnitude(-1, 4)),
       let threshold = try? SettlingThreshold(
         distance: dice.unit() + 0.01, speed: dice.unit() + 0.01),
-      let list = try? MotionSequence.scrolling(
-        from: dice.unit() * 700 - 50, velocity: dice.unit() * 6000 - 3000, rate: rate, in: 0...600,
-        spring: spring)
+      let decay = try? Decay(
+        from: dice.unit() * 700 - 50, velocity: dice.unit() * 6000 - 3000, rate: rate),
+      let back = try? SpringMotion(
+        spring, from: decay.start, to: 600, velocity: decay.velocity)
     else { continue }
-    digest.add(list.settlingDuration(within: threshold))
-    for _ in 0..<16 {
-      let motion = list.motion(at: dice.unit() * 4)
-      digest.add(motion.value)
-      digest.add(motion.velocity)
+    digest.add(decay.settlingDuration(within: threshold))
+    digest.add(back.settlingDuration(within: threshold))
+    for _ in 0..<8 {
+      let time = dice.unit() * 4
+      for motion in [decay.motion(at: time), back.motion(at: time)] {
+        digest.add(motion.value)
+        digest.add(motion.velocity)
+      }
     }
   }
   return digest.value
