@@ -12,7 +12,7 @@
   /// let transitions = TransitionNavigationDelegate(ScaleBack())
   /// transitions.attach(to: navigationController)
   /// transitions.addGesture(.pinch, to: page).policy = .closingPinch
-  /// transitions.addGesture(.pan, to: page).startRule = .reactNavigationHorizontal
+  /// transitions.addGesture(.pan, to: page).startRule = try GestureStart(reach: 50)
   /// ```
   @MainActor
   public final class ReturnGesture: NSObject, UIGestureRecognizerDelegate {

@@ -12,7 +12,8 @@ final class ReadmeTests: XCTestCase {
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let article = try String(
       contentsOf: root.appendingPathComponent(
-        "Sources/TransitionKit/TransitionKit.docc/Articles/SharingElements.md"), encoding: .utf8)
+        "Sources/TransitionKitCatalogue/TransitionKitCatalogue.docc/Articles/SharingElements.md"),
+      encoding: .utf8)
     let examples = "\(readme)\n\(article)".components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "```")[0] }
       .filter { $0.hasPrefix("import TransitionKit") }

@@ -27,54 +27,14 @@ public struct StackAndModal<
 
   /// The sheet of the animator of presentations.
   public var sheet: (any SheetTransition)? { modal.sheet }
+}
 
-  private func animator(of operation: TransitionOperation) -> any AnimatedTransitioning {
+extension StackAndModal: WrappingAnimator {
+  package func player(of operation: TransitionOperation) -> any AnimatedTransitioning {
     operation.isModal ? modal : stack
-  }
-
-  /// Returns the duration of the operation's animator, in seconds.
-  public func duration(in context: any TransitionContext) -> Double {
-    animator(of: context.operation).duration(in: context)
-  }
-
-  /// Returns the timeline of the operation's animator.
-  public func timeline(for context: any TransitionContext) throws -> Timeline {
-    try animator(of: context.operation).timeline(for: context)
-  }
-
-  /// Returns how far the operation's animator moves layers with the finger.
-  public func offsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Point] {
-    animator(of: context.operation).offsets(following: gesture, at: fraction, in: context)
-  }
-
-  /// Returns how far the operation's animator stretches layers with the finger.
-  public func outsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Insets] {
-    animator(of: context.operation).outsets(following: gesture, at: fraction, in: context)
-  }
-
-  /// Returns the poses in which the operation's animator shows layers that a gesture holds.
-  public func poses(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: GesturePose] {
-    animator(of: context.operation).poses(following: gesture, at: fraction, in: context)
-  }
-
-  /// Returns the layers that the operation's animator redirects after a release.
-  public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
-    try animator(of: context.operation).layersAfterRelease(in: context)
-  }
-
-  /// Informs the operation's animator that its transition has ended.
-  public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
-    animator(of: operation).transitionEnded(outcome, of: operation)
   }
 }
 
-extension StackAndModal: WrappingAnimator {}
 extension StackAndModal: Equatable where Stack: Equatable, Modal: Equatable {}
 extension StackAndModal: Hashable where Stack: Hashable, Modal: Hashable {}
 

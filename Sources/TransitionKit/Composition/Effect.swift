@@ -23,7 +23,7 @@
 public struct Effect: Hashable, Sendable {
   let node: Node
   /// How deep effects are nested in this one, and how many they are, with itself.
-  let nesting: EffectNesting
+  package let nesting: EffectNesting
 
   init(_ node: Node) {
     let nesting = EffectNesting(of: node)

@@ -1,27 +1,27 @@
 // Contexts derived from others: with left and right swapped, and of the opposite operation.
 
 /// A context that answers as another one, apart from what it answers itself.
-protocol DerivedContext: TransitionContext {
+package protocol DerivedContext: TransitionContext {
   var base: any TransitionContext { get }
 }
 
 extension DerivedContext {
-  var operation: TransitionOperation { base.operation }
-  var from: Screen { base.from }
-  var to: Screen { base.to }
-  var container: Container { base.container }
-  var isAnimated: Bool { base.isAnimated }
-  var isInteractive: Bool { base.isInteractive }
-  var isCancelled: Bool { base.isCancelled }
-  var isTabSwitch: Bool { base.isTabSwitch }
-  var gesture: GestureInput? { base.gesture }
-  var motionScheme: MotionScheme { base.motionScheme }
+  package var operation: TransitionOperation { base.operation }
+  package var from: Screen { base.from }
+  package var to: Screen { base.to }
+  package var container: Container { base.container }
+  package var isAnimated: Bool { base.isAnimated }
+  package var isInteractive: Bool { base.isInteractive }
+  package var isCancelled: Bool { base.isCancelled }
+  package var isTabSwitch: Bool { base.isTabSwitch }
+  package var gesture: GestureInput? { base.gesture }
+  package var motionScheme: MotionScheme { base.motionScheme }
 
-  func initialFrame(of role: TransitionRole) -> Rect? { base.initialFrame(of: role) }
-  func finalFrame(of role: TransitionRole) -> Rect? { base.finalFrame(of: role) }
-  func placed(_ role: TransitionRole) -> PlacedScreen { base.placed(role) }
-  func showsBottomBar(_ role: TransitionRole) -> Bool { base.showsBottomBar(role) }
-  func isPresented(_ role: TransitionRole) -> Bool { base.isPresented(role) }
+  package func initialFrame(of role: TransitionRole) -> Rect? { base.initialFrame(of: role) }
+  package func finalFrame(of role: TransitionRole) -> Rect? { base.finalFrame(of: role) }
+  package func placed(_ role: TransitionRole) -> PlacedScreen { base.placed(role) }
+  package func showsBottomBar(_ role: TransitionRole) -> Bool { base.showsBottomBar(role) }
+  package func isPresented(_ role: TransitionRole) -> Bool { base.isPresented(role) }
 }
 
 /// A context with left and right swapped.

@@ -4,7 +4,7 @@ extension Effect {
   /// No layer is made for it: a controller asks for the duration of each transition that it runs.
   ///
   /// - Throws: ``EffectError/invalidTime(_:_:)``, or the error of an animator in the effect.
-  func ownDuration(in context: any TransitionContext) throws -> Double? {
+  package func ownDuration(in context: any TransitionContext) throws -> Double? {
     switch node {
     case .page, .layers, .dimming, .sliced, .top, .hiddenElements: nil
     case .invalid(let error): throw error

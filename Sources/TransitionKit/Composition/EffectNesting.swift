@@ -1,11 +1,11 @@
 /// How deep effects are nested in an effect, and how many they are, with itself and with the curves of
 /// their timing.
-struct EffectNesting: Hashable, Sendable {
+package struct EffectNesting: Hashable, Sendable {
   private(set) var depth = 1
   private(set) var count = 1
 
   /// The nesting of an effect that contains no other.
-  init() {}
+  package init() {}
 
   init(of node: Effect.Node) {
     switch node {
@@ -29,7 +29,7 @@ struct EffectNesting: Hashable, Sendable {
   }
 
   /// Adds an effect or an animator; how often it is evaluated counts.
-  mutating func add(_ inner: any NestingAnimator, times: Int = 1) {
+  package mutating func add(_ inner: any NestingAnimator, times: Int = 1) {
     depth = max(depth, inner.nesting.depth + 1)
     count += inner.nesting.count * times
   }
@@ -47,7 +47,7 @@ struct EffectNesting: Hashable, Sendable {
 }
 
 /// An animator that contains effects or other animators.
-protocol NestingAnimator {
+package protocol NestingAnimator {
   var nesting: EffectNesting { get }
 }
 
@@ -56,7 +56,7 @@ extension HashableAnimator: NestingAnimator {}
 
 extension NavigationBarCompanion: NestingAnimator {
   /// The pages count twice: their duration is asked beside their timeline.
-  var nesting: EffectNesting {
+  package var nesting: EffectNesting {
     var nesting = EffectNesting()
     nesting.add(pages, times: 2)
     return nesting

@@ -1,6 +1,6 @@
 extension Effect: AnimatedTransitioning, LibraryAnimator {
   /// The duration of an effect that sets none, in seconds.
-  public static let defaultDuration = 0.35
+  package static let defaultDuration = 0.35
 
   /// Returns the duration of the whole effect in seconds, by default 0.35.
   public func duration(in context: any TransitionContext) -> Double {

@@ -7,7 +7,7 @@
 public struct HashableAnimator: AnimatedTransitioning, LibraryAnimator {
   package let base: any AnimatedTransitioning & Hashable
   /// How deep effects are nested in the animator, and how many they are.
-  let nesting: EffectNesting
+  package let nesting: EffectNesting
 
   /// Wraps an animator; one that is already wrapped stays as it is.
   ///
@@ -30,47 +30,12 @@ public struct HashableAnimator: AnimatedTransitioning, LibraryAnimator {
   /// The sheet of the wrapped animator.
   public var sheet: (any SheetTransition)? { base.sheet }
 
-  /// Returns the duration of the wrapped animator, in seconds.
-  public func duration(in context: any TransitionContext) -> Double { base.duration(in: context) }
-
-  /// Returns the timeline of the wrapped animator.
-  public func timeline(for context: any TransitionContext) throws -> Timeline {
-    try base.timeline(for: context)
-  }
-
-  /// Returns how far the wrapped animator moves layers with the finger.
-  public func offsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Point] {
-    base.offsets(following: gesture, at: fraction, in: context)
-  }
-
-  /// Returns how far the wrapped animator stretches layers with the finger.
-  public func outsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Insets] {
-    base.outsets(following: gesture, at: fraction, in: context)
-  }
-
-  /// Returns the poses in which the wrapped animator shows layers that a gesture holds.
-  public func poses(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: GesturePose] {
-    base.poses(following: gesture, at: fraction, in: context)
-  }
-
-  /// Returns the layers that the wrapped animator redirects after a release.
-  public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
-    try base.layersAfterRelease(in: context)
-  }
-
   /// Informs the wrapped animator that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
+}
 
-  /// Informs the wrapped animator that its transition of an operation has ended.
-  public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
-    base.transitionEnded(outcome, of: operation)
-  }
+extension HashableAnimator: WrappingAnimator {
+  package func player(of operation: TransitionOperation) -> any AnimatedTransitioning { base }
 }
 
 extension HashableAnimator: Hashable {

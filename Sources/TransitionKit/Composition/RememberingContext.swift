@@ -23,12 +23,6 @@ struct RememberingContext: DerivedContext {
   }
 }
 
-/// An animator that passes its context on to another one, which may be composed.
-protocol WrappingAnimator: AnimatedTransitioning {}
-
-extension HashableAnimator: WrappingAnimator {}
-extension NavigationBarCompanion: WrappingAnimator {}
-
 extension TransitionContext {
   /// Returns the effect of an animator, and the context in which it was evaluated: left to right, unless
   /// the animator wants the original.

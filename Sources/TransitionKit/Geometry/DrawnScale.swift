@@ -2,7 +2,7 @@
 
 extension Transform {
   /// The mean of both scales, for lengths that have no axis.
-  public var meanScale: Double { (scaleX + scaleY) / 2 }
+  package var meanScale: Double { (scaleX + scaleY) / 2 }
 
   /// Returns the horizontal and vertical corner radii before scaling for a drawn radius in points.
   ///

@@ -31,7 +31,7 @@ public enum RectEdge: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Returns the unit vector that points outwards through this edge.
-  public func outwards(in direction: LayoutDirection) -> Point {
+  package func outwards(in direction: LayoutDirection) -> Point {
     switch self {
     case .top: Point(x: 0, y: -1)
     case .bottom: Point(x: 0, y: 1)

@@ -95,19 +95,12 @@ public struct Transform: Hashable, Sendable {
   /// the layer moves on the path of the translation. The rectangle is drawn at the target for every
   /// anchor.
   ///
-  /// ```swift
-  /// let page = Rect(x: 0, y: 0, width: 300, height: 600)
-  /// let cell = Rect(x: 20, y: 100, width: 150, height: 150)
-  /// let transform = Transform.drawing(page, as: cell, anchor: Point(x: 0, y: 0))
-  /// transform  // translationX 20 translationY 100 scaleX 0.5 scaleY 0.25
-  /// ```
-  ///
   /// - Parameters:
   ///   - frame: The layer's frame.
   ///   - target: The rectangle in which the layer is drawn, in the same coordinates.
   ///   - anchor: The fixed point of the scale, in fractions of the frame.
   /// - Returns: The transform. A frame without width or height is not scaled in that direction.
-  public static func drawing(
+  package static func drawing(
     _ frame: Rect, as target: Rect, anchor: Point = Point(x: 0.5, y: 0.5)
   ) -> Transform {
     Transform(

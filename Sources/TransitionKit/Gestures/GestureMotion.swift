@@ -30,7 +30,7 @@ public struct GestureMotion: Hashable, Sendable {
   /// velocity 0. At most the last 32 samples are used.
   ///
   /// Source: Android's velocity tracker, with a horizon of 100 ms and an assumed stop after 40 ms.
-  public static let window = 0.1
+  package static let window = 0.1
   /// The time without a movement after which the finger rests, in seconds.
   package static let rest = 0.04
 
@@ -92,9 +92,9 @@ public struct GestureAverages: Hashable, Sendable {
   public var acceleration: Double
 
   /// The number of steps in a mean.
-  public static let stepCount = 3
+  package static let stepCount = 3
   /// The largest change of the acceleration in one step, in fractions per second squared.
-  public static let limit = 5.0
+  package static let limit = 5.0
 
   /// Creates means from a velocity and an acceleration.
   public init(velocity: Double, acceleration: Double) {

@@ -46,7 +46,7 @@ public struct GestureStart: Hashable, Sendable {
     self.init(legal: reach, activeOffset, failOffset, widestAngle)
   }
 
-  private init(
+  package init(
     legal reach: Double?, _ activeOffset: Double, _ failOffset: Double?,
     _ widestAngle: Double? = nil
   ) {
@@ -60,16 +60,6 @@ public struct GestureStart: Hashable, Sendable {
 // MARK: - Numbers
 
 extension GestureStart {
-  /// React Navigation's start of a gesture that pops sideways.
-  ///
-  /// Source: react-navigation/react-navigation, packages/stack/src/views/Stack/Card.tsx:
-  /// `GESTURE_RESPONSE_DISTANCE_HORIZONTAL`, `minOffsetX` and `maxDeltaY`.
-  public static let reactNavigationHorizontal = GestureStart(legal: 50, 5, 20)
-  /// React Navigation's start of a gesture that dismisses downwards.
-  ///
-  /// Source: react-navigation/react-navigation, packages/stack/src/views/Stack/Card.tsx:
-  /// `GESTURE_RESPONSE_DISTANCE_VERTICAL`, `minOffsetY` and `maxDeltaX`.
-  public static let reactNavigationVertical = GestureStart(legal: 135, 5, 15)
   /// The area of ``GestureKind/edge``.
   static let usualEdge = GestureStart(legal: GestureKind.edgeReach, 0, nil)
 }

@@ -18,9 +18,9 @@ public struct ReleaseDecision: Hashable, Sendable {
   public var curve: TimingCurve?
 
   /// The lowest completion speed, so that every transition ends.
-  public static let minimumSpeed = 1e-3
+  package static let minimumSpeed = 1e-3
   /// The highest completion speed that a policy sets: the transition ends at once.
-  public static let maximumSpeed = 1e6
+  package static let maximumSpeed = 1e6
 
   /// Creates a decision; by default at the planned speed, without velocity.
   public init(
@@ -35,7 +35,7 @@ public struct ReleaseDecision: Hashable, Sendable {
   }
 
   /// The part of the transition that remains, forwards or backwards.
-  public var remainingFraction: Double {
+  package var remainingFraction: Double {
     switch outcome {
     case .finished: 1 - progress
     case .cancelled: progress
@@ -56,7 +56,7 @@ public struct ReleaseDecision: Hashable, Sendable {
   ///
   /// - Parameter duration: The planned duration of the whole transition, in seconds.
   /// - Returns: The time in seconds; a completion speed of 0 or below counts as 1.
-  public func remainingTime(of duration: Double) -> Double {
+  package func remainingTime(of duration: Double) -> Double {
     remainingFraction * duration / (completionSpeed > 0 ? completionSpeed : 1)
   }
 }

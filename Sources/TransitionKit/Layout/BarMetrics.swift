@@ -64,7 +64,7 @@ public struct BarMetrics: Hashable, Sendable {
   /// Returns the height of a toolbar with the safe area below it, in points.
   ///
   /// Pass it to the container as the height of its bottom bar.
-  public func toolbarHeight(in size: Size, safeArea: Insets = .zero) -> Double {
+  package func toolbarHeight(in size: Size, safeArea: Insets = .zero) -> Double {
     let isCompact = size.height < PresentationStyle.compactHeight
     return (isCompact ? compactToolbarHeight : toolbarHeight) + safeArea.bottom
   }
@@ -72,7 +72,7 @@ public struct BarMetrics: Hashable, Sendable {
   /// Returns the height of a tab bar with the safe area below it, in points.
   ///
   /// Pass it to the container as the height of its bottom bar.
-  public func tabBarHeight(safeArea: Insets) -> Double { tabBarHeight + safeArea.bottom }
+  package func tabBarHeight(safeArea: Insets) -> Double { tabBarHeight + safeArea.bottom }
 
   /// The metrics as a list of lengths, for checks.
   var lengths: [Double] {

@@ -92,7 +92,7 @@ public struct Container: Hashable, Sendable {
   public var barFrame: Rect { Rect(x: 0, y: 0, width: width, height: barHeight) }
 
   /// The frame of the bottom bar at rest.
-  public var bottomBarFrame: Rect {
+  package var bottomBarFrame: Rect {
     Rect(x: 0, y: height - bottomBarHeight, width: width, height: bottomBarHeight)
   }
 

@@ -48,7 +48,7 @@ public struct Element: Hashable, Sendable {
   public var clipsElements: Bool { box.content.clipsElements }
   /// The look of the element at rest.
   public var look: ElementLook { box.content.look }
-  /// What the element is, for ``FlightRules``; `nil` by default.
+  /// What the element is, for `FlightRules` of TransitionKitCatalogue; `nil` by default.
   public var kind: ElementKind? { box.content.kind }
 
   /// The number of levels of the tree, including this element.

@@ -62,7 +62,7 @@ public struct ElementLook: Hashable, Sendable {
   public static let plain = ElementLook()
 
   /// Whether the element completely hides what is below it.
-  public var isOpaqueAtRest: Bool { isOpaque && alpha >= 1 }
+  package var isOpaqueAtRest: Bool { isOpaque && alpha >= 1 }
 
   /// Returns the radius of the corners of an element of a size, in points; of elliptic corners the
   /// smaller one.

@@ -16,16 +16,16 @@
 /// packages/flutter/lib/src/cupertino/nav_bar.dart.
 public struct LargeTitle: Hashable, Sendable {
   /// The scroll offset within which a released title springs back, in points.
-  public static let springBackOffset = 36.0
+  package static let springBackOffset = 36.0
   /// The part of the scroll range in which the titles cross-fade, in points, at its end.
-  public static let fadeRange = 10.0
+  package static let fadeRange = 10.0
   /// How much larger the title is when it is pulled down by its own height without the padding, as a
   /// part of its size.
-  public static let growth = 0.03
+  package static let growth = 0.03
   /// The padding below the title, which does not grow with it, in points.
-  public static let padding = 8.0
+  package static let padding = 8.0
   /// The largest scale of the title.
-  public static let largestScale = 1.1
+  package static let largestScale = 1.1
 
   /// How far the content is scrolled, in points; negative when it is pulled down.
   public let scrollOffset: Double

@@ -33,7 +33,7 @@ public struct PlacedScreen: Hashable, Sendable {
   /// The frames of all elements in container coordinates, in drawing order.
   ///
   /// Each id occurs once: if several elements have it, only the topmost is included.
-  public var elementRects: [(id: String, rect: Rect)] {
+  package var elementRects: [(id: String, rect: Rect)] {
     topmostElements.map { ($0.id, $0.rect) }
   }
 

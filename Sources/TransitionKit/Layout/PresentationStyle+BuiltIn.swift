@@ -44,65 +44,30 @@ extension PresentationStyle {
     style.adaptations = [Adaptation(.compactWidth, .pageSheet)]
     return style
   }()
-
-  /// A panel at the bottom, over a dimmed presenter.
-  ///
-  /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
-  ///
-  /// - Parameters:
-  ///   - height: The height of the panel in points; `nil` is half of the container's.
-  ///   - dimming: The opacity of the black over the presenter.
-  /// - Returns: The style.
-  public static func popup(height: Double? = nil, dimming: Double = 0.2) -> PresentationStyle {
-    let length = height.map { ContainerLength(points: $0) } ?? ContainerLength(heights: 0.5)
-    var style = PresentationStyle(.bottom(height: length))
-    style.dimming = Dimming(dimming)
-    return style
-  }
-
-  /// A box in the middle, over a dimmed container.
-  ///
-  /// Source of the dimming 0.32, the radius 28 and the smallest width 280: Compose, AlertDialog. The
-  /// height of 200 points is a decision of this library.
-  public static func dialog(
-    size: Size = Size(width: 280, height: 200), dimming: Double = 0.32
-  ) -> PresentationStyle {
-    var style = PresentationStyle(
-      .centered(
-        width: ContainerLength(points: size.width), height: ContainerLength(points: size.height)))
-    style.cornerRadius = 28
-    style.dimming = Dimming(dimming, area: .container)
-    return style
-  }
 }
 
 /// The numbers of a sheet that leaves the top of its presenter visible.
 ///
-/// ```swift
-/// SheetMetrics.topMargin * phone.height  // 45.44
-/// PresentationStyle.pageSheet.frame(in: phone)  // (0, 45.44) 320×522.56
-/// ```
-///
 /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
-public enum SheetMetrics {
+package enum SheetMetrics {
   /// How much of the presenter stays visible above the sheet, in heights of the container.
-  public static let topMargin = 0.08
+  package static let topMargin = 0.08
   /// How far a sheet on a sheet rests above the other one, in heights of the sheet.
-  public static let rise = 0.02
+  package static let rise = 0.02
   /// How far a covered sheet moves up, in heights of the sheet.
-  public static let coveredRise = 0.005
+  package static let coveredRise = 0.005
   /// How far a presenter that is no sheet moves down, in heights of the container.
-  public static let presenterDrop = 0.07
+  package static let presenterDrop = 0.07
   /// The scale of the presenter behind the sheet.
-  public static let presenterScale = 0.9165
+  package static let presenterScale = 0.9165
   /// The opacity of the black over the presenter.
-  public static let dimmingAlpha = 0.1
+  package static let dimmingAlpha = 0.1
   /// The corner radius of a sheet and of a presenter behind it, in points.
-  public static let cornerRadius = 12.0
+  package static let cornerRadius = 12.0
   /// The radius of the display's corners, in heights of the safe area at the top.
-  public static let displayRadius = 0.9
+  package static let displayRadius = 0.9
   /// The radius in points up to which a display counts as one with square corners.
-  public static let smallestDisplayRadius = 20.0
+  package static let smallestDisplayRadius = 20.0
 }
 
 extension Container {

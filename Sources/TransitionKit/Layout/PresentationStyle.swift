@@ -202,12 +202,12 @@ extension PresentationStyle {
   ///
   /// Source: a decision of this library, between the widest phone upright (440) and the narrowest
   /// tablet (744).
-  public static let compactWidth = 600.0
+  package static let compactWidth = 600.0
   /// The height in points below which a container counts as compact.
   ///
   /// Source: a decision of this library, between the highest phone on its side (440) and the lowest
   /// one upright (568).
-  public static let compactHeight = 500.0
+  package static let compactHeight = 500.0
 }
 
 /// A length that depends on a container: points, and shares of its measures.
@@ -251,7 +251,7 @@ extension PresentationStyle {
   /// Returns the style as a container requires it; with reduced motion the presenter does not move.
   ///
   /// An adaptation without a ``timing`` has that of the style.
-  public func adapted(to container: Container) -> PresentationStyle {
+  package func adapted(to container: Container) -> PresentationStyle {
     let adaptation = adaptations.first { adaptation in
       switch adaptation.condition {
       case .landscape: container.width > container.height
@@ -307,7 +307,7 @@ extension PresentationStyle {
   var isCustom: Bool { placement != .container }
 
   /// Returns the look of the presented screen.
-  public func presentedLook(in container: Container) -> LayerState {
+  package func presentedLook(in container: Container) -> LayerState {
     let style = adapted(to: container)
     return LayerState(
       frame: frame(in: container), cornerRadius: style.cornerRadius,
@@ -320,7 +320,7 @@ extension PresentationStyle {
   ///   - plain: The look of the presenter otherwise.
   ///   - container: The container.
   /// - Returns: The look.
-  public func presenterLook(of plain: LayerState, in container: Container) -> LayerState {
+  package func presenterLook(of plain: LayerState, in container: Container) -> LayerState {
     let style = adapted(to: container).presenter
     guard style != PresenterLook() else { return plain }
     var look = plain
@@ -344,7 +344,7 @@ extension PresentationStyle {
   ///   - presenter: The look of the covered presenter.
   ///   - container: The container.
   /// - Returns: The look of the black.
-  public func dimmingLook(over presenter: LayerState, in container: Container) -> LayerState? {
+  package func dimmingLook(over presenter: LayerState, in container: Container) -> LayerState? {
     guard let dimming = adapted(to: container).dimming else { return nil }
     var look = presenter
     if dimming.area == .container { look = LayerState(frame: container.bounds) }
@@ -353,7 +353,7 @@ extension PresentationStyle {
   }
 
   /// Returns the black behind the presenter, or `nil` when there is none.
-  public func backdropLook(in container: Container) -> LayerState? {
+  package func backdropLook(in container: Container) -> LayerState? {
     let alpha = adapted(to: container).backdropAlpha
     guard alpha > 0 else { return nil }
     return LayerState(frame: container.bounds, alpha: alpha, fill: Fill(.black))

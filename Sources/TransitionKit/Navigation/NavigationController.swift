@@ -115,7 +115,7 @@ extension NavigationController {
   public var transition: (any TransitionContext)? { running?.presentContext }
 
   /// The playback of the running transition, or `nil` at rest.
-  public var playback: TransitionPlayback? { running?.playback }
+  package var playback: TransitionPlayback? { running?.playback }
 
   /// Whether the bottom bar is hidden while the top of the stack is shown; in constant time at any depth.
   package var hidesBottomBar: Bool { model.hidesBottomBar }

@@ -1,41 +1,29 @@
 /// What a request does to a navigation state: the new state and the change that is shown.
-///
-/// ```swift
-/// let plan = try state.plan(.push(Screen("detail")), in: phone)
-/// plan.state.screens   // [list, detail]
-/// plan.change?.from    // the screen list
-/// ```
-public struct NavigationPlan: Hashable, Sendable {
+package struct NavigationPlan: Hashable, Sendable {
   /// A change of the stack or of the presentations.
-  ///
-  /// ```swift
-  /// let plan = try controller.state.plan(.push(Screen("detail")), in: phone)
-  /// plan.change?.operation  // .push
-  /// plan.change?.added.map(\.id)  // ["detail"]
-  /// ```
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// What the transition shows.
-    public let operation: TransitionOperation
+    package let operation: TransitionOperation
     /// The screen being left, or `nil` when none is visible.
-    public let from: Screen?
+    package let from: Screen?
     /// The screen being entered, or `nil` when none will be visible.
-    public let to: Screen?
+    package let to: Screen?
     /// Whether the change is animated: if asked for, and if a screen leaves and another one enters.
-    public let isAnimated: Bool
+    package let isAnimated: Bool
     /// Whether the screen in front changes, or the top of a stack that is in view.
-    public let isVisible: Bool
+    package let isVisible: Bool
     /// The screens that join the stack, the lowest first.
-    public let added: [Screen]
+    package let added: [Screen]
     /// The screens that leave the stack, the lowest first.
-    public let removed: [Screen]
+    package let removed: [Screen]
   }
 
   /// The state after the request.
-  public let state: NavigationState
+  package let state: NavigationState
   /// The change, or `nil` when there is nothing to do.
-  public let change: Change?
+  package let change: Change?
   /// The screens that the call returns: those popped, presented or dismissed.
-  public let affected: ScreenList
+  package let affected: ScreenList
 }
 
 extension NavigationState {
@@ -52,7 +40,7 @@ extension NavigationState {
   /// - Returns: The new state and the change.
   /// - Throws: ``NavigationError`` when the request makes no sense or may not be made now.
   /// - Complexity: O(*n*) in the depth of the stack.
-  public func plan(
+  package func plan(
     _ request: NavigationRequest, animated isAnimated: Bool = true,
     profile: InterruptionProfile = .fluid, in container: Container
   ) throws(NavigationError) -> NavigationPlan {
@@ -89,7 +77,7 @@ extension NavigationState {
   ///
   /// - Throws: ``NavigationError`` when the request makes no sense.
   /// - Complexity: O(*n*) in the depth of the stack.
-  public func applying(
+  package func applying(
     _ request: NavigationRequest, in container: Container
   ) throws(NavigationError) -> NavigationState {
     try resting.plan(request, animated: false, in: container).state

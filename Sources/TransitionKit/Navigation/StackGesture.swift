@@ -98,7 +98,7 @@ public final class StackGesture {
   public var stage: GestureTracker.Stage { tracker?.stage ?? .possible }
 
   /// Whether the gesture drives a transition now.
-  public var isDriving: Bool { driver != nil && controller.running?.interaction === driver }
+  package var isDriving: Bool { driver != nil && controller.running?.interaction === driver }
 }
 
 // MARK: - Driving

@@ -191,7 +191,7 @@ extension [Frame.Entry] {
 
 extension LayerState {
   /// Whether every number of the state is within ±``Limits/magnitude``.
-  public var isWithinLimits: Bool { firstPropertyBeyondLimits == nil }
+  package var isWithinLimits: Bool { firstPropertyBeyondLimits == nil }
 
   /// The first property with a number that is not within ±``Limits/magnitude``.
   var firstPropertyBeyondLimits: LayerProperty? {

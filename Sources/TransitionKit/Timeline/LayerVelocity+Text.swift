@@ -2,7 +2,7 @@
 
 extension LayerVelocity: CustomStringConvertible {
   /// The properties that move and how much, as `frame (-320, 0) 0×0, alpha 2.5`, or `at rest`.
-  public var description: String {
+  package var description: String {
     let texts = LayerProperty.allCases.compactMap { property in
       property.text(of: self, .exact).map { "\(property.rawValue) \($0)" }
     }

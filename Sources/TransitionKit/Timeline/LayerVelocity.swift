@@ -1,38 +1,32 @@
 /// The velocity of a layer's properties at one instant, in units per second.
 ///
 /// A fill has no velocity: a colour does not keep changing after an interruption.
-///
-/// ```swift
-/// let slide = Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page, curve: .linear)
-/// let velocity = try Timeline(duration: 0.5, layers: [slide]).velocity(at: 0.1)
-/// velocity[.to]?.frame.x  // -640: 320 points in half a second
-/// ```
-public struct LayerVelocity: Hashable, Sendable {
+package struct LayerVelocity: Hashable, Sendable {
   /// The velocity of origin and size, in points per second.
-  public var frame = Rect.zero
+  package var frame = Rect.zero
   /// The velocity of the opacity, per second; 0 while the opacity is clamped to `0...1`.
-  public var alpha = 0.0
+  package var alpha = 0.0
   /// The velocity of every part of the transform, in the part's unit per second.
-  public var transform = Transform(scaleX: 0, scaleY: 0)
+  package var transform = Transform(scaleX: 0, scaleY: 0)
   /// The velocity of the corner radius, in points per second.
-  public var cornerRadius = 0.0
+  package var cornerRadius = 0.0
   /// The velocity of every number of the shadow, in the number's unit per second.
-  public var shadow = Shadow.none
+  package var shadow = Shadow.none
   /// The velocity of the blur radius, in points per second.
-  public var blur = 0.0
+  package var blur = 0.0
   /// The velocity of the saturation, per second.
-  public var saturation = 0.0
+  package var saturation = 0.0
   /// The velocity of the clip's origin and size, in points per second.
-  public var clip = Rect.zero
+  package var clip = Rect.zero
   /// The velocity of each number of the shape that clips, in points per second, as a shape of the same kind.
   ///
   /// `nil` without a track.
-  public var clipPath: ClipPath?
+  package var clipPath: ClipPath?
   /// How the shape that clips leaves; `nil` in a velocity.
   var leavingShape: LeavingShape?
 
   /// Creates the velocity of a layer at rest.
-  public init() {}
+  package init() {}
 
   /// Creates the velocity of a layer at a fraction of the duration.
   ///

@@ -31,7 +31,7 @@ public enum MotionPath: Hashable, Sendable {
   case centerArc(isReversed: Bool = false)
 
   /// Whether every number of the path is within ±``Limits/magnitude``.
-  public var isWithinLimits: Bool {
+  package var isWithinLimits: Bool {
     switch self {
     case .line, .arcs, .centerArc: true
     case .quadratic(let control): control.isWithinLimits

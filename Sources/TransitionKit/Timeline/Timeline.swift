@@ -158,7 +158,7 @@ extension Timeline {
   /// Returns the velocity of every layer at a time in seconds.
   ///
   /// At both ends it is the velocity just inside the duration. Outside the duration it is 0.
-  public func velocity(at time: Double) -> [LayerID: LayerVelocity] {
+  package func velocity(at time: Double) -> [LayerID: LayerVelocity] {
     guard duration > 0, time >= 0, time <= duration else { return velocity(at: 1, rate: 0) }
     return velocity(at: fraction(at: time), rate: 1 / duration)
   }

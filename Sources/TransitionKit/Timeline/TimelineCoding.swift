@@ -1,11 +1,11 @@
 extension Timeline: Codable {
   /// The name of the native format, the value of its member `format`.
-  public static let formatName = "transitionkit-timeline"
+  package static let formatName = "transitionkit-timeline"
   /// The version of the native format, the value of its member `version`.
   ///
   /// Version 2 states the structure of each curve. Version 1 stated some by names; a decoder reads it after
   /// `decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()`, which is in TransitionKitCatalogue.
-  public static let formatVersion = 2
+  package static let formatVersion = 2
 
   private enum Key: String, CodingKey {
     case format, version, duration, layers, hiddenElements, hiddenOn, reversed

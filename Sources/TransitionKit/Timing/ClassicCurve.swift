@@ -82,7 +82,7 @@ public struct ClassicCurve: Hashable, Sendable {
   /// The overshoot of the classic back curve that eases in and out: ``overshoot`` times 1.525.
   ///
   /// Source: Penner; d3-ease and React Native take ``overshoot`` there as well.
-  public static let overshootInOut = 2.5949095
+  package static let overshootInOut = 2.5949095
 
   /// Creates a curve.
   ///

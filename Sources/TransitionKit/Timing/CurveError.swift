@@ -112,10 +112,6 @@ extension CurveError: NumberError {
 ///
 /// An illegal constant is a mistake in the source, which no caller could handle.
 ///
-/// ```swift
-/// static let openUp = constant(try TimingCurve.cubicBezier(0.2, 0, 0, 1))
-/// ```
-///
 /// - Parameter value: The value; an error that it throws becomes the message.
 /// - Returns: The value.
 package func constant<Value>(_ value: @autoclosure () throws(CurveError) -> Value) -> Value {

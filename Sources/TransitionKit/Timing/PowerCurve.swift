@@ -14,7 +14,7 @@
 /// `Easing.poly`, as `Easing.in` and `Easing.out` of it.
 public struct PowerCurve: Hashable, Sendable {
   /// The exponents that a curve may have: all finite numbers above 0.
-  public static let exponents = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
+  package static let exponents = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
 
   /// The exponent: the higher, the longer the slow end; below 1 the other end is the slow one.
   public let exponent: Double

@@ -3,7 +3,7 @@ extension Spring {
   /// from start to target.
   ///
   /// Source: UIKit's `settlingDuration`.
-  public static let settledDistance = 0.001
+  package static let settledDistance = 0.001
 
   /// The time at which the spring counts as settled, in seconds, computed as UIKit does.
   ///
@@ -44,7 +44,7 @@ extension Spring {
   /// rounded up to the next tenth of a second.
   ///
   /// Source: `CASpringAnimation.settlingDuration`, measured.
-  public var roundedSettlingDuration: Double {
+  package var roundedSettlingDuration: Double {
     let time = settlingDuration
     return dampingRatio < 1 || !time.isFinite ? time : (time * 10).rounded(.up) / 10
   }

@@ -26,11 +26,7 @@ extension Spring {
 
 extension Spring {
   /// The time at which the spring first passes its target, in seconds, or `nil` when it never does.
-  ///
-  /// ```swift
-  /// try Spring(mass: 1, stiffness: 100, damping: 10).firstCrossing  // 0.2418…
-  /// ```
-  public var firstCrossing: Double? {
+  package var firstCrossing: Double? {
     LinearMotion(self, displacement: 1, velocity: initialVelocity).firstCrossing
   }
 }

@@ -72,7 +72,7 @@ extension Timeline {
 
 extension TransitionContext {
   /// Whether both screens have a bar of the same style, look and height, or none.
-  var hasEqualBars: Bool {
+  package var hasEqualBars: Bool {
     from.bar == to.bar
       && (from.bar == .hidden
         || from.barLook == to.barLook && container.barFrame(of: from) == container.barFrame(of: to))

@@ -7,7 +7,7 @@ extension Timeline {
   /// contains the bar.
   ///
   /// - Throws: ``TimelineError`` when the transition already has such a bar.
-  public func withBottomBar(
+  package func withBottomBar(
     in context: any TransitionContext
   ) throws(TimelineError) -> Timeline {
     let roles = TransitionRole.allCases.filter(context.showsBottomBar)

@@ -35,7 +35,7 @@ extension TransitionPlayback {
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart: the way back of the stretch. Its
   /// shape here is that of all corrections, which begins with the velocity on screen.
-  public static let outsetReturnTime = 0.18
+  package static let outsetReturnTime = 0.18
 
   /// Follows a finger.
   ///

@@ -1,6 +1,6 @@
 extension Timeline {
   /// The longest duration of a transition with reduced motion, in seconds.
-  public static let reducedMotionDuration = 0.25
+  package static let reducedMotionDuration = 0.25
 
   /// Returns a version of the transition in which nothing moves: a cross-fade of the screens at
   /// rest.
@@ -11,7 +11,7 @@ extension Timeline {
   /// both cases the duration is at most ``reducedMotionDuration``.
   ///
   /// - Throws: ``TimelineError`` when a frame of the context is not within ±``Limits/magnitude``.
-  public func withReducedMotion(
+  package func withReducedMotion(
     in context: any TransitionContext
   ) throws(TimelineError) -> Timeline {
     let duration = min(duration, Timeline.reducedMotionDuration)

@@ -7,7 +7,7 @@ extension TransitionPlayback {
   ///
   /// - Returns: `false`, and nothing has changed, when a finger drives it already or it has ended.
   @discardableResult
-  public mutating func interact() -> Bool { interact(keepingPage: true) }
+  package mutating func interact() -> Bool { interact(keepingPage: true) }
 
   /// Hands the transition to a finger.
   ///
@@ -55,7 +55,7 @@ extension TransitionPlayback {
   /// - Returns: `false`, and nothing has changed, when no finger drives it or the fraction is not a
   ///   number.
   @discardableResult
-  public mutating func update(_ fraction: Double) -> Bool {
+  package mutating func update(_ fraction: Double) -> Bool {
     guard case .finger = drive, !fraction.isNaN else { return false }
     drive = .finger(max(0, min(1, fraction)))
     return true
@@ -69,7 +69,7 @@ extension TransitionPlayback {
   ///   - velocity: The finger's speed in fractions per second, which the motion continues.
   /// - Returns: `false`, and nothing has changed, when no finger drives it.
   @discardableResult
-  public mutating func finish(
+  package mutating func finish(
     speed: Double = 1, curve: TimingCurve = .easeInOut, velocity: Double? = nil
   ) -> Bool {
     settle(to: .finished, speed: speed, curve: curve, velocity: velocity)
@@ -83,7 +83,7 @@ extension TransitionPlayback {
   ///   - velocity: The finger's speed in fractions per second, which the motion continues.
   /// - Returns: `false`, and nothing has changed, when no finger drives it.
   @discardableResult
-  public mutating func cancel(
+  package mutating func cancel(
     speed: Double = 1, curve: TimingCurve = .easeInOut, velocity: Double? = nil
   ) -> Bool {
     settle(to: .cancelled, speed: speed, curve: curve, velocity: velocity)

@@ -3,27 +3,9 @@
 /// A clock drives it through ``advance(by:)``, a finger through ``update(_:)`` and then
 /// ``finish(speed:curve:velocity:)`` or ``cancel(speed:curve:velocity:)``. It can pass between the
 /// two any number of times; the picture never jumps. It reads no clock itself.
-///
-/// ```swift
-/// var playback = TransitionPlayback(timeline)
-/// playback.start()
-/// playback.advance(by: 0.1)
-/// playback.frame  // the picture at 0.1 s
-/// ```
-public struct TransitionPlayback: Hashable, Sendable {
+package struct TransitionPlayback: Hashable, Sendable {
   /// What drives the playback.
-  ///
-  /// ```swift
-  /// var playback = TransitionPlayback(timeline)
-  /// playback.phase  // .idle
-  /// playback.start()
-  /// playback.interact()
-  /// playback.update(0.25)
-  /// playback.phase  // .interacting(fraction: 0.25)
-  /// playback.cancel()
-  /// playback.phase  // .settling(toward: .cancelled)
-  /// ```
-  public enum Phase: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable {
     /// Not started.
     case idle
     /// Driven by the clock.
@@ -48,7 +30,7 @@ public struct TransitionPlayback: Hashable, Sendable {
   }
 
   /// The timeline that is played.
-  public internal(set) var timeline: Timeline
+  package internal(set) var timeline: Timeline
   /// The timeline with linear curves, once a finger has driven it.
   var linearTimeline: Timeline?
   var drive = Drive.none
@@ -62,7 +44,7 @@ public struct TransitionPlayback: Hashable, Sendable {
   /// The fraction at which a finger last took over; 0 before.
   ///
   /// The picture at this fraction is the one that was on screen.
-  public internal(set) var startFraction = 0.0
+  package internal(set) var startFraction = 0.0
   /// The time to the end where the fraction is at its target already when a finger releases it or when it
   /// turns back, in seconds, for what fades beside the timeline.
   var leastSettling = 0.0
@@ -75,10 +57,10 @@ public struct TransitionPlayback: Hashable, Sendable {
   /// How far edges had not returned when a finger took over, in points.
   var heldOutsets: [LayerID: Insets] = [:]
   /// The time since the present drive began, in seconds; for the clock, the time on the timeline.
-  public internal(set) var elapsed = 0.0
+  package internal(set) var elapsed = 0.0
 
   /// Creates a playback at the start.
-  public init(_ timeline: Timeline) { self.timeline = timeline }
+  package init(_ timeline: Timeline) { self.timeline = timeline }
 
   /// Creates a playback at a time of the timeline.
   init(_ timeline: Timeline, startingAt time: Double) {
@@ -91,7 +73,7 @@ public struct TransitionPlayback: Hashable, Sendable {
 
 extension TransitionPlayback {
   /// What drives the playback.
-  public var phase: Phase {
+  package var phase: Phase {
     switch drive {
     case .none: .idle
     case .clock: .running
@@ -104,7 +86,7 @@ extension TransitionPlayback {
   /// The elapsed fraction: of the duration, or of the finger's distance.
   ///
   /// It may leave `0...1` for a moment after the release of a fast finger.
-  public var fraction: Double {
+  package var fraction: Double {
     switch drive {
     case .none, .clock: timeline.fraction(at: elapsed)
     case .finger(let fraction): fraction
@@ -114,7 +96,7 @@ extension TransitionPlayback {
   }
 
   /// The time until the end, in seconds: 0 at the end, infinity while a finger drives.
-  public var remaining: Double {
+  package var remaining: Double {
     switch drive {
     case .none, .clock: timeline.duration - elapsed
     case .finger: .infinity
@@ -134,14 +116,14 @@ extension TransitionPlayback {
   }
 
   /// The picture now; its time is the fraction times the duration.
-  public var frame: Frame {
+  package var frame: Frame {
     let fraction = max(0, min(1, fraction))
     return timeline.picture(
       time: fraction * timeline.duration, fraction, PlaybackPicture(self).layers)
   }
 
   /// The velocity of every layer now, per second; zero under a finger.
-  public var velocity: [LayerID: LayerVelocity] {
+  package var velocity: [LayerID: LayerVelocity] {
     let rate = fractionRate
     let bounded = max(0, min(1, fraction))
     let velocities = base.velocity(at: bounded, rate: rate)
@@ -182,7 +164,7 @@ extension TransitionPlayback {
   /// Starts the clock; a timeline of duration 0 ends at once.
   ///
   /// A playback that has started does not start again.
-  public mutating func start() {
+  package mutating func start() {
     guard case .none = drive else { return }
     drive = .clock
     endIfDone()
@@ -195,7 +177,7 @@ extension TransitionPlayback {
   /// - Parameter seconds: How far to move, in seconds.
   /// - Returns: The part of the step that was not needed, in seconds.
   @discardableResult
-  public mutating func advance(by seconds: Double) -> Double {
+  package mutating func advance(by seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     switch drive {
     case .none, .finger, .ended: return seconds

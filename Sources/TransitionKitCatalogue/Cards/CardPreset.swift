@@ -85,3 +85,16 @@ extension GestureRule {
     }
   }
 }
+
+extension GestureStart {
+  /// React Navigation's start of a gesture that pops sideways.
+  ///
+  /// Source: react-navigation/react-navigation, packages/stack/src/views/Stack/Card.tsx:
+  /// `GESTURE_RESPONSE_DISTANCE_HORIZONTAL`, `minOffsetX` and `maxDeltaY`.
+  public static let reactNavigationHorizontal = GestureStart(legal: 50, 5, 20)
+  /// React Navigation's start of a gesture that dismisses downwards.
+  ///
+  /// Source: react-navigation/react-navigation, packages/stack/src/views/Stack/Card.tsx:
+  /// `GESTURE_RESPONSE_DISTANCE_VERTICAL`, `minOffsetY` and `maxDeltaX`.
+  public static let reactNavigationVertical = GestureStart(legal: 135, 5, 15)
+}

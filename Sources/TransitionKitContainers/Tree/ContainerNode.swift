@@ -196,7 +196,7 @@ extension ContainerKind: CustomStringConvertible {
 /// How tabs behave.
 ///
 /// A change to a later tab plays as a push and one to an earlier tab as a pop, so that each tab enters from its
-/// own side. In a plain stack, `TabChange` does the same.
+/// own side. In a plain stack, `TabChange` of TransitionKitCatalogue does the same.
 ///
 /// ```swift
 /// var tabs = Tabs(barHeight: 49)

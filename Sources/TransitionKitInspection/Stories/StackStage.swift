@@ -77,7 +77,7 @@ public final class StackStage {
     public let isUnderFinger: Bool
     /// The velocities of the layers of a running transition; a layer that rests has none, and neither has one
     /// that follows a finger or goes on beside a newer transition.
-    public let velocities: [NodeID: LayerVelocity]
+    package let velocities: [NodeID: LayerVelocity]
   }
 
   let controller: NavigationController

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 extension PreviewTransition {
   /// Returns the transition with the knobs that the library lists for its animator's type.

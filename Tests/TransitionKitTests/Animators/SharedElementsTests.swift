@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitInspection
 import XCTest
 

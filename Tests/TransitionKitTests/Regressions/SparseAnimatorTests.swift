@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import XCTest
 
 /// An animator may draw as little as it likes: the library shows the rest, and nothing breaks.

@@ -43,7 +43,7 @@ struct Architecture {
     "LayerMoves.swift", "PageOverPicture.swift",
     "CardStyle.swift", "CardLook.swift", "CardSpec.swift",
     "CardClock.swift", "CardProgress.swift", "CardMotion.swift", "ContainerMorph.swift",
-    "ContainerThresholds.swift",
+    "ContainerThresholds.swift", "Cascade.swift", "FlightRules.swift",
   ]
 
   let sources: [SwiftSource]

@@ -16,7 +16,7 @@ public struct CoverVertical: ComposedTransition, LibraryAnimator {
   /// The duration with the classic timing, in seconds.
   ///
   /// Source: measured on iOS 6.
-  public static let classicDuration = 0.4
+  package static let classicDuration = 0.4
 
   /// The timing of the motion; `nil` is that of the presented screen's style.
   public var timing: SystemTiming?
@@ -83,7 +83,7 @@ public struct FlipHorizontal: ComposedTransition, LibraryAnimator {
   /// The distance of the eye, in points.
   ///
   /// Source: `UIModalTransitionStyle.flipHorizontal`.
-  public static let eyeDistance = 1200.0
+  package static let eyeDistance = 1200.0
 
   /// Creates a flip.
   public init() {}

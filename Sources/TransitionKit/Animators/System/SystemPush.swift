@@ -56,7 +56,7 @@ extension SystemPush {
   /// The part of the width that the back page stays short of moving, before it is rounded.
   ///
   /// Source: measured on iOS 7 and later.
-  public static let parallaxRemainder = 0.7
+  package static let parallaxRemainder = 0.7
   /// The opacity of the black over the back page.
   ///
   /// Source: measured on iOS 7 and later.
@@ -64,11 +64,11 @@ extension SystemPush {
   /// The width of the strip along the fore page's edge, in points.
   ///
   /// Source: measured on iOS 7 and later.
-  public static let shadowWidth = 9.0
+  package static let shadowWidth = 9.0
   /// The opacity of the strip at the fore page's edge; at its other edge the strip is clear.
   ///
   /// Source: a decision of this library.
-  public static let shadowAlpha = 0.2
+  package static let shadowAlpha = 0.2
 
   /// Returns how far the back page moves aside in a container of a width, in points.
   ///

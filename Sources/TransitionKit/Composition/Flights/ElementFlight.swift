@@ -7,13 +7,13 @@
 /// ```
 public struct ElementFlight: Hashable, Sendable {
   /// The fraction of the time at which ``Clipping/release`` has opened the clip.
-  public static let openingEnd = 0.3
+  package static let openingEnd = 0.3
   /// The fraction of the time from which ``Clipping/release`` closes the clip.
-  public static let closingStart = 0.7
+  package static let closingStart = 0.7
   /// The progress during which ``Exchange/motion`` fades the new content in.
-  public static let fadeInWindow = 0...0.5
+  package static let fadeInWindow = 0...0.5
   /// The progress during which ``Exchange/motion`` fades the old content out.
-  public static let fadeOutWindow = 0.5...0.95
+  package static let fadeOutWindow = 0.5...0.95
 
   /// The path of the element.
   ///
@@ -137,7 +137,7 @@ public struct ElementFlight: Hashable, Sendable {
   /// SharedElements(flight: ElementFlight(duration: .longest), flights: ["photo": quick])
   /// ```
   public enum Time: Hashable, Sendable {
-    /// The duration that the animator sets, such as ``SharedElements/duration``.
+    /// The duration that the animator sets, such as `duration` of `SharedElements`.
     case transition
     /// A duration in seconds.
     case seconds(Double)
@@ -204,14 +204,9 @@ public struct ElementFlight: Hashable, Sendable {
 extension ElementFlight {
   /// Returns a duration for a change of position and size, in seconds: from 0.208 to 0.3747.
   ///
-  /// ```swift
-  /// let start = Rect(x: 0, y: 0, width: 10, height: 10)
-  /// ElementFlight.automaticDuration(from: start, to: start.offsetBy(x: 300))  // 0.308
-  /// ```
-  ///
   /// Source: HeroTransitions/Hero, Sources/Animator/HeroDefaultAnimator: 0.208 s, plus 1/3 ms for
   /// each point of distance and of change of size, up to 500 points.
-  public static func automaticDuration(from start: Rect, to end: Rect) -> Double {
+  package static func automaticDuration(from start: Rect, to end: Rect) -> Double {
     let delta = end.center - start.center
     let growth = Point(x: end.width - start.width, y: end.height - start.height)
     let points =

@@ -24,13 +24,13 @@ public struct ElementMatch: Hashable, Sendable {
   }
 
   /// Several elements with the same id on one screen.
-  public struct Duplicate: Hashable, Sendable {
+  package struct Duplicate: Hashable, Sendable {
     /// The side with the duplicates.
-    public let role: TransitionRole
+    package let role: TransitionRole
     /// The index of the topmost element in painter's order; this one is matched.
-    public let topmost: Int
+    package let topmost: Int
     /// The indices of the other elements in painter's order; they stay visible on their screen.
-    public let others: [Int]
+    package let others: [Int]
   }
 
   /// The id of the element.
@@ -42,7 +42,7 @@ public struct ElementMatch: Hashable, Sendable {
   /// The element on the screen being entered, or `nil` when that screen does not have it.
   public let destination: PlacedElement?
   /// The sides that have several elements with this id.
-  public let duplicates: [Duplicate]
+  package let duplicates: [Duplicate]
   /// The id of the flying element that contains this one and moves it along.
   ///
   /// It is `nil` when there is no such element, and when this element can fly by itself.

@@ -2,25 +2,25 @@
 ///
 /// All of them share the curve, the route, the duration and the delay of the outermost one, and lie above each other
 /// without others in between.
-struct FlightGroup {
+package struct FlightGroup {
   /// The outermost element first, then the others back to front.
-  var members: [FlightLayers]
+  package var members: [FlightLayers]
 
   /// The outermost element, whose flight gives the times.
-  var root: FlightLayers { members[0] }
+  package var root: FlightLayers { members[0] }
 
   /// The ids of all snapshots, back to front.
-  var layerIDs: [LayerID] { members.flatMap(\.layerIDs) }
+  package var layerIDs: [LayerID] { members.flatMap(\.layerIDs) }
 
   /// Whether a member overlaps a rectangle at an end.
-  func overlaps(_ rect: Rect) -> Bool {
+  package func overlaps(_ rect: Rect) -> Bool {
     members.contains { $0.source.rect.overlaps(rect) || $0.destination.rect.overlaps(rect) }
   }
 
   /// Returns the layers of all members, back to front.
   ///
   /// - Throws: ``CurveError`` when a curve is nested too deep to be windowed.
-  func layers() throws(CurveError) -> [Layer] {
+  package func layers() throws(CurveError) -> [Layer] {
     var layers: [Layer] = []
     for member in members { layers += try member.layers() }
     return layers
@@ -35,7 +35,7 @@ extension TransitionContext {
   ///
   /// - Parameter flights: The flights, in painter's order of the screen being entered.
   /// - Returns: The groups; a flight inside of no other one is a group of its own.
-  func grouped(_ flights: [FlightLayers]) -> [FlightGroup] {
+  package func grouped(_ flights: [FlightLayers]) -> [FlightGroup] {
     guard flights.contains(where: { $0.source.parent != nil && $0.destination.parent != nil })
     else {
       return (flights.filter { !$0.flight.isElevated } + flights.filter(\.flight.isElevated))

@@ -2,19 +2,28 @@
 // each.
 
 /// The layers of one element that flies from one screen to the other.
-struct FlightLayers {
-  let id: String
-  let source: PlacedElement
-  let destination: PlacedElement
-  var flight: ElementFlight
+package struct FlightLayers {
+  package let id: String
+  package let source: PlacedElement
+  package let destination: PlacedElement
+  package var flight: ElementFlight
   /// What the element takes from the flying element around it; `nil` in the container.
-  var space: FlightSpace?
+  package var space: FlightSpace?
+
+  package init(
+    id: String, source: PlacedElement, destination: PlacedElement, flight: ElementFlight
+  ) {
+    self.id = id
+    self.source = source
+    self.destination = destination
+    self.flight = flight
+  }
 
   /// Whether each screen's content has a snapshot of its own.
   private var areTwo: Bool { source.element.look.content != destination.element.look.content }
 
   /// The ids of the snapshots, back to front.
-  var layerIDs: [LayerID] {
+  package var layerIDs: [LayerID] {
     if areTwo, let only = flight.exchange.onlyRole { return [.element(id, on: only)] }
     return areTwo
       ? [.element(id, on: flight.top.opposite), .element(id, on: flight.top)] : [.element(id)]
@@ -44,7 +53,7 @@ struct FlightLayers {
   /// Returns the snapshots, back to front.
   ///
   /// - Throws: ``CurveError`` when the flight's curve is nested too deep to be windowed.
-  func layers() throws(CurveError) -> [Layer] {
+  package func layers() throws(CurveError) -> [Layer] {
     guard areTwo else {
       return [picture(.element(id), of: nil, alpha: alphas, castsShadow: true)]
     }

@@ -3,7 +3,7 @@
 /// Both share one clock, so everything here is a function of one progress. Between both ends the ancestor's
 /// rectangle is the straight line plus `bend · progress · (1 − progress)`, number by number. That is exact
 /// for straight lines and parabolas; of an arc it is the parabola through its middle.
-struct FlightSpace {
+package struct FlightSpace {
   /// The clip that flying ancestors impose.
   struct Window {
     /// The clip at both ends, in container coordinates.
@@ -34,7 +34,7 @@ struct FlightSpace {
   ///   - ancestor: The flying ancestor, with its own space.
   ///   - alphas: The opacities of the elements between the ancestor and the element, with the ancestor's.
   ///   - direction: The direction that decides which corner leads.
-  init(
+  package init(
     _ ancestor: FlightLayers, alphas: (first: Double, last: Double), _ direction: LayoutDirection
   ) {
     let bend = ancestor.bend

@@ -87,9 +87,6 @@ public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Ha
   /// The sheet of the animator of the pages.
   public var sheet: (any SheetTransition)? { pages.sheet }
 
-  /// Returns the duration of the pages, in seconds.
-  public func duration(in context: any TransitionContext) -> Double { pages.duration(in: context) }
-
   /// Returns the timeline of the pages, with the bar above them.
   ///
   /// - Throws: The error of the pages' animator, ``TimelineError``, or ``CurveError`` when a curve is
@@ -114,39 +111,8 @@ public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Ha
     }
   }
 
-  /// Returns the layers that the animator of the pages redirects after a release.
-  public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
-    try pages.layersAfterRelease(in: context)
-  }
-
-  /// Returns how far the animator of the pages moves layers with the finger.
-  public func offsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Point] {
-    pages.offsets(following: gesture, at: fraction, in: context)
-  }
-
-  /// Returns how far the animator of the pages stretches layers with the finger.
-  public func outsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Insets] {
-    pages.outsets(following: gesture, at: fraction, in: context)
-  }
-
-  /// Returns the poses in which the animator of the pages shows layers that a gesture holds.
-  public func poses(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: GesturePose] {
-    pages.poses(following: gesture, at: fraction, in: context)
-  }
-
   /// Informs the animator of the pages that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { pages.transitionEnded(outcome) }
-
-  /// Informs the wrapped animator that its transition of an operation has ended.
-  public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
-    pages.transitionEnded(outcome, of: operation)
-  }
 
   /// Returns the curve of the bar, straightened under a finger.
   private func timing(of timeline: Timeline, in context: any TransitionContext) -> TimingCurve {
@@ -182,6 +148,10 @@ public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Ha
     guard context.container.layoutDirection == .rightToLeft else { return layers }
     return layers.map { $0.mirrored(inWidth: context.container.width) }
   }
+}
+
+extension NavigationBarCompanion: WrappingAnimator {
+  package func player(of operation: TransitionOperation) -> any AnimatedTransitioning { pages }
 }
 
 extension AnimatedTransitioning where Self: Hashable {

@@ -119,7 +119,7 @@ private final class JumpingClock: Clock, @unchecked Sendable {
       try driver.update {
         try $0.push(Screen("detail"), animated: true, using: named.animator())
       }
-      let duration = try XCTUnwrap(driver.controller.playback).timeline.duration
+      let duration = driver.controller.remaining
       assertShows(driver.controller.frame, driver)
       XCTAssertEqual(driver.progress, 0)
       XCTAssert(try XCTUnwrap(hand.step)(duration / 2))

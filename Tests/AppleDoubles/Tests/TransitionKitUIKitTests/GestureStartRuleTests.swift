@@ -1,5 +1,6 @@
 import QuartzCore
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitUIKit
 import UIKit
 import XCTest

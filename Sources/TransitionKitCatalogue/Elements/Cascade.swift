@@ -1,3 +1,5 @@
+public import TransitionKit
+
 /// Makes the elements of a page appear or disappear one after the other.
 ///
 /// The elements are sorted by ``order``. Element i of n starts after `start + i · each` seconds and

@@ -1,3 +1,5 @@
+public import TransitionKit
+
 /// Which elements fly, and how, by their kind, by their id and by the kind of navigation.
 ///
 /// The first rule that applies to an element decides. Without one it flies as the animator says. No rules

@@ -1,3 +1,5 @@
+public import TransitionKit
+
 /// A change of tabs: an animator that lets an earlier tab enter from its own side.
 ///
 /// An animator plays a push from the trailing side and a pop from the leading side. A change of tabs may
@@ -44,52 +46,12 @@ public struct TabChange: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// Whether a push enters a tab that lies before the one it leaves.
   public var isToEarlierTab: Bool { to < from }
 
-  /// Returns the duration of the animator of the pages, in seconds.
-  public func duration(in context: any TransitionContext) -> Double {
-    pages.duration(in: seen(context))
-  }
-
-  /// Returns the timeline of the animator of the pages, from the side of the entered tab.
-  public func timeline(for context: any TransitionContext) throws -> Timeline {
-    try pages.timeline(for: seen(context))
-  }
-
-  /// Returns the layers that the animator of the pages redirects after a release.
-  public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
-    try pages.layersAfterRelease(in: seen(context))
-  }
-
-  /// Returns how far the animator of the pages moves layers with the finger.
-  public func offsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Point] {
-    pages.offsets(following: gesture, at: fraction, in: seen(context))
-  }
-
-  /// Returns how far the animator of the pages stretches layers with the finger.
-  public func outsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Insets] {
-    pages.outsets(following: gesture, at: fraction, in: seen(context))
-  }
-
-  /// Returns the poses in which the animator of the pages shows layers that a gesture holds.
-  public func poses(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: GesturePose] {
-    pages.poses(following: gesture, at: fraction, in: seen(context))
-  }
-
   /// Informs the animator of the pages that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome) { pages.transitionEnded(outcome) }
 
   /// Informs the animator of the pages that its transition of an operation has ended.
   public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
     pages.transitionEnded(outcome, of: isToEarlierTab ? operation.acrossTabs : operation)
-  }
-
-  private func seen(_ context: any TransitionContext) -> any TransitionContext {
-    TabContext(base: context, isToEarlierTab: isToEarlierTab)
   }
 }
 
@@ -98,10 +60,16 @@ extension TabChange: CustomStringConvertible {
   public var description: String { "tabs(\(from) to \(to), \(pages))" }
 }
 
-extension TabChange: WrappingAnimator {}
+extension TabChange: WrappingAnimator {
+  package func player(of operation: TransitionOperation) -> any AnimatedTransitioning { pages }
+
+  package func seen(_ context: any TransitionContext) -> any TransitionContext {
+    TabContext(base: context, isToEarlierTab: isToEarlierTab)
+  }
+}
 
 extension TabChange: NestingAnimator {
-  var nesting: EffectNesting {
+  package var nesting: EffectNesting {
     var nesting = EffectNesting()
     nesting.add(pages)
     return nesting

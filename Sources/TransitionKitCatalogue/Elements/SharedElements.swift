@@ -1,3 +1,5 @@
+public import TransitionKit
+
 /// Elements that both screens have fly from one to the other while an effect moves the pages.
 ///
 /// ```swift
@@ -8,7 +10,7 @@
 /// painter's order of the screen being entered; the clips and the opacity of their pages do not
 /// affect them. A bar lies above the flights that it covers at one end or at both, so that
 /// a flight that ends below the bar arrives below it. The bar lies below all other flights.
-/// ``TransitionContext/elementMatches()`` gives the reason for each element that does not fly.
+/// `TransitionContext.elementMatches()` gives the reason for each element that does not fly.
 ///
 /// When the layout changes during the transition, a flight continues to its new destination without
 /// a jump. When its destination disappears, it continues to the previous frame and fades out. When
@@ -16,11 +18,11 @@
 ///
 /// ## Layers
 ///
-/// - ``LayerID/element(_:)``: the snapshot of an element, by its id; of an element that both
+/// - `LayerID.element(_:)`: the snapshot of an element, by its id; of an element that both
 ///   screens show alike, or that fades or cascades.
-/// - ``LayerID/element(_:on:)``: the snapshot of one side of an element that flies and that the
+/// - `LayerID.element(_:on:)`: the snapshot of one side of an element that flies and that the
 ///   screens show differently.
-/// - ``LayerID/bar``: the navigation bar, when flights lie above it.
+/// - `LayerID.bar`: the navigation bar, when flights lie above it.
 public struct SharedElements: ComposedTransition, LibraryAnimator {
   /// What happens to an element that only one screen has.
   public enum Unmatched: String, Hashable, Sendable, CaseIterable {
@@ -219,7 +221,7 @@ public struct SharedElements: ComposedTransition, LibraryAnimator {
 }
 
 extension SharedElements: NestingAnimator {
-  var nesting: EffectNesting {
+  package var nesting: EffectNesting {
     var nesting = EffectNesting()
     nesting.add(pages)
     return nesting

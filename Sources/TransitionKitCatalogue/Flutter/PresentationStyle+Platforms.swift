@@ -1,0 +1,34 @@
+public import TransitionKit
+
+// The styles of panels and boxes of other systems.
+extension PresentationStyle {
+  /// A panel at the bottom, over a dimmed presenter.
+  ///
+  /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
+  ///
+  /// - Parameters:
+  ///   - height: The height of the panel in points; `nil` is half of the container's.
+  ///   - dimming: The opacity of the black over the presenter.
+  /// - Returns: The style.
+  public static func popup(height: Double? = nil, dimming: Double = 0.2) -> PresentationStyle {
+    let length = height.map { ContainerLength(points: $0) } ?? ContainerLength(heights: 0.5)
+    var style = PresentationStyle(.bottom(height: length))
+    style.dimming = Dimming(dimming)
+    return style
+  }
+
+  /// A box in the middle, over a dimmed container.
+  ///
+  /// Source of the dimming 0.32, the radius 28 and the smallest width 280: Compose, AlertDialog. The
+  /// height of 200 points is a decision of this library.
+  public static func dialog(
+    size: Size = Size(width: 280, height: 200), dimming: Double = 0.32
+  ) -> PresentationStyle {
+    var style = PresentationStyle(
+      .centered(
+        width: ContainerLength(points: size.width), height: ContainerLength(points: size.height)))
+    style.cornerRadius = 28
+    style.dimming = Dimming(dimming, area: .container)
+    return style
+  }
+}
