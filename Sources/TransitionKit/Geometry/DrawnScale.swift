@@ -14,7 +14,7 @@ extension Transform {
 
   /// Returns the corner radius before scaling for a drawn radius in points.
   ///
-  /// Both axes use ``meanScale``.
+  /// Both axes use the mean of both scales.
   public func cornerRadius(drawnAs radius: Double) -> Double {
     Transform.part(radius, meanScale)
   }

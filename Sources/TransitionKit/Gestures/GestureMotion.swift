@@ -14,7 +14,7 @@ public struct GestureMotion: Hashable, Sendable {
   public var travel: Double
   /// The distance of the whole transition, in points.
   public var length: Double
-  /// The velocity along the direction over the last ``window``, in points per second.
+  /// The velocity along the direction over the last 0.1 s, in points per second.
   public var speed: Double
   /// The mean velocity and acceleration over the same time, in three steps.
   public var averages: GestureAverages
@@ -87,7 +87,7 @@ public struct GestureAverages: Hashable, Sendable {
   /// The mean acceleration of the steps, in fractions per second squared.
   ///
   /// The first step has no acceleration. That of every other step is the change of the velocity
-  /// divided by the step's duration, clamped to ±``limit`` around the acceleration of the step
+  /// divided by the step's duration, clamped to ±5 around the acceleration of the step
   /// before.
   public var acceleration: Double
 

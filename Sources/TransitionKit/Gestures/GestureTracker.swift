@@ -277,7 +277,7 @@ extension GestureTracker {
 
   /// Ends the gesture at a time.
   ///
-  /// A finger that has not moved for 0.04 s has no speed; see ``GestureMotion/window``. The release is no sample:
+  /// A finger that has not moved for 0.04 s has no speed. The release is no sample:
   /// it changes neither the place nor the speed of a finger that has just moved. When it throws, nothing has
   /// changed.
   ///

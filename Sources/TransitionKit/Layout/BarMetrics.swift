@@ -18,8 +18,7 @@ public struct BarMetrics: Hashable, Sendable {
   public var followsSafeArea: Bool
   /// The height of a toolbar above the safe area, in points.
   public var toolbarHeight: Double
-  /// The height of a toolbar in a container of compact height, in points; see
-  /// ``PresentationStyle/compactHeight``.
+  /// The height of a toolbar in a container of compact height, which is less than 500 points, in points.
   public var compactToolbarHeight: Double
   /// The height of a tab bar above the safe area, in points.
   public var tabBarHeight: Double

@@ -66,7 +66,7 @@ public struct LargeTitle: Hashable, Sendable {
   /// - Parameters:
   ///   - width: The width of the title, in points.
   ///   - room: The width that it may take, in points.
-  /// - Returns: The scale, at most ``largestScale``, with which the title fits.
+  /// - Returns: The scale, at most 1.1, with which the title fits.
   public func scale(ofWidth width: Double, in room: Double) -> Double {
     let base = height - LargeTitle.padding
     guard scrollOffset < 0, base > 0 else { return 1 }

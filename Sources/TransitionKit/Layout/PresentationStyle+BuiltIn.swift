@@ -2,7 +2,7 @@
 extension PresentationStyle {
   /// A sheet that leaves the top of its presenter visible, which shrinks behind it.
   ///
-  /// Source: Flutter; see ``SheetMetrics``.
+  /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
   public static let pageSheet: PresentationStyle = {
     var style = PresentationStyle(
       .between(top: ContainerLength(heights: SheetMetrics.topMargin), bottom: .zero))
@@ -16,7 +16,7 @@ extension PresentationStyle {
 
   /// A page sheet on another one, which moves up a little; nothing further behind changes.
   ///
-  /// Source: Flutter; see ``SheetMetrics``.
+  /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
   public static let sheetOnSheet: PresentationStyle = {
     let height = 1 - SheetMetrics.topMargin
     let rise = SheetMetrics.rise * height

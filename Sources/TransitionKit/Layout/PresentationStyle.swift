@@ -176,11 +176,11 @@ extension PresentationStyle {
     public enum Condition: String, Hashable, Codable, Sendable, CaseIterable {
       /// Containers that are wider than high.
       case landscape
-      /// Containers less than ``PresentationStyle/compactWidth`` wide.
+      /// Containers less than 600 points wide.
       case compactWidth
-      /// Containers less than ``PresentationStyle/compactHeight`` high.
+      /// Containers less than 500 points high.
       case compactHeight
-      /// Containers at least ``PresentationStyle/compactWidth`` wide.
+      /// Containers at least 600 points wide.
       case regularWidth
       /// Containers whose safe area has no bottom inset.
       case withoutHomeIndicator

@@ -39,9 +39,14 @@ public struct Shadow: Hashable, Sendable {
 
   /// Returns the rectangle of the shadow before it is blurred and moved by the offset.
   ///
+  /// ```swift
+  /// let shadow = Shadow(opacity: 0.3, radius: 4, spread: 2)
+  /// shadow.rect(in: Size(width: 100, height: 50))  // (-2, -2) 104×54
+  /// ```
+  ///
   /// - Parameter size: The size of the layer's frame.
   /// - Returns: The path or the whole layer, larger by ``spread`` on each side.
-  package func rect(in size: Size) -> Rect {
+  public func rect(in size: Size) -> Rect {
     let rect = path ?? Rect(origin: .zero, size: size)
     guard spread != 0 else { return rect }
     return Rect(
@@ -52,7 +57,7 @@ public struct Shadow: Hashable, Sendable {
   /// Returns the radius of the shadow's corners, for a layer with a corner radius in points.
   ///
   /// Corners that are not rounded stay so. CSS rounds corners with a small radius a little less.
-  package func cornerRadius(of radius: Double) -> Double {
+  public func cornerRadius(of radius: Double) -> Double {
     path == nil && radius > 0 ? max(0, radius + spread) : 0
   }
 

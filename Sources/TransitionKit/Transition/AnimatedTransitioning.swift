@@ -62,7 +62,7 @@ public protocol AnimatedTransitioning: Sendable {
   /// Returns how far the edges of layers move outwards with the finger beside their timeline, in points.
   ///
   /// A sheet that is pulled up beyond its top stretches so. After the release the edges return over the
-  /// remaining time, at least ``TransitionPlayback/outsetReturnTime``.
+  /// remaining time, at least 0.18 s.
   ///
   /// - Parameters:
   ///   - gesture: Where the finger began and how far it has moved.

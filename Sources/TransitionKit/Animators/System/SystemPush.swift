@@ -72,7 +72,7 @@ extension SystemPush {
 
   /// Returns how far the back page moves aside in a container of a width, in points.
   ///
-  /// It is the width minus ``parallaxRemainder`` of the width, rounded to whole points.
+  /// It is the width minus 0.7 of the width, rounded to whole points.
   ///
   /// ```swift
   /// SystemPush.parallax(width: 375)  // 112, as 262.5 rounds up

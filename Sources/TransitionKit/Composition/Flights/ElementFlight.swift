@@ -50,8 +50,8 @@ public struct ElementFlight: Hashable, Sendable {
     case even
     /// The new content fades in early, on a quarter of a circle, and the old one fades out late.
     ///
-    /// The new content fades during ``ElementFlight/fadeInWindow``, the old one during
-    /// ``ElementFlight/fadeOutWindow``. So one of them always has its full opacity.
+    /// The new content fades during 0 to 0.5 of the progress, the old one during
+    /// 0.5 to 0.95. So one of them always has its full opacity.
     ///
     /// Source: Motion (motiondivision/motion), packages/motion-dom: in by circ-out over 0 to 0.5,
     /// out over 0.5 to 0.95.
@@ -84,8 +84,8 @@ public struct ElementFlight: Hashable, Sendable {
 
   /// What happens to an element that other elements clip at rest.
   public enum Clipping: String, Hashable, Codable, Sendable, CaseIterable {
-    /// The clip opens to the whole frame by ``ElementFlight/openingEnd``, and closes again from
-    /// ``ElementFlight/closingStart``.
+    /// The clip opens to the whole frame by 0.3 of the progress, and closes again from
+    /// 0.7.
     case release
     /// The clip stays closed, and changes from its first shape to its last.
     case keep
@@ -141,7 +141,7 @@ public struct ElementFlight: Hashable, Sendable {
     case transition
     /// A duration in seconds.
     case seconds(Double)
-    /// A duration that depends on the distance, see ``ElementFlight/automaticDuration(from:to:)``.
+    /// A duration that grows with the distance.
     case automatic
     /// The longest duration of the other flights.
     case longest
