@@ -3,12 +3,6 @@ public import TransitionKit
 // The release policies of other libraries.
 
 extension ReleasePolicy {
-  /// Finishes when the finger would be past half of the distance 0.3 s after the release.
-  ///
-  /// Source: react-navigation/react-navigation, packages/stack/src/views/Stack/Card.tsx.
-  public static let reactNavigation = ReleasePolicy(
-    criterion: .projection(after: 0.3, above: 0.5))
-
   /// Finishes past half of the distance; a flick of one width a second decides by its direction.
   ///
   /// Source: flutter/flutter, packages/flutter/lib/src/cupertino/route.dart.

@@ -8,6 +8,19 @@ struct Architecture {
     "Composition", "Animators", "Gestures", "Navigation",
   ]
 
+  /// The folders of each module, low to high; the empty name is that of the files in no folder.
+  ///
+  /// Not yet in order: `TransitionKitContainers` and `TransitionKitInspection`.
+  static let foldersOfModules = [
+    "TransitionKit": folders,
+    "TransitionKitCatalogue": [
+      "Curves", "Hero", "Material", "Flutter", "VCTransitions", "Cards", "Names",
+    ],
+    "TransitionKitExport": ["JSON", "Content", "", "Stills", "Spec", "Platforms"],
+    "TransitionKitPreview": ["Page", "Data", "Artwork", "Knobs", "", "App"],
+    "TransitionKitDemo": ["Console", "CommandLine", "Scenario", "Tables", "Commands", ""],
+  ]
+
   /// Modules that the library does not use, so that results have the same bits on every platform.
   static let forbiddenModules: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Musl",
