@@ -7,7 +7,7 @@ import XCTest
 final class CatalogueFindingsTests: XCTestCase {
   func testTheCatalogueHasOnlyAcceptedFindingsAndNoEntryIsOutOfDate() throws {
     let needed = try concurrentMap(Cases.some(of: MotionCases.all, quick: 16)) { name, operation in
-      let found = try name.animator().findings(in: .photos(operation))
+      let found = try name.animator().audit(in: .photos(operation))
         .partitioned(by: .catalogue, of: operation, in: name.rawValue)
       for finding in found.remaining { XCTFail("\(name) \(operation): \(finding)") }
       return found.accepted.map(\.entry)

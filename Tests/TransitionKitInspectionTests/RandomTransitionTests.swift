@@ -17,9 +17,7 @@ final class RandomTransitionTests: XCTestCase {
       var random = SeededRandom(seed: seed, index: index)
       let transition = try RandomTransition(&random)
       let (animator, situation) = (transition.animator, transition.situation)
-      let found =
-        try animator.visibilityFindings(in: situation)
-        + animator.exitPathFindings(in: situation)
+      let found = try animator.audit([.visibility, .exitPaths], in: situation)
       return found.map { "transition \(index), \(transition): \($0)" }
     }.flatMap { $0 }
     XCTAssertEqual(alarms.count, 0, alarms.prefix(10).joined(separator: "\n"))

@@ -60,20 +60,23 @@ final class TestingArticleTests: XCTestCase {
     var outputs: [(String, String)] = []
     func add(_ title: String, _ output: String) { outputs.append((title, output)) }
 
-    add("all", try Sliding().findings(in: .photos(.push)).report)
+    add("all", try Sliding().audit(in: .photos(.push)).report)
     add("print", try ScaleBack().timeline(in: .photos(.push)).description)
     add("table", try ScaleBack().timeline(in: .photos(.push)).table(at: [0, 0.3, 0.6]).description)
     let old = try Fade(duration: 0.4).timeline(in: situation)
     let new = try Fade(duration: 0.44).timeline(in: situation)
     add("difference", old.differences(to: new).map(\.description).joined(separator: "\n"))
-    add("visibility", try Hiding().visibilityFindings(in: .photos(.push)).report)
-    let ways = try Sliding().exitPathFindings(in: .photos(.push))
+    add("visibility", try Hiding().audit([.visibility], in: .photos(.push)).report)
+    let ways = try Sliding().audit([.exitPaths], in: .photos(.push))
     add("exit", ways.prefix(2).report)
     add(
       "continuity",
-      try Sliding().continuity(in: situation).findings(within: .gentle(in: Situation.phone)).report)
+      try Sliding().audit(
+        [.continuity], in: situation,
+        options: AuditOptions(motion: .gentle(in: Situation.phone))
+      ).report)
     add("comfort", try Blinking().comfort(in: .photos(.push)).description)
-    add("flashes", try Blinking().comfort(in: .photos(.push)).findings().report)
+    add("flashes", try Blinking().audit([.comfort], in: .photos(.push)).report)
     let why = try ScaleBack().explanation(
       of: .alpha, for: .snapshot(.from), at: 0.18, in: .photos(.push))
     add("explanation", try XCTUnwrap(why).description)
@@ -90,7 +93,7 @@ final class TestingArticleTests: XCTestCase {
     XCTAssertEqual(golden.findings(in: "Golden/fade.txt"), [])
     add("golden", golden.description)
     let devices = try DeviceMatrix.all.findings(of: [.push]) {
-      try Fixed().symmetryFindings(in: $0)
+      try Fixed().audit([.mirroring, .scaling], in: $0)
     }
     add("devices", devices.prefix(2).report)
     return outputs
@@ -108,18 +111,18 @@ final class TestingArticleTests: XCTestCase {
         .jump, of: .push, saying: "page detail * at the end",
         because: "The page drops by the height of the bar.")
     ]
-    let found = try Sliding().continuity(in: .photos(.push)).findings()
+    let found = try Sliding().audit([.continuity], in: .photos(.push))
     XCTAssertEqual(found.without(accepted, of: .push), [])
     XCTAssertFalse(found.isEmpty)
-    XCTAssertEqual(try Story(Screen("list")).push(Screen("detail")).findings(), [])
+    XCTAssertEqual(try Story(Screen("list")).push(Screen("detail")).audit(), [])
     let shop = ContainerNode.tabs("app", [.stack("shop", [.screen("goods")]), .screen("basket")])
     let phone = try Container(size: Size(width: 320, height: 568))
     let day = Story(shop, in: phone)
       .perform(.push(.screen("shoe"), onto: "shop"))
       .after(0.1).perform(.select("basket", in: "app", by: .user))
-    XCTAssertEqual(try day.findings(), [])
-    XCTAssertEqual(try ScaleBack().findings(in: .photos(.push)).report, "")
-    XCTAssertEqual(try ScaleBack().visibilityFindings(in: .photos(.push)), [])
+    XCTAssertEqual(try day.audit(), [])
+    XCTAssertEqual(try ScaleBack().audit(in: .photos(.push)).report, "")
+    XCTAssertEqual(try ScaleBack().audit([.visibility], in: .photos(.push)), [])
   }
 }
 

@@ -35,7 +35,8 @@ extension Command {
       let names = NamedAnimator.allCases.filter { name in
         word == nil || name.servedOperations.contains { $0.rawValue == word }
       }
-      reports = try names.flatMap { try inspected($0.rawValue, arguments, console) }
+      reports = try names.flatMap { try setups($0.rawValue, arguments, console) }
+        .concurrentMap(InspectionReport.init)
     } else if word.isPath {
       let options = TimelineOption.situation.filter(arguments.has).map(\.name)
       guard options.isEmpty else {
@@ -44,7 +45,7 @@ extension Command {
       }
       reports = [try InspectionReport(scenario: word, console: console)]
     } else {
-      reports = try inspected(word, arguments, console)
+      reports = try setups(word, arguments, console).concurrentMap(InspectionReport.init)
     }
     let showsAccepted = arguments.has(InspectOption.accepted)
     if arguments[InspectOption.format] == "json" {
@@ -64,16 +65,16 @@ extension Command {
     console.report("nothing found in \(title)\(note)")
   }
 
-  /// Inspects the chosen operation of an animator, or else all that it serves.
-  private static func inspected(
+  /// Returns the transition of the chosen operation of an animator, or else of each that it serves.
+  private static func setups(
     _ word: String, _ arguments: Arguments, _ console: Console
-  ) throws -> [InspectionReport] {
+  ) throws -> [TransitionSetup] {
     let first = try TransitionSetup(word, arguments, console: console)
     let isChosen = arguments.has(TimelineOption.operation)
-    return try (isChosen ? [first.operation] : first.name.servedOperations).map { operation in
+    return (isChosen ? [first.operation] : first.name.servedOperations).map { operation in
       var setup = first
       setup.situation.operation = operation
-      return try InspectionReport(setup)
+      return setup
     }
   }
 }
@@ -98,7 +99,7 @@ private struct InspectionReport {
   init(_ setup: TransitionSetup) throws {
     title = "\(setup.name.rawValue) \(setup.operation.rawValue)"
     do {
-      findings = try setup.animator.findings(in: setup.situation).partitioned(
+      findings = try setup.animator.audit(in: setup.situation).partitioned(
         by: .catalogue, of: setup.operation, in: setup.name.rawValue)
     } catch {
       throw Failure.data("\(setup.name.rawValue): \(error)")

@@ -84,8 +84,8 @@ extension Scenario {
   func findings() throws -> [Finding] {
     try Scenario.named {
       switch content {
-      case .stack(let story): try story.findings()
-      case .app(let story): try story.findings()
+      case .stack(let story): try story.audit()
+      case .app(let story): try story.audit()
       }
     }
   }

@@ -8,8 +8,9 @@ import TransitionKit
 /// ```swift
 /// var budget = ComfortBudget()
 /// budget.speed = 1000
-/// let report = try ScaleBack().comfort(in: .photos(.push, bar: .hidden))
-/// report.findings(within: budget).map(\.subject)  // ["to"]: 1812 points per second
+/// let options = AuditOptions(comfort: budget)
+/// try ScaleBack().audit([.comfort], in: .photos(.push, bar: .hidden), options: options)
+///   .map(\.subject)  // ["to"]: 1812 points per second
 /// ```
 public struct ComfortBudget: Hashable, Sendable {
   /// The most flashes in any one second.
@@ -31,7 +32,7 @@ public struct ComfortBudget: Hashable, Sendable {
 
 extension ComfortReport {
   /// Returns what exceeds a budget, and what moves although motion is reduced.
-  public func findings(within budget: ComfortBudget = ComfortBudget()) -> [Finding] {
+  package func findings(within budget: ComfortBudget = ComfortBudget()) -> [Finding] {
     var findings: [Finding] = []
     if let flashes, flashes.count > budget.flashes {
       findings.append(

@@ -46,7 +46,7 @@ extension AnimatedTransitioning {
   /// moves nothing.
   ///
   /// ```swift
-  /// XCTAssertEqual(try ScaleBack().comfort(in: .photos(.push)).findings(), [])
+  /// try ScaleBack().comfort(in: .photos(.push)).travel?.value  // 320
   /// ```
   ///
   /// - Parameter situation: What happens, between which screens, in which container.
@@ -59,8 +59,15 @@ extension AnimatedTransitioning {
       motionWhenReduced: try motionWhenReduced(in: situation))
   }
 
+  /// Measures how much a film of the animator moves and flashes, except for a speed that is known already.
+  func comfort(of film: Film, speed: ContinuityReport.Peak?) throws -> ComfortReport {
+    film.timeline.comfort(
+      in: film.situation.container.bounds, speed: speed,
+      motionWhenReduced: try motionWhenReduced(in: film.situation))
+  }
+
   /// Returns what moves in a situation although motion is reduced.
-  func motionWhenReduced(in situation: Situation) throws -> [Finding] {
+  private func motionWhenReduced(in situation: Situation) throws -> [Finding] {
     let still = situation.inside(try situation.container.with(reducesMotion: true))
     return try timeline(in: still).motionFindings()
   }

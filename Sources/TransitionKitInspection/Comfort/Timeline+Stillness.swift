@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 extension Timeline {
   /// Returns a finding for each property that moves, apart from opacities.
@@ -9,12 +9,7 @@ extension Timeline {
   /// a change of depth.
   ///
   /// Source for blur: Apple's guidelines for reduced motion, which ask to avoid animated blurs.
-  ///
-  /// ```swift
-  /// let still = try situation.inside(situation.container.with(reducesMotion: true))
-  /// XCTAssertEqual(try animator.timeline(in: still).motionFindings(), [])
-  /// ```
-  public func motionFindings() -> [Finding] {
+  package func motionFindings() -> [Finding] {
     layers.flatMap { layer in
       layer.movingProperties.map { property, end in
         Finding(

@@ -15,12 +15,7 @@ extension StoryRecording where Stage == AppStage {
   ///
   /// A call that the controller has refused is no finding; the trace has it.
   ///
-  /// ```swift
-  /// let story = Story(.stack("home", [.screen("list")]), in: phone)
-  ///   .perform(.push(.screen("photo"), onto: "home"))
-  /// try story.play(framesPerSecond: 60).findings  // []
-  /// ```
-  public var findings: [Finding] {
+  package var findings: [Finding] {
     (eventFindings + numberFindings + seamFindings + speedFindings).map { finding in
       var finding = finding
       finding.story = story

@@ -4,19 +4,23 @@ import TransitionKitContainers
 extension Story where Stage == AppStage {
   /// Plays the story, paints what it shows, and returns what is wrong.
   ///
-  /// These are the `findings` of the story with 60 pictures in a
-  /// second, and jumps at the instants at which something ends: for each of the first 256 instants with an
-  /// event, the pictures a microsecond before and after it are compared.
+  /// - Each node is told in order that it appears and disappears, and every appearance ends.
+  /// - At rest exactly the nodes in view have been told that they appear, and each of them is in a layer.
+  /// - Every number of every layer is finite.
+  /// - Nothing jumps when a step happens or something ends, and between two of 60 pictures in a second nothing
+  ///   moves or fades faster than ``MotionBudget`` allows. Of the first 256 instants with an event, the pictures a
+  ///   microsecond before and after are compared.
+  /// - No diagnostic was reported.
   ///
   /// ```swift
   /// let story = Story(.stack("shop", [.screen("goods")]), in: phone)
   ///   .perform(.push(.screen("shoe"), onto: "shop"))
-  /// try story.findings()  // []
+  /// try story.audit()  // []
   /// ```
   ///
   /// - Returns: The findings, one for each fault, with the steps of the story.
   /// - Throws: ``StoryError`` that names the step.
-  public func findings() throws(StoryError) -> [Finding] {
+  public func audit() throws(StoryError) -> [Finding] {
     let recording = try play(framesPerSecond: 60)
     return (recording.findings + (try endFindings(recording))).merged()
   }

@@ -3,13 +3,9 @@ import TransitionKit
 extension ContinuityReport {
   /// Returns what exceeds a budget, in order of time.
   ///
-  /// ```swift
-  /// XCTAssertEqual(try ScaleBack().continuity(in: .photos(.push)).findings(), [])
-  /// ```
-  ///
   /// - Parameter budget: The budget; by default ``MotionBudget/init(in:)`` of the container.
   /// - Returns: A finding for each kind of jump at a seam, and for each peak.
-  public func findings(within budget: MotionBudget? = nil) -> [Finding] {
+  package func findings(within budget: MotionBudget? = nil) -> [Finding] {
     let budget = budget ?? MotionBudget(in: container)
     let jumps = seams.flatMap { $0.findings(within: budget) }
     let peaks = [

@@ -5,7 +5,8 @@ public import TransitionKit
 /// ```swift
 /// var budget = MotionBudget(in: phone.size)
 /// budget.acceleration = 100_000
-/// try ScaleBack().continuity(in: .photos(.push)).findings(within: budget)  // []
+/// try ScaleBack().audit(
+///   [.continuity], in: .photos(.push), options: AuditOptions(motion: budget))  // []
 /// ```
 public struct MotionBudget: Hashable, Sendable {
   /// The largest jump of a drawn corner, in points.

@@ -37,13 +37,8 @@ extension StoryRecording where Stage == StackStage {
   /// A step after which no transition runs is left out: it is meant to be at once. Peaks between the
   /// steps are those of the transitions themselves; ask their animators.
   ///
-  /// ```swift
-  /// let recording = try Story(list).push(detail).after(0.1).pop().play()
-  /// XCTAssertEqual(recording.continuity().findings(), [])
-  /// ```
-  ///
   /// - Returns: The report, with a seam for each instant at which something happened.
-  public func continuity() -> ContinuityReport {
+  package func continuity() -> ContinuityReport {
     var found: [ContinuityReport.Seam] = []
     for seam in seams where seam.after.isMoving {
       // Outside of either container nothing is seen.

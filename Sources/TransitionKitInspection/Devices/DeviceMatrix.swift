@@ -4,7 +4,7 @@ public import TransitionKit
 ///
 /// ```swift
 /// let findings = try DeviceMatrix.all.findings(of: [.push, .pop]) { situation in
-///   try ScaleBack().continuity(in: situation).findings()
+///   try ScaleBack().audit([.continuity], in: situation)
 /// }
 /// XCTAssertEqual(findings, [])
 /// ```

@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 extension AnimatedTransitioning {
   /// Returns what goes wrong when the container changes while the transition runs, as when a phone is
@@ -7,18 +7,13 @@ extension AnimatedTransitioning {
   /// The picture must not jump when the container changes, and the transition must end at the picture
   /// at rest of the new container.
   ///
-  /// ```swift
-  /// let turned = try situation.container.with(size: Size(width: 568, height: 320))
-  /// XCTAssertEqual(try ScaleBack().rotationFindings(in: situation, to: turned), [])
-  /// ```
-  ///
   /// - Parameters:
   ///   - situation: What happens, between which screens, in which container.
   ///   - container: The container after the change.
   ///   - shares: When it changes, as shares of the duration.
   /// - Returns: The findings, each with when the container changed.
   /// - Throws: Any error of the animator; `NavigationError` when the screens cannot form a stack.
-  public func rotationFindings(
+  package func rotationFindings(
     in situation: Situation, to container: Container, at shares: [Double] = [0.3, 0.7]
   ) throws -> [Finding] {
     try shares.flatMap { share in

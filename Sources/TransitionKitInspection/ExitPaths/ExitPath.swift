@@ -4,6 +4,9 @@ import TransitionKit
 struct ExitPath: Hashable {
   var steps: [ExitStep]
 
+  /// Whether a finger cancels a transition on the way.
+  var isCancelled: Bool { steps.contains(.release(.cancelled)) }
+
   /// The way after the transition has gone there and back, so that an app has heard of all screens.
   var afterThereAndBack: ExitPath {
     ExitPath(steps: [.begin(.clock), .rest, .undo, .rest] + steps)

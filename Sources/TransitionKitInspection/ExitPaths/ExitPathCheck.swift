@@ -1,22 +1,10 @@
 public import TransitionKit
 
 extension AnimatedTransitioning {
-  /// Returns what goes wrong on the ways out of a transition that the animator plays.
-  ///
-  /// The transition finishes and is cancelled, by the clock and by a finger; others interrupt it; the
-  /// layout changes on the way. Every finding has the story that leads to it.
-  ///
-  /// ```swift
-  /// XCTAssertEqual(try ScaleBack().exitPathFindings(in: .photos(.push)), [])
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - situation: What the transition does, and where.
-  ///   - options: How many ways to try; ``ExitPathOptions/standard`` by default.
-  /// - Returns: The findings, those with short stories first; empty for an animator without faults.
-  /// - Throws: `NavigationError` for a situation that no controller can be in.
-  public func exitPathFindings(
-    in situation: Situation, options: ExitPathOptions = .standard
+  /// Returns what goes wrong on the ways out of a transition that the animator plays, those with short
+  /// stories first.
+  func exitPathFindings(
+    in situation: Situation, _ options: ExitPathOptions
   ) throws -> [Finding] {
     var report = ExitPathReport()
     report.add(AnimatorContract(animator: self, situation: situation).findings)
@@ -42,12 +30,13 @@ extension NavigationDelegate {
   ///
   /// - Parameters:
   ///   - situation: What the transition does, and where.
-  ///   - options: How many ways to try; ``ExitPathOptions/standard`` by default.
+  ///   - options: How many ways to try; only ``AuditOptions/exitPaths`` counts.
   /// - Returns: The findings, those with short stories first; empty for a delegate without faults.
   /// - Throws: `NavigationError` for a situation that no controller can be in.
-  public func exitPathFindings(
-    in situation: Situation, options: ExitPathOptions = .standard
+  public func audit(
+    in situation: Situation, options: AuditOptions = AuditOptions()
   ) throws -> [Finding] {
+    let options = options.exitPaths
     var report = ExitPathReport()
     for profile in options.profiles {
       let host = DelegateHost(self, profile)
@@ -68,12 +57,13 @@ extension ExitPathHost {
   ///
   /// - Parameters:
   ///   - situation: What the transition does, and where.
-  ///   - options: How many ways to try; ``ExitPathOptions/standard`` by default.
+  ///   - options: How many ways to try; only ``AuditOptions/exitPaths`` counts.
   /// - Returns: The findings, those with short stories first; empty for an app without faults.
   /// - Throws: The error of ``controller(for:)``, or `NavigationError`.
-  public func exitPathFindings(
-    in situation: Situation, options: ExitPathOptions = .standard
+  public func audit(
+    in situation: Situation, options: AuditOptions = AuditOptions()
   ) throws -> [Finding] {
+    let options = options.exitPaths
     var report = ExitPathReport()
     try report.check(self, situation, ExitPath.all(options, of: situation.operation), options)
     try report.checkVariants(self, situation, options)

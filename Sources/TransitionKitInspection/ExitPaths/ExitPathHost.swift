@@ -14,7 +14,7 @@ public import TransitionKit
 ///     return controller
 ///   }
 /// }
-/// XCTAssertEqual(try Shop().exitPathFindings(in: .photos(.push)), [])
+/// XCTAssertEqual(try Shop().audit(in: .photos(.push)), [])
 /// ```
 public protocol ExitPathHost: AnyObject {
   /// Returns a new controller at rest before the transition of a situation, with all that the app

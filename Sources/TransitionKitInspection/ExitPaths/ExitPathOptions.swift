@@ -1,11 +1,11 @@
 public import TransitionKit
 
-/// How many ways out are tried by ``ExitPathHost/exitPathFindings(in:options:)``.
+/// How many ways out ``AuditCheck/exitPaths`` tries.
 ///
 /// ```swift
-/// var options = ExitPathOptions.quick
-/// options.releases = [0.1, 0.9]
-/// try ScaleBack().exitPathFindings(in: .photos(.push), options: options)  // []
+/// var options = AuditOptions(exitPaths: .quick)
+/// options.exitPaths.releases = [0.1, 0.9]
+/// try ScaleBack().audit([.exitPaths], in: .photos(.push), options: options)  // []
 /// ```
 public struct ExitPathOptions: Hashable, Sendable {
   /// The fractions at which a finger is released, to cancel and to finish.

@@ -3,6 +3,9 @@ import TransitionKit
 // The pictures before and after a step.
 
 extension ExitPathRun {
+  /// Whether another way has begun with the same steps, whose pictures have been looked at.
+  private var isKnown: Bool { story.count <= knownSteps }
+
   /// What is on screen now.
   var shot: FilmPicture { FilmPicture(of: controller) }
 
@@ -11,6 +14,10 @@ extension ExitPathRun {
     _ instant: String, _ elements: PaintedPicture.Elements = .shown,
     _ body: (NavigationController) throws -> Void
   ) throws {
+    if isKnown {
+      try body(controller)
+      return learnPages()
+    }
     let before = shot
     let wasRunning = controller.transition != nil
     try body(controller)
@@ -61,7 +68,7 @@ extension ExitPathRun {
     _ tolerance: PaintingTolerance = PaintingTolerance(),
     elements: PaintedPicture.Elements = .shown
   ) {
-    if story.count <= knownSteps { return }
+    if isKnown { return }
     let comparison = FilmComparison(
       pages: pages, tolerance: tolerance, elements: elements, columns: options.columns,
       rows: options.rows)

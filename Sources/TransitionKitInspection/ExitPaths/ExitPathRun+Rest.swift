@@ -12,7 +12,7 @@ extension ExitPathRun {
     if let fault = RestingPicture(controller).fault { add(fault.kind, fault.subject, fault.reason) }
     if path.steps.contains(.turn) { checkThatPagesAreInside() }
     checkBookkeeping()
-    guard isCancelled else { return }
+    guard isCancelled, let origin else { return }
     isCancelled = false
     let contents = "\(controller.state.contents)"
     if contents != origin.contents {

@@ -7,7 +7,7 @@ extension ExitPathRun {
   mutating func perform(_ step: ExitStep) throws -> Bool {
     switch step {
     case .begin(let hand):
-      origin = (shot, "\(controller.state.contents)")
+      if path.isCancelled { origin = (shot, "\(controller.state.contents)") }
       return try begin(hand)
     case .reach(let fraction): reach(fraction)
     case .release(let outcome):

@@ -10,8 +10,8 @@ struct ExitPathRun {
   var driver: InteractionDriver?
   var isFingerDown = false
   var pages: PaintedPages
-  /// The picture and the screens before the last transition.
-  var origin: (picture: FilmPicture, contents: String)
+  /// The picture and the screens before the last transition, on a way on which one is cancelled.
+  var origin: (picture: FilmPicture, contents: String)?
   var isCancelled = false
   /// What the host has noted while screens rested.
   let bookkeeping: () -> [String]
@@ -34,7 +34,6 @@ struct ExitPathRun {
     self.controller = controller
     watcher = ExitPathWatcher(watching: controller)
     pages = PaintedPages(of: controller)
-    origin = (FilmPicture(of: controller), "\(controller.state.contents)")
     hadDelegate = controller.delegate != nil
   }
 

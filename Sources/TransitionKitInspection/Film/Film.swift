@@ -24,6 +24,8 @@ struct Film {
   let after: FilmPicture
   /// The duration without a finger, in seconds; 0 when the transition does not begin.
   let duration: Double
+  /// Whether a finger drives the transition.
+  let isUnderFinger: Bool
 
   /// The most jumps that are looked at.
   private static let mostJumps = 8
@@ -47,7 +49,8 @@ struct Film {
     jumps =
       instants > 0 ? Array(try TimelineJumps(timeline).intervals.prefix(Film.mostJumps)) : []
     let controller = try situation.controller(playing: animator)
-    let driver = isUnderFinger ?? situation.isInteractive ? InteractionDriver() : nil
+    self.isUnderFinger = isUnderFinger ?? situation.isInteractive
+    let driver = self.isUnderFinger ? InteractionDriver() : nil
     let resting = PaintedPages(of: controller)
     before = FilmPicture(of: controller)
     try situation.begin(on: controller, interaction: driver)

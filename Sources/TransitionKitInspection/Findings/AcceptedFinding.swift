@@ -8,7 +8,7 @@ public import TransitionKit
 /// let accepted = [
 ///   AcceptedFinding(.dip, in: "tab-*", because: "Both pages fade at once, as on Android.")
 /// ]
-/// let found = try Effect.opacity(.fore, 0).findings(in: .photos(.push))
+/// let found = try Effect.opacity(.fore, 0).audit(in: .photos(.push))
 /// XCTAssertEqual(found.without(accepted, in: "tab-fade"), [])
 /// ```
 ///
@@ -64,7 +64,7 @@ public struct AcceptedFinding: Hashable, Codable, Sendable {
 /// Findings, divided into those that a list accepts and the others.
 ///
 /// ```swift
-/// let found = try SegueSlide().findings(in: .photos(.push))
+/// let found = try SegueSlide().audit(in: .photos(.push))
 /// let parts = found.partitioned(by: .catalogue, of: .push, in: "segue-slide")
 /// parts.remaining  // []
 /// parts.accepted.map(\.entry.kind) == [.dip]  // true
@@ -92,7 +92,7 @@ extension Sequence where Element == Finding {
   ///
   /// ```swift
   /// let accepted = [AcceptedFinding(.dip, because: "Both pages fade at once.")]
-  /// let found = try MagicMove().findings(in: .photos(.push))
+  /// let found = try MagicMove().audit(in: .photos(.push))
   /// let needed = Set(found.partitioned(by: accepted).accepted.map(\.entry))
   /// accepted.filter { !needed.contains($0) }.count  // 1: there is no such finding any more
   /// ```

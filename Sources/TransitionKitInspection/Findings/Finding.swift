@@ -5,7 +5,7 @@ public import TransitionKit
 /// Checks return a list of findings, so a test needs one line:
 ///
 /// ```swift
-/// XCTAssertEqual(try ScaleBack().visibilityFindings(in: .photos(.push)).report, "")
+/// XCTAssertEqual(try ScaleBack().audit([.visibility], in: .photos(.push)).report, "")
 /// ```
 ///
 /// A failure prints each finding as a line that says what, where, when and why:
@@ -130,7 +130,7 @@ extension Sequence where Element == Finding {
   /// of this text prints a line for each finding.
   ///
   /// ```swift
-  /// try ScaleBack().findings(in: .photos(.push)).report  // ""
+  /// try ScaleBack().audit(in: .photos(.push)).report  // ""
   /// ```
   public var report: String {
     map(\.description).joined(separator: "\n")

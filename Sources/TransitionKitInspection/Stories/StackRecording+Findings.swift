@@ -4,7 +4,7 @@ extension StoryRecording where Stage == StackStage {
   /// What is wrong in the story: jumps at its steps, appearances that do not end, and diagnostics.
   ///
   /// A call that the stack has refused is no finding; the trace has it.
-  public var findings: [Finding] {
+  package var findings: [Finding] {
     var announced: [String: (event: NavigationEvent, time: Double)] = [:]
     var found = continuity().findings()
     for entry in trace.entries {

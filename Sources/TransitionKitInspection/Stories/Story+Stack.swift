@@ -120,19 +120,18 @@ extension Story where Stage == StackStage {
 
   /// Plays the story, paints what it shows, and returns what is wrong.
   ///
-  /// These are the `findings` of the recording, and what ``VisibilityOptions`` describes:
-  /// pictures that jump on a step or at the end, background between pages, see-through pages, and
-  /// elements that are drawn nowhere or stay hidden. Of the first 256 transitions, those that run from rest
-  /// to rest are looked at in 14 pictures each; of all, the pictures before and after every step and at
-  /// the end.
+  /// That are appearances that do not end, diagnostics, and what ``VisibilityOptions`` describes: pictures
+  /// that jump on a step or at the end, background between pages, see-through pages, and elements that are
+  /// drawn nowhere or stay hidden. Of the first 256 transitions, those that run from rest to rest are looked
+  /// at in 14 pictures each; of all, the pictures before and after every step and at the end.
   ///
   /// ```swift
-  /// XCTAssertEqual(try Story(list).push(detail).after(0.1).pop().findings(), [])
+  /// XCTAssertEqual(try Story(list).push(detail).after(0.1).pop().audit(), [])
   /// ```
   ///
   /// - Returns: The findings, one for each fault, with the steps of the story.
   /// - Throws: ``StoryError`` that names the step.
-  public func findings() throws(StoryError) -> [Finding] {
+  public func audit() throws(StoryError) -> [Finding] {
     let player = try StoryPlayer(self)
     let audit = StoryAudit(player.stage.controller, player.recorder)
     player.watcher = audit

@@ -6,7 +6,7 @@ public import TransitionKitContainers
 /// A story knows its kind by what it begins with, so that it is seldom written.
 ///
 /// ```swift
-/// func check(_ story: Story<StackStage>) throws { XCTAssertEqual(try story.findings(), []) }
+/// func check(_ story: Story<StackStage>) throws { XCTAssertEqual(try story.audit(), []) }
 /// ```
 public protocol StoryStage {
   /// What is on screen at the beginning.

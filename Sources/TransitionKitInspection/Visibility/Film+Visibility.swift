@@ -1,30 +1,4 @@
-public import TransitionKit
-
-extension AnimatedTransitioning {
-  /// Returns what is wrong with what is seen of a transition, painted point by point.
-  ///
-  /// It finds content that jumps at the first picture, at the end or in between; background between
-  /// the pages; see-through layers that cover too little; hidden elements that are drawn nowhere;
-  /// motion that nobody sees; layers that are never in the container; and more overdraw than needed.
-  ///
-  /// ```swift
-  /// XCTAssertEqual(try ScaleBack().visibilityFindings(in: .photos(.push)), [])
-  /// ```
-  ///
-  /// Edges that pass a point, presenters that stay, and content that fades are no findings.
-  ///
-  /// - Parameters:
-  ///   - situation: What the transition does, and where.
-  ///   - options: How closely to look.
-  /// - Returns: The findings in order of kind; empty for a transition without faults.
-  /// - Throws: The error of the animator, or `NavigationError` for a situation that no controller can
-  ///   be in.
-  public func visibilityFindings(
-    in situation: Situation, options: VisibilityOptions = VisibilityOptions()
-  ) throws -> [Finding] {
-    try Film(self, in: situation, instants: options.instants).visibilityFindings(options)
-  }
-}
+import TransitionKit
 
 extension Film {
   /// Returns what is wrong with what is seen, painted point by point.

@@ -1,10 +1,11 @@
 import TransitionKit
 
-/// How closely `visibilityFindings(in:options:)` looks.
+/// How closely ``AuditCheck/visibility`` looks.
 ///
 /// ```swift
-/// let options = VisibilityOptions(instants: 30, columns: 16, rows: 24)
-/// try ScaleBack().visibilityFindings(in: .photos(.push), options: options)  // []
+/// let options = AuditOptions(
+///   visibility: VisibilityOptions(instants: 30, columns: 16, rows: 24))
+/// try ScaleBack().audit([.visibility], in: .photos(.push), options: options)  // []
 /// ```
 public struct VisibilityOptions: Hashable, Sendable {
   /// The number of pictures between both ends, at equal distances in time; at least 1.

@@ -37,10 +37,8 @@ struct PreviewFinding: Encodable {
       context.operation, back: context.back, fore: context.fore, in: context.container,
       isInteractive: context.isInteractive)
     do {
-      // Interruptions are not what the page plays; `findings(in:)` looks at them, too.
-      let found =
-        try animator.visibilityFindings(in: situation)
-        + animator.continuity(in: situation).findings() + animator.comfort(in: situation).findings()
+      // Interruptions are not what the page plays.
+      let found = try animator.audit([.visibility, .continuity, .comfort], in: situation)
       return found.prefix(limit).map { PreviewFinding($0) }
     } catch {
       return [PreviewFinding(Finding(.failure, "the checks", "cannot run: \(error)"))]

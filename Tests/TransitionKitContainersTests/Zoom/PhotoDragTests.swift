@@ -288,10 +288,10 @@ final class PhotoDragTests: XCTestCase {
             FingerPath(from: touch, to: touch + way, lasting: 0.3),
             .photo("ph", viewer, Zoom(from: "e4")))
           let name = "\(viewer) \(elements.count) \(way)"
-          XCTAssertEqual(try story.findings().map { "\($0)" }, [], name)
+          XCTAssertEqual(try story.audit().map { "\($0)" }, [], name)
           guard way.y < 0 else { continue }
           let interrupted = story.at(0.4).perform(.push(.screen("next"), onto: "home"))
-          XCTAssertEqual(try interrupted.findings().map { "\($0)" }, [], name)
+          XCTAssertEqual(try interrupted.audit().map { "\($0)" }, [], name)
         }
       }
     }

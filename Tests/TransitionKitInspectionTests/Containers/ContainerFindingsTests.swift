@@ -27,7 +27,7 @@ final class ContainerFindingsTests: XCTestCase {
   /// A change that shows itself at once when its content comes too late is meant to.
   func testAStartThatSkipsItsTransitionHasNoFindings() throws {
     let late = story().perform(push("shoe")).waiting(limit: 0.5, atLimit: .skips)
-    XCTAssertEqual(try late.findings().report, "")
+    XCTAssertEqual(try late.audit().report, "")
   }
 
   func testAnOrdinaryDayHasNoFindings() throws {
@@ -43,7 +43,7 @@ final class ContainerFindingsTests: XCTestCase {
       .perform(.present(.screen("note"), over: "app"))
       .after(0.1).resize(to: Size(width: 568, height: 320))
       .perform(.dismiss("note")).withoutAnimation()
-    XCTAssertEqual(try day.findings().report, "")
+    XCTAssertEqual(try day.audit().report, "")
   }
 
   /// The bar that tabs share is covered by a page that hides it, and fades where tabs differ.
@@ -54,7 +54,7 @@ final class ContainerFindingsTests: XCTestCase {
     let calm = try Container(size: Size(width: 320, height: 568), reducesMotion: true)
     let map = ContainerNode.screen("map").presenting(.screen("note").asSheet(.uiKit16()))
     let story = Story(map, in: calm).perform(.selectDetent("large", of: "note"))
-    XCTAssertEqual(try story.findings().report, "")
+    XCTAssertEqual(try story.audit().report, "")
   }
 
   func testTheBarOfTabsMovesOnThroughChangesOfTabs() throws {
@@ -108,7 +108,7 @@ final class ContainerFindingsTests: XCTestCase {
     let tabs = ContainerNode.tabs("app", [.stack("shop", [one]), .stack("basket", [two])])
     let zoom = Story(.stack("shop", [two]), in: phone)
       .perform(.push(one, onto: "shop")).using(Zoom(from: "two photo"))
-    XCTAssertEqual(try zoom.findings().report, "")
+    XCTAssertEqual(try zoom.audit().report, "")
     for animator in [VCFlip(), VCPortal(), VCExplode()] as [any AnimatedTransitioning] {
       let days = [
         Story(.stack("shop", [one]), in: phone).perform(.push(two, onto: "shop"))
@@ -116,7 +116,7 @@ final class ContainerFindingsTests: XCTestCase {
         Story(tabs, in: phone).perform(.select("basket", in: "app", by: .user))
           .using(animator),
       ]
-      for day in days { XCTAssertEqual(try day.findings().report, "", "\(day)") }
+      for day in days { XCTAssertEqual(try day.audit().report, "", "\(day)") }
     }
   }
 
@@ -130,7 +130,7 @@ final class ContainerFindingsTests: XCTestCase {
     XCTAssertTrue(
       recording.trace.entries.contains { $0.description == "!undecided" }, "\(recording)")
     XCTAssertFalse(recording.description.contains("!request-ignored"), "\(recording)")
-    XCTAssertEqual(try day.findings().report, "")
+    XCTAssertEqual(try day.audit().report, "")
   }
 
   // MARK: - Planted faults
@@ -150,7 +150,7 @@ final class ContainerFindingsTests: XCTestCase {
   }
 
   func testAnEndThatIsElsewhereIsFound() throws {
-    let findings = try story().perform(push("shoe")).using(Astray()).findings()
+    let findings = try story().perform(push("shoe")).using(Astray()).audit()
     XCTAssertTrue(
       findings.contains {
         $0.kind == .wrongEnd && $0.subject == "page shoe" && $0.reason == "moves by 64 pt"
@@ -217,7 +217,7 @@ final class ContainerFindingsTests: XCTestCase {
   }
 
   func testADiagnosticIsAFinding() throws {
-    let findings = try story().perform(push("shoe")).interactively().findings()
+    let findings = try story().perform(push("shoe")).interactively().audit()
     XCTAssertEqual(findings.map(\.kind), [.failure], findings.report)
     XCTAssertEqual(
       findings.first?.subject, "interaction in shop")

@@ -17,7 +17,7 @@ final class ContinuityStoryTests: XCTestCase {
       ]
     }
     XCTAssertEqual(
-      try short.continuity(in: .photos(.push)).findings().map(\.description),
+      try short.audit([.continuity], in: .photos(.push)).map(\.description),
       ["jump: page detail moves by 64 pt at the end, at 0.5 s"])
   }
 
@@ -31,7 +31,7 @@ final class ContinuityStoryTests: XCTestCase {
       ]
     }
     XCTAssertEqual(
-      try shifted.continuity(in: .photos(.push)).findings().map(\.description),
+      try shifted.audit([.continuity], in: .photos(.push)).map(\.description),
       ["jump: page grid moves by 20 pt at the start, at 0 s"])
   }
 

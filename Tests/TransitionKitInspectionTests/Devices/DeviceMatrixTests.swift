@@ -47,9 +47,7 @@ final class DeviceMatrixTests: XCTestCase {
       let animator = name.animator()
       let operations = TransitionOperation.allCases.filter(animator.operations.contains)
       let findings = try DeviceMatrix(cells).findings(of: operations) {
-        try animator.continuity(in: $0).findings()
-          + animator.symmetryFindings(
-            in: $0, checking: [.mirror])
+        try animator.audit([.continuity, .mirroring], in: $0)
       }
       XCTAssertEqual(findings.without(.catalogue, in: name.rawValue), [], "\(name)")
     }
@@ -70,7 +68,7 @@ final class DeviceMatrixTests: XCTestCase {
   func testAnAnimatorWithTheWidthOfOnePhoneIsFoundOnAllOthers() throws {
     let matrix = try DeviceMatrix.combining(
       Device.all, bars: [.opaque], directions: [.leftToRight])
-    let findings = try matrix.findings(of: [.push]) { try narrow.continuity(in: $0).findings() }
+    let findings = try matrix.findings(of: [.push]) { try narrow.audit([.continuity], in: $0) }
     // Only the small phone upright and the narrow window are 320 points wide.
     let found = matrix.cells.count - 2
     XCTAssertEqual(
@@ -82,7 +80,7 @@ final class DeviceMatrixTests: XCTestCase {
       ])
     let tablet = DeviceMatrix(matrix.cells.filter { $0.name == "tablet" })
     XCTAssertEqual(
-      try tablet.findings(of: [.push]) { try narrow.continuity(in: $0).findings() }
+      try tablet.findings(of: [.push]) { try narrow.audit([.continuity], in: $0) }
         .map(\.description),
       [
         "jump: page detail moves by 514 pt at the end, at 0.5 s, "

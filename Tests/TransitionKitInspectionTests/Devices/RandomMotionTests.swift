@@ -25,10 +25,11 @@ final class RandomMotionTests: XCTestCase {
       var budget = MotionBudget(in: situation.container.size)
       budget.speed = .infinity
       XCTAssertEqual(
-        try effect.continuity(in: situation).findings(within: budget), [], note)
+        try effect.audit(
+          [.continuity], in: situation, options: AuditOptions(motion: budget)), [], note)
       XCTAssertEqual(
-        try effect.symmetryFindings(in: situation, checking: [.mirror]), [], note)
-      XCTAssertEqual(try effect.comfort(in: situation).findings(), [], note)
+        try effect.audit([.mirroring], in: situation), [], note)
+      XCTAssertEqual(try effect.audit([.comfort], in: situation), [], note)
       let story = situation.story(playing: effect).after(effect.duration(situation) * 0.4)
         .resize(to: Size(width: 500, height: 500))
       XCTAssertEqual(try story.play().continuity().findings(), [], note)

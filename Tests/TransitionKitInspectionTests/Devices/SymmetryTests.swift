@@ -83,21 +83,21 @@ final class SymmetryTests: XCTestCase {
   func testAHardCodedSideIsFound() throws {
     let hardCoded = slide { $0.container.width }
     XCTAssertEqual(
-      try hardCoded.symmetryFindings(in: .photos(.push)).map(\.description),
+      try hardCoded.audit([.mirroring, .scaling], in: .photos(.push)).map(\.description),
       ["asymmetry: to has x 320 pt in the other direction, expected -320 pt, at 0 s"])
     let correct = slide { context in
       context.container.layoutDirection == .leftToRight
         ? context.container.width : -context.container.width
     }
-    XCTAssertEqual(try correct.symmetryFindings(in: .photos(.push)), [])
+    XCTAssertEqual(try correct.audit([.mirroring, .scaling], in: .photos(.push)), [])
   }
 
   func testAnAbsoluteWidthIsFoundUnlessItIsDeclared() throws {
     let absolute = slide { $0.container.layoutDirection == .leftToRight ? 320 : -320 }
     XCTAssertEqual(
-      try absolute.symmetryFindings(in: .photos(.push)).map(\.description),
+      try absolute.audit([.mirroring, .scaling], in: .photos(.push)).map(\.description),
       ["asymmetry: to has x 320 pt twice as large, expected 640 pt, at 0 s"])
-    XCTAssertEqual(try absolute.symmetryFindings(in: .photos(.push), checking: [.mirror]), [])
+    XCTAssertEqual(try absolute.audit([.mirroring], in: .photos(.push)), [])
   }
 
   func testOtherLayersAndDurationsAreFound() throws {
@@ -112,7 +112,7 @@ final class SymmetryTests: XCTestCase {
       }
     }
     XCTAssertEqual(
-      try Slower().symmetryFindings(in: .photos(.push), checking: [.mirror]).map(\.description),
+      try Slower().audit([.mirroring], in: .photos(.push)).map(\.description),
       ["asymmetry: the transition takes 0.4 s in the other direction, 0.3 s otherwise"])
     let veiled = SketchedAnimator { context in
       let page = Layer(.to, frame: context.frame(of: .to))
@@ -120,7 +120,7 @@ final class SymmetryTests: XCTestCase {
         ? [page, Layer(.dimming, frame: context.container.bounds)] : [page]
     }
     XCTAssertEqual(
-      try veiled.symmetryFindings(in: .photos(.push, bar: .hidden)).map(\.description),
+      try veiled.audit([.mirroring, .scaling], in: .photos(.push, bar: .hidden)).map(\.description),
       ["asymmetry: the transition has other layers twice as large: [from, to, dimming]"])
   }
 
@@ -132,18 +132,18 @@ final class SymmetryTests: XCTestCase {
       ]
     }
     XCTAssertEqual(
-      try tilted.symmetryFindings(in: .photos(.push)).map(\.description),
+      try tilted.audit([.mirroring, .scaling], in: .photos(.push)).map(\.description),
       ["asymmetry: to has rotation 0.2 rad in the other direction, expected -0.2 rad, at 0 s"])
   }
 
   // MARK: - The catalogue
 
   func testTheCatalogueIsItsMirrorImageInTheOtherDirection() throws {
-    _ = try findNothingElse(.mirror, "* in the other direction*")
+    _ = try findNothingElse(.mirroring, "* in the other direction*")
   }
 
   func testTheCatalogueIsTheSameTwiceAsLargeUnlessItHasLengthsInPoints() throws {
-    let found = try findNothingElse(.scale, "* twice as large*")
+    let found = try findNothingElse(.scaling, "* twice as large*")
     XCTAssertGreaterThan(NamedAnimator.allCases.count - found.count, 60)
   }
 
@@ -151,10 +151,10 @@ final class SymmetryTests: XCTestCase {
   ///
   /// - Returns: The findings of each animator that has some.
   private func findNothingElse(
-    _ symmetry: Symmetry, _ statement: String
+    _ check: AuditCheck, _ statement: String
   ) throws -> [String: [Finding]] {
     let found = try MotionCases.findings { name, operation in
-      try name.animator().symmetryFindings(in: .photos(operation), checking: [symmetry])
+      try name.animator().audit([check], in: .photos(operation))
     }
     var needed: Set<AcceptedFinding> = []
     for (name, findings) in found {

@@ -21,12 +21,16 @@ final class NavigationTraceDifferenceTests: XCTestCase {
     var seen = VisibilityOptions()
     (seen.instants, seen.columns, seen.rows) = (0, -3, 0)
     XCTAssertEqual([seen.instants, seen.columns, seen.rows], [1, 1, 1])
-    XCTAssertEqual(try ScaleBack().visibilityFindings(in: .photos(.push), options: seen), [])
+    XCTAssertEqual(
+      try ScaleBack().audit(
+        [.visibility], in: .photos(.push), options: AuditOptions(visibility: seen)), [])
     var ways = ExitPathOptions.quick
     (ways.releases, ways.changes, ways.columns) = ([.nan, 2, -1], [.infinity], -1)
     XCTAssertEqual(ways.releases, [1, 0])
     XCTAssertEqual(ways.changes, [1])
     XCTAssertEqual(ways.columns, 1)
-    XCTAssertEqual(try ScaleBack().exitPathFindings(in: .photos(.push), options: ways), [])
+    XCTAssertEqual(
+      try ScaleBack().audit(
+        [.exitPaths], in: .photos(.push), options: AuditOptions(exitPaths: ways)), [])
   }
 }

@@ -12,7 +12,8 @@ final class ExitPathCatalogueTests: XCTestCase {
       let operations = name.operationsInOrder
       var situation = try Situation.photos(operations[index % operations.count], bar: .hidden)
       if index.isMultiple(of: 20) { situation.back.bar = .opaque }
-      let found = try name.animator().exitPathFindings(in: situation, options: .thorough)
+      let found = try name.animator().audit(
+        [.exitPaths], in: situation, options: AuditOptions(exitPaths: .thorough))
       for finding in found.without(.catalogue, of: situation.operation, in: name.rawValue) {
         XCTFail("\(name), \(situation): \(finding)")
       }
@@ -26,7 +27,7 @@ final class ExitPathCatalogueTests: XCTestCase {
         Planted.back(context), Layer(.to, frame: end, transform: .scale(0.5)),
       ]
     }
-    let found = try shrunken.exitPathFindings(in: .photos(.push))
+    let found = try shrunken.audit([.exitPaths], in: .photos(.push))
     let ends = found.filter { $0.kind == .wrongEnd && $0.subject == found.last?.subject }
     XCTAssertLessThanOrEqual(ends.count, 1)
     let first = try XCTUnwrap(found.first { $0.kind == .wrongEnd })

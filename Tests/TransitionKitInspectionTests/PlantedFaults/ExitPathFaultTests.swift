@@ -9,7 +9,7 @@ final class ExitPathFaultTests: XCTestCase {
   private func findings(
     _ animator: any AnimatedTransitioning, _ operation: TransitionOperation = .push
   ) throws -> [Finding] {
-    try animator.exitPathFindings(in: .photos(operation))
+    try animator.audit([.exitPaths], in: .photos(operation))
   }
 
   func testTheAnimatorWithoutFaultsHasNone() throws {
@@ -17,7 +17,9 @@ final class ExitPathFaultTests: XCTestCase {
       XCTAssertEqual(try findings(Planted.slide, operation), [], "\(operation)")
     }
     let situation = try Situation.photos(.push)
-    XCTAssertEqual(try Planted.slide.exitPathFindings(in: situation, options: .thorough), [])
+    XCTAssertEqual(
+      try Planted.slide.audit(
+        [.exitPaths], in: situation, options: AuditOptions(exitPaths: .thorough)), [])
   }
 
   // MARK: - Answers
@@ -110,13 +112,13 @@ final class ExitPathFaultTests: XCTestCase {
     situation.fore.presentationStyle = .pageSheet
     assertFinds(
       .wrongEnd, "moves by", "at the end", "after: present detail; wait until it rests",
-      in: try sheet.exitPathFindings(in: situation))
+      in: try sheet.audit([.exitPaths], in: situation))
     // The presenter looks as the style says, whatever the animator does with it.
     let shrinking = Planted { context in
       let back = Planted.back(context).transforming(to: .scale(0.5), curve: .easeInOut)
       return [back, Planted.fore(context)]
     }
-    let found = try shrinking.exitPathFindings(in: situation)
+    let found = try shrinking.audit([.exitPaths], in: situation)
     XCTAssertFalse(found.contains { $0.story == ["present detail", "wait until it rests"] })
   }
 

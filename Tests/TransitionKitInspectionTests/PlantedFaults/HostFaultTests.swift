@@ -25,7 +25,7 @@ final class HostFaultTests: XCTestCase {
   func testADelegateWithoutFaultsHasNone() throws {
     let delegate = Answering()
     delegate.animator = { $0.operation.isModal ? nil : ScaleBack() }
-    XCTAssertEqual(try delegate.exitPathFindings(in: .photos(.pop)), [])
+    XCTAssertEqual(try delegate.audit(in: .photos(.pop)), [])
   }
 
   func testAnAnimatorOfTheWrongOperation() throws {
@@ -33,7 +33,7 @@ final class HostFaultTests: XCTestCase {
     delegate.animator = { _ in SegueSlide() }
     assertFinds(
       .failure, "SegueSlide does not show pop", "after: pop detail",
-      in: try delegate.exitPathFindings(in: .photos(.pop)))
+      in: try delegate.audit(in: .photos(.pop)))
     // Of a pop for a push: the new page leaves at once.
     delegate.animator = { context in
       Planted { context in
@@ -44,7 +44,7 @@ final class HostFaultTests: XCTestCase {
         ]
       }
     }
-    let found = try delegate.exitPathFindings(in: .photos(.push))
+    let found = try delegate.audit(in: .photos(.push))
     assertFinds(.jump, "at the first picture", "after: push detail", in: found)
     assertFinds(.wrongEnd, "at the end", "after: push detail; wait until it rests", in: found)
   }
@@ -54,7 +54,7 @@ final class HostFaultTests: XCTestCase {
     delegate.interaction = { InteractionDriver() }
     assertFinds(
       .failure, "never ends: it waits for a finger, and none is down", "after: pop detail",
-      in: try delegate.exitPathFindings(in: .photos(.pop)))
+      in: try delegate.audit(in: .photos(.pop)))
   }
 
   /// An interaction that does what a closure says when its transition begins.
@@ -81,7 +81,7 @@ final class HostFaultTests: XCTestCase {
       }
       assertFinds(
         .failure, "interaction is refused: \(name) is not possible now", "after: pop detail",
-        in: try delegate.exitPathFindings(in: .photos(.pop)))
+        in: try delegate.audit(in: .photos(.pop)))
     }
   }
 
@@ -93,7 +93,7 @@ final class HostFaultTests: XCTestCase {
       interaction.ask(.finish(velocity: nil))
       return interaction
     }
-    assertFinds(.failure, "never ends", in: try delegate.exitPathFindings(in: .photos(.pop)))
+    assertFinds(.failure, "never ends", in: try delegate.audit(in: .photos(.pop)))
   }
 
   func testOneInteractionForAllTransitions() throws {
@@ -101,7 +101,7 @@ final class HostFaultTests: XCTestCase {
     let delegate = Answering()
     delegate.interaction = { shared }
     assertFinds(
-      .failure, "interaction is used again", in: try delegate.exitPathFindings(in: .photos(.pop)))
+      .failure, "interaction is used again", in: try delegate.audit(in: .photos(.pop)))
   }
 
   func testADelegateThatKeepsTheController() throws {
@@ -116,7 +116,7 @@ final class HostFaultTests: XCTestCase {
     }
     assertFinds(
       .leftover, "controller is still alive: somebody keeps it",
-      in: try Clinging().exitPathFindings(in: .photos(.push)))
+      in: try Clinging().audit(in: .photos(.push)))
   }
 
   // MARK: - Apps
@@ -150,7 +150,7 @@ final class HostFaultTests: XCTestCase {
       }
     }
     for operation in [TransitionOperation.push, .pop] {
-      XCTAssertEqual(try host.exitPathFindings(in: .photos(operation)), [], "\(operation)")
+      XCTAssertEqual(try host.audit(in: .photos(operation)), [], "\(operation)")
     }
   }
 
@@ -167,7 +167,7 @@ final class HostFaultTests: XCTestCase {
     assertFinds(
       .leftover, "bookkeeping of [grid, detail] is file of detail, file of detail",
       "release to cancel",
-      in: try host.exitPathFindings(in: .photos(.pop)))
+      in: try host.audit(in: .photos(.pop)))
   }
 
   func testACountOfPagesThatWereNeverShown() throws {
@@ -181,7 +181,7 @@ final class HostFaultTests: XCTestCase {
     }
     assertFinds(
       .leftover, "is 1 pages in sight, and was 0 pages in sight", "release to cancel",
-      in: try host.exitPathFindings(in: .photos(.pop)))
+      in: try host.audit(in: .photos(.pop)))
   }
 
   func testAStackOfPicturesBesideTheStackOfPages() throws {
@@ -195,7 +195,7 @@ final class HostFaultTests: XCTestCase {
     }
     assertFinds(
       .leftover, "bookkeeping of [grid] is picture of detail, and was empty", "release to cancel",
-      in: try host.exitPathFindings(in: .photos(.push)))
+      in: try host.audit(in: .photos(.push)))
   }
 
   func testACompletionThatIsTakenForSuccess() throws {
@@ -223,7 +223,7 @@ final class HostFaultTests: XCTestCase {
     }
     assertFinds(
       .leftover, "bookkeeping of [grid] + [detail] is empty, and was draft", "release to cancel",
-      in: try Sheet().exitPathFindings(in: .photos(.dismiss)))
+      in: try Sheet().audit(in: .photos(.dismiss)))
   }
 
   func testAnAppThatStartsTheNextTransitionForEver() throws {
@@ -249,10 +249,10 @@ final class HostFaultTests: XCTestCase {
     }
     assertFinds(
       .failure, "transition never ends", "after: push detail; wait until it rests",
-      in: try Restless(isAnimated: true).exitPathFindings(in: .photos(.push)))
+      in: try Restless(isAnimated: true).audit(in: .photos(.push)))
     assertFinds(
       .failure, "observer never rests: it has caused 1000 events",
-      in: try Restless(isAnimated: false).exitPathFindings(in: .photos(.push)))
+      in: try Restless(isAnimated: false).audit(in: .photos(.push)))
   }
 
   func testADelegateAndAnObserverThatAreReleased() throws {
@@ -280,6 +280,6 @@ final class HostFaultTests: XCTestCase {
     }
     assertFinds(
       .failure, "delegate has been released: nobody keeps it", "after: push detail",
-      in: try Forgetful().exitPathFindings(in: .photos(.push)))
+      in: try Forgetful().audit(in: .photos(.push)))
   }
 }

@@ -56,8 +56,8 @@ final class VariantFaultTests: XCTestCase {
   func testAnAnimatorOfADelegateThatIsWrongFromRightToLeft() throws {
     let delegate = Chooser { [leftOnly] in $0.operation == .push ? leftOnly : nil }
     for found in [
-      try delegate.exitPathFindings(in: .photos(.push)),
-      try App(delegate).exitPathFindings(in: .photos(.push)),
+      try delegate.audit(in: .photos(.push)),
+      try App(delegate).audit(in: .photos(.push)),
     ] {
       assertFinds(.wrongEnd, "at the end", "from right to left", in: found)
       XCTAssertTrue(found.allSatisfy { $0.situation == "from right to left" }, "\(found)")
@@ -69,8 +69,8 @@ final class VariantFaultTests: XCTestCase {
       $0.operation == .pop && $0.container.reducesMotion ? SegueSlide() : nil
     }
     for found in [
-      try delegate.exitPathFindings(in: .photos(.pop)),
-      try App(delegate).exitPathFindings(in: .photos(.pop)),
+      try delegate.audit(in: .photos(.pop)),
+      try App(delegate).audit(in: .photos(.pop)),
     ] {
       assertFinds(.failure, "SegueSlide does not show pop", "with reduced motion", in: found)
       XCTAssertTrue(found.allSatisfy { $0.situation == "with reduced motion" }, "\(found)")
@@ -79,8 +79,8 @@ final class VariantFaultTests: XCTestCase {
 
   func testADelegateWithoutFaultsHasNoneInAnyVariant() throws {
     let delegate = Chooser { _ in Planted.slide }
-    XCTAssertEqual(try delegate.exitPathFindings(in: .photos(.push)), [])
-    XCTAssertEqual(try App(delegate).exitPathFindings(in: .photos(.push)), [])
+    XCTAssertEqual(try delegate.audit(in: .photos(.push)), [])
+    XCTAssertEqual(try App(delegate).audit(in: .photos(.push)), [])
   }
 
   /// An app that takes a page for stuck when it appears at once.
@@ -94,7 +94,7 @@ final class VariantFaultTests: XCTestCase {
         default: break
         }
       }
-      let found = try app.exitPathFindings(in: .photos(.push))
+      let found = try app.audit(in: .photos(.push))
       assertFinds(.leftover, "bookkeeping", "spinner, spinner", "in no time", in: found)
     }
   }

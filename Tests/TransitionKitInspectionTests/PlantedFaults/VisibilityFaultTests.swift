@@ -9,7 +9,7 @@ final class VisibilityFaultTests: XCTestCase {
     _ animator: any AnimatedTransitioning, _ operation: TransitionOperation = .push,
     bar: BarStyle = .opaque
   ) throws -> [Finding] {
-    try animator.visibilityFindings(in: .photos(operation, bar: bar))
+    try animator.audit([.visibility], in: .photos(operation, bar: bar))
   }
 
   func testTheAnimatorWithoutFaultsHasNone() throws {
@@ -152,9 +152,9 @@ final class VisibilityFaultTests: XCTestCase {
     var situation = try Situation.photos(.push)
     situation.fore.bar = .hidden
     assertFinds(
-      .jump, "appears in place of bar at the end", in: try old.visibilityFindings(in: situation))
+      .jump, "appears in place of bar at the end", in: try old.audit([.visibility], in: situation))
     situation.operation = .pop
-    assertFinds(.jump, "at the first picture", in: try old.visibilityFindings(in: situation))
+    assertFinds(.jump, "at the first picture", in: try old.audit([.visibility], in: situation))
   }
 
   func testAFlightToAnElementThatIsScrolledAway() throws {
@@ -176,7 +176,7 @@ final class VisibilityFaultTests: XCTestCase {
         Layer(.element("photo"), frame: start).moving(to: end, curve: .easeInOut),
       ]
     }
-    let found = try flight.visibilityFindings(in: situation)
+    let found = try flight.audit([.visibility], in: situation)
     assertFinds(.jump, "page list appears in place of element photo at the end", in: found)
     XCTAssertEqual(found.count, 1)
   }
@@ -254,7 +254,8 @@ final class VisibilityFaultTests: XCTestCase {
     assertFinds(.gap, "background is all that is seen", in: try findings(dark, bar: .hidden))
     XCTAssertEqual(try findings(dark), [], "the bar is in sight")
     let strict = VisibilityOptions(allowsBackground: false)
-    let found = try dark.visibilityFindings(in: .photos(.push), options: strict)
+    let found = try dark.audit(
+      [.visibility], in: .photos(.push), options: AuditOptions(visibility: strict))
     assertFinds(.gap, "shows through by", in: found)
   }
 

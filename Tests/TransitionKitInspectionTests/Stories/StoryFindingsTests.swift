@@ -8,7 +8,7 @@ final class StoryFindingsTests: XCTestCase {
   func testStoriesOfTheCatalogueHaveOnlyAcceptedFindings() throws {
     try concurrently(MotionCases.some(each: 2)) { name, operation in
       let situation = try Situation.photos(operation)
-      let found = try situation.story(playing: name.animator()).findings()
+      let found = try situation.story(playing: name.animator()).audit()
       let rest = found.without(.catalogue, of: operation, in: name.rawValue)
       XCTAssertEqual(rest, [], "\(name) \(operation)")
     }
@@ -29,7 +29,7 @@ final class StoryFindingsTests: XCTestCase {
         begun.after(0.1).setScreens([Screen("more")]).after(0.1)
           .present(Screen("sheet")).using(CoverVertical()),
       ] {
-        XCTAssertEqual(try story.findings(), [], "\(type(of: animator)): \(story)")
+        XCTAssertEqual(try story.audit(), [], "\(type(of: animator)): \(story)")
       }
     }
   }
@@ -50,8 +50,8 @@ final class StoryFindingsTests: XCTestCase {
       size: Size(width: 390, height: 844), safeArea: Insets(top: 47, bottom: 34))
     let story = Story([albums], in: phone)
     let opening = ContainerTransform(element: "lisbon", closedRadius: 40)
-    XCTAssertEqual(try story.push(lisbon).using(opening).findings(), [])
-    XCTAssertEqual(try story.present(Screen("note")).using(PageSheet()).dismiss().findings(), [])
+    XCTAssertEqual(try story.push(lisbon).using(opening).audit(), [])
+    XCTAssertEqual(try story.present(Screen("note")).using(PageSheet()).dismiss().audit(), [])
   }
 
   // MARK: - Planted faults
@@ -61,7 +61,7 @@ final class StoryFindingsTests: XCTestCase {
   ) throws -> [Finding] {
     let situation = try Situation.photos(.push, bar: bar)
     return try situation.story(playing: ScaleBack()).pop()
-      .after(1).push(situation.fore).using(animator).findings()
+      .after(1).push(situation.fore).using(animator).audit()
   }
 
   func testAnElementThatIsDrawnNowhereIsFoundInTheSecondTransition() throws {

@@ -10,8 +10,8 @@ final class SmallPlaceTests: XCTestCase {
     for (width, height) in [(1.0, 1.0), (320, 1), (0, 0), (0, 568)] {
       let container = try Container(size: Size(width: width, height: height))
       try concurrently(Cases.some(of: MotionCases.all, quick: 20)) { name, operation in
-        let found = try name.animator().visibilityFindings(
-          in: .photos(operation, in: container))
+        let found = try name.animator().audit(
+          [.visibility], in: .photos(operation, in: container))
         XCTAssertEqual(
           found.filter { $0.kind == .unseen }, [], "\(name) \(operation) \(width)x\(height)")
       }
@@ -24,8 +24,8 @@ final class SmallPlaceTests: XCTestCase {
     situation.fore.elements.append(
       try Element("icon", frame: Rect(x: 150, y: 400, width: 20, height: 20)))
     for animator in [ScaleBack(), SystemPush()] as [any AnimatedTransitioning] {
-      XCTAssertEqual(try animator.visibilityFindings(in: situation), [])
-      XCTAssertEqual(try animator.exitPathFindings(in: situation), [])
+      XCTAssertEqual(try animator.audit([.visibility], in: situation), [])
+      XCTAssertEqual(try animator.audit([.exitPaths], in: situation), [])
     }
     // Three points are too far.
     let astray = Planted { context in
@@ -36,6 +36,6 @@ final class SmallPlaceTests: XCTestCase {
         Layer(.to, frame: page.initial.frame).moving(to: rest, curve: .linear),
       ]
     }
-    XCTAssertFalse(try astray.visibilityFindings(in: situation).isEmpty)
+    XCTAssertFalse(try astray.audit([.visibility], in: situation).isEmpty)
   }
 }

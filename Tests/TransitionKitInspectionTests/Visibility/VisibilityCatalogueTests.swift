@@ -21,7 +21,7 @@ final class VisibilityCatalogueTests: XCTestCase {
         var situation = try Situation.photos(operation, bar: bars[choice % 4].0, in: container)
         situation.fore.bar = bars[choice % 4].1
         situation.isInteractive = choice.isMultiple(of: 3)
-        let found = try name.animator().visibilityFindings(in: situation)
+        let found = try name.animator().audit([.visibility], in: situation)
         for finding in found.without(.catalogue, of: operation, in: name.rawValue) {
           XCTFail("\(name), \(situation): \(finding)")
         }
@@ -32,11 +32,11 @@ final class VisibilityCatalogueTests: XCTestCase {
   func testAnAnimatorThatFailsThrowsItsError() throws {
     struct Failure: Error {}
     let failing = Planted { _ in throw Failure() }
-    XCTAssertThrowsError(try failing.visibilityFindings(in: .photos(.push))) {
+    XCTAssertThrowsError(try failing.audit([.visibility], in: .photos(.push))) {
       XCTAssertTrue($0 is Failure)
     }
     let atOnce = Planted(duration: 0) { [Planted.back($0), Planted.fore($0)] }
-    XCTAssertEqual(try atOnce.visibilityFindings(in: .photos(.push)), [])
+    XCTAssertEqual(try atOnce.audit([.visibility], in: .photos(.push)), [])
   }
 }
 

@@ -24,7 +24,7 @@ final class PreviewReportTests: XCTestCase {
     let animator = TabTransition(.fade)
     let situation = Situation(
       .push, back: context.from, fore: context.to, in: context.container)
-    let expected = try animator.findings(in: situation).filter(\.story.isEmpty)
+    let expected = try animator.audit(in: situation).filter(\.story.isEmpty)
     XCTAssertFalse(expected.isEmpty)
     let views = try views(data(HTMLPreview([PreviewTransition("fade", animator, in: context)])))
     let found = try XCTUnwrap(views[0]["findings"] as? [[String: Any]])

@@ -7,8 +7,8 @@ import XCTest
 
 final class CardsTests: XCTestCase {
   func testTheChecksFindNothing() throws {
-    XCTAssertEqual(try CardOver().findings(in: .photos(.push)), [])
-    XCTAssertEqual(try CardOver().findings(in: .photos(.pop)), [])
+    XCTAssertEqual(try CardOver().audit(in: .photos(.push)), [])
+    XCTAssertEqual(try CardOver().audit(in: .photos(.pop)), [])
   }
 
   func testBothPagesAreComplete() throws {

@@ -6,6 +6,6 @@ import XCTest
 
 final class RiseTests: XCTestCase {
   func testNothingIsWrongWithIt() throws {
-    XCTAssertEqual(try Rise().findings(in: .photos(.push)).report, "")
+    XCTAssertEqual(try Rise().audit(in: .photos(.push)).report, "")
   }
 }

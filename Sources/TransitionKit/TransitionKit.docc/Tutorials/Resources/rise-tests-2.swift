@@ -6,8 +6,8 @@ import XCTest
 
 final class RiseTests: XCTestCase {
   func testNothingIsWrongWithIt() throws {
-    XCTAssertEqual(try Rise().findings(in: .photos(.push)).report, "")
-    XCTAssertEqual(try Rise().findings(in: .photos(.pop)).report, "")
+    XCTAssertEqual(try Rise().audit(in: .photos(.push)).report, "")
+    XCTAssertEqual(try Rise().audit(in: .photos(.pop)).report, "")
   }
 
   func testAPopLetsThePageAboveSink() throws {

@@ -1,0 +1,49 @@
+public import TransitionKit
+
+extension AnimatedTransitioning {
+  /// Returns what is wrong with a transition in one situation.
+  ///
+  /// ```swift
+  /// XCTAssertEqual(try ScaleBack().audit(in: .photos(.push)), [])
+  /// ```
+  ///
+  /// Other devices, directions and turned containers are checked by a ``DeviceMatrix``, and each way out at
+  /// many instants with ``ExitPathOptions/thorough``.
+  ///
+  /// - Parameters:
+  ///   - checks: What to look for.
+  ///   - situation: What the transition does, and where.
+  ///   - options: How closely to look, and what is allowed.
+  /// - Returns: The findings in the order of the checks, one for each fault; of ``AuditCheck/mirroring`` and
+  ///   ``AuditCheck/scaling`` at most one each, about the layer that differs most.
+  /// - Throws: The error of the animator, which is a finding where only ``AuditCheck/exitPaths`` is asked for;
+  ///   `NavigationError` for a situation that no controller can be in; `LayoutError` for one that becomes too
+  ///   large.
+  public func audit(
+    _ checks: Set<AuditCheck> = .usual, in situation: Situation,
+    options: AuditOptions = AuditOptions()
+  ) throws -> [Finding] {
+    if checks == [.exitPaths] { return try exitPathFindings(in: situation, options.exitPaths) }
+    let isPainted = checks.contains(.visibility)
+    let film = try Film(
+      self, in: situation, instants: isPainted ? options.visibility.instants : 0,
+      isUnderFinger: isPainted ? nil : false)
+    // Continuity is that of the clock.
+    let motion =
+      checks.isDisjoint(with: [.continuity, .comfort])
+      ? nil : try film.isUnderFinger ? continuity(in: situation) : film.continuity
+    let found = try AuditCheck.allCases.filter(checks.contains).flatMap { check in
+      switch check {
+      case .visibility: film.visibilityFindings(options.visibility)
+      case .exitPaths: try exitPathFindings(in: situation, options.exitPaths)
+      case .continuity: motion?.findings(within: options.motion) ?? []
+      case .comfort:
+        try comfort(of: film, speed: motion?.speed).findings(within: options.comfort)
+      case .mirroring: try film.asymmetry(inMirrorOf: self, options.tolerance)
+      case .scaling: try film.asymmetry(twiceAsLargeOf: self, options.tolerance)
+      }
+    }
+    // Two checks may tell of one fault.
+    return checks.count > 1 ? found.merged() : found
+  }
+}
