@@ -15,7 +15,6 @@ final class CurveSearchTests: XCTestCase {
   func testACompositionHasAsManyBreaksAsItsParts() throws {
     let curve = try TimingCurve.composed(outer: .steps(1_000_000, .jumpEnd), inner: sawtooth(1000))
     XCTAssertLessThan(curve.breaks.count, 3 * 1024)
-    XCTAssertLessThanOrEqual(curve.corners.count, 1024)
   }
 
   /// By hand: the inner lines meet at a half, and the first one passes a half at a third.
@@ -31,6 +30,5 @@ final class CurveSearchTests: XCTestCase {
     var curve = try TimingCurve.spring(dampingRatio: 0.3, initialVelocity: 0, duration: 1)
     for _ in 0..<10 { curve = try .composed(outer: curve, inner: curve, beyond: .tangent) }
     XCTAssertLessThan(curve.breaks.count, 3 * 1024)
-    XCTAssertLessThanOrEqual(curve.corners.count, 1024)
   }
 }

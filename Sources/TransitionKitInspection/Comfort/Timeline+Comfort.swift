@@ -8,7 +8,7 @@ extension Timeline {
   ///
   /// - Parameter container: The area in which motion is seen.
   /// - Returns: The report, without the version for reduced motion.
-  public func comfort(in container: Rect) -> ComfortReport {
+  package func comfort(in container: Rect) -> ComfortReport {
     comfort(in: container, speed: peakSpeed(in: container), motionWhenReduced: [])
   }
 

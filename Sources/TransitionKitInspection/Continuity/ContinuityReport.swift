@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 /// How smoothly something moves: the jumps at its seams and the largest values between them.
 ///
@@ -16,33 +16,33 @@ public import TransitionKit
 /// ```
 public struct ContinuityReport: Hashable, Sendable {
   /// The largest jump of one kind at a seam.
-  public struct Jump: Hashable, Sendable {
+  package struct Jump: Hashable, Sendable {
     /// The layer that jumps.
-    public let layer: String
+    package let layer: String
     /// How far: in points, in points per second, or in parts of 1 for the opacity.
-    public let amount: Double
+    package let amount: Double
   }
 
   /// An instant at which a jump is possible, with the largest jump of each kind.
   ///
   /// A kind without a jump, up to rounding, is `nil`.
-  public struct Seam: Hashable, Sendable {
+  package struct Seam: Hashable, Sendable {
     /// What happens at the instant.
-    public let kind: Kind
+    package let kind: Kind
     /// When, in seconds from the beginning.
-    public let time: Double
+    package let time: Double
     /// The largest distance of a drawn corner before and after the instant, in points.
-    public let position: Jump?
+    package let position: Jump?
     /// The largest difference of a drawn width or height, in points.
-    public let size: Jump?
+    package let size: Jump?
     /// The largest difference of an opacity, from 0 to 1.
-    public let alpha: Jump?
+    package let alpha: Jump?
     /// The largest difference of the velocities of a drawn corner, in points per second.
-    public let velocity: Jump?
+    package let velocity: Jump?
   }
 
   /// What happens at a seam.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The transition begins; before it the picture rests.
     case start
     /// A keyframe, or a corner of a curve.
@@ -64,13 +64,13 @@ public struct ContinuityReport: Hashable, Sendable {
   }
 
   /// The length of what has been measured, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// The size of the container, in points; that of a small phone where none is known.
-  public let container: Size
+  package let container: Size
   /// The story that has been measured, step by step; empty for a transition alone.
-  public let story: [String]
+  package let story: [String]
   /// The seams, in order of time.
-  public let seams: [Seam]
+  package let seams: [Seam]
   /// The largest speed of a drawn corner, in points per second; `nil` when nothing moves.
   public let speed: Peak?
   /// The largest acceleration of a drawn corner between seams, in points per second squared.
@@ -100,10 +100,10 @@ extension ContinuityReport.Peak {
 
 extension ContinuityReport.Seam: CustomStringConvertible {
   /// Whether nothing jumps.
-  public var isSmooth: Bool { position == nil && size == nil && alpha == nil && velocity == nil }
+  package var isSmooth: Bool { position == nil && size == nil && alpha == nil && velocity == nil }
 
   /// What happens, when, and the jumps, such as `end at 0.5 s: velocity 640 pt/s (to)`.
-  public var description: String {
+  package var description: String {
     let jumps = [
       position.map { "position \(DecimalText.brief($0.amount, places: 2)) pt (\($0.layer))" },
       size.map { "size \(DecimalText.brief($0.amount, places: 2)) pt (\($0.layer))" },
@@ -117,7 +117,7 @@ extension ContinuityReport.Seam: CustomStringConvertible {
 
 extension ContinuityReport.Kind: CustomStringConvertible {
   /// `start`, `keyframe`, `end`, or the step of the story.
-  public var description: String {
+  package var description: String {
     switch self {
     case .start: "start"
     case .keyframe: "keyframe"

@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 extension Timeline {
   /// Measures how smoothly the layers move.
@@ -6,16 +6,9 @@ extension Timeline {
   /// The seams are the start, the end, the keyframes and the corners of curves. Peaks are exact, also
   /// between samples: velocities are those of the library, accelerations and jerks their derivatives.
   ///
-  /// ```swift
-  /// let slide = try Timeline(
-  ///   duration: 0.5,
-  ///   layers: [Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page, curve: .linear)])
-  /// slide.continuity().speed?.value  // 640 pt/s
-  /// ```
-  ///
   /// - Parameter container: The area in which motion is seen, or `nil` for everywhere.
   /// - Returns: The report; the layers have the names of their ids.
-  public func continuity(in container: Rect? = nil) -> ContinuityReport {
+  package func continuity(in container: Rect? = nil) -> ContinuityReport {
     var seams = SeamMeter(in: container)
     seams.add(.start, at: 0)
     seams.add(.end, at: duration)

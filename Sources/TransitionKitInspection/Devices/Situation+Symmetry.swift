@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 // A situation seen in a mirror, and one drawn larger.
 
@@ -10,7 +10,7 @@ extension Situation {
   ///
   /// - Throws: `LayoutError` for numbers that are not valid any more, which does not happen to those of
   ///   a screen.
-  public func mirrored() throws(LayoutError) -> Situation {
+  package func mirrored() throws(LayoutError) -> Situation {
     var other = self
     let (area, width) = (container.safeArea, container.width)
     other.container = try container.with(
@@ -34,7 +34,7 @@ extension Situation {
   /// - Parameter factor: The factor, above 0.
   /// - Returns: The situation in a container of another size.
   /// - Throws: `LayoutError` when a length becomes negative or too large.
-  public func scaled(by factor: Double) throws(LayoutError) -> Situation {
+  package func scaled(by factor: Double) throws(LayoutError) -> Situation {
     var other = self
     other.container = try container.scaled(by: factor)
     for screen in [\Situation.back, \.fore] {

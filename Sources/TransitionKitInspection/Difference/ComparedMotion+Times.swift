@@ -27,8 +27,8 @@ extension ComparedMotion {
     let (first, limit) = (self[number, 0], 1e-6 * span)
     let moved = grid.times.indices.first { abs(self[number, $0] - first) > limit }
     guard let moved else { return nil }
-    return bisect(grid.times[moved], grid.times[max(0, moved - 1)]) {
-      abs(value(number, at: $0) - first) > limit
+    return Bisection.last(from: grid.times[max(0, moved - 1)], to: grid.times[moved]) {
+      abs(value(number, at: $0) - first) <= limit
     }
   }
 
@@ -44,18 +44,8 @@ extension ComparedMotion {
     let (end, limit) = (self[number, last], 1e-6 * span)
     let moving = grid.times.indices.last { abs(self[number, $0] - end) > limit }
     guard let moving else { return nil }
-    return bisect(grid.times[moving], grid.times[min(last, moving + 1)]) {
+    return Bisection.last(from: grid.times[moving], to: grid.times[min(last, moving + 1)]) {
       abs(value(number, at: $0) - end) > limit
     }
-  }
-
-  /// Returns the instant between two at which a condition changes, which holds at the first of them.
-  private func bisect(_ inside: Double, _ outside: Double, _ holds: (Double) -> Bool) -> Double {
-    var (inside, outside) = (inside, outside)
-    for _ in 0..<24 {
-      let middle = (inside + outside) / 2
-      if holds(middle) { inside = middle } else { outside = middle }
-    }
-    return (inside + outside) / 2
   }
 }

@@ -29,20 +29,14 @@ extension LayerComparison {
       min(amount, gap(index - 1, index), gap(index + 1, index)))
   }
 
-  /// Returns the time near an instant of the grid at which a number differs most, by golden sections.
+  /// Returns the time near an instant of the grid at which a number differs most.
   func peak(of number: Int, near index: Int) -> Double {
     let times = grid.times
-    var (start, end) = (times[max(0, index - 1)], times[min(times.count - 1, index + 1)])
     func amount(_ time: Double) -> Double {
       abs(old.value(number, at: time) - new.value(number, at: time))
     }
-    let section = (5.0.squareRoot() - 1) / 2
-    for _ in 0..<32 {
-      let (left, right) = (end - (end - start) * section, start + (end - start) * section)
-      if amount(left) >= amount(right) { end = right } else { start = left }
-    }
-    let found = (start + end) / 2
-    let candidates = [times[index], found]
-    return amount(found) > amount(times[index]) * (1 + 1e-9) ? candidates[1] : candidates[0]
+    let found = Bisection.top(
+      from: times[max(0, index - 1)], to: times[min(times.count - 1, index + 1)], amount)
+    return amount(found) > amount(times[index]) * (1 + 1e-9) ? found : times[index]
   }
 }

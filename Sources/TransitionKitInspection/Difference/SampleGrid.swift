@@ -42,7 +42,7 @@ extension Timeline {
     var corners: [TimingCurve: [Double]] = [:]
     var positions: Set<Double> = []
     for segment in layers.lazy.flatMap(\.tracks.segments) {
-      let inner = corners[segment.curve] ?? segment.curve.corners
+      let inner = corners[segment.curve] ?? segment.curve.breaks
       corners[segment.curve] = inner
       positions.formUnion([segment.start, segment.end])
       positions.formUnion(inner.map { segment.start + (segment.end - segment.start) * $0 })

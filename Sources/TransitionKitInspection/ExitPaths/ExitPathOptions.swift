@@ -19,9 +19,9 @@ public struct ExitPathOptions: Hashable, Sendable {
   /// Whether operations also interrupt a finger that is still down.
   public var interruptsFingers: Bool
   /// The number of columns of the grid of points that are painted.
-  public var columns: Int { didSet { columns = max(1, columns) } }
+  package var columns: Int { didSet { columns = max(1, columns) } }
   /// The number of rows of the grid of points that are painted.
-  public var rows: Int { didSet { rows = max(1, rows) } }
+  package var rows: Int { didSet { rows = max(1, rows) } }
 
   /// Creates options; ``quick``, ``standard`` and ``thorough`` are ready-made.
   ///

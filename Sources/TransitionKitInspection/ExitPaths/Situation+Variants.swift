@@ -7,25 +7,12 @@ extension Situation {
       var (other, still) = (self, self)
       let isLeftToRight = container.layoutDirection == .leftToRight
       other.container = try container.with(
-        direction: isLeftToRight ? .rightToLeft : .leftToRight)
+        layoutDirection: isLeftToRight ? .rightToLeft : .leftToRight)
       still.container = try container.with(reducesMotion: true)
       return [
         (isLeftToRight ? "from right to left" : "from left to right", other),
         ("with reduced motion", still),
       ]
     }
-  }
-}
-
-extension Container {
-  /// Returns the container in another layout direction, or with reduced motion.
-  fileprivate func with(
-    direction: LayoutDirection? = nil, reducesMotion: Bool? = nil
-  ) throws -> Container {
-    try Container(
-      size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
-      bottomBarHeight: bottomBarHeight, safeArea: safeArea,
-      layoutDirection: direction ?? layoutDirection,
-      reducesMotion: reducesMotion ?? self.reducesMotion, barMetrics: barMetrics)
   }
 }

@@ -13,7 +13,7 @@ extension Explanation: CustomStringConvertible {
 
 extension Explanation.Cause: CustomStringConvertible {
   /// The reason as a phrase.
-  public var description: String {
+  package var description: String {
     switch self {
     case .constant: "no track moves it"
     case .waits(let time): "it waits until its first keyframe at \(Explanation.seconds(time))"
@@ -42,7 +42,7 @@ extension Explanation.Cause: CustomStringConvertible {
 
 extension Explanation.Span: CustomStringConvertible {
   /// The two keyframes, the curve and how far it is.
-  public var description: String {
+  package var description: String {
     let start = "\(start) at \(Explanation.seconds(startTime))"
     let end = "\(end) at \(Explanation.seconds(endTime))"
     let way = path == .line ? "" : " along \(path)"

@@ -19,12 +19,12 @@ public struct Explanation: Hashable, Sendable {
   /// The value that is shown, rounded to three decimal places.
   public let value: String
   /// The reasons in the order in which they work: first the tracks, last what the picture adds.
-  public let causes: [Cause]
+  package let causes: [Cause]
 }
 
 extension Explanation {
   /// One reason for a value.
-  public enum Cause: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
     /// No track moves the property.
     case constant
     /// It is before its first keyframe, until a time in seconds.
@@ -63,29 +63,29 @@ extension Explanation {
   }
 
   /// Two keyframes and the way between them, in the direction in which they are played.
-  public struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable {
     /// The value of the first keyframe.
-    public let start: String
+    package let start: String
     /// The time of the first keyframe, in seconds.
-    public let startTime: Double
+    package let startTime: Double
     /// The value of the second keyframe.
-    public let end: String
+    package let end: String
     /// The time of the second keyframe, in seconds.
-    public let endTime: Double
+    package let endTime: Double
     /// The curve between them.
-    public let curve: TimingCurve
+    package let curve: TimingCurve
     /// The path between them.
-    public let path: MotionPath
+    package let path: MotionPath
     /// Whether the curve is played from its end to its start.
-    public let isBackwards: Bool
+    package let isBackwards: Bool
     /// The part of the time between them that has elapsed.
-    public let elapsed: Double
+    package let elapsed: Double
     /// The part of the change that is done.
-    public let progress: Double
+    package let progress: Double
   }
 
   /// What the library does to the timeline of an animator.
-  public enum Adaptation: String, Hashable, Sendable, CaseIterable {
+  package enum Adaptation: String, Hashable, Sendable, CaseIterable {
     /// Nothing moves, because motion is reduced.
     case reducedMotion
     /// The presenter looks as the presentation style says.
@@ -103,7 +103,7 @@ extension Explanation {
   }
 
   /// What is added to what a layer shows by itself.
-  public enum Addition: String, Hashable, Sendable, CaseIterable {
+  package enum Addition: String, Hashable, Sendable, CaseIterable {
     /// The picture went on when another transition, a finger or a new layout took over.
     case correction
     /// The start differs from what a cancellation leads to.
@@ -113,7 +113,7 @@ extension Explanation {
   }
 
   /// Why an opacity is not that of the layer's own tracks.
-  public enum Fading: String, Hashable, Sendable, CaseIterable {
+  package enum Fading: String, Hashable, Sendable, CaseIterable {
     /// The running transition does not draw the layer.
     case leftBehind
     /// The picture before the transition did not have it.

@@ -11,7 +11,7 @@ extension Sequence where Element == Finding {
   ///
   /// - Parameter total: The number of situations in which the findings were looked for, if it is known.
   /// - Returns: The findings in the order of the first of each fault.
-  public func merged(outOf total: Int? = nil) -> [Finding] {
+  package func merged(outOf total: Int? = nil) -> [Finding] {
     var merged: [Finding] = []
     var indices: [Fault: Int] = [:]
     for finding in self {

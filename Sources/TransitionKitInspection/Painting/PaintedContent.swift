@@ -1,16 +1,10 @@
-public import TransitionKit
+package import TransitionKit
 
 /// What a point of a picture shows, whatever layer draws it.
 ///
 /// A page is the same content in a layer of its own, in a snapshot with its bars, and in pieces. So
 /// two pictures with different layers can be compared.
-///
-/// ```swift
-/// let picture = PaintedPicture(of: controller)
-/// picture.samples(at: Point(x: 160, y: 300)).map(\.content)  // [page list]
-/// picture.samples(at: Point(x: 160, y: 20)).map(\.content)  // [bar]
-/// ```
-public enum PaintedContent: Hashable, Sendable {
+package enum PaintedContent: Hashable, Sendable {
   /// A page, where it has no element; the payload is the id of its screen.
   case page(String)
   /// An element, on its page or in a snapshot of its own; the payload is its id.
@@ -62,7 +56,7 @@ extension PaintedContent {
 
 extension PaintedContent: CustomStringConvertible {
   /// A name in words, such as `page detail` or `element photo`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .page(let id): "page \(id)"
     case .element(let id): "element \(id)"
@@ -79,32 +73,25 @@ extension PaintedContent: CustomStringConvertible {
 }
 
 /// A piece of content at a point of a picture.
-///
-/// ```swift
-/// try controller.push(Screen("detail"), animated: true, using: Fade(duration: 0.4))
-/// controller.advance(by: 0.2)
-/// let samples = PaintedPicture(of: controller).samples(at: Point(x: 160, y: 300))
-/// samples.map(\.weight)  // [0.5, 0.5]
-/// ```
-public struct PaintedSample: Hashable, Sendable {
+package struct PaintedSample: Hashable, Sendable {
   /// What is shown.
-  public let content: PaintedContent
+  package let content: PaintedContent
   /// Where in the content the point is.
   ///
   /// In points of the page, of the bar or of the client's layer; in hundredths of the element, as an
   /// element may grow. Zero for paint and for the window.
-  public let place: Point
+  package let place: Point
   /// The share of the point that the content covers, from 0 to 1; all shares of a point add up to 1.
-  public let weight: Double
+  package let weight: Double
   /// The blur of the layer, in points.
-  public let blur: Double
+  package let blur: Double
   /// The saturation of the layer; 1 leaves its colours unchanged.
-  public let saturation: Double
+  package let saturation: Double
 }
 
 extension PaintedSample: CustomStringConvertible {
   /// The content and its share, such as `page detail 40 %`.
-  public var description: String {
+  package var description: String {
     "\(content) \(DecimalText.brief(100 * weight, places: 0)) %"
   }
 }

@@ -1,32 +1,25 @@
-public import TransitionKit
+package import TransitionKit
 
 /// How much two pictures may differ at a point and still look the same.
-///
-/// ```swift
-/// let older = PaintedPicture(of: controller)
-/// let tolerance = PaintingTolerance.end(in: phone)
-/// tolerance.distance  // 1.636: 0.5 + 0.002 · 568
-/// PaintedPicture(of: controller).difference(from: older, tolerance: tolerance)?.reason  // nil
-/// ```
-public struct PaintingTolerance: Hashable, Sendable {
+package struct PaintingTolerance: Hashable, Sendable {
   /// How far content may be elsewhere, in points.
-  public var distance: Double
+  package var distance: Double
   /// How far an element may be elsewhere, in hundredths of its size.
-  public var hundredths: Double
+  package var hundredths: Double
   /// How much the share of a content may differ, from 0 to 1.
-  public var weight: Double
+  package var weight: Double
   /// How dark a shadow may be where it comes or goes, from 0 to 1.
   ///
   /// The soft edge of a page that is still outside of the container reaches into it.
-  public var shade: Double
+  package var shade: Double
   /// How wide a difference must be, in points to each side; an edge may have passed a point.
   ///
   /// With 0 each point counts.
-  public var edge: Double
+  package var edge: Double
 
   /// Creates a tolerance; by default half a point, one hundredth of an element, 5 % of a point, a shadow
   /// of 25 %, and an edge of one point.
-  public init(
+  package init(
     distance: Double = 0.5, hundredths: Double = 1, weight: Double = 0.05, shade: Double = 0.25,
     edge: Double = 1
   ) {
@@ -41,23 +34,16 @@ public struct PaintingTolerance: Hashable, Sendable {
   ///
   /// A spring counts as settled within a thousandth of its distance (contract rule R452). That is at
   /// most the longer side of the container, twice for a page that moves and scales.
-  public static func end(in container: Container) -> PaintingTolerance {
+  package static func end(in container: Container) -> PaintingTolerance {
     let distance = 0.5 + 2 * 0.001 * max(container.width, container.height)
     return PaintingTolerance(distance: distance, edge: distance + 0.5)
   }
 }
 
 /// How two pictures differ: the change that most of the compared points show.
-///
-/// ```swift
-/// let before = PaintedPicture(of: controller)
-/// try controller.push(Screen("detail"), animated: false)
-/// let difference = PaintedPicture(of: controller).difference(from: before)
-/// difference?.reason  // "appears in place of page list"
-/// ```
-public struct PaintedDifference: Hashable, Sendable {
+package struct PaintedDifference: Hashable, Sendable {
   /// What happens to a piece of content.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// It is elsewhere, by a distance in points, or for an element in hundredths of its size.
     case moves(Double)
     /// It covers another share of the point, from 0 to 1.
@@ -69,28 +55,28 @@ public struct PaintedDifference: Hashable, Sendable {
   }
 
   /// The point at which the change is largest, in container coordinates.
-  public let point: Point
+  package let point: Point
   /// The content that changes.
-  public let content: PaintedContent
+  package let content: PaintedContent
   /// How it changes there.
-  public let change: Change
+  package let change: Change
   /// What covers most of the point in the first picture.
-  public let before: PaintedContent
+  package let before: PaintedContent
   /// What covers most of the point in the second picture.
-  public let after: PaintedContent
+  package let after: PaintedContent
   /// The share of the compared points that show this change, from 0 to 1.
-  public let share: Double
+  package let share: Double
 }
 
 extension PaintedDifference: CustomStringConvertible {
   /// The content, its change and the point, such as `page detail moves by 64 pt, at (160, 284)`.
-  public var description: String {
+  package var description: String {
     let (x, y) = (DecimalText.brief(point.x, places: 2), DecimalText.brief(point.y, places: 2))
     return "\(content) \(reason), at (\(x), \(y))"
   }
 
   /// The change in words, such as `moves by 64 pt`.
-  public var reason: String {
+  package var reason: String {
     func percent(_ share: Double) -> String { DecimalText.brief(100 * share, places: 0) + " %" }
     func number(_ number: Double) -> String { DecimalText.brief(number, places: 2) }
     switch change {

@@ -1,17 +1,12 @@
-public import TransitionKit
+package import TransitionKit
 
 /// What is known about the screens of a picture: how their pages, elements and bars are laid out.
 ///
 /// A picture has layers; what a layer shows depends on its screen. Pages are laid out once and are
 /// used for many pictures.
-///
-/// ```swift
-/// let pages = PaintedPages(container: phone, screens: [Screen("list"), Screen("detail")])
-/// pages.ids  // ["detail", "list"]
-/// ```
-public struct PaintedPages: Sendable {
+package struct PaintedPages: Sendable {
   /// The area that the screens fill.
-  public let container: Container
+  package let container: Container
   private var layouts = Layouts([:])
 
   /// The layouts by the ids of their screens; a class, so that it is quickly known whether two are the same.
@@ -28,7 +23,7 @@ public struct PaintedPages: Sendable {
   ///   - screens: The screens; of two versions of a screen, the later one counts.
   ///   - presented: The ids of the screens that are presented, and have no bars of the stack.
   ///   - withoutBottomBar: The ids of the screens that hide the container's bottom bar.
-  public init(
+  package init(
     container: Container, screens: [Screen], presented: Set<String> = [],
     withoutBottomBar: Set<String> = []
   ) {
@@ -49,10 +44,10 @@ public struct PaintedPages: Sendable {
   subscript(id: String) -> PageLayout? { layouts.byID[id] }
 
   /// The ids of the known screens, sorted.
-  public var ids: [String] { layouts.byID.keys.sorted() }
+  package var ids: [String] { layouts.byID.keys.sorted() }
 
   /// Returns the knowledge with that of newer pages, which replaces older versions.
-  public func merging(_ newer: PaintedPages) -> PaintedPages {
+  package func merging(_ newer: PaintedPages) -> PaintedPages {
     var merged = newer
     merged.layouts = Layouts(layouts.byID.merging(newer.layouts.byID) { $1 })
     return merged
@@ -82,7 +77,7 @@ extension PaintedPages {
   /// Creates the knowledge about the screens that a controller shows now.
   ///
   /// These are the top of the stack, the presented screens and both screens of the transition.
-  public init(of controller: NavigationController) {
+  package init(of controller: NavigationController) {
     var screens = Array(controller.screens.suffix(1)) + controller.presentedScreens
     var presented = Set(controller.presentedScreens.map(\.id))
     if let context = controller.transition {

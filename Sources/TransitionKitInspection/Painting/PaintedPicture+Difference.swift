@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 // Comparing two pictures point by point.
 
@@ -14,7 +14,7 @@ extension PaintedPicture {
   ///   - tolerance: How much the pictures may differ.
   ///   - isCompared: Whether a content counts; by default all do.
   /// - Returns: The change that most of the points show.
-  public func difference(
+  package func difference(
     from older: PaintedPicture, at points: [Point]? = nil,
     tolerance: PaintingTolerance = PaintingTolerance(),
     where isCompared: (PaintedContent) -> Bool = { _ in true }

@@ -1,19 +1,12 @@
-public import TransitionKit
+package import TransitionKit
 
 /// A picture painted point by point: what every point of the container shows.
 ///
 /// Only the layers decide, not the animator's intent. Opaque and translucent bars cover what is behind
 /// them.
-///
-/// ```swift
-/// try controller.push(Screen("detail"), animated: true, using: Fade(duration: 0.4))
-/// controller.advance(by: 0.2)
-/// let picture = PaintedPicture(of: controller)
-/// picture.samples(at: Point(x: 160, y: 300))  // [page detail 50 %, page list 50 %]
-/// ```
-public struct PaintedPicture: Sendable {
+package struct PaintedPicture: Sendable {
   /// What pages and snapshots show of elements.
-  public enum Elements: String, Hashable, Sendable, CaseIterable {
+  package enum Elements: String, Hashable, Sendable, CaseIterable {
     /// Pages show their elements, and holes for hidden ones. Snapshots show elements.
     case shown
     /// Pages show no elements, and points with a snapshot of an element are not compared.
@@ -23,9 +16,9 @@ public struct PaintedPicture: Sendable {
   }
 
   /// What is known about the screens.
-  public let pages: PaintedPages
+  package let pages: PaintedPages
   /// What pages and snapshots show of elements.
-  public var elements: Elements
+  package var elements: Elements
   /// The layers that draw something, back to front, each above its shadow.
   let layers: [PaintedLayer]
   /// The ids of the hidden elements, by their screens.
@@ -40,7 +33,7 @@ public struct PaintedPicture: Sendable {
   ///   - pages: What is known about the screens.
   ///   - hidden: The elements that are hidden on their pages.
   ///   - elements: What pages and snapshots show of elements.
-  public init(
+  package init(
     _ frame: Frame, of pages: PaintedPages, hiding hidden: [ElementOnScreen] = [],
     elements: Elements = .shown
   ) {
@@ -59,7 +52,7 @@ public struct PaintedPicture: Sendable {
   }
 
   /// Paints what a controller shows now.
-  public init(of controller: NavigationController) {
+  package init(of controller: NavigationController) {
     self.init(
       controller.frame, of: PaintedPages(of: controller), hiding: controller.hiddenElements)
   }
@@ -72,14 +65,14 @@ public struct PaintedPicture: Sendable {
   }
 
   /// The area that the picture fills.
-  public var container: Container { pages.container }
+  package var container: Container { pages.container }
 }
 
 // MARK: - Points
 
 extension PaintedPicture {
   /// Returns what a point shows, front to back, with the window last if something of it is seen.
-  public func samples(at point: Point) -> [PaintedSample] {
+  package func samples(at point: Point) -> [PaintedSample] {
     samples(at: point, shadowsFrom: 0)
   }
 
@@ -143,7 +136,7 @@ extension PaintedPicture {
   static let unseen = 1e-4
 
   /// Returns the share of each content at a point.
-  public func weights(at point: Point) -> [PaintedContent: Double] {
+  package func weights(at point: Point) -> [PaintedContent: Double] {
     samples(at: point).reduce(into: [:]) { $0[$1.content, default: 0] += $1.weight }
   }
 

@@ -14,9 +14,9 @@ public import TransitionKit
 /// ```
 public struct PolicyLab: Sendable {
   /// What the gestures drive: a pop or a dismissal.
-  public let situation: Situation
+  package let situation: Situation
   /// The animator of the transition, which decides its duration.
-  public let animator: any AnimatedTransitioning
+  package let animator: any AnimatedTransitioning
 
   /// Creates a laboratory.
   ///

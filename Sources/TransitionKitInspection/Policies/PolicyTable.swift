@@ -12,41 +12,41 @@ public import TransitionKit
 /// ```
 public struct PolicyTable: Hashable, Sendable {
   /// One gesture under one policy.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The name of the gesture.
-    public let gesture: String
+    package let gesture: String
     /// What the fingers do.
-    public let kind: GestureKind
+    package let kind: GestureKind
     /// The samples.
-    public let path: FingerPath
+    package let path: FingerPath
     /// The name of the policy.
-    public let policy: String
+    package let policy: String
     /// What was decided, or `nil` when the gesture drove nothing.
-    public let release: Release?
+    package let release: Release?
   }
 
   /// The end of a gesture.
-  public struct Release: Hashable, Sendable {
+  package struct Release: Hashable, Sendable {
     /// Whether the transition finishes or is cancelled.
-    public let outcome: TransitionOutcome
+    package let outcome: TransitionOutcome
     /// When, in seconds from the first touch.
-    public let time: Double
+    package let time: Double
     /// How much of the transition is shown then, from 0 to 1.
-    public let progress: Double
+    package let progress: Double
     /// The velocity that the policy sees, in fractions of the transition per second.
-    public let velocity: Double
+    package let velocity: Double
     /// How long the transition runs on, in seconds.
-    public let settling: Double
+    package let settling: Double
   }
 
   /// The rows, gesture by gesture.
-  public var rows: [Row]
+  package var rows: [Row]
 
   /// Creates a table from rows.
-  public init(rows: [Row]) { self.rows = rows }
+  package init(rows: [Row]) { self.rows = rows }
 
   /// Returns the row of a gesture and a policy, or `nil` when there is none.
-  public subscript(gesture: String, policy: String) -> Row? {
+  package subscript(gesture: String, policy: String) -> Row? {
     rows.first { $0.gesture == gesture && $0.policy == policy }
   }
 

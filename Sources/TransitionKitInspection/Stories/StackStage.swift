@@ -13,7 +13,7 @@ public final class StackStage {
     /// The screens of the stack, the root first.
     public var screens: [Screen]
     /// The screens presented over the stack, in the order in which they were presented.
-    public var presentedScreens: [Screen]
+    package var presentedScreens: [Screen]
     /// The animator of steps that name none.
     public var defaultAnimator: any AnimatedTransitioning
 
@@ -66,7 +66,7 @@ public final class StackStage {
     /// The id of the screen being entered, or of the visible screen at rest.
     public let to: String?
     /// Whether screens are modal, with their bars as part of the page.
-    public let isModal: Bool
+    package let isModal: Bool
     /// The elements that are hidden because layers of the transition show them.
     public let hiddenElements: [ElementOnScreen]
     /// The area that the screens fill.
@@ -74,7 +74,7 @@ public final class StackStage {
     /// Whether a transition runs; without one, a change is meant to be at once.
     public let isMoving: Bool
     /// Whether a finger drives the transition.
-    public let isUnderFinger: Bool
+    package let isUnderFinger: Bool
     /// The velocities of the layers of a running transition; a layer that rests has none, and neither has one
     /// that follows a finger or goes on beside a newer transition.
     package let velocities: [NodeID: LayerVelocity]

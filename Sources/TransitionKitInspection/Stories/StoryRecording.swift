@@ -26,21 +26,21 @@ public struct StoryRecording<Stage: StoryStage>: Hashable, Sendable {
     /// Whether everything is at rest.
     public let isAtRest: Bool
     /// The number of entries of the trace before it.
-    public let entryCount: Int
+    package let entryCount: Int
   }
 
   /// The pictures before and after what happens at one instant, on which nothing should jump.
-  public struct Seam: Hashable, Sendable {
+  package struct Seam: Hashable, Sendable {
     /// The indices of the steps that happen at the instant.
-    public let steps: Range<Int>
+    package let steps: Range<Int>
     /// What happens, such as `push detail`; several steps are joined by commas.
-    public let title: String
+    package let title: String
     /// The picture before the first step.
-    public let before: Stage.Shot
+    package let before: Stage.Shot
     /// The picture after the last step, at the same time.
-    public let after: Stage.Shot
+    package let after: Stage.Shot
     /// Whether one of the steps is meant to change the picture at once.
-    public let isCut: Bool
+    package let isCut: Bool
   }
 
   /// The steps of the story that has been played, in words.
@@ -57,9 +57,9 @@ public struct StoryRecording<Stage: StoryStage>: Hashable, Sendable {
   /// The states, in order of time.
   public let states: [State]
   /// The instants at which steps happened, in order of time; moves of a finger are left out.
-  public let seams: [Seam]
+  package let seams: [Seam]
   /// The times at which a finger has moved something, in order, in seconds.
-  public let fingerTimes: [Double]
+  package let fingerTimes: [Double]
   /// The indices of the entries that report a transition as undecided which a request took from a finger.
   let takenFromFingers: Set<Int>
   /// The times at which a change whose content is not ready is shown at once, if it asks for that, in seconds.
@@ -67,7 +67,7 @@ public struct StoryRecording<Stage: StoryStage>: Hashable, Sendable {
   /// The state at the end, with everything at rest.
   public let lastState: Stage.State
   /// The picture at the end.
-  public let lastPicture: Stage.Shot
+  package let lastPicture: Stage.Shot
   /// The length of the story, in seconds.
   public let duration: Double
 }

@@ -31,7 +31,7 @@ public struct StoryTrace<Stage: StoryStage>: Hashable, Sendable {
     public let content: Content
 
     /// Creates an entry.
-    public init(at time: Double, _ content: Content) {
+    package init(at time: Double, _ content: Content) {
       self.time = time
       self.content = content
     }

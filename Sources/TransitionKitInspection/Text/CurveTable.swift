@@ -10,7 +10,7 @@ public struct CurveTable: Hashable, Sendable {
   /// What a timing curve does beyond its ends.
   private let beyond: Extrapolation?
   /// The positions of the rows: fractions, or times of a spring in seconds.
-  public let positions: [Double]
+  package let positions: [Double]
   /// The width and the characters.
   public var style: TextStyle
 

@@ -63,7 +63,7 @@ extension Spring {
   /// The time that tables and plots show, in seconds: until the spring settles.
   ///
   /// A spring that never settles shows five periods.
-  public var shownDuration: Double {
+  package var shownDuration: Double {
     let settled = settlingDuration
     return settled.isFinite && settled > 0 ? settled : 5 * response
   }

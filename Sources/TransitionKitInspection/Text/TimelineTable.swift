@@ -7,9 +7,9 @@ public import TransitionKit
 /// ```
 public struct TimelineTable: Hashable, Sendable {
   /// The timeline.
-  public let timeline: Timeline
+  package let timeline: Timeline
   /// The times of the rows, in seconds.
-  public let times: [Double]
+  package let times: [Double]
   /// The first line; with an empty one there is none.
   public var heading: String
   /// The width and the characters.

@@ -11,9 +11,9 @@ public struct VisibilityOptions: Hashable, Sendable {
   /// The number of pictures between both ends, at equal distances in time; at least 1.
   public var instants: Int { didSet { instants = max(1, instants) } }
   /// The number of columns of the grid of points that are painted.
-  public var columns: Int { didSet { columns = max(1, columns) } }
+  package var columns: Int { didSet { columns = max(1, columns) } }
   /// The number of rows of the grid of points that are painted.
-  public var rows: Int { didSet { rows = max(1, rows) } }
+  package var rows: Int { didSet { rows = max(1, rows) } }
   /// Whether the background may show through where pages shrink, move or fade.
   ///
   /// If not, each point counts that shows the background between the ends and a page at both ends.
