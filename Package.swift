@@ -19,10 +19,11 @@ let settings = wholeModules + features
 
 /// Describes a library module, which has a product of its own name.
 func library(
-  _ name: String, uses dependencies: [Target.Dependency] = [], optimised: Bool = true
+  _ name: String, uses dependencies: [Target.Dependency] = [], without files: [String] = [],
+  optimised: Bool = true
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies,
+    name: name, dependencies: dependencies, exclude: files,
     swiftSettings: settings + (optimised ? optimisation : []),
     // In an unoptimised build a square root calls libm, which is always linked elsewhere.
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))])
@@ -41,7 +42,9 @@ let libraries = [
     uses: [
       "TransitionKit", "TransitionKitCatalogue", "TransitionKitContainers",
       "TransitionKitInspection", "TransitionKitExport",
-    ]),
+    ],
+    // What `PageFiles.swift` is made of.
+    without: ["Page"]),
   // The first is empty outside of iOS and Mac Catalyst, the second where there is no SwiftUI.
   library("TransitionKitUIKit", uses: ["TransitionKit"]),
   library("TransitionKitSwiftUI", uses: ["TransitionKit"]),

@@ -38,7 +38,7 @@ public struct HTMLPreview: Sendable {
   ///   `NavigationError` when the screens cannot form a stack, and `EncodingError` for a number that
   ///   is not finite.
   public func html() throws -> String {
-    PreviewPageText.page(title: title, data: HTMLPreview.embedded(try json()))
+    PreviewPageText.text(of: PageFiles.preview, title: title, data: try json())
   }
 
   /// The title of the browser tab.
@@ -77,7 +77,7 @@ public struct HTMLPreview: Sendable {
       let count = transitions.count { !$0.knobs.isEmpty }
       guard count > 0 else { return (try HTMLPreview.text(of: document), 0) }
       let plain = try HTMLPreview.text(of: document)
-      let size = PreviewPageText.page(title: "", data: plain).utf8.count
+      let size = PageFiles.preview(title: "", data: plain).utf8.count
       let rest = max(HTMLPreview.leastKnobs, HTMLPreview.knobLimit - size) / count
       func text(weight: Int) throws -> String {
         for (index, transition) in transitions.enumerated() {
@@ -122,20 +122,6 @@ public struct HTMLPreview: Sendable {
     }
     return SharedNodes.text(of: members)
   }
-
-  /// Returns JSON with the characters escaped that have a meaning in HTML.
-  static func embedded(_ json: String) -> String {
-    var text = ""
-    for scalar in json.unicodeScalars {
-      switch scalar {
-      case "<": text += "\\u003c"
-      case ">": text += "\\u003e"
-      case "&": text += "\\u0026"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
 }
 
 /// The data of a page.
@@ -145,10 +131,7 @@ private struct PreviewDocument: Encodable {
   let pointBound = HTMLPreview.pointBound
   let plainBound = HTMLPreview.plainBound
   var curves: [String]
-  /// The notations of the named curves that CSS has no names for.
-  let named = Dictionary(
-    uniqueKeysWithValues: NamedCurve.allCases.map { ($0.rawValue, $0.curve.functionNotation) }
-      .filter { $0 != $1 })
+  let library = PreviewLibraryData()
   let settling: PreviewSettling
   var shows: [PreviewTransitionData]
   let story: PreviewStoryData?

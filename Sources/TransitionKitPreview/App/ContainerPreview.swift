@@ -35,9 +35,7 @@ public struct ContainerPreview: Sendable {
   ///
   /// - Throws: `EncodingError` for a number that is not finite.
   public func html() throws -> String {
-    PreviewPageText.page(
-      title: name, style: AppPage.style, body: AppPage.body,
-      data: HTMLPreview.embedded(try JSONText.encode(ContainerPreviewData(self))),
-      script: AppPage.script)
+    PreviewPageText.text(
+      of: PageFiles.app, title: name, data: try JSONText.encode(ContainerPreviewData(self)))
   }
 }

@@ -196,22 +196,24 @@ final class PreviewArtworkTests: XCTestCase {
       show["samples"] as? [[String: String]], [["id": "grid", "sample": "empty"]])
   }
 
+  private let page = PageFiles.preview(title: "", data: "")
+
   func testEveryBuiltInSymbolIsDrawn() {
     XCTAssertEqual(Set(PreviewSymbol.builtIn).count, 31)
     for symbol in PreviewSymbol.builtIn {
       let name = symbol.name ?? ""
       XCTAssertNotNil(
-        PreviewScript.symbols.range(of: "\\b\(name): '[Mm]", options: .regularExpression), name)
+        page.range(of: "\\b\(name): '[Mm]", options: .regularExpression), name)
     }
     XCTAssertNil(PreviewSymbol.character("a").name)
   }
 
   func testEverySampleAndDeviceIsDrawn() {
     for sample in PreviewSample.allCases {
-      XCTAssertTrue(PreviewScript.samples.contains("\n    \(sample.rawValue)("), "\(sample)")
+      XCTAssertTrue(page.contains("\n\(sample.rawValue)("), "\(sample)")
     }
     for device in PreviewDevice.allCases {
-      XCTAssertTrue(PreviewScript.devices.contains("\n  \(device.rawValue): { label"), "\(device)")
+      XCTAssertTrue(page.contains("\n\(device.rawValue): { label"), "\(device)")
     }
   }
 }

@@ -56,6 +56,10 @@ struct PreviewReader: Decodable {
     let events: Events
   }
 
+  struct Library: Decodable {
+    let named: [String: TimingCurve]
+  }
+
   struct Policy: Decodable {
     let name: String
     let isDownwards: Bool
@@ -78,7 +82,7 @@ struct PreviewReader: Decodable {
   let pointBound: Double
   let plainBound: Double
   let curves: [TimingCurve]
-  let named: [String: TimingCurve]
+  let library: Library
   let shows: [Show]
 
   /// Reads the data out of a page.

@@ -1,0 +1,68 @@
+// Keeps the moment in the page's address, as in `#t=0.15&view=pop`.
+
+const byId = (id) => document.getElementById(id);
+
+/** Says something to screen readers, politely. */
+const say = (text) => { byId('status').textContent = text; };
+
+/**
+ * What the address holds. A part of the page registers a key, how to read its value (null is
+ * left out), how to write a text into it, and how to go back to what holds without it.
+ */
+const links = globalThis.links = {
+  entries: new Map(), isRestored: false,
+  get asked() { return new URLSearchParams(location.hash.slice(1)); },
+  register(key, read, write, reset) {
+    this.entries.set(key, { read, write, reset });
+    if (this.isRestored && this.asked.has(key)) this.apply(key, this.asked.get(key));
+  },
+  apply(key, text) {
+    const { write, reset } = this.entries.get(key);
+    // A link may come from anywhere: a value that does not fit changes nothing.
+    try { if (text !== null) write(text); else reset?.(); } catch { /* left as it is */ }
+  },
+  /** Shows what the address says; the time comes last, as the others decide what it is in. */
+  restore() {
+    this.isRestored = true;
+    const { asked } = this;
+    for (const key of [...this.entries.keys()].sort((a, b) => (a === 't') - (b === 't'))) {
+      this.apply(key, asked.get(key));
+    }
+  },
+  get text() {
+    const all = new URLSearchParams();
+    for (const [key, { read }] of this.entries) {
+      const value = read();
+      if (value !== null && value !== undefined) all.set(key, value);
+    }
+    return `#${all}`;
+  },
+  /** Writes the address a moment after the last change: browsers limit how often it may change. */
+  save() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.write(), 200);
+  },
+  write() {
+    clearTimeout(this.timer);
+    if (location.hash !== this.text) {
+      try { history.replaceState(null, '', this.text); } catch { /* no address to write */ }
+    }
+  },
+  async copy() {
+    this.write();
+    const address = location.href;
+    try {
+      await navigator.clipboard.writeText(address);
+    } catch {
+      const field = make('textarea', '', address);
+      document.body.append(field);
+      field.select();
+      document.execCommand('copy');
+      field.remove();
+    }
+    byId('link').textContent = 'Copied';
+    say('The link is copied');
+    setTimeout(() => { byId('link').textContent = 'Copy link'; }, 1500);
+  },
+};
+addEventListener('hashchange', () => { player.stop(); links.restore(); });
