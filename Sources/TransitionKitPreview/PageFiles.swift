@@ -1711,6 +1711,20 @@ return [w, h];
 }
 const byId = (id) => document.getElementById(id);
 const say = (text) => { byId('status').textContent = text; };
+async function copyText(text, button) {
+const label = button.dataset.label ??= button.textContent;
+try {
+await navigator.clipboard.writeText(text);
+} catch {
+const field = make('textarea', '', text);
+document.body.append(field);
+field.select();
+document.execCommand('copy');
+field.remove();
+}
+button.textContent = 'Copied';
+setTimeout(() => { button.textContent = label; }, 1500);
+}
 const links = globalThis.links = {
 entries: new Map(), isRestored: false,
 get asked() { return new URLSearchParams(location.hash.slice(1)); },
@@ -1749,19 +1763,8 @@ try { history.replaceState(null, '', this.text); } catch { /* no address to writ
 },
 async copy() {
 this.write();
-const address = location.href;
-try {
-await navigator.clipboard.writeText(address);
-} catch {
-const field = make('textarea', '', address);
-document.body.append(field);
-field.select();
-document.execCommand('copy');
-field.remove();
-}
-byId('link').textContent = 'Copied';
+await copyText(location.href, byId('link'));
 say('The link is copied');
-setTimeout(() => { byId('link').textContent = 'Copy link'; }, 1500);
 },
 };
 addEventListener('hashchange', () => { player.stop(); links.restore(); });
@@ -2751,6 +2754,7 @@ const places = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
 return { step, places, values: Array.from({ length: count + 1 },
 (_, i) => (first + i) * step) };
 }
+const plainFixed = (value, places) => value.toFixed(places).replace(/^-(0(\.0*)?)$/, '$1');
 function instants() {
 const all = new Map();
 const add = (kind, time, text) => {
@@ -3186,7 +3190,7 @@ return this.bottom - ((value - low) / (high - low)) * (this.bottom - this.top);
 }
 text(value) {
 const places = clamp(this.places + 1, 0, 7);
-return Number.isNaN(value) ? '–' : value.toFixed(places).replace(/^-(0(\.0*)?)$/, '$1');
+return Number.isNaN(value) ? '–' : plainFixed(value, places);
 }
 margins() {
 const longest = Math.max(...this.groups.map((group) => Math.min(26, this.named(group).length)));
@@ -3206,7 +3210,7 @@ if (key === this.key) return;
 this.key = key;
 const tagHeight = 16;
 const { values, places } = niceSteps(this.low, this.high, 4, this.channel.unit);
-const labels = values.map((value) => value.toFixed(places).replace(/^-(0(\.0*)?)$/, '$1'));
+const labels = values.map((value) => plainFixed(value, places));
 Object.assign(this, { left, right: Math.round(width - gutter), top: 6, bottom: height - 20 });
 const svg = shape('svg', { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img',
 'aria-label': `${this.channel.title} in ${this.unit} over time` });
@@ -3841,20 +3845,6 @@ return `try .spring(dampingRatio: ${list[0]}, initialVelocity: ${list[1]}, durat
 }
 return `try TimingCurve(notation: ${JSON.stringify(text)}, in: .catalogue)`;
 }
-async function copyText(text, button) {
-const label = button.textContent;
-try {
-await navigator.clipboard.writeText(text);
-} catch {
-const field = make('textarea', '', text);
-document.body.append(field);
-field.select();
-document.execCommand('copy');
-field.remove();
-}
-button.textContent = 'Copied';
-setTimeout(() => { button.textContent = label; }, 1500);
-}
 class KnobSet {
 constructor(stage, number) {
 Object.assign(this, { stage, number, list: stage.show.knobs.list, form: stage.show.knobs.form,
@@ -4458,6 +4448,7 @@ input.setAttribute('aria-invalid', 'false');
 }
 return { node, show };
 }
+const snapped = (value, to) => to(value / 0.25) * 0.25;
 const size = { width: 420, height: 300, left: 38, right: 14, top: 14, bottom: 26 };
 function plot(label) {
 const svg = make('svg', { viewBox: `0 0 ${size.width} ${size.height}`, role: 'group',
@@ -4481,7 +4472,8 @@ line: (f, count, from = 0) => Array.from({ length: count + 1 }, (_, i) => {
 const time = from + (at.end - from) * i / count;
 return `${i ? 'L' : 'M'}${spot(time, f(time))}`;
 }).join(''),
-frame(low, high, end, valueStep, timeStep, unit) {
+frame(low, high, end, timeStep, unit) {
+const valueStep = high - low > 5 ? 1 : high - low > 2.5 ? 0.5 : 0.25;
 Object.assign(at, { low, high, end });
 const rows = [], first = Math.ceil(low / valueStep - 1e-9);
 for (let i = first; i * valueStep <= high + 1e-9; i += 1) {
@@ -4531,16 +4523,6 @@ frame = requestAnimationFrame(step);
 button.addEventListener('click', play);
 return { node: make('div', { class: 'e-run' }, button, track), play };
 }
-async function copy(code, button) {
-try {
-await navigator.clipboard.writeText(code.textContent);
-} catch {
-getSelection().selectAllChildren(code);
-document.execCommand('copy');
-}
-button.textContent = 'Copied';
-setTimeout(() => { button.textContent = 'Copy'; }, 1200);
-}
 function copies(linesOf) {
 const tabs = make('div', { class: 'e-chips', role: 'group', 'aria-label': 'Platform' });
 const panel = make('div', { class: 'e-code' });
@@ -4561,7 +4543,7 @@ tab.setAttribute('aria-pressed', String(tab.textContent === chosen));
 panel.replaceChildren(...lines.filter((line) => line.platform === chosen).map((line) => {
 const code = make('code', { tabindex: 0 }, line.code);
 const button = make('button', { type: 'button', 'aria-label': `Copy ${line.platform}` }, 'Copy');
-button.addEventListener('click', () => copy(code, button));
+button.addEventListener('click', () => copyText(code.textContent, button));
 return make('div', { class: 'e-snippet' }, make('span', {
 class: line.error === 0 ? 'e-exact' : 'e-near', title: 'Largest difference of the progress',
 }, platformCode.accuracy(line)), code, button);
@@ -4613,11 +4595,12 @@ const text = JSON.stringify(value);
 select.value = [...select.options].some((option) => option.value === text) ? text : '';
 } };
 }
-return { applied, choice, copies, editor, facts, field, lane, legend, make, plot, rounded, set, size };
+return { applied, choice, copies, editor, facts, field, lane, legend, make, plot, rounded, set, size,
+snapped };
 })();
 const curveEditor = (() => {
 const { applied, choice, copies, editor, facts, field, lane, legend, make,
-plot, rounded, set, size } = editorParts;
+plot, rounded, set, size, snapped } = editorParts;
 const { number } = platformCode;
 const known = (data.curves || []).filter((text) => typeof text === 'string')
 .map((text) => [text, curveOf(text)]).filter(([, own]) => own && own.kind === 'bezier')
@@ -4684,10 +4667,9 @@ return { arm, knob };
 });
 function draw() {
 const { points } = state, own = bezierCurve(...points);
-const snap = (value, to) => to(value / 0.25) * 0.25;
-const low = snap(Math.min(0, points[1], points[3]) - 0.1, Math.floor);
-const high = snap(Math.max(1, points[1], points[3]) + 0.1, Math.ceil);
-view.frame(low, high, 1, high - low > 5 ? 1 : high - low > 2.5 ? 0.5 : 0.25, 0.25, '');
+const low = snapped(Math.min(0, points[1], points[3]) - 0.1, Math.floor);
+const high = snapped(Math.max(1, points[1], points[3]) + 0.1, Math.ceil);
+view.frame(low, high, 1, 0.25, '');
 const place = (x, y) => `${view.x(x).toFixed(2)} ${view.y(y).toFixed(2)}`;
 const rates = Array.from({ length: 161 }, (_, i) => velocityAt(own, i / 160));
 const top = Math.min(12, Math.max(...rates.map(Math.abs)));
@@ -4743,7 +4725,7 @@ return { state, change, lines: () => platformCode.bezierLines(state.points, stat
 })();
 const springEditor = (() => {
 const { applied, choice, copies, editor, facts, field, lane, legend,
-make, plot, rounded, size } = editorParts;
+make, plot, rounded, size, snapped } = editorParts;
 const { number, short } = platformCode;
 const state = { response: 0.5, ratio: 0.7, velocity: 0 };
 const presets = [['smooth', [0.5, 1, 0]], ['snappy', [0.5, 0.85, 0]], ['bouncy', [0.5, 0.7, 0]]];
@@ -4802,11 +4784,10 @@ function draw() {
 const own = platformCode.springOf(...constants()), bound = envelope(), past = passing();
 const end = own.settling * 1.04;
 const values = Array.from({ length: 241 }, (_, i) => own.at(end * i / 240));
-const snap = (value, to) => to(value / 0.25) * 0.25;
-const low = snap(Math.min(0, ...values) - 0.05, Math.floor);
-const high = snap(Math.max(1, past ? 1 + past.overshoot : 1) + 0.2, Math.ceil);
+const low = snapped(Math.min(0, ...values) - 0.05, Math.floor);
+const high = snapped(Math.max(1, past ? 1 + past.overshoot : 1) + 0.2, Math.ceil);
 const step = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20].find((each) => end / each <= 6) || 50;
-view.frame(low, high, end, high - low > 5 ? 1 : high - low > 2.5 ? 0.5 : 0.25, step, ' s');
+view.frame(low, high, end, step, ' s');
 const above = bound ? view.line((time) => 1 + bound(time), 160) : '';
 const below = bound ? view.line((time) => 1 - bound(time), 160) : '';
 view.path('bound', bound ? above + 'L' + below.slice(1).split('L').reverse().join('L') + 'Z' : '');

@@ -65,5 +65,6 @@ test('axes have numbers that read well', () => {
   equal(niceSteps(0, 10, 4, 'pt'), { step: 5, places: 0, values: [0, 5, 10] });
   equal(niceSteps(0, 0.9, 4, 's').values, [0, 0.5], 1e-15);
   equal(niceSteps(-20, 100, 4, '°').values, [0, 30, 60, 90]);
+  equal([plainFixed(-0.001, 2), plainFixed(-0.4, 0), plainFixed(-0.05, 2)], ['0.00', '0', '-0.05']);
   equal(seconds(0.35), '0.350 s');
 });

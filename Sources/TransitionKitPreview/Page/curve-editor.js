@@ -2,7 +2,7 @@
 
 const curveEditor = (() => {
   const { applied, choice, copies, editor, facts, field, lane, legend, make,
-    plot, rounded, set, size } = editorParts;
+    plot, rounded, set, size, snapped } = editorParts;
   const { number } = platformCode;
   const known = (data.curves || []).filter((text) => typeof text === 'string')
     .map((text) => [text, curveOf(text)]).filter(([, own]) => own && own.kind === 'bezier')
@@ -72,10 +72,9 @@ const curveEditor = (() => {
 
   function draw() {
     const { points } = state, own = bezierCurve(...points);
-    const snap = (value, to) => to(value / 0.25) * 0.25;
-    const low = snap(Math.min(0, points[1], points[3]) - 0.1, Math.floor);
-    const high = snap(Math.max(1, points[1], points[3]) + 0.1, Math.ceil);
-    view.frame(low, high, 1, high - low > 5 ? 1 : high - low > 2.5 ? 0.5 : 0.25, 0.25, '');
+    const low = snapped(Math.min(0, points[1], points[3]) - 0.1, Math.floor);
+    const high = snapped(Math.max(1, points[1], points[3]) + 0.1, Math.ceil);
+    view.frame(low, high, 1, 0.25, '');
     const place = (x, y) => `${view.x(x).toFixed(2)} ${view.y(y).toFixed(2)}`;
     const rates = Array.from({ length: 161 }, (_, i) => velocityAt(own, i / 160));
     const top = Math.min(12, Math.max(...rates.map(Math.abs)));

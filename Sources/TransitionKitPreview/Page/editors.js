@@ -47,6 +47,9 @@ const editorParts = (() => {
     return { node, show };
   }
 
+  /** The value at which the axis of a plot begins or ends. */
+  const snapped = (value, to) => to(value / 0.25) * 0.25;
+
   const size = { width: 420, height: 300, left: 38, right: 14, top: 14, bottom: 26 };
 
   /** A plot with value lines, time lines, curves by name, and a dot. */
@@ -72,7 +75,8 @@ const editorParts = (() => {
         const time = from + (at.end - from) * i / count;
         return `${i ? 'L' : 'M'}${spot(time, f(time))}`;
       }).join(''),
-      frame(low, high, end, valueStep, timeStep, unit) {
+      frame(low, high, end, timeStep, unit) {
+        const valueStep = high - low > 5 ? 1 : high - low > 2.5 ? 0.5 : 0.25;
         Object.assign(at, { low, high, end });
         const rows = [], first = Math.ceil(low / valueStep - 1e-9);
         for (let i = first; i * valueStep <= high + 1e-9; i += 1) {
@@ -127,17 +131,6 @@ const editorParts = (() => {
     return { node: make('div', { class: 'e-run' }, button, track), play };
   }
 
-  async function copy(code, button) {
-    try {
-      await navigator.clipboard.writeText(code.textContent);
-    } catch {
-      getSelection().selectAllChildren(code);
-      document.execCommand('copy');
-    }
-    button.textContent = 'Copied';
-    setTimeout(() => { button.textContent = 'Copy'; }, 1200);
-  }
-
   /** The code of each platform; one platform is shown at a time. */
   function copies(linesOf) {
     const tabs = make('div', { class: 'e-chips', role: 'group', 'aria-label': 'Platform' });
@@ -159,7 +152,7 @@ const editorParts = (() => {
       panel.replaceChildren(...lines.filter((line) => line.platform === chosen).map((line) => {
         const code = make('code', { tabindex: 0 }, line.code);
         const button = make('button', { type: 'button', 'aria-label': `Copy ${line.platform}` }, 'Copy');
-        button.addEventListener('click', () => copy(code, button));
+        button.addEventListener('click', () => copyText(code.textContent, button));
         return make('div', { class: 'e-snippet' }, make('span', {
           class: line.error === 0 ? 'e-exact' : 'e-near', title: 'Largest difference of the progress',
         }, platformCode.accuracy(line)), code, button);
@@ -219,5 +212,6 @@ const editorParts = (() => {
     } };
   }
 
-  return { applied, choice, copies, editor, facts, field, lane, legend, make, plot, rounded, set, size };
+  return { applied, choice, copies, editor, facts, field, lane, legend, make, plot, rounded, set, size,
+    snapped };
 })();

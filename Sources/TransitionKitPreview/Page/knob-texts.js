@@ -54,18 +54,3 @@ function swiftText(knob, value) {
   }
   return `try TimingCurve(notation: ${JSON.stringify(text)}, in: .catalogue)`;
 }
-
-async function copyText(text, button) {
-  const label = button.textContent;
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = make('textarea', '', text);
-    document.body.append(field);
-    field.select();
-    document.execCommand('copy');
-    field.remove();
-  }
-  button.textContent = 'Copied';
-  setTimeout(() => { button.textContent = label; }, 1500);
-}

@@ -5,6 +5,22 @@ const byId = (id) => document.getElementById(id);
 /** Says something to screen readers, politely. */
 const say = (text) => { byId('status').textContent = text; };
 
+/** Copies a text, and says so on the button for a moment. */
+async function copyText(text, button) {
+  const label = button.dataset.label ??= button.textContent;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = make('textarea', '', text);
+    document.body.append(field);
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+  }
+  button.textContent = 'Copied';
+  setTimeout(() => { button.textContent = label; }, 1500);
+}
+
 /**
  * What the address holds. A part of the page registers a key, how to read its value (null is
  * left out), how to write a text into it, and how to go back to what holds without it.
@@ -50,19 +66,8 @@ const links = globalThis.links = {
   },
   async copy() {
     this.write();
-    const address = location.href;
-    try {
-      await navigator.clipboard.writeText(address);
-    } catch {
-      const field = make('textarea', '', address);
-      document.body.append(field);
-      field.select();
-      document.execCommand('copy');
-      field.remove();
-    }
-    byId('link').textContent = 'Copied';
+    await copyText(location.href, byId('link'));
     say('The link is copied');
-    setTimeout(() => { byId('link').textContent = 'Copy link'; }, 1500);
   },
 };
 addEventListener('hashchange', () => { player.stop(); links.restore(); });

@@ -26,6 +26,9 @@ function niceSteps(low, high, most, unit) {
     (_, i) => (first + i) * step) };
 }
 
+/** A number with so many places; what rounds to zero has no sign. */
+const plainFixed = (value, places) => value.toFixed(places).replace(/^-(0(\.0*)?)$/, '$1');
+
 /** The instants worth marking: operations, events and findings, those of one instant together. */
 function instants() {
   const all = new Map();

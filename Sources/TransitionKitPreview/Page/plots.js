@@ -82,7 +82,7 @@ class Plot {
 
   text(value) {
     const places = clamp(this.places + 1, 0, 7);
-    return Number.isNaN(value) ? '–' : value.toFixed(places).replace(/^-(0(\.0*)?)$/, '$1');
+    return Number.isNaN(value) ? '–' : plainFixed(value, places);
   }
 
   /** The room that the numbers on the left and the labels on the right need. */
@@ -108,7 +108,7 @@ class Plot {
     this.key = key;
     const tagHeight = 16;
     const { values, places } = niceSteps(this.low, this.high, 4, this.channel.unit);
-    const labels = values.map((value) => value.toFixed(places).replace(/^-(0(\.0*)?)$/, '$1'));
+    const labels = values.map((value) => plainFixed(value, places));
     Object.assign(this, { left, right: Math.round(width - gutter), top: 6, bottom: height - 20 });
     const svg = shape('svg', { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img',
       'aria-label': `${this.channel.title} in ${this.unit} over time` });

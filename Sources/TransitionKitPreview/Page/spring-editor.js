@@ -2,7 +2,7 @@
 
 const springEditor = (() => {
   const { applied, choice, copies, editor, facts, field, lane, legend,
-    make, plot, rounded, size } = editorParts;
+    make, plot, rounded, size, snapped } = editorParts;
   const { number, short } = platformCode;
   const state = { response: 0.5, ratio: 0.7, velocity: 0 };
   const presets = [['smooth', [0.5, 1, 0]], ['snappy', [0.5, 0.85, 0]], ['bouncy', [0.5, 0.7, 0]]];
@@ -65,11 +65,10 @@ const springEditor = (() => {
     const own = platformCode.springOf(...constants()), bound = envelope(), past = passing();
     const end = own.settling * 1.04;
     const values = Array.from({ length: 241 }, (_, i) => own.at(end * i / 240));
-    const snap = (value, to) => to(value / 0.25) * 0.25;
-    const low = snap(Math.min(0, ...values) - 0.05, Math.floor);
-    const high = snap(Math.max(1, past ? 1 + past.overshoot : 1) + 0.2, Math.ceil);
+    const low = snapped(Math.min(0, ...values) - 0.05, Math.floor);
+    const high = snapped(Math.max(1, past ? 1 + past.overshoot : 1) + 0.2, Math.ceil);
     const step = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20].find((each) => end / each <= 6) || 50;
-    view.frame(low, high, end, high - low > 5 ? 1 : high - low > 2.5 ? 0.5 : 0.25, step, ' s');
+    view.frame(low, high, end, step, ' s');
     const above = bound ? view.line((time) => 1 + bound(time), 160) : '';
     const below = bound ? view.line((time) => 1 - bound(time), 160) : '';
     view.path('bound', bound ? above + 'L' + below.slice(1).split('L').reverse().join('L') + 'Z' : '');
