@@ -153,15 +153,12 @@ struct PreviewStoryData: Encodable {
     var pictures: [Picture] = []
     var rooms = IndexedValues<Container>()
     var labels: [String: String] = [:]
-    for (index, picture) in story.pictures.enumerated() {
+    for picture in story.pictures {
       let container = picture.container ?? story.container
       let room = container == story.container ? nil : rooms.index(adding: container)
-      var contents = LayerContents(
-        screens: room == nil ? screens : ScreenPages(story.screens, in: container),
-        from: picture.from, to: picture.to, isModal: picture.isModal)
-      contents.parts = BarParts(picture.frame.layers.map(\.id))
-      contents.labels = labels
-      contents.noteLabels(picture.frame.layers.map(\.id))
+      let contents = LayerContents(
+        of: picture, on: room == nil ? screens : ScreenPages(story.screens, in: container),
+        knowing: labels)
       labels = contents.labels
       let layers = picture.frame.layers.flatMap { entry in
         [
@@ -172,7 +169,7 @@ struct PreviewStoryData: Encodable {
       }
       // Of consecutive equal pictures keep the first and the last.
       let same = pictures.suffix(2).filter { $0.layers == layers && $0.room == room }
-      if same.count == 2, index > 0 { pictures.removeLast() }
+      if same.count == 2 { pictures.removeLast() }
       pictures.append(
         Picture(
           time: picture.frame.time, fraction: picture.frame.fraction, layers: layers, room: room))
@@ -180,20 +177,23 @@ struct PreviewStoryData: Encodable {
     name = story.name
     size = [story.container.width, story.container.height]
     self.screens = screens
-    self.rooms = rooms.values.map { container in
-      let insets = container.safeArea
-      return Room(
-        size: [container.width, container.height],
-        safeArea: [insets.top, insets.left, insets.bottom, insets.right],
-        barRow: [container.statusBarHeight, container.navigationBarHeight],
-        screens: ScreenPages(story.screens, in: container))
-    }
+    self.rooms = rooms.values.map { Room(story.screens, in: $0) }
     self.actors = actors.values
     self.states = states.values
     self.pictures = pictures
     events = story.events.map { PreviewEvent(time: $0.time, text: $0.text) }
     operations = story.operations.map { PreviewEvent(time: $0.time, text: $0.text) }
     findings = story.findings.map(PreviewFinding.all)
+  }
+}
+
+extension PreviewStoryData.Room {
+  fileprivate init(_ screens: [Screen], in container: Container) {
+    let insets = container.safeArea
+    size = [container.width, container.height]
+    safeArea = [insets.top, insets.left, insets.bottom, insets.right]
+    barRow = [container.statusBarHeight, container.navigationBarHeight]
+    self.screens = ScreenPages(screens, in: container)
   }
 }
 
@@ -222,5 +222,18 @@ struct IndexedValues<Value: Hashable> {
     indices[value] = values.count
     values.append(value)
     return values.count - 1
+  }
+}
+
+extension LayerContents {
+  /// What the layers of a picture show, with the labels of the pictures before.
+  fileprivate init(
+    of picture: PreviewStory.Picture, on screens: ScreenPages, knowing labels: [String: String]
+  ) {
+    self.init(screens: screens, from: picture.from, to: picture.to, isModal: picture.isModal)
+    let layers = picture.frame.layers.map(\.id)
+    parts = BarParts(layers)
+    self.labels = labels
+    noteLabels(layers)
   }
 }

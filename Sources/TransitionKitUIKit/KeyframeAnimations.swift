@@ -78,53 +78,28 @@
       self.duration = duration
       final = state(1)
       place = LayerPlace(of: final, isWindow: isWindow)
-      var animations: [CAKeyframeAnimation] = []
-      /// Adds the animation of a property, unless it does not move.
-      func add<Key>(
-        _ keyPath: String, _ keys: [(fraction: Double, value: Key)], _ value: (Key) -> KeyValue
-      ) {
-        let values = keys.map { value($0.value) }
-        guard let first = values.first, values.contains(where: { $0 != first }) else { return }
-        let animation = CAKeyframeAnimation(keyPath: keyPath)
-        animation.values = values.map(\.boxed)
-        animation.keyTimes = keys.map { NSNumber(value: $0.fraction) }
-        animation.duration = duration
-        animations.append(animation)
+      let tracks = layer.tracks
+      var moving = MovingProperties(duration: duration)
+      if duration > 0, tracks.frame != nil || tracks.transform != nil || isWindow {
+        let keys = AdaptiveKeys.make {
+          LayerPlace(of: state($0), isWindow: isWindow)
+        } isClose: { start, end, part, shown in
+          start.blended(with: end, part).distance(to: shown) <= tolerance
+        }
+        moving.add("position", keys) { .point($0.position) }
+        moving.add("bounds", keys) { .rect($0.bounds) }
+        moving.add("transform", keys) { .transform($0.transform) }
       }
-      if duration > 0 {
-        let tracks = layer.tracks
-        if tracks.frame != nil || tracks.transform != nil || isWindow {
-          let keys = AdaptiveKeys.make {
-            LayerPlace(of: state($0), isWindow: isWindow)
-          } isClose: { start, end, part, shown in
-            start.blended(with: end, part).distance(to: shown) <= tolerance
-          }
-          add("position", keys) { .point($0.position) }
-          add("bounds", keys) { .rect($0.bounds) }
-          add("transform", keys) { .transform($0.transform) }
-        }
-        /// Adds the animation of a property with one number.
-        func addNumber(
-          _ keyPath: String, tolerance: Double, _ value: @escaping (LayerState) -> Double
-        ) {
-          let keys = AdaptiveKeys.make {
-            value(state($0))
-          } isClose: { start, end, part, shown in
-            abs(start + (end - start) * part - shown) <= tolerance
-          }
-          add(keyPath, keys) { .number($0) }
-        }
-        if tracks.alpha != nil || tracks.isHidden != nil || layer.initial.hidesBackFace {
-          addNumber("opacity", tolerance: alphaTolerance) { $0.shownOpacity }
-        }
-        if tracks.cornerRadius != nil {
-          addNumber("cornerRadius", tolerance: tolerance) { max(0, $0.cornerRadius) }
-        }
-        if tracks.zIndex != nil {
-          addNumber("zPosition", tolerance: 0.5) { Double($0.zIndex.number) }
-        }
+      if tracks.alpha != nil || tracks.isHidden != nil || layer.initial.hidesBackFace {
+        moving.add("opacity", tolerance: alphaTolerance) { state($0).shownOpacity }
       }
-      self.animations = animations
+      if tracks.cornerRadius != nil {
+        moving.add("cornerRadius", tolerance: tolerance) { max(0, state($0).cornerRadius) }
+      }
+      if tracks.zIndex != nil {
+        moving.add("zPosition", tolerance: 0.5) { Double(state($0).zIndex.number) }
+      }
+      animations = moving.animations
     }
 
     /// The animations as one group, which starts when it is added to a layer.
@@ -172,6 +147,37 @@
     /// The opacity of what is drawn: 0 for a hidden layer and for a back that is not shown.
     fileprivate var shownOpacity: Double {
       isHidden || hidesBackFace && showsBackFace ? 0 : max(0, min(1, alpha))
+    }
+  }
+
+  /// The animations of the properties of a layer that move; none without a duration.
+  private struct MovingProperties {
+    let duration: Double
+    private(set) var animations: [CAKeyframeAnimation] = []
+
+    init(duration: Double) { self.duration = duration }
+
+    mutating func add<Key>(
+      _ keyPath: String, _ keys: [(fraction: Double, value: Key)], _ value: (Key) -> KeyValue
+    ) {
+      let values = keys.map { value($0.value) }
+      guard let first = values.first, values.contains(where: { $0 != first }) else { return }
+      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      animation.values = values.map(\.boxed)
+      animation.keyTimes = keys.map { NSNumber(value: $0.fraction) }
+      animation.duration = duration
+      animations.append(animation)
+    }
+
+    /// Adds a property that is one number at each fraction.
+    mutating func add(_ keyPath: String, tolerance: Double, _ value: (Double) -> Double) {
+      guard duration > 0 else { return }
+      let keys = AdaptiveKeys.make {
+        value($0)
+      } isClose: { start, end, part, shown in
+        abs(start + (end - start) * part - shown) <= tolerance
+      }
+      add(keyPath, keys) { .number($0) }
     }
   }
 

@@ -25,7 +25,7 @@
     private let context: any UIViewControllerContextTransitioning
     private let renderer: FrameRenderer
     private let pictures: ScreenPictures
-    private let (from, to): (Page, Page)
+    private let (from, to): (StagePage, StagePage)
     private var link: DisplayLinkDriver?
     /// What UIKit has been told of the finger, as far as it has decided.
     private var told: Told
@@ -50,37 +50,6 @@
       case decided(completes: Bool)
     }
 
-    /// A page of the transition.
-    private struct Page {
-      var screen: Screen
-      /// The view that UIKit hands over, or `nil` when UIKit keeps it.
-      let view: UIView?
-      /// Where it rests, as UIKit says.
-      let frame: CGRect
-      let home: Home?
-      /// Whether the view was on screen before the transition.
-      let isDrawn: Bool
-    }
-
-    /// Where a view was before the transition.
-    private struct Home {
-      let superview: UIView
-      let index: Int
-
-      @MainActor
-      init?(_ view: UIView) {
-        guard let superview = view.superview else { return nil }
-        self.superview = superview
-        index = superview.subviews.firstIndex(of: view) ?? superview.subviews.count
-      }
-
-      /// Puts the view back where it was, or in front where fewer views are left.
-      @MainActor
-      func takeBack(_ view: UIView) {
-        superview.insertSubview(view, at: min(index, superview.subviews.count))
-      }
-    }
-
     /// Sets the stage in a transition's container.
     ///
     /// Nothing moves yet.
@@ -95,62 +64,7 @@
       told = isByFinger ? .byFinger : .byClock
       mayEnd = !isByFinger
       let root = context.containerView
-      guard let fromController = context.viewController(forKey: .from),
-        let toController = context.viewController(forKey: .to)
-      else { throw StageError.missingController }
-      let isModal = plan.operation.isModal
-      let (fromView, toView) = (context.view(forKey: .from), context.view(forKey: .to))
-      let frames = (
-        context.initialFrame(for: fromController), context.finalFrame(for: toController)
-      )
-      // A view that joins the window now has not been drawn there.
-      let drawn = [fromView, toView].map { $0?.isOnScreen ?? false }
-      // The views are laid out before they are asked for their elements: in the container, because
-      // outside of a window they have no safe area.
-      if let toView {
-        if toView.superview == nil { root.insertSubview(toView, at: 0) }
-        toView.frame = frames.1
-        toView.layoutIfNeeded()
-      }
-      let top = isModal ? 0 : Double(max(frames.0.minY, frames.1.minY, 0))
-      let container = try Container(of: root, barHeight: top)
-      func page(
-        _ controller: UIViewController, _ view: UIView?, _ frame: CGRect, isDrawn: Bool
-      ) -> Page {
-        var screen = plan.screen(controller)
-        if !isModal { screen.bar = frame.minY > 0 ? .opaque : .hidden }
-        return Page(
-          screen: screen, view: view, frame: frame, home: view.flatMap(Home.init), isDrawn: isDrawn)
-      }
-      var (from, to) = (
-        page(fromController, fromView, frames.0, isDrawn: drawn[0]),
-        page(toController, toView, frames.1, isDrawn: drawn[1])
-      )
-      if isModal {
-        let isPresentation = plan.operation == .present
-        let presented = isPresentation ? frames.1 : frames.0
-        let removesPresenter = (isPresentation ? fromView : toView) != nil
-        var style: PresentationStyle =
-          plan.style?.adapted(to: container)
-          ?? (presented == root.bounds
-            ? removesPresenter ? .fullScreen : .overFullScreen
-            : .custom(frame: Rect(presented), removesPresenter: removesPresenter))
-        // A presenter that UIKit keeps neither moves nor shrinks, and what darkens it does not either.
-        if !removesPresenter { style.presenter = PresentationStyle.PresenterLook() }
-        // At rest the dimming is that of the animator's own style.
-        if plan.style == nil,
-          let own = plan.animator.sheet?.presentationStyle(in: container).adapted(to: container),
-          CGRect(own.frame(in: container)) == presented
-        {
-          style.dimming = own.dimming
-        }
-        style.dimming = style.dimming ?? plan.dimming
-        if isPresentation {
-          to.screen.presentationStyle = style
-        } else {
-          from.screen.presentationStyle = style
-        }
-      }
+      let (from, to, container) = try StagePage.pair(of: plan, context)
       (self.from, self.to) = (from, to)
       // Whatever can fail comes before the first view moves.
       let below = plan.operation.direction == .forward ? from : to
@@ -249,7 +163,7 @@
     }
 
     /// Returns where a page rests: as UIKit said or, after a change of the container's size, in the new one.
-    private func frameAtRest(of page: Page) -> CGRect {
+    private func frameAtRest(of page: StagePage) -> CGRect {
       let container = model.container
       let presented = plan.operation == .present ? to : from
       if plan.operation.isModal, page.screen.id == presented.screen.id {

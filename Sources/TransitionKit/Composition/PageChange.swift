@@ -36,14 +36,7 @@ enum PageChange: Hashable, Sendable {
     var away = resting
     var still = resting
     switch self {
-    case .exit(let edge):
-      let direction = edge.outwards(in: .leftToRight)
-      let sign = edge.isAbsolute && context.isMirrored ? -1.0 : 1
-      // A presented page rises from the bottom edge itself, whatever its own height.
-      let isRising = edge == .bottom && context.operation.isModal && id == context.foreLayer
-      let height = isRising ? container.height - resting.frame.y : container.height
-      away.frame = resting.frame.offsetBy(
-        x: direction.x * sign * container.width, y: direction.y * height)
+    case .exit(let edge): away.frame = resting.frame.beyond(edge, of: id, in: context)
     case .offset(let offset): away.frame = resting.frame.offsetBy(x: offset.x, y: offset.y)
     case .shift(let shift):
       away.frame = resting.frame.offsetBy(
@@ -67,26 +60,48 @@ enum PageChange: Hashable, Sendable {
       let layer = Layer(id, resting, tracks: tracks)
       return enters ? layer : layer.reversed
     case .order(let zIndex, _): away.zIndex = ZIndex(zIndex)
-    case .path(let first, let last):
-      away.clipPath = first.scaled(to: resting.frame.size)
-      still.clipPath = last.scaled(to: resting.frame.size)
-    case .circle(let unit, let radius):
-      let size = resting.frame.size
-      let center = Point(x: unit.x * size.width, y: unit.y * size.height)
-      away.clipPath = .circle(center: center, radius: radius)
-      still.clipPath = .circle(covering: size, from: center)
+    case .path, .circle, .clip: clip(&away, &still, resting.frame.size)
     case .oneSided: (away.hidesBackFace, still.hidesBackFace) = (true, true)
-    case .clip(let part):
-      away.clip = Rect(
-        x: part.x * resting.frame.width, y: part.y * resting.frame.height,
-        width: part.width * resting.frame.width, height: part.height * resting.frame.height)
-      still.clip = Rect(origin: .zero, size: resting.frame.size)
     }
     if case .order(_, let fraction) = self {
       let (first, last) = enters ? (away, still) : (still, away)
       return Layer(id, first).raising(to: last.zIndex.number, at: enters ? fraction : 1 - fraction)
     }
     return enters ? Layer(id, from: away, to: still) : Layer(id, from: still, to: away)
+  }
+
+  /// Clips a page of a size while it is away, and not visibly at rest.
+  private func clip(_ away: inout LayerState, _ still: inout LayerState, _ size: Size) {
+    switch self {
+    case .path(let first, let last):
+      away.clipPath = first.scaled(to: size)
+      still.clipPath = last.scaled(to: size)
+    case .circle(let unit, let radius):
+      let center = Point(x: unit.x * size.width, y: unit.y * size.height)
+      away.clipPath = .circle(center: center, radius: radius)
+      still.clipPath = .circle(covering: size, from: center)
+    case .clip(let part):
+      away.clip = Rect(
+        x: part.x * size.width, y: part.y * size.height,
+        width: part.width * size.width, height: part.height * size.height)
+      still.clip = Rect(origin: .zero, size: size)
+    default: break
+    }
+  }
+}
+
+extension Rect {
+  /// Returns the resting frame of a page moved out of the container, beyond an edge.
+  fileprivate func beyond(
+    _ edge: RectEdge, of id: LayerID, in context: any TransitionContext
+  ) -> Rect {
+    let container = context.container
+    let direction = edge.outwards(in: .leftToRight)
+    let sign = edge.isAbsolute && context.isMirrored ? -1.0 : 1
+    // A presented page rises from the bottom edge itself, whatever its own height.
+    let isRising = edge == .bottom && context.operation.isModal && id == context.foreLayer
+    let height = isRising ? container.height - y : container.height
+    return offsetBy(x: direction.x * sign * container.width, y: direction.y * height)
   }
 }
 

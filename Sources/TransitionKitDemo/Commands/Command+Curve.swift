@@ -30,23 +30,8 @@ extension Command {
     _ arguments: Arguments, _ console: Console
   ) throws {
     let operand = try arguments.operand()
-    if arguments[CurveOption.format] == "svg" {
-      for option in [
-        CurveOption.at, CurveOption.samples, CurveOption.duration, CurveOption.beyond,
-      ]
-      where arguments[option] != nil {
-        throw Misuse.conflict(option, CurveOption.format)
-      }
-      let plots =
-        switch operand {
-        case "all": try CurvePlots.all()
-        case "bars": try CurvePlots.bars()
-        default: try AnyCurve(operand).plot(operand)
-        }
-      let output = try arguments.file(.output)
-      try Sink.send(to: output) { try $0.write(plots.svg) }
-      return
-    }
+    let format = arguments[CurveOption.format]
+    if format == "svg" { return try printPlots(of: operand, arguments) }
     let curve = try AnyCurve(operand)
     let listed = try arguments.numbers(CurveOption.at)
     let count = try arguments.count(CurveOption.samples, in: 1...ProgramLimits.rows)
@@ -61,14 +46,14 @@ extension Command {
     if beyond != nil {
       guard case .timing = curve else { throw Misuse("--beyond is for curves over fractions") }
     }
-    if let format = arguments[CurveOption.format], format.hasPrefix("platforms") {
-      guard listed == nil else { throw Misuse.conflict(CurveOption.at, CurveOption.format) }
-      guard count == nil else { throw Misuse.conflict(CurveOption.samples, CurveOption.format) }
-      guard beyond == nil else { throw Misuse.conflict(CurveOption.beyond, CurveOption.format) }
+    if let format, format.hasPrefix("platforms") {
+      for (isGiven, option) in [
+        (listed != nil, CurveOption.at), (count != nil, CurveOption.samples),
+        (beyond != nil, CurveOption.beyond),
+      ] where isGiven { throw Misuse.conflict(option, CurveOption.format) }
       let platforms = try curve.platforms(duration: duration)
       let text = format == "platforms" ? platforms.text : try platforms.json
-      try Sink.send(to: output) { try $0.write(text) }
-      return
+      return try Sink.send(to: output) { try $0.write(text) }
     }
     guard duration == nil else {
       throw Misuse("--duration is for --format platforms and platforms-json")
@@ -76,7 +61,7 @@ extension Command {
     let style = try OutputStyle(arguments)
     let positions = listed ?? curve.grid(count ?? 11)
     try Sink.send(to: output) { sink in
-      if arguments[CurveOption.format] == "csv" {
+      if format == "csv" {
         try curve.writeCSV(at: positions, beyond: beyond, to: &sink)
       } else {
         try curve.table(at: positions, beyond: beyond, style: style.tables).forEachLine {
@@ -84,5 +69,19 @@ extension Command {
         }
       }
     }
+  }
+
+  private static func printPlots(of operand: String, _ arguments: Arguments) throws {
+    for option in [CurveOption.at, CurveOption.samples, CurveOption.duration, CurveOption.beyond]
+    where arguments[option] != nil {
+      throw Misuse.conflict(option, CurveOption.format)
+    }
+    let plots =
+      switch operand {
+      case "all": try CurvePlots.all()
+      case "bars": try CurvePlots.bars()
+      default: try AnyCurve(operand).plot(operand)
+      }
+    try Sink.send(to: try arguments.file(.output)) { try $0.write(plots.svg) }
   }
 }

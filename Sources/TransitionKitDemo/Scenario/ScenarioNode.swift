@@ -111,17 +111,24 @@ struct ScenarioNode {
   /// One of the raw values of a type.
   func word<Words>(_ type: Words.Type) throws(DecodingError) -> Words
   where Words: RawRepresentable<String> & CaseIterable {
-    let known = Words.allCases.map(\.rawValue)
+    try word(of: Words.allCases.map { (key: $0.rawValue, value: $0) })
+  }
+
+  /// Returns the value beside one of the names in a table.
+  func word<Value>(
+    of table: some Collection<(key: String, value: Value)>
+  ) throws(DecodingError) -> Value {
+    let known = table.map(\.key)
     // A long list is printed by a command of its own.
     let listed = known.count > 20 ? Array(known.prefix(3)) : known
     let more = known.count > listed.count ? " and \(known.count - listed.count) more" : ""
     let expected = "one of \(listed.joined(separator: ", "))\(more)"
     guard let text = string else { throw failure(expected) }
-    guard let word = Words(rawValue: text) else {
+    guard let row = table.first(where: { $0.key == text }) else {
       let hint = Spelling.nearest(to: text, among: known).map { ", did you mean \($0)?" } ?? ""
       throw failure("\(expected), found \(text.quoted)\(hint)")
     }
-    return word
+    return row.value
   }
 
   /// The value `true`, of a member that is present or missing.

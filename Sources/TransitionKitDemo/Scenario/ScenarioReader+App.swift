@@ -89,16 +89,22 @@ extension ScenarioReader {
         result.children.append(try self.node(child, depth + 1, &names))
       }
     }
-    if let selected {
-      let id = try selected.id()
-      guard result.children.contains(where: { $0.id == id }) else {
-        throw selected.failure("one of the children, found \(id.quoted)")
-      }
-      result.selected = id
+    result.selected = try selected.map { (node) throws(DecodingError) in
+      try child(node, of: result)
     }
     try readOutside(&object, into: &result, depth, &names)
     finish(object)
     return result
+  }
+
+  private func child(
+    _ node: ScenarioNode, of container: ContainerNode
+  ) throws(DecodingError) -> String {
+    let id = try node.id()
+    guard container.children.contains(where: { $0.id == id }) else {
+      throw node.failure("one of the children, found \(id.quoted)")
+    }
+    return id
   }
 
   /// Reads a screen without a container inside.
@@ -145,15 +151,15 @@ extension ScenarioReader {
       return .tabs(
         Tabs(barHeight: height ?? 0, order: order ?? .system, backPolicy: back ?? .none))
     case .pager:
-      return .pager(try object.optional("style")?.word(PagerName.self).style ?? .uiKit)
+      return .pager(try object.optional("style")?.word(of: PagerStyle.named) ?? .uiKit)
     case .panes:
-      let order = try object.optional("arrangement")?.word(ArrangementName.self).arrangement
+      let order = try object.optional("arrangement")?.word(of: PaneArrangement.named)
       let behavior = try object.optional("back")?.word(PaneBackBehavior.self)
       var history: PaneHistory?
       if let node = object.optional("history") {
         var destinations: [PaneDestination] = []
         for item in try node.items() {
-          destinations.append(PaneDestination(try item.word(PaneName.self).role))
+          destinations.append(PaneDestination(try item.word(of: PaneRole.named)))
         }
         history = PaneHistory(destinations)
       }
@@ -181,7 +187,7 @@ extension ScenarioReader {
 
   private mutating func sheet(_ node: ScenarioNode) throws(DecodingError) -> Sheet {
     var object = try ScenarioObject(node)
-    var style = try object.optional("style")?.word(SheetName.self).style ?? .uiKit26()
+    var style = try object.optional("style")?.word(of: SheetStyle.named) ?? .uiKit26()
     if let list = object.optional("detents") {
       style.detents = []
       for item in try list.items() { style.detents.append(try detent(item)) }
@@ -220,74 +226,36 @@ extension ScenarioReader {
 
 // MARK: - Names
 
-/// The styles of pagers that a scenario can name.
-private enum PagerName: String, CaseIterable {
-  case uiKit, compose, viewPager, viewPager2, reactNativePagerView, tabView, flutter
-
-  var style: PagerStyle {
-    switch self {
-    case .uiKit: .uiKit
-    case .compose: .compose
-    case .viewPager: .viewPager
-    case .viewPager2: .viewPager2
-    case .reactNativePagerView: .reactNativePagerView
-    case .tabView: .tabView
-    case .flutter: .flutter
-    }
-  }
+extension PagerStyle {
+  /// The styles of pagers that a scenario can name.
+  fileprivate static let named: KeyValuePairs<String, PagerStyle> = [
+    "uiKit": .uiKit, "compose": .compose, "viewPager": .viewPager, "viewPager2": .viewPager2,
+    "reactNativePagerView": .reactNativePagerView, "tabView": .tabView, "flutter": .flutter,
+  ]
 }
 
-/// The arrangements of panes that a scenario can name.
-private enum ArrangementName: String, CaseIterable {
-  case listDetail, supporting
-
-  var arrangement: PaneArrangement {
-    switch self {
-    case .listDetail: .listDetail
-    case .supporting: .supporting
-    }
-  }
+extension PaneArrangement {
+  /// The arrangements of panes that a scenario can name.
+  fileprivate static let named: KeyValuePairs<String, PaneArrangement> = [
+    "listDetail": .listDetail, "supporting": .supporting,
+  ]
 }
 
-/// The panes that a scenario can name.
-enum PaneName: String, CaseIterable {
-  case list, detail, extra, main, supporting
-
-  var role: PaneRole {
-    switch self {
-    case .list: .list
-    case .detail: .detail
-    case .extra: .extra
-    case .main: .main
-    case .supporting: .supporting
-    }
-  }
+extension PaneRole {
+  /// The panes that a scenario can name.
+  static let named: KeyValuePairs<String, PaneRole> = [
+    "list": .list, "detail": .detail, "extra": .extra, "main": .main, "supporting": .supporting,
+  ]
 }
 
-/// The families of sheets that a scenario can name.
-private enum SheetName: String, CaseIterable {
-  case uiKit16, uiKit26, compose, material, flutterModal, flutterDraggable, cupertino, smoothSheets
-  case stupidSimple, gorhom, ionicSheet, ionicCard, floatingPanel, panModal, transmission,
-    framework7
-
-  var style: SheetStyle {
-    switch self {
-    case .uiKit16: .uiKit16()
-    case .uiKit26: .uiKit26()
-    case .compose: .compose()
-    case .material: .material()
-    case .flutterModal: .flutterModal()
-    case .flutterDraggable: .flutterDraggable()
-    case .cupertino: .cupertino()
-    case .smoothSheets: .smoothSheets()
-    case .stupidSimple: .stupidSimple()
-    case .gorhom: .gorhom()
-    case .ionicSheet: .ionicSheet()
-    case .ionicCard: .ionicCard()
-    case .floatingPanel: .floatingPanel()
-    case .panModal: .panModal()
-    case .transmission: .transmission()
-    case .framework7: .framework7()
-    }
-  }
+extension SheetStyle {
+  /// The families of sheets that a scenario can name.
+  fileprivate static let named: KeyValuePairs<String, SheetStyle> = [
+    "uiKit16": .uiKit16(), "uiKit26": .uiKit26(), "compose": .compose(), "material": .material(),
+    "flutterModal": .flutterModal(), "flutterDraggable": .flutterDraggable(),
+    "cupertino": .cupertino(), "smoothSheets": .smoothSheets(), "stupidSimple": .stupidSimple(),
+    "gorhom": .gorhom(), "ionicSheet": .ionicSheet(), "ionicCard": .ionicCard(),
+    "floatingPanel": .floatingPanel(), "panModal": .panModal(), "transmission": .transmission(),
+    "framework7": .framework7(),
+  ]
 }

@@ -166,7 +166,7 @@ extension ScenarioReader {
       return .present(try tree(node), over: over)
     case .dismiss: return .dismiss(try nodeID(node))
     case .navigate:
-      let role = try node.word(PaneName.self).role
+      let role = try node.word(of: PaneRole.named)
       let content = try object.optional("content")?.id()
       return .navigate(
         to: PaneDestination(role, content: content), in: try requiredID("in", &object))

@@ -19,6 +19,16 @@ extension EventKind {
       EventWords("wS", "the stack will show %", "navigationController(_:willShow:animated:)")
     case .didShow:
       EventWords("dS", "the stack shows %", "navigationController(_:didShow:animated:)")
+    case .presentationWillBegin, .presentationDidEnd, .dismissalWillBegin, .dismissalDidEnd,
+      .durationAsked, .transitionBegan, .interactionBegan, .interactionChanged,
+      .transitionCompleted, .completion, .coordinatorCompleted, .animationEnded, .diagnostic:
+      wordsOfTransition
+    }
+  }
+
+  /// The words for events that are not about a screen.
+  private var wordsOfTransition: EventWords {
+    switch self {
     case .presentationWillBegin:
       EventWords("pWB", "the presentation begins", "presentationTransitionWillBegin()")
     case .presentationDidEnd:
@@ -51,7 +61,7 @@ extension EventKind {
       EventWords(
         "AE", "the animator hears that it has ended",
         or: "the animator hears that it was cancelled", "animationEnded(_:)")
-    case .diagnostic: EventWords("!", "diagnostic: %", "")
+    default: EventWords("!", "diagnostic: %", "")
     }
   }
 }

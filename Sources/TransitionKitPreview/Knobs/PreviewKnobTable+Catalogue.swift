@@ -4,12 +4,25 @@ import TransitionKitCatalogue
 extension PreviewKnobTable {
   /// Returns the knobs of an animator of the catalogue, or `nil` when it has none.
   static func catalogue(_ animator: any AnimatedTransitioning) -> Entry? {
+    system(animator) ?? hero(animator) ?? flutter(animator) ?? material(animator)
+      ?? viewControllers(animator)
+  }
+
+  /// Returns the knobs of a transition of the iOS system.
+  private static func system(_ animator: any AnimatedTransitioning) -> Entry? {
     switch animator {
     case is SystemPush:
       return Entry(SystemPush(), [PreviewKnob("timing", \.timing, choices: SystemTiming.allCases)])
     case is CoverVertical:
       return Entry(
         CoverVertical(), [PreviewKnob("timing", \.timing, choices: [nil] + SystemTiming.allCases)])
+    default: return nil
+    }
+  }
+
+  /// Returns the knobs of a transition of Hero.
+  private static func hero(_ animator: any AnimatedTransitioning) -> Entry? {
+    switch animator {
     case let hero as HeroTransition:
       let isLeading = hero.direction == .leading
       return Entry(
@@ -27,20 +40,36 @@ extension PreviewKnobTable {
             hero.setting == .screens ? [] : [swift(hero.setting)]
           )
         ], [PreviewKnob("duration", \.duration, in: seconds, unit: "s")])
-    case let cube as VCCube:
-      let distance = PreviewKnob<VCCube>("distance", \.distance, in: 100...1000, unit: "pt")
-      return Entry(
-        [(VCCube(distance: cube.distance == nil ? nil : 200), [])],
-        [PreviewKnob("isVertical", \.isVertical)] + (cube.distance == nil ? [] : [distance]),
-        last: cube.distance == nil ? ["distance: nil"] : [])
-    case is VCTurn: return Entry(VCTurn(), [PreviewKnob("isVertical", \.isVertical)])
-    case let fold as VCFold:
-      return Entry(VCFold(), [PreviewKnob("folds", \.folds, choices: choices(fold.folds, 1, 2))])
-    case is VCCards: return Entry(VCCards(), [PreviewKnob("isLiteral", \.isLiteral)])
+    default: return nil
+    }
+  }
+
+  /// Returns the knobs of a transition of Flutter.
+  private static func flutter(_ animator: any AnimatedTransitioning) -> Entry? {
+    switch animator {
     case is CupertinoPage:
       return Entry(
         CupertinoPage(),
         [PreviewKnob("release", \.release, choices: CupertinoPage.Release.allCases)])
+    case let back as PredictiveBack:
+      return Entry(
+        [(PredictiveBack(back.style), [swift(back.style)])],
+        [PreviewKnob("side", \.side, choices: PredictiveBack.Side.allCases)],
+        labels: ["side": "from"])
+    case let popup as CupertinoPopup:
+      return Entry(
+        CupertinoPopup(),
+        [
+          PreviewKnob("height", \.height, choices: choices(popup.height, nil, 160, 240, 320, 400)),
+          PreviewKnob("isDark", \.isDark),
+        ])
+    default: return nil
+    }
+  }
+
+  /// Returns the knobs of a transition of Material.
+  private static func material(_ animator: any AnimatedTransitioning) -> Entry? {
+    switch animator {
     case let motion as MaterialMotion:
       return Entry(
         [(MaterialMotion(motion.pattern), [swift(motion.pattern)])],
@@ -67,21 +96,6 @@ extension PreviewKnobTable {
           PreviewKnob(
             "returning", \.returning, choices: thresholds(transform.returning, fade: 0.1...0.5)),
         ])
-    case let back as PredictiveBack:
-      return Entry(
-        [(PredictiveBack(back.style), [swift(back.style)])],
-        [PreviewKnob("side", \.side, choices: PredictiveBack.Side.allCases)],
-        labels: ["side": "from"])
-    case let popup as CupertinoPopup:
-      return Entry(
-        CupertinoPopup(),
-        [
-          PreviewKnob("height", \.height, choices: choices(popup.height, nil, 160, 240, 320, 400)),
-          PreviewKnob("isDark", \.isDark),
-        ])
-    case let explode as VCExplode:
-      return Entry(
-        VCExplode(), [PreviewKnob("seed", \.seed, choices: choices(explode.seed, 0, 1, 2))])
     case is Reveal:
       return Entry(
         [
@@ -90,6 +104,26 @@ extension PreviewKnobTable {
           (Reveal(.diamond), [".diamond"]), (Reveal(.star), [".star"]),
         ], [PreviewKnob("duration", \.duration, in: seconds, unit: "s")],
         labels: ["duration": "lasting"])
+    default: return nil
+    }
+  }
+
+  /// Returns the knobs of a transition of VCTransitionsLibrary and BubbleTransition.
+  private static func viewControllers(_ animator: any AnimatedTransitioning) -> Entry? {
+    switch animator {
+    case let cube as VCCube:
+      let distance = PreviewKnob<VCCube>("distance", \.distance, in: 100...1000, unit: "pt")
+      return Entry(
+        [(VCCube(distance: cube.distance == nil ? nil : 200), [])],
+        [PreviewKnob("isVertical", \.isVertical)] + (cube.distance == nil ? [] : [distance]),
+        last: cube.distance == nil ? ["distance: nil"] : [])
+    case is VCTurn: return Entry(VCTurn(), [PreviewKnob("isVertical", \.isVertical)])
+    case let fold as VCFold:
+      return Entry(VCFold(), [PreviewKnob("folds", \.folds, choices: choices(fold.folds, 1, 2))])
+    case is VCCards: return Entry(VCCards(), [PreviewKnob("isLiteral", \.isLiteral)])
+    case let explode as VCExplode:
+      return Entry(
+        VCExplode(), [PreviewKnob("seed", \.seed, choices: choices(explode.seed, 0, 1, 2))])
     case let bubble as Bubble:
       let point = bubble.origin
       let numbers = "x: \(DecimalText.shortest(point.x)), y: \(DecimalText.shortest(point.y))"

@@ -31,9 +31,12 @@ enum PreviewKnobTable {
 
   /// Returns the knobs of an animator of `TransitionKit` itself, or `nil` when it has none.
   static func writeUp(_ animator: any AnimatedTransitioning) -> Entry? {
+    push(animator) ?? pushFromBottom(animator) ?? presentation(animator) ?? partsOfPages(animator)
+  }
+
+  /// Returns the knobs of a push of whole pages.
+  private static func push(_ animator: any AnimatedTransitioning) -> Entry? {
     switch animator {
-    case is Fade:
-      return Entry(Fade(), [PreviewKnob("duration", \.duration, in: 0.25...3, unit: "s")])
     case is SlideWithFakeNavBar:
       return Entry(
         SlideWithFakeNavBar(),
@@ -44,6 +47,88 @@ enum PreviewKnobTable {
           PreviewKnob("shadowRadius", \.shadowRadius, in: 0...20, unit: "pt"),
           PreviewKnob("shadowRise", \.shadowRise, in: 0...200, unit: "pt"),
         ])
+    case is ScaleBack:
+      return Entry(
+        ScaleBack(),
+        [
+          PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
+          PreviewKnob("scale", \.scale, in: 0.5...1),
+          PreviewKnob("alpha", \.alpha, in: part),
+          PreviewKnob("popVelocity", \.popVelocity, in: 0...5, unit: "/s"),
+        ])
+    case is PushToLeft:
+      return Entry(
+        PushToLeft(),
+        [
+          PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
+          PreviewKnob("parallax", \.parallax, in: part),
+          PreviewKnob("alpha", \.alpha, in: part),
+        ])
+    case is SegueSlide:
+      return Entry(
+        SegueSlide(),
+        [
+          PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
+          PreviewKnob("alpha", \.alpha, in: part),
+        ])
+    default: return nil
+    }
+  }
+
+  /// Returns the knobs of a push that rises from the bottom.
+  private static func pushFromBottom(_ animator: any AnimatedTransitioning) -> Entry? {
+    switch animator {
+    case is PushFromBottom:
+      return Entry(
+        PushFromBottom(),
+        [
+          PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
+          PreviewKnob("alpha", \.alpha, in: part),
+        ])
+    case is DropFromBottom:
+      return Entry(
+        DropFromBottom(),
+        [
+          PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
+          PreviewKnob("dampingRatio", \.dampingRatio, in: 0.1...1),
+          PreviewKnob("alpha", \.alpha, in: part),
+        ])
+    default: return nil
+    }
+  }
+
+  /// Returns the knobs of a presentation.
+  private static func presentation(_ animator: any AnimatedTransitioning) -> Entry? {
+    switch animator {
+    case is Cover:
+      return Entry(Cover(), [PreviewKnob("duration", \.duration, in: seconds, unit: "s")])
+    case is Drop:
+      return Entry(
+        Drop(),
+        [
+          PreviewKnob("presentDuration", \.presentDuration, in: seconds, unit: "s"),
+          PreviewKnob("dismissDuration", \.dismissDuration, in: seconds, unit: "s"),
+          PreviewKnob("dampingRatio", \.dampingRatio, in: 0.1...1),
+        ])
+    case is PageSheet:
+      return Entry(
+        PageSheet(),
+        [
+          PreviewKnob("isOnSheet", \.isOnSheet),
+          PreviewKnob("generation", \.generation, choices: SheetGeneration.allCases),
+        ])
+    case is FormSheet:
+      return Entry(
+        FormSheet(), [PreviewKnob("generation", \.generation, choices: SheetGeneration.allCases)])
+    default: return nil
+    }
+  }
+
+  /// Returns the knobs of a fade, or of a transition of elements or bars.
+  private static func partsOfPages(_ animator: any AnimatedTransitioning) -> Entry? {
+    switch animator {
+    case is Fade:
+      return Entry(Fade(), [PreviewKnob("duration", \.duration, in: 0.25...3, unit: "s")])
     case let magic as MagicMove:
       return Entry(
         MagicMove(),
@@ -55,68 +140,9 @@ enum PreviewKnobTable {
             choices: choices(
               magic.timing, .easeInOut, .spring(dampingRatio: 0.6, initialVelocity: 1))),
         ])
-    case is ScaleBack:
-      return Entry(
-        ScaleBack(),
-        [
-          PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
-          PreviewKnob("scale", \.scale, in: 0.5...1),
-          PreviewKnob("alpha", \.alpha, in: part),
-          PreviewKnob("popVelocity", \.popVelocity, in: 0...5, unit: "/s"),
-        ])
-    case is PushFromBottom:
-      return Entry(
-        PushFromBottom(),
-        [
-          PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
-          PreviewKnob("alpha", \.alpha, in: part),
-        ])
-    case is PushToLeft:
-      return Entry(
-        PushToLeft(),
-        [
-          PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
-          PreviewKnob("parallax", \.parallax, in: part),
-          PreviewKnob("alpha", \.alpha, in: part),
-        ])
-    case is DropFromBottom:
-      return Entry(
-        DropFromBottom(),
-        [
-          PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
-          PreviewKnob("dampingRatio", \.dampingRatio, in: 0.1...1),
-          PreviewKnob("alpha", \.alpha, in: part),
-        ])
-    case is SegueSlide:
-      return Entry(
-        SegueSlide(),
-        [
-          PreviewKnob("duration", \.duration, in: seconds, unit: "s"),
-          PreviewKnob("alpha", \.alpha, in: part),
-        ])
-    case is Cover:
-      return Entry(Cover(), [PreviewKnob("duration", \.duration, in: seconds, unit: "s")])
-    case is Drop:
-      return Entry(
-        Drop(),
-        [
-          PreviewKnob("presentDuration", \.presentDuration, in: seconds, unit: "s"),
-          PreviewKnob("dismissDuration", \.dismissDuration, in: seconds, unit: "s"),
-          PreviewKnob("dampingRatio", \.dampingRatio, in: 0.1...1),
-        ])
     case is SharedElements:
       return Entry(
         sharedElements, [PreviewKnob("duration", \.duration, in: seconds, unit: "s")])
-    case is PageSheet:
-      return Entry(
-        PageSheet(),
-        [
-          PreviewKnob("isOnSheet", \.isOnSheet),
-          PreviewKnob("generation", \.generation, choices: SheetGeneration.allCases),
-        ])
-    case is FormSheet:
-      return Entry(
-        FormSheet(), [PreviewKnob("generation", \.generation, choices: SheetGeneration.allCases)])
     case let bar as NavigationBarCompanion: return companion(bar)
     default: return nil
     }

@@ -90,21 +90,35 @@ private struct SeparateBar {
     (self.width, self.height) = (width, height)
   }
 
-  /// Returns a part of the bar, given at rest, that moves as the table says.
-  ///
-  /// The frame moves along one axis only; a second one is a translation.
+  /// Returns a part of the bar, given at rest, that moves and fades as the table says.
   func layer(
     _ resting: Layer, _ part: KeyPath<BarMotion.Look, BarMotion.Part>,
     _ timing: BarTimings.Timing, _ widths: Widths
   ) throws(CurveError) -> Layer {
     let parts = looks.map { $0[keyPath: part] }
-    let frame = resting.initial.frame
     let alpha = resting.initial.alpha
-    let (xs, ys) = (parts.map { units($0.x, widths) }, parts.map(\.y))
+    let xs = parts.map { units($0.x, widths) }
+    var layer = try moving(resting, xs, parts.map(\.y), timing.motion)
+    let alphas = parts.map(\.alpha)
+    if let fade = try curve(alphas, isEntering ? timing.fadeIn : timing.fadeOut) {
+      layer = layer.replacing(
+        \.alpha,
+        by: Track(from: alpha * alphas[0], to: alpha * alphas[alphas.count - 1], curve: fade))
+    }
+    return layer
+  }
+
+  /// Returns a part that moves along offsets in widths and heights.
+  ///
+  /// The frame moves along one axis only; a second one is a translation.
+  private func moving(
+    _ resting: Layer, _ xs: [Double], _ ys: [Double], _ timing: TimingCurve
+  ) throws(CurveError) -> Layer {
+    let frame = resting.initial.frame
     var layer = resting
-    let y = try curve(ys, timing.motion)
+    let y = try curve(ys, timing)
     let down = height * (ys[ys.count - 1] - ys[0])
-    if let returning = try curveOfReturn(xs, beside: ys, timing.motion) {
+    if let returning = try curveOfReturn(xs, beside: ys, timing) {
       // One width there by the frame, and one back by the translation.
       let start = width * xs[0]
       let yStart = height * ys[0]
@@ -118,8 +132,8 @@ private struct SeparateBar {
           from: Transform(translationY: yStart),
           to: Transform(
             translationX: width * (xs[xs.count - 1] - xs[0]) - width, translationY: yStart + down),
-          curve: y ?? timing.motion))
-    } else if let x = try curve(xs, timing.motion) {
+          curve: y ?? timing))
+    } else if let x = try curve(xs, timing) {
       layer = layer.replacing(
         \.frame,
         by: Track(
@@ -136,12 +150,6 @@ private struct SeparateBar {
       func placed(_ y: Double) -> Rect { frame.offsetBy(x: width * xs[0], y: height * y) }
       layer = layer.replacing(
         \.frame, by: Track(from: placed(ys[0]), to: placed(ys[ys.count - 1]), curve: y))
-    }
-    let alphas = parts.map(\.alpha)
-    if let fade = try curve(alphas, isEntering ? timing.fadeIn : timing.fadeOut) {
-      layer = layer.replacing(
-        \.alpha,
-        by: Track(from: alpha * alphas[0], to: alpha * alphas[alphas.count - 1], curve: fade))
     }
     return layer
   }

@@ -1,0 +1,66 @@
+extension ClipPath {
+  /// Whether there are shapes between this one and another.
+  package func blends(with other: ClipPath) -> Bool {
+    switch (self, other) {
+    case (.circle, .circle), (.roundedRect, .roundedRect), (.ellipticRect, .ellipticRect): true
+    case (.polygon(let own), .polygon(let others)): own.count == others.count
+    case (.circle, _), (.roundedRect, _), (.ellipticRect, _), (.polygon, _): false
+    }
+  }
+
+  /// Returns a shape of which each number comes from those of two shapes that blend.
+  private func combined(_ other: ClipPath, _ sum: (Double, Double) -> Double) -> ClipPath {
+    func point(_ one: Point, _ two: Point) -> Point {
+      Point(x: sum(one.x, two.x), y: sum(one.y, two.y))
+    }
+    switch (self, other) {
+    case (.circle(let center, let radius), .circle(let otherCenter, let otherRadius)):
+      return .circle(center: point(center, otherCenter), radius: sum(radius, otherRadius))
+    case (.roundedRect(let rect, let radius), .roundedRect(let other, let otherRadius)):
+      let size = Size(width: sum(rect.width, other.width), height: sum(rect.height, other.height))
+      return .roundedRect(
+        Rect(origin: point(rect.origin, other.origin), size: size),
+        cornerRadius: sum(radius, otherRadius))
+    case (.ellipticRect(let rect, let radii), .ellipticRect(let other, let otherRadii)):
+      func size(_ one: Size, _ two: Size) -> Size {
+        Size(width: sum(one.width, two.width), height: sum(one.height, two.height))
+      }
+      return .ellipticRect(
+        Rect(origin: point(rect.origin, other.origin), size: size(rect.size, other.size)),
+        cornerRadii: size(radii, otherRadii))
+    case (.polygon(let points), .polygon(let others)):
+      return .polygon(zip(points, others).map(point))
+    case (.circle, _), (.roundedRect, _), (.ellipticRect, _), (.polygon, _): return self
+    }
+  }
+}
+
+extension ClipPath: TrackValue {
+  /// Whether every number in the shape is within ±``Limits/magnitude``.
+  public var isWithinLimits: Bool { lengths.allSatisfy(\.isWithinLimits) }
+
+  /// Returns the shape at a progress on a straight line to another; shapes of different kinds jump at 1.
+  public func interpolated(
+    to end: ClipPath, along path: MotionPath, progress: Double
+  ) -> ClipPath {
+    guard blends(with: end) else { return progress < 1 ? self : end }
+    switch progress {
+    case 0: return self
+    case 1: return end
+    default: return combined(end) { $0 + ($1 - $0) * progress }
+    }
+  }
+
+  /// Returns the velocities of all numbers of the shape; all are 0 towards one of another kind.
+  public func velocity(
+    to end: ClipPath, along path: MotionPath, progress: Double, rate: Double
+  ) -> ClipPath {
+    combined(blends(with: end) ? end : self) { ($1 - $0) * rate }
+  }
+
+  /// Returns the shape plus a multiple of a difference of its kind; another difference changes nothing.
+  public func adding(_ difference: ClipPath, times factor: Double) -> ClipPath {
+    guard blends(with: difference) else { return self }
+    return combined(difference) { $0 + $1 * factor }
+  }
+}

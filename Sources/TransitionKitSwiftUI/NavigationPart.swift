@@ -1,0 +1,107 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+  public import TransitionKit
+
+  /// A part of a picture that is not a page.
+  ///
+  /// ```swift
+  /// NavigationStackView(driver) { Detail(id: $0.id) } part: { part in
+  ///   Text(part.screen?.title ?? "")
+  /// }
+  /// ```
+  public struct NavigationPart {
+    /// What the part is across transitions, such as the bar of a screen; `nil` only without a controller.
+    public let node: NodeID?
+    /// What the part does in the running transition.
+    public let layer: LayerID
+    /// The screen that the part belongs to, or `nil`.
+    public let screen: Screen?
+    /// The text that the part shows, if it is a title, the label of a back button, or a whole bar.
+    ///
+    /// A bar shows its title while no title in the picture is a layer of its own.
+    public let text: String?
+    /// The layout direction of the container; a chevron points to its leading edge.
+    public let layoutDirection: TransitionKit.LayoutDirection
+
+    /// Whether the part is the chevron of a back button.
+    public var isBackChevron: Bool {
+      layer == .barBackChevron || node?.pieceSource == .backChevron
+    }
+  }
+
+  /// A plain part: the title of a navigation bar on white, a text or the chevron of a bar, or nothing.
+  ///
+  /// ```swift
+  /// NavigationStackView(driver) { Detail(id: $0.id) } part: { NavigationPartView($0) }
+  /// ```
+  public struct NavigationPartView: View {
+    /// The part.
+    public let part: NavigationPart
+
+    /// Creates the plain view of a part.
+    public init(_ part: NavigationPart) { self.part = part }
+
+    /// The title, the text or the chevron, or nothing.
+    public var body: some View {
+      if case .bar = part.node {
+        ZStack {
+          SwiftUI.Color.white
+          Text(part.text ?? "").font(BarFont.title)
+        }
+      } else if part.isBackChevron {
+        BackChevron(isMirrored: part.layoutDirection == .rightToLeft)
+      } else if let text = part.text {
+        // A text is in the middle of its frame, as it is in a bar.
+        ZStack {
+          SwiftUI.Color.clear
+          Text(text).font(font)
+        }
+      }
+    }
+
+    private var font: Font {
+      switch part.node?.pieceSource {
+      case .title: BarFont.title
+      case .largeTitle: BarFont.largeTitle
+      case .page, .bar, .backTitle, .backChevron, .item, .element, nil: BarFont.label
+      }
+    }
+  }
+
+  /// The fonts in a bar.
+  ///
+  /// Source: UIKit's navigation bars.
+  private enum BarFont {
+    static let title = Font.system(size: 17, weight: .semibold)
+    static let largeTitle = Font.system(size: 34, weight: .bold)
+    static let label = Font.system(size: 17)
+  }
+
+  /// A chevron in the middle of a frame.
+  private struct BackChevron: Shape {
+    let isMirrored: Bool
+
+    /// The width, the height and the width of the stroke along x, in points; decisions of this library
+    /// that approximate UIKit.
+    nonisolated private static var size: (width: CGFloat, height: CGFloat, stroke: CGFloat) {
+      (10, 18, 3)
+    }
+
+    nonisolated func path(in rect: CGRect) -> Path {
+      let (width, height, stroke) = BackChevron.size
+      let points: [(CGFloat, CGFloat)] = [
+        (0, height / 2), (width - stroke, 0), (width, 0), (stroke, height / 2), (width, height),
+        (width - stroke, height),
+      ]
+      return Path { path in
+        for (index, point) in points.enumerated() {
+          let place = CGPoint(
+            x: rect.midX - width / 2 + (isMirrored ? width - point.0 : point.0),
+            y: rect.midY - height / 2 + point.1)
+          if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+        }
+        path.closeSubpath()
+      }
+    }
+  }
+#endif
