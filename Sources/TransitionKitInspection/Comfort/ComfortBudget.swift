@@ -9,8 +9,9 @@ import TransitionKit
 /// var budget = ComfortBudget()
 /// budget.speed = 1000
 /// let options = AuditOptions(comfort: budget)
-/// try ScaleBack().audit([.comfort], in: .photos(.push, bar: .hidden), options: options)
-///   .map(\.subject)  // ["to"]: 1812 points per second
+/// let plain = try Situation.photos(.push, bar: .hidden)
+/// let found = try ScaleBack().audit([.comfort], in: plain, options: options)
+/// found.map(\.subject)  // ["to"]: 1812 points per second
 /// ```
 public struct ComfortBudget: Hashable, Sendable {
   /// The most flashes in any one second.

@@ -8,16 +8,12 @@ extension AnimatedTransitioning {
   ) throws -> [Finding] {
     var report = ExitPathReport()
     report.add(AnimatorContract(animator: self, situation: situation).findings)
-    for profile in options.profiles {
-      let host = AnimatorHost(self, profile)
-      // Nothing comes between the ends of a transition that takes no time.
-      let lasts = (try? timeline(in: situation).duration) ?? 1 > 0
-      let paths = lasts ? ExitPath.all(options, of: situation.operation) : [.plain]
-      try report.check(host, situation, paths, options)
-      try report.checkVariants(host, situation, options)
-    }
-    let instant = AnimatorHost(InstantAnimator(base: self), .fluid)
-    try report.check(instant, situation, [.plain], options, ExitPathReport.inNoTime)
+    // Nothing comes between the ends of a transition that takes no time.
+    let lasts = (try? timeline(in: situation).duration) ?? 1 > 0
+    try report.check(
+      options.profiles.map { AnimatorHost(self, $0) },
+      atOnce: AnimatorHost(InstantAnimator(base: self), .fluid), situation, options,
+      paths: lasts ? nil : [.plain])
     return report.findings
   }
 }
@@ -36,15 +32,10 @@ extension NavigationDelegate {
   public func audit(
     in situation: Situation, options: AuditOptions = AuditOptions()
   ) throws -> [Finding] {
-    let options = options.exitPaths
     var report = ExitPathReport()
-    for profile in options.profiles {
-      let host = DelegateHost(self, profile)
-      try report.check(host, situation, ExitPath.all(options, of: situation.operation), options)
-      try report.checkVariants(host, situation, options)
-    }
-    let instant = DelegateHost(InstantDelegate(self), .fluid)
-    try report.check(instant, situation, [.plain], options, ExitPathReport.inNoTime)
+    try report.check(
+      options.exitPaths.profiles.map { DelegateHost(self, $0) },
+      atOnce: DelegateHost(InstantDelegate(self), .fluid), situation, options.exitPaths)
     return report.findings
   }
 }
@@ -63,11 +54,8 @@ extension ExitPathHost {
   public func audit(
     in situation: Situation, options: AuditOptions = AuditOptions()
   ) throws -> [Finding] {
-    let options = options.exitPaths
     var report = ExitPathReport()
-    try report.check(self, situation, ExitPath.all(options, of: situation.operation), options)
-    try report.checkVariants(self, situation, options)
-    try report.check(InstantHost(self), situation, [.plain], options, ExitPathReport.inNoTime)
+    try report.check([self], atOnce: InstantHost(self), situation, options.exitPaths)
     return report.findings
   }
 }

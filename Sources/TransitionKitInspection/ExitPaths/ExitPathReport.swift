@@ -40,7 +40,7 @@ struct ExitPathReport {
   ///   - options: How closely to look.
   ///   - note: What is unusual about the situation, for a reader.
   /// - Throws: The error of the host, or `NavigationError` when the first step is refused.
-  mutating func check(
+  private mutating func check(
     _ host: some ExitPathHost, _ situation: Situation, _ paths: [ExitPath],
     _ options: ExitPathOptions, _ note: String? = nil
   ) throws {
@@ -61,17 +61,29 @@ struct ExitPathReport {
     }
   }
 
-  /// Plays the plain way in the other layout direction and with reduced motion.
-  mutating func checkVariants(
-    _ host: some ExitPathHost, _ situation: Situation, _ options: ExitPathOptions
+  /// Plays ways on controllers of some hosts, and the plain way in the other layout direction, with reduced
+  /// motion, and in no time.
+  ///
+  /// - Parameters:
+  ///   - hosts: Make the controllers.
+  ///   - instantHost: Makes controllers whose transitions take no time.
+  ///   - situation: What the transition does, and where.
+  ///   - options: How closely to look.
+  ///   - paths: The ways; `nil` is all that the options name.
+  /// - Throws: The error of a host, or `NavigationError` when the first step is refused.
+  mutating func check<Host: ExitPathHost>(
+    _ hosts: [Host], atOnce instantHost: some ExitPathHost, _ situation: Situation,
+    _ options: ExitPathOptions, paths: [ExitPath]? = nil
   ) throws {
-    for (note, variant) in try situation.variants {
-      try check(host, variant, [.plain], options, note)
+    let paths = paths ?? ExitPath.all(options, of: situation.operation)
+    for host in hosts {
+      try check(host, situation, paths, options)
+      for (note, variant) in try situation.variants {
+        try check(host, variant, [.plain], options, note)
+      }
     }
+    try check(instantHost, situation, [.plain], options, "in no time")
   }
-
-  /// What is unusual about a transition that takes no time.
-  static let inNoTime = "in no time"
 
   /// A controller that lives only while somebody else keeps it.
   private struct Kept {
