@@ -6,7 +6,7 @@ let context = StaticContext(
   container: try Container(size: Size(width: 320, height: 568)))
 let timeline = try ScaleBack().resolvedTimeline(for: context)
 
-assert(timeline.frame(at: 0)[.to]?.frame.x == 320)
-assert(timeline.frame(at: timeline.duration)[.to] == LayerState(frame: context.frame(of: .to)))
-assert(timeline.frame(at: timeline.duration)[.snapshot(.from)]?.transform == .scale(0.965))
+assert(timeline.picture(at: 0)[.to]?.frame.x == 320)
+assert(timeline.picture(at: timeline.duration)[.to] == LayerState(frame: context.frame(of: .to)))
+assert(timeline.picture(at: timeline.duration)[.snapshot(.from)]?.transform == .scale(0.965))
 assert(timeline.reversed().reversed() == timeline)

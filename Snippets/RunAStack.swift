@@ -8,6 +8,6 @@ controller.observer = recorder
 
 try controller.push(Screen("detail"), animated: true, using: ScaleBack())
 controller.advance(by: 0.15)
-print(controller.frame[.to]?.frame.x ?? .nan)  // 105.258…
+print(controller.picture[.to]?.frame.x ?? .nan)  // 105.258…
 controller.advanceToRest()
 print(recorder.trace)  // ["wM(detail,nav)", "load(detail)", "wD(list)", …, "AE(true)"]

@@ -13,5 +13,5 @@ let flight = SharedElements(
   pages: .opacity(.fore, 0), flight: ElementFlight(.bend(1), curve: .emphasized))
 let timeline = try flight.takingNavigationBar().timeline(for: context)
 print(context.elementMatches()[0])  // photo: (8, 364) 100×100 → (0, 64) 320×320
-let halfway = timeline.frame(at: 0.15)
+let halfway = timeline.picture(at: 0.15)
 print(halfway[.element("photo")]?.frame ?? .zero)  // (5.18…, 87.73…) 309.13…×309.13…

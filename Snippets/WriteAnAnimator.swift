@@ -14,7 +14,7 @@ struct Rise: AnimatedTransitioning, Hashable {
       duration: duration(in: context),
       layers: [
         Layer(.from, frame: context.frame(of: .from)),
-        Layer(.to, frame: restingFrame.offsetBy(y: distance), alpha: 0)
+        Layer(.to, frame: restingFrame.offset(y: distance), alpha: 0)
           .moving(to: restingFrame, curve: curve)
           .fading(to: 1, curve: curve),
       ])

@@ -35,15 +35,15 @@ func sample(_ timeline: Timeline) throws -> Double {
   if mode == "numbers" { return try sampleNumbers(timeline) }
   var sum = 0.0
   var sampler = TimelineSampler(timeline)
-  var frame = sampler.makeFrame()
+  var picture = sampler.makePicture()
   for index in 0..<count {
     let time = instant(index, of: timeline)
     if mode == "frame" {
-      frame = timeline.frame(at: time)
+      picture = timeline.picture(at: time)
     } else {
-      sampler.sample(at: time, into: &frame)
+      sampler.sample(at: time, into: &picture)
     }
-    sum += frame.layers[frame.layers.count - 1].state.frame.x
+    sum += picture.layers[picture.layers.count - 1].state.frame.x
   }
   return sum
 }
@@ -123,7 +123,7 @@ func timeline(on curve: TimingCurve) throws -> Timeline {
     for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
       let context = StaticContext(
         operation, from: Screen("a", elements: [try Element("photo", frame: photo)]),
-        to: Screen("b", elements: [try Element("photo", frame: photo.at(y: 200))]),
+        to: Screen("b", elements: [try Element("photo", frame: photo.withOrigin(y: 200))]),
         container: container)
       checksum += try sample(try animator.resolvedTimeline(for: context))
     }
@@ -181,19 +181,19 @@ final class Counter: NavigationObserver {
       let controller = try NavigationController(
         screens: [Screen("a")], container: container, defaultAnimator: StackAndModal.standard)
       controller.observer = isObserved ? counter : nil
-      let driver = isReleased ? InteractionDriver() : nil
+      let driver = isReleased ? GestureInteraction() : nil
       try controller.push(Screen("b"), animated: true, interaction: driver)
       driver?.update(0.3)
       driver?.finish()
       guard let playback = controller.playback else { fatalError("no transition runs") }
       var sampler = TimelineSampler(playback.timeline)
-      var frame = sampler.makeFrame()
+      var picture = sampler.makePicture()
       for _ in 0..<count {
         controller.advance(by: 1e-6)
         guard mode == "playback" else { continue }
         let fraction = controller.playback?.fraction ?? 1
-        sampler.sample(at: fraction * playback.timeline.duration, into: &frame)
-        checksum += frame.layers[0].state.frame.x
+        sampler.sample(at: fraction * playback.timeline.duration, into: &picture)
+        checksum += picture.layers[0].state.frame.x
       }
       guard controller.transition != nil else { fatalError("the transition is over") }
     }

@@ -164,7 +164,7 @@ extension Inputs {
     try requireFinite([curve.motion(at: dice.unit()).value], "a nested curve")
     _ = (curve.hashValue, effect.hashValue, curve.description.utf8.count)
     if let timeline = try? effect.timeline(for: context(&dice)) {
-      try check(timeline.frame(at: dice.unit()), "a nested effect")
+      try check(timeline.picture(at: dice.unit()), "a nested effect")
     }
   }
 }
@@ -255,7 +255,7 @@ extension Inputs {
       }
       try requireFinite([playback.fraction, playback.elapsed], "the playback in \(playback.phase)")
       try require(playback.remaining >= 0, "\(playback.remaining) s remain in \(playback.phase)")
-      try check(playback.frame, "\(playback.phase)")
+      try check(playback.picture, "\(playback.phase)")
       try requireFinite(
         playback.velocity.values.flatMap {
           [$0.frame.x, $0.frame.width, $0.alpha, $0.cornerRadius]

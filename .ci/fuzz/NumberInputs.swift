@@ -31,14 +31,14 @@ extension Inputs {
         try? controller.present(screen, animated: isAnimated)
       }
       controller.advance(by: dice.unit() * 0.2)
-      try check(controller.frame, "\(screen.barContents), \(screen.presentationStyle)")
+      try check(controller.picture, "\(screen.barContents), \(screen.presentationStyle)")
       try? controller.updateScreen(hostile(dice.one(of: ["a", "b"])))
       try? controller.setPresentationStyle(style(&dice), of: id)
       controller.advance(by: dice.unit() * 0.2)
-      try check(controller.frame, "after a change of \(id)")
+      try check(controller.picture, "after a change of \(id)")
     }
     controller.advanceToRest()
-    try check(controller.frame, "at rest")
+    try check(controller.picture, "at rest")
     for screen in controller.screens {
       let text = try? JSONEncoder().encode(screen.barContents)
       try require(text != nil, "\(screen.barContents) was accepted")

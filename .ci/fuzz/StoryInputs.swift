@@ -6,7 +6,7 @@ import TransitionKitInspection
 private final class Meddler: NavigationDelegate, NavigationObserver {
   weak var controller: NavigationController?
   var dice: Dice
-  var driver: InteractionDriver?
+  var driver: GestureInteraction?
   private(set) var trace: [String] = []
   private(set) var lastTime = 0.0
   private(set) var fault: String?
@@ -40,7 +40,7 @@ private final class Meddler: NavigationDelegate, NavigationObserver {
   ) -> (any PercentDrivenInteraction)? {
     meddle()
     guard dice.happens(0.3) else { return nil }
-    driver = InteractionDriver()
+    driver = GestureInteraction()
     return driver
   }
 
@@ -70,10 +70,10 @@ extension Inputs {
       controller.delegate = meddler
     }
     controller.observer = meddler
-    var driver: InteractionDriver?
+    var driver: GestureInteraction?
     for _ in 0..<dice.below(20) {
       act(on: controller, &dice, driver: &driver)
-      try check(controller.frame, "\(meddler.trace.suffix(6))")
+      try check(controller.picture, "\(meddler.trace.suffix(6))")
     }
     controller.delegate = nil
     controller.advanceToRest()
@@ -82,7 +82,7 @@ extension Inputs {
     if let fault = meddler.fault { throw Finding(fault) }
     try require(controller.transition == nil, "never at rest: \(meddler.trace.suffix(8))")
     try require(controller.time.isFinite, "the time is \(controller.time)")
-    try check(controller.frame, "at rest")
+    try check(controller.picture, "at rest")
   }
 
   /// A transition that a finger has driven and cancelled leaves everything as it was.
@@ -92,9 +92,9 @@ extension Inputs {
         screens: [screen("a", &dice), screen("b", &dice)], container: dice.container())
     else { return }
     if dice.happens(0.3) { try? controller.present(screen("m", &dice), animated: false) }
-    let (before, ids) = (controller.frame, controller.screens.map(\.id))
+    let (before, ids) = (controller.picture, controller.screens.map(\.id))
     let presented = controller.presentedScreens
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     let animator = dice.animator()
     switch dice.below(4) {
     case 0:
@@ -114,17 +114,17 @@ extension Inputs {
     let text = "\(transition.operation) by \(animator) cancelled"
     try require(controller.screens.map(\.id) == ids, "\(text): other screens")
     try require(controller.presentedScreens == presented, "\(text): other presented screens")
-    try require(controller.frame.layers == before.layers, "\(text): another picture at rest")
+    try require(controller.picture.layers == before.layers, "\(text): another picture at rest")
   }
 
   /// Calls the controller in one of all ways.
   static func act(
-    on controller: NavigationController, _ dice: inout Dice, driver: inout InteractionDriver?
+    on controller: NavigationController, _ dice: inout Dice, driver: inout GestureInteraction?
   ) {
     let isAnimated = dice.happens(0.7)
     let id = dice.one(of: ["a", "b", "c", "d", "e"])
     let animator = dice.happens(0.5) ? dice.animator() : nil
-    let own = dice.happens(0.2) ? InteractionDriver() : nil
+    let own = dice.happens(0.2) ? GestureInteraction() : nil
     if let own { driver = own }
     switch dice.below(16) {
     case 0, 1:

@@ -42,7 +42,7 @@ extension Inputs {
   static func check(_ timeline: Timeline, _ dice: inout Dice) throws {
     let compiled = CompiledTimeline(timeline)
     for time in [0, timeline.duration, timeline.duration * dice.unit(), dice.number()] {
-      try check(timeline.frame(at: time), "\(timeline.duration) s at \(time)")
+      try check(timeline.picture(at: time), "\(timeline.duration) s at \(time)")
       var numbers = [Double](repeating: 0, count: compiled.scalarCount)
       var span = numbers.mutableSpan
       try compiled.sample(at: time, into: &span)
@@ -53,17 +53,18 @@ extension Inputs {
       }
     }
     for other in [timeline.reversed(), timeline.linearized] {
-      try check(other.frame(at: timeline.duration * dice.unit()), "another")
+      try check(other.picture(at: timeline.duration * dice.unit()), "another")
     }
     try checkEnds(of: timeline)
     var sampler = TimelineSampler(timeline)
-    var frame = sampler.makeFrame()
+    var frame = sampler.makePicture()
     for _ in 0..<4 {
       let time = timeline.duration * dice.unit()
       sampler.sample(at: time, into: &frame)
-      try require(frame == timeline.frame(at: time), "another picture at \(time) after other times")
+      try require(
+        frame == timeline.picture(at: time), "another picture at \(time) after other times")
     }
-    _ = try? timeline.frames(perSecond: dice.number())
+    _ = try? timeline.pictures(perSecond: dice.number())
     _ = try? timeline.sampleTimes(perSecond: dice.number())
     _ = try? compiled.samples(perSecond: dice.number())
     _ = try? timeline.scaled(toDuration: dice.number())
@@ -71,7 +72,7 @@ extension Inputs {
 
   /// Both ends show the keyframes to the bit.
   private static func checkEnds(of timeline: Timeline) throws {
-    let (start, end) = (timeline.frame(at: 0), timeline.frame(at: timeline.duration))
+    let (start, end) = (timeline.picture(at: 0), timeline.picture(at: timeline.duration))
     for layer in timeline.layers {
       guard let first = start[layer.id], let last = end[layer.id] else {
         throw Finding("\(layer.id) is not in the picture")
@@ -100,9 +101,9 @@ extension Inputs {
     }
   }
 
-  static func check(_ frame: Frame, _ text: @autoclosure () -> String) throws {
-    try require((0...1).contains(frame.fraction), "fraction \(frame.fraction), \(text())")
-    for entry in frame.layers { try check(entry.state, "\(entry.id), \(text())") }
+  static func check(_ picture: Picture, _ text: @autoclosure () -> String) throws {
+    try require((0...1).contains(picture.fraction), "fraction \(picture.fraction), \(text())")
+    for entry in picture.layers { try check(entry.state, "\(entry.id), \(text())") }
   }
 
   static func check(_ state: LayerState, _ text: @autoclosure () -> String) throws {

@@ -23,7 +23,7 @@ extension Inputs {
       tree.hashValue, tree.visible, tree.frontmost, tree.backPath, tree.node(tree.root)?.hashValue
     )
     let app = try ContainerController(node, container: dice.container())
-    try check(app.frame, "a deep tree")
+    try check(app.picture, "a deep tree")
     let top = tree.frontmost
     let inner = nested(1 + dice.below(4), &dice, prefix: "x")
     let request: ContainerRequest =
@@ -35,7 +35,7 @@ extension Inputs {
       }
     try? app.perform(request, animated: dice.happens(0.7))
     app.advance(by: 0.1)
-    try check(app.frame, "\(request) in a deep tree")
+    try check(app.picture, "\(request) in a deep tree")
     app.advanceToRest()
     _ = (app.accessibleNodes, app.attention, app.inertNodes())
     try requireRestorable(app.tree)
@@ -107,7 +107,7 @@ extension Inputs {
 
 /// The fingers and waiting starts of an app.
 private struct Held {
-  var drivers: [InteractionDriver] = []
+  var drivers: [GestureInteraction] = []
   var start: DeferredStart?
 }
 
@@ -168,7 +168,7 @@ extension Inputs {
       do {
         try requireRestorable(app.tree)
         try requireRestorable(app.restingTree)
-        try check(app.frame, text)
+        try check(app.picture, text)
       } catch { throw Finding("\(error) after \(text)") }
     }
     app.observer = nil
@@ -179,11 +179,11 @@ extension Inputs {
     if let fault = meddler.fault { throw Finding(fault) }
     try require(app.time.isFinite, "the time is \(app.time)")
     try requireRestorable(app.tree)
-    try check(app.frame, "at rest")
+    try check(app.picture, "at rest")
   }
 
-  static func check(_ frame: ContainerFrame, _ text: @autoclosure () -> String) throws {
-    var layers = frame.layers
+  static func check(_ picture: ContainerPicture, _ text: @autoclosure () -> String) throws {
+    var layers = picture.layers
     while let layer = layers.popLast() {
       layers += layer.content
       try check(layer.state, "\(layer.node), \(text())")
@@ -232,7 +232,7 @@ extension Inputs {
         try? app.perform(request, animated: true, using: animator, start: start)
         return "\(request), waiting"
       }
-      let own = dice.happens(0.4) ? InteractionDriver() : nil
+      let own = dice.happens(0.4) ? GestureInteraction() : nil
       if let own { held.drivers.append(own) }
       try? app.perform(
         request, animated: dice.happens(0.7), using: animator, interaction: own)

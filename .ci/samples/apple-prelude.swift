@@ -18,7 +18,7 @@ func value<Value>() -> Value { fatalError() }
 @MainActor let layer: CALayer = value()
 @MainActor let animation: CAKeyframeAnimation = value()
 @MainActor let pictures: any LayerPictures = value()
-@MainActor let renderer: FrameRenderer = value()
+@MainActor let renderer: PictureRenderer = value()
 @MainActor let navigationController: UINavigationController = value()
 @MainActor let list: UIViewController = value()
 @MainActor let note: UIViewController = value()

@@ -112,8 +112,8 @@ func made<Value>(_ make: () throws -> Value) -> Value {
 
 func startLoading() {}
 func startLoading(_ id: String) {}
-func draw(_ entry: Frame.Entry) {}
-func draw(_ frame: Frame) {}
+func draw(_ entry: Picture.Entry) {}
+func draw(_ picture: Picture) {}
 func nextTouch() -> TouchSample? { nil }
 
 /// The values that samples find; each sample has its own.
@@ -167,7 +167,7 @@ final class Setting {
   lazy var stack = made {
     try NavigationController(screens: [Screen("first")], container: phone)
   }
-  let interaction = InteractionDriver()
+  let interaction = GestureInteraction()
   let event = NavigationEvent.willAppear("list", animated: true, movement: .toStack)
   lazy var coordinator = made {
     try controller.push(Screen("other"), animated: true)

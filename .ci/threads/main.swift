@@ -39,7 +39,7 @@ actor Owner {
       screens: [Screen("list")], container: try Container(size: Size(width: 320, height: 568)))
     try controller.push(Screen("detail"), animated: true)
     var count = 0
-    for await _ in controller.frames(on: ContinuousClock(), perSecond: 200) {
+    for await _ in controller.pictures(on: ContinuousClock(), perSecond: 200) {
       preconditionIsolated()
       count += 1
     }
@@ -57,7 +57,7 @@ func runLoops() async throws {
   // Three loops share one controller, and other work runs on the other cores.
   let sequence = Task { @MainActor in
     var count = 0
-    for await frame in controller.frames(on: ContinuousClock(), perSecond: 300) {
+    for await frame in controller.pictures(on: ContinuousClock(), perSecond: 300) {
       check(!frame.layers.isEmpty, "a frame without layers")
       count += 1
     }
@@ -65,11 +65,11 @@ func runLoops() async throws {
   }
   let closure = Task { @MainActor in
     var count = 0
-    await controller.forEachFrame(on: ContinuousClock(), perSecond: 120) { _ in count += 1 }
+    await controller.forEachPicture(on: ContinuousClock(), perSecond: 120) { _ in count += 1 }
     return count
   }
   let owners = (0..<4).map { _ in Task.detached { try await Owner().pictures() } }
-  await controller.forEachFrame(on: SuspendingClock()) { _ in
+  await controller.forEachPicture(on: SuspendingClock()) { _ in
     MainActor.assertIsolated()
   }
   let counts = [await sequence.value, await closure.value]

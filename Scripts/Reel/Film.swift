@@ -64,7 +64,7 @@ struct Film {
 
   private mutating func record(_ recording: StoryRecording<AppStage>) {
     var lower: [String: String] = [:]
-    var pictures = recording.pictures.map { ($0.frame.time, 1, 0, $0) }
+    var pictures = recording.shots.map { ($0.picture.time, 1, 0, $0) }
     for (index, seam) in recording.seams.enumerated() {
       pictures.append((seam.before.frame.time, 0, index, seam.before))
       pictures.append((seam.after.frame.time, 2, index, seam.after))
@@ -99,7 +99,7 @@ struct Film {
     var lower: [String: String] = [:]
     var presented: Set<String> = []
     var states = recording.states[...]
-    for picture in recording.pictures {
+    for picture in recording.shots {
       let time = picture.frame.time
       while let state = states.first, state.time <= time {
         states.removeFirst()
@@ -113,7 +113,7 @@ struct Film {
       let seam = recording.seams.last { $0.before.frame.time <= time }
       var change: (String, String, Double)?
       if let from = picture.from, let to = picture.to, !picture.isModal {
-        change = (from, to, picture.frame.fraction)
+        change = (from, to, picture.picture.fraction)
       }
       let scene = Scene(
         picture.frame, in: seam?.after.container ?? recording.container, screens: screens,

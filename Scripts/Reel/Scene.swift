@@ -79,7 +79,7 @@ extension Scene {
       }
     }
     self.init(
-      container: picture.container, layers: picture.frame.layers.map(Layer.init),
+      container: picture.container, layers: picture.picture.layers.map(Layer.init),
       screens: picture.screens, lower: lower, areas: picture.areas, tabs: tabs,
       pageBehind: Self.hasPageBehind(tree) ? tree.root : nil)
   }
@@ -100,11 +100,11 @@ extension Scene {
 extension Scene {
   /// Reads a picture of a stack.
   init(
-    _ frame: Frame, in container: Container, screens: [String: Screen], lower: [String: String],
+    _ picture: Picture, in container: Container, screens: [String: Screen], lower: [String: String],
     presented: Set<String>, hidden: [ElementOnScreen],
     change: (from: String, to: String, fraction: Double)?
   ) {
-    let layers = frame.backToFront.map { entry in
+    let layers = picture.backToFront.map { entry in
       let node = entry.node ?? .own("\(entry.id)", transition: 0)
       var layer = Layer(
         node: node.inner, id: entry.id, container: "", state: entry.state,

@@ -75,7 +75,7 @@ public struct TerminalFilm {
     )
     let scaled = { (point: Point) in Point(x: point.x * scale.x, y: point.y * scale.y) }
     canvas.outline(Rect(origin: .zero, size: container).corners.map(scaled), opacity: 1)
-    let layers = timeline.frame(at: fraction * timeline.duration).layers
+    let layers = timeline.picture(at: fraction * timeline.duration).layers
     for index in layers.drawingOrder {
       let entry = layers[index]
       let alpha = entry.state.alpha

@@ -54,10 +54,10 @@ public enum TimelineCSV {
     var text = header(of: timeline) + "\n"
     let extras = Extras(timeline)
     var sampler = TimelineSampler(timeline)
-    var frame = sampler.makeFrame()
+    var picture = sampler.makePicture()
     for time in times {
-      sampler.sample(at: timeline.finite(time), into: &frame)
-      text += rows(of: frame, extras)
+      sampler.sample(at: timeline.finite(time), into: &picture)
+      text += rows(of: picture, extras)
     }
     return text
   }
@@ -70,23 +70,23 @@ public enum TimelineCSV {
 
   /// Returns the rows of a controller's picture, with the columns of ``sceneHeader`` and a line feed
   /// each.
-  public static func rows(ofScene frame: Frame) -> String {
-    zip(lines(of: frame, Extras()), frame.layers).map { line, entry in
+  public static func rows(ofScene picture: Picture) -> String {
+    zip(lines(of: picture, Extras()), picture.layers).map { line, entry in
       "\(line),\(cell(ofName: entry.node?.description ?? ""))\n"
     }.joined()
   }
 
   /// Returns the rows of one frame, with the columns of ``header`` and a line feed each.
-  public static func rows(of frame: Frame) -> String { rows(of: frame, Extras()) }
+  public static func rows(of picture: Picture) -> String { rows(of: picture, Extras()) }
 
   /// Returns the rows of a frame of a timeline, with the columns of ``header(of:)``.
-  public static func rows(of frame: Frame, in timeline: Timeline) -> String {
-    rows(of: frame, Extras(timeline))
+  public static func rows(of picture: Picture, in timeline: Timeline) -> String {
+    rows(of: picture, Extras(timeline))
   }
 
-  private static func rows(of frame: Frame, _ extras: Extras) -> String {
+  private static func rows(of picture: Picture, _ extras: Extras) -> String {
     var text = ""
-    for line in lines(of: frame, extras) {
+    for line in lines(of: picture, extras) {
       text += line
       text += "\n"
     }
@@ -94,19 +94,19 @@ public enum TimelineCSV {
   }
 
   /// Returns a line for each layer, without line feeds.
-  private static func lines(of frame: Frame, _ extras: Extras) -> [String] {
-    let start = "\(DecimalText.shortest(frame.time)),\(DecimalText.shortest(frame.fraction)),"
-    return zip(frame.layers.ranks, frame.layers).map { line($0, $1, after: start, extras) }
+  private static func lines(of picture: Picture, _ extras: Extras) -> [String] {
+    let start = "\(DecimalText.shortest(picture.time)),\(DecimalText.shortest(picture.fraction)),"
+    return zip(picture.layers.ranks, picture.layers).map { line($0, $1, after: start, extras) }
   }
 
   /// Returns the line of a layer with the columns of ``header``, after its first cells.
-  package static func line(_ z: Int, _ entry: Frame.Entry, after start: String) -> String {
+  package static func line(_ z: Int, _ entry: Picture.Entry, after start: String) -> String {
     line(z, entry, after: start, Extras())
   }
 
   /// Returns the line of a layer, after its first cells.
   private static func line(
-    _ z: Int, _ entry: Frame.Entry, after start: String, _ extras: Extras
+    _ z: Int, _ entry: Picture.Entry, after start: String, _ extras: Extras
   ) -> String {
     let state = entry.state
     var line = start

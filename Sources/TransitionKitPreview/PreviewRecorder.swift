@@ -19,7 +19,7 @@ public final class PreviewRecorder {
   private let startTime: Double
   private let events = PreviewEventForwarder()
   private var screens: [Screen] = []
-  private(set) var pictures: [PreviewStory.Picture] = []
+  private(set) var shots: [PreviewStory.Shot] = []
   private(set) var operations: [PreviewStory.Event] = []
 
   /// The most pictures of a recording: ten minutes at 60 a second.
@@ -80,7 +80,7 @@ public final class PreviewRecorder {
     advanceToRest()
     stop()
     var story = PreviewStory(
-      name, in: controller.container, screens: screens, pictures: pictures, events: events.events)
+      name, in: controller.container, screens: screens, shots: shots, events: events.events)
     story.operations = operations
     return story
   }
@@ -88,26 +88,26 @@ public final class PreviewRecorder {
   /// Gives the controller its observer back.
   func stop() { controller.observer = events.next }
 
-  private var hasRoom: Bool { pictures.count < PreviewRecorder.mostPictures }
+  private var hasRoom: Bool { shots.count < PreviewRecorder.mostPictures }
 
   private func takePicture() {
     controller.layoutIfNeeded()
-    let (frame, transition) = (controller.frame, controller.transition)
+    let (frame, transition) = (controller.picture, controller.transition)
     let shown = [transition?.from, transition?.to].compactMap { $0 }
     for screen in controller.screens + controller.presentedScreens + shown
     where !screens.contains(where: { $0.id == screen.id }) {
       screens.append(screen)
     }
-    var picture = PreviewStory.Picture(
-      Frame(
+    var picture = PreviewStory.Shot(
+      Picture(
         time: controller.time - startTime, fraction: frame.fraction, layers: frame.layers),
       from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
       isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
       hiddenElements: controller.hiddenElements)
     picture.container = controller.container
     // Of several pictures at one instant, the last is what is seen.
-    if let last = pictures.last, last.frame.time >= picture.frame.time { pictures.removeLast() }
-    pictures.append(picture)
+    if let last = shots.last, last.picture.time >= picture.picture.time { shots.removeLast() }
+    shots.append(picture)
   }
 }
 

@@ -66,18 +66,18 @@ extension PreviewStory {
   public init(_ name: String, _ recording: StoryRecording<StackStage>) {
     self.init(
       name, in: recording.container, screens: recording.screens,
-      pictures: recording.pictures.map(Picture.init),
+      shots: recording.shots.map(Shot.init),
       events: recording.trace.main.entries.map { Event(at: $0.time, $0.description) })
-    operations = recording.seams.map { Event(at: $0.before.frame.time, $0.title) }
+    operations = recording.seams.map { Event(at: $0.before.picture.time, $0.title) }
     findings = recording.findings
   }
 }
 
-extension PreviewStory.Picture {
+extension PreviewStory.Shot {
   /// Creates a picture of a recording.
   public init(_ picture: StackStage.Shot) {
     self.init(
-      picture.frame, from: picture.from, to: picture.to, isModal: picture.isModal,
+      picture.picture, from: picture.from, to: picture.to, isModal: picture.isModal,
       hiddenElements: picture.hiddenElements)
     container = picture.container
   }

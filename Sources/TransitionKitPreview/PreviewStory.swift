@@ -11,9 +11,9 @@ public import TransitionKitInspection
 /// ```
 public struct PreviewStory: Sendable {
   /// A picture and the screens in it.
-  public struct Picture: Sendable {
+  public struct Shot: Sendable {
     /// The layers, and the time since the story began, in seconds.
-    public var frame: Frame
+    public var picture: Picture
     /// The id of the screen being left, if a transition runs.
     public var from: String?
     /// The id of the screen being entered, or of the visible screen at rest.
@@ -28,17 +28,17 @@ public struct PreviewStory: Sendable {
     /// Creates a picture.
     ///
     /// - Parameters:
-    ///   - frame: The layers, and the time since the story began, in seconds.
+    ///   - picture: The layers, and the time since the story began, in seconds.
     ///   - from: The id of the screen being left, if a transition runs.
     ///   - to: The id of the screen being entered, or of the visible screen at rest.
     ///   - isModal: Whether screens are modal, with their bars as part of the page.
     ///   - hiddenElements: The elements that are hidden because other layers show them, each with
     ///     its screen.
     public init(
-      _ frame: Frame, from: String?, to: String?, isModal: Bool,
+      _ picture: Picture, from: String?, to: String?, isModal: Bool,
       hiddenElements: [ElementOnScreen] = []
     ) {
-      self.frame = frame
+      self.picture = picture
       self.from = from
       self.to = to
       self.isModal = isModal
@@ -71,7 +71,7 @@ public struct PreviewStory: Sendable {
   /// All screens that appear in the story.
   public var screens: [Screen]
   /// The pictures, in order of time.
-  public var pictures: [Picture]
+  public var shots: [Shot]
   /// The events, in order of time.
   public var events: [Event]
   /// What has been called, such as `push detail`, in order of time.
@@ -87,17 +87,17 @@ public struct PreviewStory: Sendable {
   ///   - name: The name shown on the page.
   ///   - container: The container of the screens.
   ///   - screens: All screens that appear in the story.
-  ///   - pictures: The pictures, in order of time.
+  ///   - shots: The pictures, in order of time.
   ///   - events: The events, in order of time.
   ///   - artwork: What the elements and screens show; by default everything is generated.
   public init(
-    _ name: String, in container: Container, screens: [Screen], pictures: [Picture],
+    _ name: String, in container: Container, screens: [Screen], shots: [Shot],
     events: [Event], artwork: PreviewArtwork = PreviewArtwork()
   ) {
     self.name = name
     self.container = container
     self.screens = screens
-    self.pictures = pictures
+    self.shots = shots
     self.events = events
     self.artwork = artwork
   }
@@ -154,16 +154,16 @@ struct PreviewStoryData: Encodable {
     var rooms = IndexedValues<Container>()
     var labels: [String: String] = [:]
     for picture in story.pictures {
-      let container = picture.container ?? story.container
+      let container = shot.container ?? story.container
       let room = container == story.container ? nil : rooms.index(adding: container)
       let contents = LayerContents(
         of: picture, on: room == nil ? screens : ScreenPages(story.screens, in: container),
         knowing: labels)
       labels = contents.labels
-      let layers = picture.frame.layers.flatMap { entry in
+      let layers = shot.picture.layers.flatMap { entry in
         [
           actors.index(
-            adding: DrawnLayer(entry, contents, hiding: picture.hiddenElements, in: room)),
+            adding: DrawnLayer(entry, contents, hiding: shot.hiddenElements, in: room)),
           states.index(adding: entry.state),
         ]
       }
@@ -172,7 +172,7 @@ struct PreviewStoryData: Encodable {
       if same.count == 2 { pictures.removeLast() }
       pictures.append(
         Picture(
-          time: picture.frame.time, fraction: picture.frame.fraction, layers: layers, room: room))
+          time: shot.picture.time, fraction: shot.picture.fraction, layers: layers, room: room))
     }
     name = story.name
     size = [story.container.width, story.container.height]
@@ -199,7 +199,7 @@ extension PreviewStoryData.Room {
 
 extension PreviewStoryData.DrawnLayer {
   fileprivate init(
-    _ entry: Frame.Entry, _ contents: LayerContents, hiding elements: [ElementOnScreen],
+    _ entry: Picture.Entry, _ contents: LayerContents, hiding elements: [ElementOnScreen],
     in room: Int?
   ) {
     self.room = room
@@ -230,8 +230,8 @@ extension LayerContents {
   fileprivate init(
     of picture: PreviewStory.Picture, on screens: ScreenPages, knowing labels: [String: String]
   ) {
-    self.init(screens: screens, from: picture.from, to: picture.to, isModal: picture.isModal)
-    let layers = picture.frame.layers.map(\.id)
+    self.init(screens: screens, from: shot.from, to: shot.to, isModal: shot.isModal)
+    let layers = shot.picture.layers.map(\.id)
     parts = BarParts(layers)
     self.labels = labels
     noteLabels(layers)

@@ -32,7 +32,7 @@
     /// The controller; call its operations through ``update(_:)``.
     public let controller: NavigationController
     /// The picture on screen.
-    @Published public private(set) var frame: Frame
+    @Published public private(set) var picture: Picture
     /// The fraction of the running transition, from 0 to 1, or `nil` at rest.
     ///
     /// After a transition that finished it is 1, after one that was cancelled 0, and then `nil`. Both
@@ -55,7 +55,7 @@
     ) {
       self.controller = controller
       self.start = start
-      frame = controller.frame
+      picture = controller.picture
       recordLayout()
     }
 
@@ -94,7 +94,7 @@
     ) where C.Duration == Duration {
       self.init(controller) { driver in
         let task = Task { [weak driver] in
-          await controller.forEachFrame(on: clock, perSecond: rate) { _ in driver?.publish() }
+          await controller.forEachPicture(on: clock, perSecond: rate) { _ in driver?.publish() }
           driver?.pause()
           driver?.startIfNeeded()
         }
@@ -155,7 +155,7 @@
       var transaction = Transaction()
       transaction.disablesAnimations = true
       withTransaction(transaction) {
-        frame = controller.frame
+        picture = controller.picture
         show(isMoving ? controller.playback?.fraction : nil)
       }
     }
@@ -174,7 +174,7 @@
       let container = controller.container
       var screens: [String: Screen] = [:]
       var sizes: [NodeID: TransitionKit.Size] = [:]
-      for layer in controller.frame.layers {
+      for layer in controller.picture.layers {
         guard let node = layer.node else { continue }
         if let id = node.screen, screens[id] == nil { screens[id] = screen(id, in: context) }
         let state = layer.state

@@ -116,7 +116,7 @@
 
     let id: Key
     let index: Int
-    let entry: Frame.Entry
+    let entry: Picture.Entry
     let screen: Screen?
     /// The text of a part of a bar.
     let text: String?
@@ -132,17 +132,17 @@
         hidden[element.screen, default: []].insert(element.element)
       }
       let pages = Set(
-        frame.layers.compactMap { entry -> String? in
+        picture.layers.compactMap { entry -> String? in
           if case .screen(let id) = entry.node { id } else { nil }
         })
-      let count = frame.layers.count
-      let showsTitles = frame.layers.contains { entry in
+      let count = picture.layers.count
+      let showsTitles = picture.layers.contains { entry in
         switch entry.node?.pieceSource {
         case .title, .largeTitle: true
         case .page, .bar, .backTitle, .backChevron, .item, .element, nil: false
         }
       }
-      return frame.layers.enumerated().map { index, entry in
+      return picture.layers.enumerated().map { index, entry in
         let key: PlacedLayer.Key =
           switch entry.node {
           case .screen(let id): .page(id)
@@ -165,11 +165,11 @@
     }
 
     /// Returns a part of a bar at rest; the other page of the transition lies above or below.
-    private func part(of entry: Frame.Entry) -> BarPart? {
+    private func part(of entry: Picture.Entry) -> BarPart? {
       guard let piece = entry.id.pieceOfPage, let source = entry.node?.pieceSource,
         let screen = entry.node?.screen.flatMap({ screens[$0] })
       else { return nil }
-      let other = frame.layers.lazy.compactMap { layer -> Screen? in
+      let other = picture.layers.lazy.compactMap { layer -> Screen? in
         guard layer.id == .screen(piece.role.opposite) else { return nil }
         return layer.node?.screen.flatMap { self.screens[$0] }
       }

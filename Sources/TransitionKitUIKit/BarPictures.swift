@@ -14,12 +14,12 @@
   ///
   /// Texts come from the screen's title and from its `BarContents`; the label of a back button is there if it fits. Give the pictures to ``ScreenPictures/bars``, or ask them from a ``LayerPictures`` of your
   /// own. A renderer asks for a picture once: after a change of a screen or of the container call
-  /// ``FrameRenderer/clear()`` and show the picture again.
+  /// ``PictureRenderer/clear()`` and show the picture again.
   ///
   /// ```swift
   /// let pictures = ScreenPictures(in: container)
   /// pictures.bars = BarPictures(of: controller)
-  /// let renderer = FrameRenderer(in: container, pictures: pictures)
+  /// let renderer = PictureRenderer(in: container, pictures: pictures)
   /// ```
   @MainActor
   public final class BarPictures {
@@ -49,7 +49,7 @@
     public init(of controller: NavigationController) { self.controller = controller }
 
     /// Returns the picture of a layer, or `nil` for one that is no navigation bar and no part of one.
-    public func picture(of layer: Frame.Entry) -> LayerPicture? {
+    public func picture(of layer: Picture.Entry) -> LayerPicture? {
       var node = layer.node
       while case .former(let inner, _) = node { node = inner }
       switch node {
@@ -85,7 +85,7 @@
       for part in container.barParts(of: screen, above: lower) {
         guard let content = view(of: part) else { continue }
         let place = part.state.frame
-        content.frame = CGRect(place.offsetBy(x: -frame.x, y: -frame.y))
+        content.frame = CGRect(place.offset(byX: -frame.x, y: -frame.y))
         content.alpha = CGFloat(part.state.alpha)
         if let clip = part.state.clip {
           let mask = CAShapeLayer()

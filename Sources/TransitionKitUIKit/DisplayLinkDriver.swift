@@ -44,11 +44,11 @@
     ///   - controller: The controller.
     ///   - draw: Shows a picture.
     public convenience init(
-      _ controller: NavigationController, draw: @escaping @MainActor (Frame) -> Void
+      _ controller: NavigationController, draw: @escaping @MainActor (Picture) -> Void
     ) {
       self.init { seconds in
         controller.advance(by: seconds)
-        controller.withFrame(draw)
+        controller.withPicture(draw)
         return controller.transition != nil
       }
     }

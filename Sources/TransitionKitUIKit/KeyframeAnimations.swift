@@ -43,10 +43,10 @@
 
   /// The animations of one layer of a timeline.
   ///
-  /// They are about the layer's anchor, as a ``FrameRenderer`` draws it: the position is that of the
+  /// They are about the layer's anchor, as a ``PictureRenderer`` draws it: the position is that of the
   /// anchor, and the bounds have the size of the frame. A layer with a clip has the visible part as its
   /// bounds and its anchor at the top left. Its rounded corners are then those of the visible part.
-  /// A clip path (`LayerState.clipPath`) is left out; a ``FrameRenderer`` draws it.
+  /// A clip path (`LayerState.clipPath`) is left out; a ``PictureRenderer`` draws it.
   ///
   /// ```swift
   /// let keyframes = timeline.keyframeAnimations(tolerance: 0.5)[.to]

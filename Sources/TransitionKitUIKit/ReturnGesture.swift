@@ -5,11 +5,11 @@
 
   /// A recogniser that pops or dismisses a page under the finger.
   ///
-  /// ``TransitionNavigationDelegate`` and ``TransitioningDelegate`` make one. It asks for the change when
+  /// ``NavigationTransitionDelegate`` and ``PresentationTransitionDelegate`` make one. It asks for the change when
   /// the touch begins, and takes over a transition that it meets on its way.
   ///
   /// ```swift
-  /// let transitions = TransitionNavigationDelegate(ScaleBack())
+  /// let transitions = NavigationTransitionDelegate(ScaleBack())
   /// transitions.attach(to: navigationController)
   /// transitions.addGesture(.pinch, to: page).policy = .closingPinch
   /// transitions.addGesture(.pan, to: page).startRule = try GestureStart(reach: 50)

@@ -24,12 +24,12 @@
   /// let pictures = ScreenPictures(in: container)
   /// pictures.add(note.view, of: "note")
   /// pictures.add(list.view, of: "list")  // on screen, so in front
-  /// let renderer = FrameRenderer(in: container, pictures: pictures)
+  /// let renderer = PictureRenderer(in: container, pictures: pictures)
   /// ```
   @MainActor
   public final class ScreenPictures: LayerPictures {
     /// Returns the picture of a layer, or `nil` for the picture above.
-    public var custom: (@MainActor (Frame.Entry) -> LayerPicture?)?
+    public var custom: (@MainActor (Picture.Entry) -> LayerPicture?)?
 
     /// Draws the navigation bars of a stack of your own.
     ///
@@ -52,7 +52,7 @@
 
     /// Creates the source of a view's pictures.
     ///
-    /// - Parameter root: The view in which a ``FrameRenderer`` draws the pictures.
+    /// - Parameter root: The view in which a ``PictureRenderer`` draws the pictures.
     public init(in root: UIView) {
       store.frame = root.bounds
       store.isUserInteractionEnabled = false
@@ -107,7 +107,7 @@
     }
 
     /// Returns the picture of a layer; see the table above.
-    public func picture(of layer: Frame.Entry) -> LayerPicture {
+    public func picture(of layer: Picture.Entry) -> LayerPicture {
       if let picture = custom?(layer) { return picture }
       if layer.state.fill != nil || layer.isDimming { return .color }
       if let picture = bars?.picture(of: layer) { return picture }
@@ -223,7 +223,7 @@
     /// Returns where a view is drawn, from the top left corner of the page.
     private func drawnFrame(of view: UIView) -> Rect {
       Rect(view.convert(view.bounds, to: page))
-        .offsetBy(x: -Double(page.bounds.minX), y: -Double(page.bounds.minY))
+        .offset(byX: -Double(page.bounds.minX), y: -Double(page.bounds.minY))
     }
 
     /// Finds the elements in a view, back to front.
@@ -252,7 +252,7 @@
         }
         guard let name else { continue }
         let element = try? Element(
-          name, frame: frame.offsetBy(x: -origin.x, y: -origin.y), scrollOffset: offset,
+          name, frame: frame.offset(byX: -origin.x, y: -origin.y), scrollOffset: offset,
           elements: inside, clipsElements: view.clipsToBounds,
           look: ElementLook(cornerRadius: Double(view.layer.cornerRadius) * min(x, y)))
         if let element { found.append(element) }

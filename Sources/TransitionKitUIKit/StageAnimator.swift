@@ -11,7 +11,7 @@
   final class StageAnimator: NSObject, UIViewImplicitlyAnimating {
     private let onStart: @MainActor () -> Void
     private weak var stage: TransitionStage?
-    private var driver: InteractionDriver?
+    private var driver: GestureInteraction?
     private var companions: [UIViewPropertyAnimator] = []
     private var waiting: [@MainActor () -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -25,7 +25,7 @@
 
     // MARK: Its transition
 
-    func begin(_ driver: InteractionDriver, on stage: TransitionStage) {
+    func begin(_ driver: GestureInteraction, on stage: TransitionStage) {
       (self.driver, self.stage) = (driver, stage)
       state = .active
       for animation in waiting { addCompanion(animation) }

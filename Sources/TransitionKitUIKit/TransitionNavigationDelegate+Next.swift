@@ -3,7 +3,7 @@
 
   // What UIKit asks and tells its delegate besides animators: passed on to the app's own delegate.
 
-  extension TransitionNavigationDelegate {
+  extension NavigationTransitionDelegate {
     /// Vends the same object when a finger or an interaction drives the transition, and asks ``next`` about
     /// its own animator.
     public func navigationController(

@@ -14,7 +14,7 @@
       var operation: TransitionOperation
       var animator: any AnimatedTransitioning
       var screen: @MainActor (UIViewController) -> Screen
-      var picture: (@MainActor (Frame.Entry) -> LayerPicture?)?
+      var picture: (@MainActor (Picture.Entry) -> LayerPicture?)?
       var style: PresentationStyle?
       /// The dimming that an earlier presentation has left, if the style has none.
       var dimming: PresentationStyle.Dimming?
@@ -23,7 +23,7 @@
     let model: NavigationController
     let plan: Plan
     private let context: any UIViewControllerContextTransitioning
-    private let renderer: FrameRenderer
+    private let renderer: PictureRenderer
     private let pictures: ScreenPictures
     private let (from, to): (StagePage, StagePage)
     private var link: DisplayLinkDriver?
@@ -77,7 +77,7 @@
         guard let view = page.view else { continue }
         pictures.add(view, of: page.screen.id, isDrawn: page.isDrawn)
       }
-      renderer = FrameRenderer(in: root, pictures: pictures)
+      renderer = PictureRenderer(in: root, pictures: pictures)
       link = DisplayLinkDriver { [weak self] seconds in self?.tick(seconds) ?? false }
       pictures.custom = { [weak self] layer in
         self?.isBehindPresenter(layer) ?? false ? LayerPicture.none : plan.picture?(layer)
@@ -85,10 +85,10 @@
     }
 
     /// Whether a layer lies behind a presenter that UIKit keeps: here it would be in front of it.
-    private func isBehindPresenter(_ layer: Frame.Entry) -> Bool {
+    private func isBehindPresenter(_ layer: Picture.Entry) -> Bool {
       let presenter = plan.operation == .present ? from : to
       guard plan.operation.isModal, presenter.view == nil else { return false }
-      let layers = model.frame.layers
+      let layers = model.picture.layers
       let nodes: [NodeID] = [.screen(presenter.screen.id), .picture(of: presenter.screen.id)]
       guard let index = layers.firstIndex(where: { $0.node.map(nodes.contains) ?? false })
       else { return false }
@@ -197,7 +197,7 @@
     }
 
     private func show() {
-      model.withFrame { renderer.show($0) }
+      model.withPicture { renderer.show($0) }
       onPicture(fraction)
     }
 

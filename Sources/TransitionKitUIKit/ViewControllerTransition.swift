@@ -5,7 +5,7 @@
 
   /// An animator of TransitionKit as UIKit's animator of one transition, driven by the clock or by a finger.
   ///
-  /// Usually ``TransitionNavigationDelegate`` or ``TransitioningDelegate`` makes it. A delegate of your own
+  /// Usually ``NavigationTransitionDelegate`` or ``PresentationTransitionDelegate`` makes it. A delegate of your own
   /// returns one from `navigationController(_:animationControllerFor:from:to:)`:
   ///
   /// ```swift
@@ -14,7 +14,7 @@
   ///
   /// | UIKit | Here |
   /// |---|---|
-  /// | `containerView` | where the pictures are drawn, by a ``FrameRenderer`` |
+  /// | `containerView` | where the pictures are drawn, by a ``PictureRenderer`` |
   /// | `initialFrame(for:)`, `finalFrame(for:)` | where the pages are at rest |
   /// | `view(forKey:)` | the live view of a page; one that UIKit keeps is not touched |
   /// | safe area, layout direction, reduced motion | those of the `Container` |
@@ -38,7 +38,7 @@
     /// By default the elements are the views with an `accessibilityIdentifier`.
     public var screen: @MainActor (UIViewController) -> Screen = { Screen($0) }
     /// Returns what a layer shows that is no page and no element; see ``ScreenPictures/custom``.
-    public var picture: (@MainActor (Frame.Entry) -> LayerPicture?)?
+    public var picture: (@MainActor (Picture.Entry) -> LayerPicture?)?
     /// Where a presented page rests; `nil` takes UIKit's frames alone.
     public var style: PresentationStyle?
     /// The dimming over the presenter: for a dismissal the one that the presentation has left, and for a
@@ -49,7 +49,7 @@
 
     private var stage: TransitionStage?
     private var implicitAnimator: StageAnimator?
-    private let driver = InteractionDriver()
+    private let driver = GestureInteraction()
     private var touch: StageTouch?
     /// The duration in the layout of the context, once it has been asked for.
     private var duration: TimeInterval?

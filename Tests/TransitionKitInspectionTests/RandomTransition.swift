@@ -13,10 +13,10 @@ struct RandomTransition: CustomStringConvertible {
     let bars: [BarStyle] = [.hidden, .hidden, .opaque, .translucent]
     let direction = LayoutDirection.allCases.randomElement(using: &random) ?? .leftToRight
     let sizes = [
-      Situation.phone, Size(width: 393, height: 852), Size(width: 700, height: 500),
+      Situation.phoneSize, Size(width: 393, height: 852), Size(width: 700, height: 500),
     ]
     let container = try Container(
-      size: sizes.randomElement(using: &random) ?? Situation.phone, layoutDirection: direction,
+      size: sizes.randomElement(using: &random) ?? Situation.phoneSize, layoutDirection: direction,
       reducesMotion: Int.random(in: 0..<10, using: &random) == 0)
     var situation = try Situation.photos(
       operation, bar: bars.randomElement(using: &random) ?? .hidden, in: container)
@@ -149,8 +149,8 @@ private struct RandomTimeline: AnimatedTransitioning, CustomStringConvertible {
     }
     let (width, height) = (container.width, container.height)
     let outside = [
-      rest.offsetBy(x: width), rest.offsetBy(x: -width), rest.offsetBy(y: height),
-      rest.offsetBy(y: -height),
+      rest.offset(byX: width), rest.offset(byX: -width), rest.offset(y: height),
+      rest.offset(y: -height),
     ]
     let start = outside.randomElement(using: &random) ?? rest
     var keys = [Keyframe(at: 0, start, curve: curve)]

@@ -15,9 +15,9 @@ final class SituationTests: XCTestCase {
         controller.layoutIfNeeded()
         XCTAssertEqual(
           controller.remaining, timeline.duration, accuracy: 1e-12, "\(name.rawValue) \(operation)")
-        for layer in timeline.firstFrame.layers {
+        for layer in timeline.firstPicture.layers {
           XCTAssertEqual(
-            controller.frame[layer.id]?.frame, layer.state.frame,
+            controller.picture[layer.id]?.frame, layer.state.frame,
             "\(name.rawValue) \(operation) \(layer.id)")
         }
       }

@@ -73,7 +73,7 @@ final class TestingArticleTests: XCTestCase {
       "continuity",
       try Sliding().audit(
         [.continuity], in: situation,
-        options: AuditOptions(motion: .gentle(in: Situation.phone))
+        options: AuditOptions(motion: .gentle(in: Situation.phoneSize))
       ).report)
     add("comfort", try Blinking().comfort(in: .photos(.push)).description)
     add("flashes", try Blinking().audit([.comfort], in: .photos(.push)).report)
@@ -131,12 +131,12 @@ struct Sliding: AnimatedTransitioning {
   func duration(in context: any TransitionContext) -> Double { 0.3 }
 
   func timeline(for context: any TransitionContext) throws -> Timeline {
-    let rest = context.frame(of: .to).offsetBy(x: 0, y: 64)
+    let rest = context.frame(of: .to).offset(byX: 0, y: 64)
     return try Timeline(
       duration: 0.3,
       layers: [
         Layer(.from, frame: context.frame(of: .from)),
-        Layer(.to, frame: rest.offsetBy(x: context.container.width, y: 0))
+        Layer(.to, frame: rest.offset(byX: context.container.width, y: 0))
           .moving(to: rest, curve: .easeInOut),
       ])
   }
@@ -167,7 +167,7 @@ struct Fixed: AnimatedTransitioning {
       duration: 0.3,
       layers: [
         Layer(.from, frame: context.frame(of: .from)),
-        Layer(.to, frame: rest.offsetBy(x: 320, y: 0)).moving(to: rest, curve: .easeInOut),
+        Layer(.to, frame: rest.offset(byX: 320, y: 0)).moving(to: rest, curve: .easeInOut),
       ])
   }
 }

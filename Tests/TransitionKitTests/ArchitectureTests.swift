@@ -60,7 +60,7 @@ final class ArchitectureTests: XCTestCase {
   /// A small package without violations.
   private let orderly = [
     "TransitionKit/Geometry/Point.swift": "public struct Point { enum Key {} }",
-    "TransitionKit/Timeline/Frame.swift": "extension Timeline { enum Key { case push } }",
+    "TransitionKit/Timeline/Picture.swift": "extension Timeline { enum Key { case push } }",
     "TransitionKit/Transition/AnimatedTransitioning.swift":
       "public protocol AnimatedTransitioning: Sendable {}",
     "TransitionKit/Animators/Fade.swift": "public struct Fade: AnimatedTransitioning {}",

@@ -40,7 +40,7 @@
     func testAPushAndAPop() async throws {
       let (list, detail) = (page(.white), page(.black))
       let navigation = UINavigationController(rootViewController: list)
-      let transitions = TransitionNavigationDelegate(ScaleBack())
+      let transitions = NavigationTransitionDelegate(ScaleBack())
       transitions.attach(to: navigation)
       await show(navigation)
       navigation.pushViewController(detail, animated: true)
@@ -62,7 +62,7 @@
     func testASheetIsPresentedAndDismissed() async throws {
       let (presenter, sheet) = (page(.white), page(.black))
       await show(presenter)
-      let delegate = TransitioningDelegate(CoverVertical())
+      let delegate = PresentationTransitionDelegate(CoverVertical())
       delegate.present(sheet, from: presenter)
       await pass(1.5)
       XCTAssertEqual(presenter.presentedViewController, sheet)
@@ -77,11 +77,11 @@
       let presenter = page(.white)
       await show(presenter)
       let navigation = UINavigationController(rootViewController: page(.black))
-      TransitionNavigationDelegate(ScaleBack()).attach(to: navigation)
-      TransitioningDelegate(CoverVertical()).present(navigation, from: presenter)
+      NavigationTransitionDelegate(ScaleBack()).attach(to: navigation)
+      PresentationTransitionDelegate(CoverVertical()).present(navigation, from: presenter)
       await pass(1.5)
-      XCTAssertTrue(navigation.delegate is TransitionNavigationDelegate)
-      XCTAssertTrue(navigation.transitioningDelegate is TransitioningDelegate)
+      XCTAssertTrue(navigation.delegate is NavigationTransitionDelegate)
+      XCTAssertTrue(navigation.transitioningDelegate is PresentationTransitionDelegate)
       XCTAssertEqual(
         navigation.view.gestureRecognizers?.filter { $0.name == "TransitionKit" }.count, 2)
     }
@@ -105,20 +105,20 @@
         screens: [Screen("list")], container: Container(size: Size(width: 320, height: 480)),
         defaultAnimator: StackAndModal.standard)
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-      let renderer = FrameRenderer(in: root, pictures: Colors())
+      let renderer = PictureRenderer(in: root, pictures: Colors())
       try controller.push(Screen("detail"), animated: true, using: ScaleBack())
       controller.advance(by: 0.2)
-      renderer.show(controller.frame)
-      XCTAssertEqual(root.subviews.count, controller.frame.layers.count)
+      renderer.show(controller.picture)
+      XCTAssertEqual(root.subviews.count, controller.picture.layers.count)
       controller.advanceToRest()
-      renderer.show(controller.frame)
-      XCTAssertEqual(root.subviews.count, controller.frame.layers.count)
+      renderer.show(controller.picture)
+      XCTAssertEqual(root.subviews.count, controller.picture.layers.count)
       renderer.clear()
       XCTAssertEqual(root.subviews.count, 0)
     }
 
     private final class Colors: LayerPictures {
-      func picture(of layer: Frame.Entry) -> LayerPicture { .view(UIView(frame: .zero)) }
+      func picture(of layer: Picture.Entry) -> LayerPicture { .view(UIView(frame: .zero)) }
     }
   }
 #endif

@@ -16,7 +16,7 @@ func addSpringBenchmarks() throws {
   // One operation is one sample.
   Benchmark("Spring, 1000 samples at 120 Hz") { benchmark in
     let count = benchmark.scaledIterations.count
-    var motions = [Motion](repeating: Motion(value: 0, velocity: 0), count: count)
+    var motions = [MotionSample](repeating: MotionSample(value: 0, velocity: 0), count: count)
     var span = motions.mutableSpan
     benchmark.startMeasurement()
     spring.writeMotions(every: 1.0 / 120, into: &span)

@@ -16,13 +16,13 @@ func addTimelineBenchmarks() throws {
     "12 curves within 1/1024 of their ends", try Timelines.undelayed(), at: Timelines.timesAtEnds)
   for (name, timeline) in [("12 timings", distinct), ("one shared timing", shared)] {
     let compiled = CompiledTimeline(timeline)
-    Benchmark("One `Frame` by TimelineSampler, \(name)") { benchmark in
+    Benchmark("One `Picture` by TimelineSampler, \(name)") { benchmark in
       var sampler = TimelineSampler(timeline)
-      var frame = sampler.makeFrame()
+      var picture = sampler.makePicture()
       for index in benchmark.scaledIterations {
-        sampler.sample(at: shuffled[index], into: &frame)
+        sampler.sample(at: shuffled[index], into: &picture)
       }
-      blackHole(frame.layers[0].state.alpha)
+      blackHole(picture.layers[0].state.alpha)
     }
     Benchmark("40 frames at once, \(name)") { benchmark in
       for _ in benchmark.scaledIterations {

@@ -16,7 +16,7 @@ public enum Transitions {
     return Screen(
       id,
       elements: try ["photo", "title", "price"].enumerated().map { index, name in
-        try Element(name, frame: photo.offsetBy(x: 0, y: Double(index) * 40))
+        try Element(name, frame: photo.offset(byX: 0, y: Double(index) * 40))
       })
   }
 

@@ -11,13 +11,13 @@ extension Layer {
   /// Returns the layer moving from an offset to its present frame.
   func moved(from offset: Point, curve: TimingCurve) -> Layer {
     var start = initial
-    start.frame = initial.frame.offsetBy(x: offset.x, y: offset.y)
+    start.frame = initial.frame.offset(byX: offset.x, y: offset.y)
     return Layer(id, start).moving(to: initial.frame, curve: curve)
   }
 
   /// Returns the layer moving from its present frame to an offset.
   func moved(to offset: Point, curve: TimingCurve) -> Layer {
-    moving(to: initial.frame.offsetBy(x: offset.x, y: offset.y), curve: curve)
+    moving(to: initial.frame.offset(byX: offset.x, y: offset.y), curve: curve)
   }
 
   /// Returns the layer moving sideways from an offset to its present frame.

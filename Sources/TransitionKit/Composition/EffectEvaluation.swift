@@ -118,7 +118,7 @@ extension Effect {
       let still = LayerState(
         frame: resting.frame.part(source), anchor: look.anchor, sourceRect: source)
       var away = still
-      away.frame = still.frame.offsetBy(x: look.offset.x, y: look.offset.y)
+      away.frame = still.frame.offset(byX: look.offset.x, y: look.offset.y)
       away.transform = look.transform
       away.alpha = look.alpha
       let id = LayerID.piece(of: role, column: index / rows, row: index % rows)

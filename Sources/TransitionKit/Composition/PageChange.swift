@@ -37,10 +37,10 @@ enum PageChange: Hashable, Sendable {
     var still = resting
     switch self {
     case .exit(let edge): away.frame = resting.frame.beyond(edge, of: id, in: context)
-    case .offset(let offset): away.frame = resting.frame.offsetBy(x: offset.x, y: offset.y)
+    case .offset(let offset): away.frame = resting.frame.offset(byX: offset.x, y: offset.y)
     case .shift(let shift):
-      away.frame = resting.frame.offsetBy(
-        x: shift.x * container.width, y: shift.y * container.height)
+      away.frame = resting.frame.offset(
+        byX: shift.x * container.width, y: shift.y * container.height)
     case .number(let property, let value): away[keyPath: property.path] = value
     case .transform(let transform, let anchor, let sharesPerspective):
       away.transform = transform
@@ -101,7 +101,7 @@ extension Rect {
     // A presented page rises from the bottom edge itself, whatever its own height.
     let isRising = edge == .bottom && context.operation.isModal && id == context.foreLayer
     let height = isRising ? container.height - y : container.height
-    return offsetBy(x: direction.x * sign * container.width, y: direction.y * height)
+    return offset(byX: direction.x * sign * container.width, y: direction.y * height)
   }
 }
 

@@ -57,12 +57,12 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns the rectangle moved by an offset, in points.
-  public func offsetBy(x dx: Double = 0, y dy: Double = 0) -> Rect {
+  public func offset(byX dx: Double = 0, y dy: Double = 0) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
   /// Returns the rectangle with another origin; by default a coordinate does not change.
-  public func at(x: Double? = nil, y: Double? = nil) -> Rect {
+  public func withOrigin(x: Double? = nil, y: Double? = nil) -> Rect {
     Rect(x: x ?? self.x, y: y ?? self.y, width: width, height: height)
   }
 
@@ -103,7 +103,7 @@ public struct Rect: Hashable, Sendable {
   /// Mirroring twice gives the same rectangle. This is exact when the sums are exact, for example
   /// with coordinates that are multiples of a quarter point.
   public func mirrored(inWidth containerWidth: Double) -> Rect {
-    at(x: containerWidth - x - width)
+    withOrigin(x: containerWidth - x - width)
   }
 }
 

@@ -61,7 +61,7 @@ public struct ReleaseDecision: Hashable, Sendable {
   }
 }
 
-extension InteractionDriver {
+extension GestureInteraction {
   /// Finishes or cancels as a gesture has decided.
   ///
   /// The motion has the decision's speed. It follows the decision's curve, or without one continues

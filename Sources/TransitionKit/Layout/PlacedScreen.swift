@@ -49,7 +49,7 @@ public struct PlacedScreen: Hashable, Sendable {
     var placed: [PlacedElement] = []
     func walk(_ elements: [Element], _ origin: Point, in parent: Int?, clippedTo clip: Rect?) {
       for element in elements {
-        let rect = element.frame.offsetBy(x: origin.x, y: origin.y)
+        let rect = element.frame.offset(byX: origin.x, y: origin.y)
         let index = placed.count
         placed.append(
           PlacedElement(element, rect: rect, clip: clip, drawingIndex: index, parent: parent))

@@ -45,13 +45,13 @@ struct InterruptedPicture {
   ///   - running: The transition that is interrupted, or `nil` at rest.
   ///   - outcome: How it ends.
   ///   - cover: The presentation that covers its stack, if any.
-  ///   - frame: The picture.
+  ///   - picture: The picture.
   ///   - screens: What is known about its screens.
   ///   - container: The container.
   ///   - number: A number that no other picture has.
   init(
     _ running: RunningTransition?, ending outcome: TransitionOutcome,
-    under cover: PresentationStyle?, in frame: Frame,
+    under cover: PresentationStyle?, in picture: Picture,
     _ screens: KnownScreens, _ container: Container, number: Int
   ) {
     self.number = number
@@ -63,7 +63,7 @@ struct InterruptedPicture {
     let residual = residualGroups.reduce(into: [NodeID: LayerVelocity]()) {
       $0.merge($1.velocities) { first, _ in first }
     }
-    pieces = frame.layers.compactMap { entry in
+    pieces = picture.layers.compactMap { entry in
       guard let node = entry.node else { return nil }
       let id = ids.contains(entry.id) ? entry.id : nil
       let velocity = id.flatMap { own[$0] } ?? residual[node] ?? LayerVelocity()
@@ -133,7 +133,7 @@ struct InterruptedPicture {
   ///   - layout: The container whose layout the pages have; by default that of the picture.
   /// - Returns: What they show, as far as it is in both containers.
   func painted(with screens: KnownScreens, laidOutIn layout: Container? = nil) -> PaintedScene {
-    let layers = pieces.map { Frame.Entry(.node($0.node), $0.state, node: $0.node) }
+    let layers = pieces.map { Picture.Entry(.node($0.node), $0.state, node: $0.node) }
     let layout = layout ?? container
     let area = Size(
       width: min(container.width, layout.width), height: min(container.height, layout.height))
@@ -204,7 +204,7 @@ extension InterruptedPicture {
       let rest = new.barFrame(of: role)
     else { return nil }
     let origin = page.state.frame.origin
-    var state = LayerState(frame: rest.offsetBy(x: origin.x, y: origin.y))
+    var state = LayerState(frame: rest.offset(byX: origin.x, y: origin.y))
     (state.blur, state.saturation) = (page.state.blur, page.state.saturation)
     return Continuing(state: state, velocity: page.velocity, nodes: [page.node])
   }

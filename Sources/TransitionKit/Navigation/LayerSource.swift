@@ -71,7 +71,7 @@ extension NavigationController {
 
 extension RunningTransition {
   fileprivate func source(
-    of slot: SceneSlot, _ own: [Frame.Entry], in composition: SceneComposition
+    of slot: SceneSlot, _ own: [Picture.Entry], in composition: SceneComposition
   ) -> LayerSource {
     switch slot.part.source {
     case .own(let index):

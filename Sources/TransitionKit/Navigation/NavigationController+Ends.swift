@@ -61,7 +61,7 @@ extension NavigationController {
       change: transition.change, context: transition.context, animator: transition.animator,
       playback: playback, interaction: nil, coordinator: transition.coordinator,
       number: transition.number)
-    let shown = still.frame(over: model, in: container, at: 0).layers
+    let shown = still.picture(over: model, in: container, at: 0).layers
     let resting = scene.restingScene(in: container, roles: true)
     let screens = knownScreens
     let painted = PaintedScene(shown, with: screens, in: container)
@@ -81,7 +81,7 @@ extension NavigationController {
   }
 }
 
-extension Frame.Entry {
+extension Picture.Entry {
   /// Returns how far a layer is from where it rests, in points, or in parts of its opacity.
   ///
   /// - Parameters:

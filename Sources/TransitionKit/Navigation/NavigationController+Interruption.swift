@@ -141,7 +141,7 @@ extension NavigationController {
     let cover = model.onScreen.presented.first?.presentationStyle
     let isOfStack = running.map { !$0.change.isModal } ?? false
     return InterruptedPicture(
-      running, ending: outcome, under: isOfStack ? cover : nil, in: frame, knownScreens,
+      running, ending: outcome, under: isOfStack ? cover : nil, in: picture, knownScreens,
       container, number: pictureCount)
   }
 
@@ -163,7 +163,7 @@ extension NavigationController {
     let newest = old.screens.merging(knownScreens)
     // A picture of a page keeps the bottom bar that it had when it was drawn.
     let before = newest.withBottomBars(of: Set(old.screens.inStack.keys), in: old.screens)
-    let nodes = running.map { $0.nodes(of: $0.playback.frame.layers) } ?? []
+    let nodes = running.map { $0.nodes(of: $0.playback.picture.layers) } ?? []
     let own = nodes.compactMap { node -> String? in
       switch node {
       case .picture(let id), .piece(_, let id): id
@@ -172,7 +172,7 @@ extension NavigationController {
     }
     let now = before.withBottomBars(of: Set(own), in: newest)
     return old.painted(with: before, laidOutIn: container)
-      .differs(from: PaintedScene(frame.layers, with: now, in: container))
+      .differs(from: PaintedScene(picture.layers, with: now, in: container))
   }
 
   /// Remembers what is known about the screens of residual layers.
@@ -220,7 +220,8 @@ extension NavigationController {
   ///   - old: The picture on screen, which fades out where the new one cannot continue it.
   /// - Returns: Whether the animator can show the new layout.
   func replan(
-    _ current: RunningTransition, around before: [Frame.Entry], from old: InterruptedPicture? = nil
+    _ current: RunningTransition, around before: [Picture.Entry],
+    from old: InterruptedPicture? = nil
   ) -> Bool {
     var isPlanned = true
     var isContinuous = true
@@ -233,7 +234,7 @@ extension NavigationController {
       }
       let nodes = current.context.nodes(
         of: timeline.layers.map(\.id), inTransition: current.number)
-      let own = current.playback.frame.layers
+      let own = current.playback.picture.layers
       let oldNodes = current.nodes(of: own)
       var states = Dictionary(before.map { ($0.node, $0.state) }) { first, _ in first }
       // A stack that a sheet covers is drawn as the sheet's style says in each container.
@@ -276,7 +277,7 @@ extension NavigationController {
   ///   - old: The picture on screen, which fades out if a person would see a difference.
   ///   - isContinuous: Whether the transition's own layers go on.
   func followLayout(
-    _ current: RunningTransition, around before: [Frame.Entry], from old: InterruptedPicture?,
+    _ current: RunningTransition, around before: [Picture.Entry], from old: InterruptedPicture?,
     isContinuous: Bool = true
   ) {
     current.aroundCorrection = nil
@@ -329,7 +330,7 @@ extension NavigationController {
   }
 
   /// Returns the layers around a transition as they are shown now.
-  func layersAround(_ running: RunningTransition) -> [Frame.Entry] {
+  func layersAround(_ running: RunningTransition) -> [Picture.Entry] {
     SceneComposition(running, over: model.onScreen, in: container).layersAround(running)
   }
 
@@ -393,7 +394,7 @@ extension NavigationController {
   /// Lays out a transition and the layers around it in a new container, with all that still fades.
   ///
   /// - Returns: `false`, and nothing has changed, where the new layout has other layers.
-  private func follow(_ current: RunningTransition, around before: [Frame.Entry]) -> Bool {
+  private func follow(_ current: RunningTransition, around before: [Picture.Entry]) -> Bool {
     guard layersAround(current).map(\.id) == before.map(\.id),
       let timeline = try? asking(about: current.change, { try current.plannedTimeline() }),
       current.playback.follow(timeline, origin: current.origin(of: timeline))

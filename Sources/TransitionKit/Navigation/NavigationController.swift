@@ -1,14 +1,14 @@
 /// A navigation stack with presentations, driven by a clock that the host moves.
 ///
 /// A call changes the stack at once; a transition then shows the change. Nothing is drawn and nothing
-/// waits: ``advance(by:)`` moves the clock, ``frame`` is the picture, and an observer receives every
+/// waits: ``advance(by:)`` moves the clock, ``picture`` is the picture, and an observer receives every
 /// event in UIKit's order.
 ///
 /// ```swift
 /// let controller = try NavigationController(screens: [Screen("list")], container: phone)
 /// try controller.push(Screen("detail"), animated: true, using: ScaleBack())
 /// controller.advance(by: 0.15)
-/// controller.frame  // the picture after half of the transition
+/// controller.picture  // the picture after half of the transition
 /// ```
 ///
 /// The delegate and the observer are held weakly.
@@ -66,7 +66,7 @@ public final class NavigationController: NavigationStack {
   var storedAnimators: [String: any AnimatedTransitioning] = [:]
   /// The change whose last events are being announced.
   var concluding = Conclusion.none
-  /// What the loops over ``frames(on:perSecond:)`` share; they keep it alive.
+  /// What the loops over ``pictures(on:perSecond:)`` share; they keep it alive.
   weak var frameTicker: AnyObject?
 
   /// Creates a controller at rest with its top visible; this announces nothing.

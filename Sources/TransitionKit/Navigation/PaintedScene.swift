@@ -17,7 +17,8 @@ struct PaintedScene {
   ///   - container: The container whose layout the pages have.
   ///   - area: The size of what is painted; by default all of the container.
   init(
-    _ layers: [Frame.Entry], with screens: KnownScreens, in container: Container, area: Size? = nil
+    _ layers: [Picture.Entry], with screens: KnownScreens, in container: Container,
+    area: Size? = nil
   ) {
     self.container = container
     self.area = area ?? container.size

@@ -37,10 +37,10 @@ struct ResidualGroup {
     /// How much of the layer's opacity is left.
     let opacity: Double
 
-    var entry: Frame.Entry {
+    var entry: Picture.Entry {
       var state = state
       state.alpha *= opacity
-      return Frame.Entry(.node(layer.node), state, node: layer.node)
+      return Picture.Entry(.node(layer.node), state, node: layer.node)
     }
   }
 
@@ -99,10 +99,10 @@ struct ResidualGroup {
 
   /// Returns the layers of which something is in a container when the group ends.
   func nodesInSightAtEnd(in container: Container) -> Set<NodeID> {
-    let end = later(by: remaining).playback.frame
+    let end = later(by: remaining).playback.picture
     let inSight = layers.filter { layer in
       end[layer.id].map { state in
-        [Frame.Entry(layer.id, state)].nodesInSight(in: container)[0]
+        [Picture.Entry(layer.id, state)].nodesInSight(in: container)[0]
       } ?? false
     }
     return Set(inSight.map(\.node))
@@ -116,7 +116,7 @@ struct ResidualGroup {
     }
     var end = playback
     end.advance(by: playback.remaining)
-    return end.frame[layer.id].map { cover?.covering($0, in: container) ?? $0 }
+    return end.picture[layer.id].map { cover?.covering($0, in: container) ?? $0 }
   }
 
   /// The index of each layer that the timeline has, here and there.
@@ -128,9 +128,9 @@ struct ResidualGroup {
 
   /// Returns the layers now, at a fraction of the running transition.
   func layersNow(at fraction: Double) -> [Shown] {
-    let frame = playback.frame
+    let picture = playback.picture
     return layers.indices.compactMap { index in
-      guard let state = frame[layers[index].id] else { return nil }
+      guard let state = picture[layers[index].id] else { return nil }
       return Shown(
         layer: layers[index], state: state, opacity: opacity(ofLayer: index, at: fraction))
     }
@@ -202,7 +202,7 @@ struct ResidualGroup {
   ///   - alphas: How opaque each node is shown.
   ///   - fraction: How far the transition has come that shows them.
   mutating func keepOpacity(of alphas: [NodeID: Double], at fraction: Double) {
-    let frame = playback.frame
+    let picture = playback.picture
     // Of a group that has faded out, single layers may be shown as layers around the transition.
     let hasFaded = opacity == 0
     if hasFaded { opacity = 1 }
@@ -211,7 +211,7 @@ struct ResidualGroup {
       // A layer of an older picture has kept its name, the others have a new one.
       var node = layers[index].node
       if alphas[node] == nil, case .former(let old, _) = node { node = old }
-      guard let shown = alphas[node], let own = frame[layers[index].id]?.alpha, own > 0 else {
+      guard let shown = alphas[node], let own = picture[layers[index].id]?.alpha, own > 0 else {
         if hasFaded { layers[index].opacity = 0 }
         continue
       }

@@ -14,12 +14,12 @@ extension OnScreen {
   /// - Returns: The layers.
   func restingScene(
     in container: Container, roles: Bool, splitsTop: Bool = false
-  ) -> [Frame.Entry] {
+  ) -> [Picture.Entry] {
     let all = (top.map { [$0] } ?? []) + presented
     let inView = Set(inView.map(\.id))
-    var layers: [Frame.Entry] = []
+    var layers: [Picture.Entry] = []
     func add(_ node: NodeID, _ state: LayerState, as id: LayerID? = nil) {
-      layers.append(Frame.Entry(id ?? .node(node), state, node: node))
+      layers.append(Picture.Entry(id ?? .node(node), state, node: node))
     }
     for (index, screen) in all.enumerated() where inView.contains(screen.id) {
       let isTopOfStack = index == 0 && top != nil
@@ -105,7 +105,7 @@ extension LayerState {
     var scaled = self
     let pivot = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
     let offset = placed(pivot) - pivot
-    scaled.frame = frame.offsetBy(x: offset.x, y: offset.y)
+    scaled.frame = frame.offset(byX: offset.x, y: offset.y)
     scaled.transform.scaleX *= scale
     scaled.transform.scaleY *= scale
     scaled.transform.translationX *= scale

@@ -12,7 +12,7 @@ extension RunningTransition {
   func start(from old: InterruptedPicture, under cover: PresentationStyle?) {
     playback.timeline = fittingContents(as: old)
     playback.origin = origin(of: playback.timeline)
-    let planned = playback.frame.layers
+    let planned = playback.picture.layers
     let plannedNodes = nodes(of: planned)
     var blend = Blend()
     var entering: Set<NodeID> = []
@@ -29,7 +29,7 @@ extension RunningTransition {
       blend.used.formUnion(piece.nodes)
       var state = cover?.uncovering(piece.state, in: context.container) ?? piece.state
       state.setAnchor(entry.state.anchor)
-      blend.layers.append(Frame.Entry(entry.id, state))
+      blend.layers.append(Picture.Entry(entry.id, state))
       blend.velocities[entry.id] = piece.velocity
     }
     residualGroups = old.residue(
@@ -94,10 +94,10 @@ extension RunningTransition {
       rest.compactMap { entry in entry.node.map { ($0, entry.state) } }
     ) { _, last in last }
     let known = Set(states.keys)
-    let planned = timeline.frame(at: 0).layers
+    let planned = timeline.picture(at: 0).layers
     let nodes = context.nodes(of: planned.map(\.id), inTransition: number)
     let outdated = outdatedPage
-    let scene = zip(planned, nodes).map { Frame.Entry($0.id, $0.state, node: $1) }
+    let scene = zip(planned, nodes).map { Picture.Entry($0.id, $0.state, node: $1) }
     let inSight = scene.nodesInSight(in: context.container)
     var deltas: [LayerID: LayerDelta] = [:]
     for (index, entry) in scene.enumerated() where !entry.state.isHidden {
@@ -165,7 +165,7 @@ extension RunningTransition {
   /// Returns the lowest layer of a modal transition that is above all pages behind: a dimming that is
   /// still clear, or the presented screen.
   private func lowestAbovePages(
-    _ planned: [Frame.Entry], _ nodes: [NodeID], _ entering: Set<NodeID>
+    _ planned: [Picture.Entry], _ nodes: [NodeID], _ entering: Set<NodeID>
   ) -> NodeID {
     let fore = context.node(of: context.foreLayer)
     let below = zip(planned, nodes).prefix { $0.1 != fore }
@@ -175,20 +175,20 @@ extension RunningTransition {
   }
 
   /// Whether the fore page is drawn above the back page.
-  private func isForeAbove(_ layers: [Frame.Entry]) -> Bool {
+  private func isForeAbove(_ layers: [Picture.Entry]) -> Bool {
     let fore = layers.firstIndex { $0.id == context.foreLayer } ?? layers.count
     return fore >= layers.firstIndex { $0.id == context.backLayer } ?? 0
   }
 
   /// What continues from the old picture.
   private struct Blend {
-    var layers: [Frame.Entry] = []
+    var layers: [Picture.Entry] = []
     var velocities: [LayerID: LayerVelocity] = [:]
     var used: Set<NodeID> = []
   }
 
   /// A residual layer as it is shown.
-  private typealias Left = (layer: ResidualLayer, entry: Frame.Entry)
+  private typealias Left = (layer: ResidualLayer, entry: Picture.Entry)
 
   /// Returns residual layers as they are shown.
   ///
@@ -211,24 +211,24 @@ extension RunningTransition {
   /// Returns the layers in sight, of the transition at some time and residual ones, back to front.
   private func layersInSight(
     _ playback: TransitionPlayback, _ residue: [Left]
-  ) -> [Frame.Entry] {
-    inSight(scene(playback.frame, residue))
+  ) -> [Picture.Entry] {
+    inSight(scene(playback.picture, residue))
   }
 
   /// Returns those of some layers that are in sight.
-  private func inSight(_ scene: [Frame.Entry]) -> [Frame.Entry] {
+  private func inSight(_ scene: [Picture.Entry]) -> [Picture.Entry] {
     zip(scene, scene.nodesInSight(in: context.container)).filter(\.1).map(\.0)
   }
 
   /// Returns the layers of a picture and residual ones, back to front.
-  private func scene(_ picture: Frame, _ residue: [Left]) -> [Frame.Entry] {
+  private func scene(_ picture: Picture, _ residue: [Left]) -> [Picture.Entry] {
     let nodes = nodes(of: picture.layers)
     return SceneComposition.merge(
       nodes, hidden: picture.layers.map(\.state.isHidden), with: residue.map(\.layer)
     ).map { source in
       switch source {
       case .own(let index):
-        Frame.Entry(picture.layers[index].id, picture.layers[index].state, node: nodes[index])
+        Picture.Entry(picture.layers[index].id, picture.layers[index].state, node: nodes[index])
       case .residual(let index): residue[index].entry
       }
     }
@@ -242,19 +242,19 @@ extension RunningTransition {
   }
 
   /// Returns the layers of the transition and of a residual group at the end of the group.
-  private func scene(atEndOf group: ResidualGroup) -> [Frame.Entry] {
+  private func scene(atEndOf group: ResidualGroup) -> [Picture.Entry] {
     let room = playback.remaining
     let time = room > 0 ? min(group.remaining, room) : group.remaining
     var later = playback
     later.start()
     later.advance(by: min(time, max(0, room)) * (1 - 1e-9))
     let end = [group.later(by: group.remaining)]
-    return scene(later.frame, left(of: end, during: later, opacity: 0.99))
+    return scene(later.picture, left(of: end, during: later, opacity: 0.99))
   }
 
   /// Whether the picture would have a gap without a residual page, now or when its group ends.
-  private func hasGap(behind page: ResidualLayer, of group: ResidualGroup, _ now: Frame) -> Bool {
-    func hasGap(_ scene: [Frame.Entry]) -> Bool {
+  private func hasGap(behind page: ResidualLayer, of group: ResidualGroup, _ now: Picture) -> Bool {
+    func hasGap(_ scene: [Picture.Entry]) -> Bool {
       guard let index = scene.firstIndex(where: { $0.node == page.node }) else { return false }
       let fromBehind = [scene[index]] + scene[..<index].filter { $0.state.alpha == 1 }
       return fromBehind.nodesInSight(in: context.container)[0]
@@ -265,7 +265,7 @@ extension RunningTransition {
 
   /// Whether some pictures cover a residual page that stays where its group ends.
   private func isCovered(
-    _ page: ResidualLayer, of group: ResidualGroup, in pictures: [Frame]
+    _ page: ResidualLayer, of group: ResidualGroup, in pictures: [Picture]
   ) -> Bool {
     let end = left(of: [group.later(by: group.remaining)], during: playback)
     guard var entry = end.first(where: { $0.layer.node == page.node })?.entry else { return false }
@@ -283,13 +283,13 @@ extension RunningTransition {
     var shown = layersInSight(playback, residue)
     // A new layer that fades in may uncover another one.
     while true {
-      var popping: [Frame.Entry] = []
+      var popping: [Picture.Entry] = []
       for entry in shown {
         guard let node = entry.node, entry.id != .node(node), entering.remove(node) != nil
         else { continue }
         var hidden = entry.state
         hidden.alpha = 0
-        popping.append(Frame.Entry(entry.id, hidden))
+        popping.append(Picture.Entry(entry.id, hidden))
         fadingIn.insert(node)
       }
       guard !popping.isEmpty else { break }
@@ -311,8 +311,8 @@ extension RunningTransition {
       }
     }
     var uncovered: Set<NodeID> = []
-    let now = playback.frame
-    let ends = [0, 1].map { playback.timeline.frame(at: $0) }
+    let now = playback.picture
+    let ends = [0, 1].map { playback.timeline.picture(at: $0) }
     for index in residualGroups.indices {
       guard case .none = residualGroups[index].fade else { continue }
       let group = residualGroups[index]
@@ -354,7 +354,7 @@ extension RunningTransition {
   ///   - before: The layers as they were shown.
   ///   - after: The layers in the new layout.
   ///   - container: The container.
-  func keepAround(_ before: [Frame.Entry], in after: [Frame.Entry], _ container: Container) {
+  func keepAround(_ before: [Picture.Entry], in after: [Picture.Entry], _ container: Container) {
     guard before != after else { return }
     let old = Dictionary(before.map { ($0.id, $0.state) }) { first, _ in first }
     var deltas: [LayerID: LayerDelta] = [:]
@@ -381,7 +381,7 @@ extension RunningTransition {
 extension RunningTransition {
   /// Lets the bar stay as it is where that of a page that has gone was exactly over it: when the old one has
   /// faded, a finger may still hold the transition with which new layers fade in.
-  func keepBar(under old: InterruptedPicture, in around: [Frame.Entry]) {
+  func keepBar(under old: InterruptedPicture, in around: [Picture.Entry]) {
     let fades = residualGroups.contains { group in
       group.layers.contains { $0.node.isBar && $0.isUncovered }
     }
@@ -395,7 +395,7 @@ extension RunningTransition {
   ///
   /// A layer that continues along its own timeline to where it rests does so. The others go there with
   /// this transition.
-  func keepAround(_ old: InterruptedPicture, in around: [Frame.Entry]) {
+  func keepAround(_ old: InterruptedPicture, in around: [Picture.Entry]) {
     var deltas: [LayerID: LayerDelta] = [:]
     for entry in around {
       guard let node = entry.node else { continue }
@@ -429,7 +429,7 @@ extension LayerState {
 
 extension RunningTransition {
   /// Returns the layers around the transition whose residual layers end elsewhere than where they rest.
-  func nodesArrivingElsewhere(than around: [Frame.Entry]) -> Set<NodeID> {
+  func nodesArrivingElsewhere(than around: [Picture.Entry]) -> Set<NodeID> {
     guard !residualGroups.isEmpty else { return [] }
     return Set(
       around.compactMap { entry in
@@ -451,7 +451,7 @@ extension RunningTransition {
   ///   - around: The layers around the transition. A page that neither they nor the transition show
   ///     still comes back.
   func fadeOutdatedRest(
-    of screens: Set<String>?, withBottomBar: Bool, besides around: [Frame.Entry]
+    of screens: Set<String>?, withBottomBar: Bool, besides around: [Picture.Entry]
   ) {
     let own = context.nodes(of: playback.timeline.layers.map(\.id), inTransition: number)
     let shown = Set(own + around.compactMap(\.node))
@@ -478,7 +478,7 @@ extension RunningTransition {
   /// changed their order.
   func keepCovers(in older: [NodeID]) {
     guard !groups.isEmpty else { return }
-    let now = nodes(of: playback.frame.layers)
+    let now = nodes(of: playback.picture.layers)
     guard now != older else { return }
     for index in groups.indices {
       for place in groups[index].layers.indices {

@@ -109,7 +109,7 @@ final class RunningTransition {
   ///
   /// - Parameter around: Returns the layers around the transition.
   /// - Returns: The time.
-  func fadingTime(besides around: () -> [Frame.Entry]) -> Double {
+  func fadingTime(besides around: () -> [Picture.Entry]) -> Double {
     let (fraction, duration) = (max(0, min(1, playback.fraction)), playback.timeline.duration)
     let residue = residualGroups.map(\.remaining).filter(\.isFinite).max() ?? 0
     let moving = aroundCorrection?.continued(at: fraction, playback.elapsed, .ramp).deltas ?? [:]
@@ -143,7 +143,7 @@ final class RunningTransition {
   }
 
   /// Returns what layers of the transition's picture are across transitions.
-  func nodes(of layers: [Frame.Entry]) -> [NodeID] {
+  func nodes(of layers: [Picture.Entry]) -> [NodeID] {
     context.nodes(of: layers.map(\.id), inTransition: number)
   }
 

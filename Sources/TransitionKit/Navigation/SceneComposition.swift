@@ -40,7 +40,7 @@ struct SceneSlot {
 struct SceneComposition {
   let container: Container
   /// The layers at rest that the transition does not draw, back to front.
-  let around: [Frame.Entry]
+  let around: [Picture.Entry]
   /// What is left of interrupted transitions, the oldest first.
   let residue: [Left]
   /// The index of the transition's own layers among those around them.
@@ -102,7 +102,7 @@ struct SceneComposition {
   }
 
   /// Returns the layers around the transition as they are shown now.
-  func layersAround(_ running: RunningTransition) -> [Frame.Entry] {
+  func layersAround(_ running: RunningTransition) -> [Picture.Entry] {
     running.aroundCorrection?.applied(
       to: around, fraction: max(0, min(1, running.playback.fraction)),
       elapsed: running.playback.elapsed) ?? around
@@ -304,7 +304,7 @@ extension RunningTransition {
   /// them.
   fileprivate func around(
     _ own: [LayerID], over onScreen: OnScreen, in container: Container
-  ) -> (layers: [Frame.Entry], index: Int) {
+  ) -> (layers: [Picture.Entry], index: Int) {
     let isModal = context.operation.isModal
     let onScreen = change.whole?.after ?? onScreen
     let resting = onScreen.restingScene(in: container, roles: false, splitsTop: !isModal)
@@ -315,7 +315,7 @@ extension RunningTransition {
     // The bar stays where it is, above the screens, when the transition has no layer for it.
     let keepsBar = !isModal && !own.contains { $0.showsNavigationBar && !vanishing.contains($0) }
     let back = isModal ? context.back.id : nil
-    func isReplaced(_ entry: Frame.Entry) -> Bool {
+    func isReplaced(_ entry: Picture.Entry) -> Bool {
       switch entry.node {
       case .screen(let id), .picture(let id): moving.contains(id)
       case .dimming(let id), .piece(_, let id): id == back && moving.contains(id)
@@ -330,7 +330,7 @@ extension RunningTransition {
     let layers = resting.filter { !isReplaced($0) }.map { entry in
       // The transition may still have a bar of its own that fades out.
       vanishing.contains(entry.id)
-        ? Frame.Entry(entry.node.map(LayerID.node) ?? entry.id, entry.state, node: entry.node)
+        ? Picture.Entry(entry.node.map(LayerID.node) ?? entry.id, entry.state, node: entry.node)
         : entry
     }
     return (layers, min(first ?? resting.count, layers.count))

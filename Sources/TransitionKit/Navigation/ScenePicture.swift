@@ -3,7 +3,7 @@
 /// Which layers there are, and their order, changes only with the model, the layout and the timeline.
 /// From one instant to the next only their states are drawn anew.
 struct ScenePicture {
-  private(set) var frame = Frame(time: 0, fraction: 0, layers: [])
+  private(set) var picture = Picture(time: 0, fraction: 0, layers: [])
   private let composition: SceneComposition
   /// The version of the screens in view, or `nil` when they follow the model.
   private let version: Int?
@@ -59,7 +59,7 @@ struct ScenePicture {
   private mutating func order() {
     let slots = composition.slots(hidden: hidden)
     parts = slots.map(\.part)
-    frame.layers = slots.map { slot in
+    picture.layers = slots.map { slot in
       let state =
         switch slot.part.source {
         case .own(let index): own.layers[index].state
@@ -67,9 +67,9 @@ struct ScenePicture {
         case .residual(let index, _):
           groups[residue[index].group].layers[residue[index].inTimeline].state
         }
-      return Frame.Entry(slot.id, state, node: slot.node)
+      return Picture.Entry(slot.id, state, node: slot.node)
     }
-    frame.positions = LayerPositions(of: slots.lazy.map(\.id))
+    picture.positions = LayerPositions(of: slots.lazy.map(\.id))
     barsOnTop = parts.indices.filter { parts[$0].isBarOnTop }
     fadesAround = parts.contains { $0.fadesIn || $0.isNew }
     hasMovedAround = true
@@ -88,44 +88,44 @@ struct ScenePicture {
 
   /// Draws the layers as a transition shows them now.
   mutating func draw(_ running: RunningTransition, at time: Double) {
-    frame.fraction = running.playback.draw(into: &own)
-    let progress = running.progress(at: frame.fraction)
+    picture.fraction = running.playback.draw(into: &own)
+    let progress = running.progress(at: picture.fraction)
     commonFadings.removeAll(keepingCapacity: true)
     for index in groups.indices {
       commonFadings.append(running.groups[index].draw(into: &groups[index], at: progress))
     }
     orderIfNeeded()
-    frame.time = time
+    picture.time = time
     let movesAround = running.aroundCorrection != nil
     for index in parts.indices {
       switch parts[index].source {
       case .own(let layer):
         guard changesOwn else {
-          frame.layers.take(own.moving[layer], at: index, from: own.layers, at: layer)
+          picture.layers.take(own.moving[layer], at: index, from: own.layers, at: layer)
           continue
         }
-        frame.layers[index].state = own.layers[layer].state
-        composition.place(&frame.layers[index].state, ofOwn: layer, at: progress)
+        picture.layers[index].state = own.layers[layer].state
+        composition.place(&picture.layers[index].state, ofOwn: layer, at: progress)
       case .around(let layer):
         if movesAround || hasMovedAround {
-          frame.layers[index].state = composition.around[layer].state
+          picture.layers[index].state = composition.around[layer].state
         } else if fadesAround {
-          frame.layers[index].state.alpha = alphasAround[layer]
+          picture.layers[index].state.alpha = alphasAround[layer]
         }
       case .residual(let layer, let isArriving):
         let place = residue[layer]
         if coversResidue {
-          frame.layers[index].state = groups[place.group].layers[place.inTimeline].state
+          picture.layers[index].state = groups[place.group].layers[place.inTimeline].state
         } else {
           // The opacity that stands there was multiplied by that of the fading.
-          frame.layers.take(
+          picture.layers.take(
             groups[place.group].moving[place.inTimeline].union(.alpha), at: index,
             from: groups[place.group].layers, at: place.inTimeline)
         }
         if isArriving { continue }
-        frame.layers[index].state.alpha *=
+        picture.layers[index].state.alpha *=
           fadings[layer].opacity(of: commonFadings[place.group])
-        if coversResidue { composition.cover(&frame.layers[index].state, ofResidual: layer) }
+        if coversResidue { composition.cover(&picture.layers[index].state, ofResidual: layer) }
       }
     }
     hasMovedAround = movesAround
@@ -138,11 +138,11 @@ struct ScenePicture {
     guard let correction = running.aroundCorrection else { return }
     aroundCorrection.prepare(correction)
     let factors = correction.factors(
-      fraction: frame.fraction, elapsed: running.playback.elapsed)
+      fraction: picture.fraction, elapsed: running.playback.elapsed)
     guard factors.delta != 0 || factors.rate != 0 else { return }
     for index in parts.indices {
       guard case .around(let layer) = parts[index].source else { continue }
-      aroundCorrection.move(&frame.layers[index].state, layer, by: factors)
+      aroundCorrection.move(&picture.layers[index].state, layer, by: factors)
     }
   }
 
@@ -152,15 +152,15 @@ struct ScenePicture {
     let (share, entering) = (running.shareOfNewLayers, running.enteringShare(at: progress))
     for index in parts.indices {
       if parts[index].fadesIn, !(parts[index].isBar && isUnderBar(index)) {
-        frame.layers[index].state.alpha *= entering
+        picture.layers[index].state.alpha *= entering
       }
-      if parts[index].isNew { frame.layers[index].state.alpha *= share }
+      if parts[index].isNew { picture.layers[index].state.alpha *= share }
     }
   }
 
   /// Whether a bar is exactly under one of a page that has gone.
   private func isUnderBar(_ index: Int) -> Bool {
     guard !barsOnTop.isEmpty else { return false }
-    return barsOnTop.contains { frame.layers.isDrawn($0, where: index) }
+    return barsOnTop.contains { picture.layers.isDrawn($0, where: index) }
   }
 }

@@ -1,6 +1,6 @@
 /// A drawn layer.
 struct SceneSurface {
-  let entry: Frame.Entry
+  let entry: Picture.Entry
   let screens: KnownScreens
   /// The screens whose bars are layers of their own.
   let barsApart: Set<String>
@@ -15,7 +15,7 @@ struct SceneSurface {
   /// The shape that clips the layer, unless the layer is visible as a whole.
   private let clipPath: ClipPath?
 
-  init(_ entry: Frame.Entry, _ screens: KnownScreens, barsApart: Set<String>) {
+  init(_ entry: Picture.Entry, _ screens: KnownScreens, barsApart: Set<String>) {
     self.entry = entry
     self.barsApart = barsApart
     self.screens = screens

@@ -48,9 +48,9 @@ public final class StackGesture {
   /// Whether the fingers are down.
   private var isDown = false
   /// The interaction of the transition that the gesture drives.
-  private var driver: InteractionDriver?
+  private var driver: GestureInteraction?
   /// The interaction of the transition that the gesture drove last, after its release.
-  private var released: InteractionDriver?
+  private var released: GestureInteraction?
 
   /// Creates a gesture on a stack.
   ///
@@ -194,12 +194,12 @@ extension StackGesture {
     // A pan knows its direction only at its second sample; another transition may run since the first.
     let isMoving = controller.transition != nil
     guard !isMoving || canCatch else { return }
-    let driver: InteractionDriver
+    let driver: GestureInteraction
     if let released, isSettling {
       driver = released
       driver.pause()
     } else {
-      driver = InteractionDriver()
+      driver = GestureInteraction()
       driver.gesture = tracker?.input
       do {
         switch operation {
@@ -277,7 +277,7 @@ extension GestureTracker {
   ///   - isCatching: Whether the gesture has caught one that ran: it counts from where that was, and the page follows
   ///     the finger point by point.
   package mutating func drive(
-    _ stack: NavigationController, by driver: InteractionDriver, catching isCatching: Bool
+    _ stack: NavigationController, by driver: GestureInteraction, catching isCatching: Bool
   ) {
     guard let playback = stack.playback else { return }
     duration = playback.timeline.duration

@@ -135,7 +135,7 @@ struct BezierTable: Sendable {
   ///
   /// y has the same bits as ``progress(at:in:from:)``.
   @inline(__always)  // Row "Bézier, value and velocity".
-  static func motion(at fraction: Double, in numbers: borrowing Span<Double>) -> Motion? {
+  static func motion(at fraction: Double, in numbers: borrowing Span<Double>) -> MotionSample? {
     guard covers(fraction) else { return nil }
     guard !isSmooth(numbers, from: 0) else {
       let scale = BezierCells.smooth.scale
@@ -154,7 +154,8 @@ struct BezierTable: Sendable {
         at: w, in: numbers, from: offset(of: index, width: DirectCell.width, from: 0))
       // dX is 2·√X·d√X. Seen from the end, X and y both have the opposite sign.
       let rate = scale / (2 * root)
-      return Motion(value: origin + y.value, velocity: y.velocity * (origin > 0 ? -rate : rate))
+      return MotionSample(
+        value: origin + y.value, velocity: y.velocity * (origin > 0 ? -rate : rate))
     }
     let (index, w) = cell(at: min(fraction, 1 - fraction).squareRoot() * scale)
     guard index > 0 else { return nil }
@@ -162,7 +163,7 @@ struct BezierTable: Sendable {
     let number = isRight ? index + BezierCells.rooted.count + 1 : index
     let motion = SteppedCell(numbers, at: offset(of: number, width: SteppedCell.width, from: 0))
       .motion(at: w, scale: scale, usesRoot: true)
-    return isRight ? motion.map { Motion(value: $0.value, velocity: -$0.velocity) } : motion
+    return isRight ? motion.map { MotionSample(value: $0.value, velocity: -$0.velocity) } : motion
   }
 
   /// Returns the cell with the nearest centre, and the signed distance from that centre in cells.

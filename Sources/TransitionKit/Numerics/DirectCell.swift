@@ -25,13 +25,14 @@ enum DirectCell {
   @inline(__always)  // Row "Bézier, value and velocity".
   static func motion(
     at w: Double, in numbers: borrowing Span<Double>, from start: Int
-  ) -> Motion {
+  ) -> MotionSample {
     let pairs = ScalarRun.fivePairs(numbers, at: start)
     let w2 = w * w
     let w4 = w2 * w2
     let sum = (pairs.0 + pairs.1 * w2) + w4 * ((pairs.2 + pairs.3 * w2) + w4 * pairs.4)
     // The derivative of the sum with respect to w².
     let slope = (pairs.1 + pairs.2 * (2 * w2)) + w4 * (3 * pairs.3 + pairs.4 * (4 * w2))
-    return Motion(value: sum.x + sum.y * w, velocity: sum.y + 2 * (w * slope.x + w2 * slope.y))
+    return MotionSample(
+      value: sum.x + sum.y * w, velocity: sum.y + 2 * (w * slope.x + w2 * slope.y))
   }
 }

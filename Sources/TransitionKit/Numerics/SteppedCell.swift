@@ -101,7 +101,7 @@ struct SteppedCell {
   ///   - usesRoot: Whether the cells are in √X.
   /// - Returns: The motion; its slope as seen from the end from which the cell measures X.
   @inline(__always)  // Row "Bézier, value and velocity": `usesRoot` is a constant.
-  func motion(at w: Double, scale: Double, usesRoot: Bool) -> Motion? {
+  func motion(at w: Double, scale: Double, usesRoot: Bool) -> MotionSample? {
     guard let value = progress(at: w, usesRoot: usesRoot) else { return nil }
     let w2 = w * w
     let s = usesRoot ? w * (s1 + s2 * w) : w * s1
@@ -112,7 +112,8 @@ struct SteppedCell {
     let rise = (y1 + twoY2 * tau) + (tau * tau) * threeY3
     let run = (1 + twoX2 * tau) + (tau * tau) * threeX3
     // 1 / x′(t₀) is s1 in cells of X, and s2 in squared cells of √X.
-    return Motion(value: value, velocity: rise / run * (usesRoot ? s2 * scale * scale : s1 * scale))
+    return MotionSample(
+      value: value, velocity: rise / run * (usesRoot ? s2 * scale * scale : s1 * scale))
   }
 
   /// Returns the progress after up to four corrections, or `nil` if they are not enough.

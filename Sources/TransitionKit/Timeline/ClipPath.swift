@@ -164,7 +164,7 @@ extension Rect {
 
 extension ClipPath {
   /// Returns the shape moved by an offset.
-  public func offsetBy(x: Double, y: Double) -> ClipPath {
+  public func offset(byX x: Double, y: Double) -> ClipPath {
     mapped(scale: 1, 1, 1) { Point(x: $0.x + x, y: $0.y + y) }
   }
 

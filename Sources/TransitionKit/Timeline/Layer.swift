@@ -1,7 +1,7 @@
 /// A layer of a timeline: its id, its initial state, and the tracks of its animated properties.
 ///
 /// ```swift
-/// Layer(.to, frame: restingFrame.at(x: 320)).moving(to: restingFrame, curve: .easeInOut)
+/// Layer(.to, frame: restingFrame.withOrigin(x: 320)).moving(to: restingFrame, curve: .easeInOut)
 /// ```
 ///
 /// Copies share one storage, so copying a layer costs no more than copying a reference.

@@ -3,7 +3,7 @@
 /// ```swift
 /// let timeline = try ScaleBack().resolvedTimeline(for: context)
 /// timeline.layers.map(\.id)  // [snapshot(from), to, bar]
-/// timeline.lastFrame[.to]?.frame  // (0, 64) 320×504
+/// timeline.lastPicture[.to]?.frame  // (0, 64) 320×504
 /// ```
 public enum LayerID: Hashable, Sendable {
   /// A screen.

@@ -63,7 +63,7 @@ struct LayerPositions: Sendable {
   }
 
   /// Returns the index of a layer in a picture of the layers that this was made from.
-  func index(of id: LayerID, in entries: [Frame.Entry]) -> Int? {
+  func index(of id: LayerID, in entries: [Picture.Entry]) -> Int? {
     if let table { return table[id] }
     return entries.firstIndex { $0.id == id }
   }

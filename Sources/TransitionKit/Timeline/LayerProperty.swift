@@ -103,7 +103,7 @@ extension LayerState {
   /// Sets an animated property from its scalars, which begin at an index.
   ///
   /// The cases are written out because this runs for every animated property of every frame. A
-  /// visitor would copy the state each time ("One `Frame` by `TimelineSampler`").
+  /// visitor would copy the state each time ("One `Picture` by `TimelineSampler`").
   mutating func set(
     _ property: LayerProperty, from scalars: borrowing Span<Double>, at index: Int
   ) {

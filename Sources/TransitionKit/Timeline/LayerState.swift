@@ -57,7 +57,7 @@ public struct LayerState: Hashable, Sendable {
   /// The order among all layers of the picture: one with a higher number lies on top.
   ///
   /// Layers with the same number keep the order in which the picture lists them. See
-  /// ``Frame/backToFront``.
+  /// ``Picture/backToFront``.
   public var zIndex: ZIndex
 
   /// Creates a state; by default every property except the frame has its resting value.
@@ -165,7 +165,7 @@ extension LayerState {
   }
 }
 
-extension [Frame.Entry] {
+extension [Picture.Entry] {
   /// Whether the corners of two layers are drawn at the same points, or those of both are not drawn.
   ///
   /// It reads each property by itself, because a copy of a whole state counts references ("Tick after

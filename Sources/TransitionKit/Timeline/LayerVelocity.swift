@@ -265,7 +265,7 @@ extension LayerState {
   }
 }
 
-extension [Frame.Entry] {
+extension [Picture.Entry] {
   /// Takes some properties of a layer from a layer of another list.
   ///
   /// - Parameters:
@@ -274,7 +274,7 @@ extension [Frame.Entry] {
   ///   - others: The other list.
   ///   - other: The index of the layer from which they are taken.
   mutating func take(
-    _ properties: DifferingProperties, at index: Int, from others: [Frame.Entry], at other: Int
+    _ properties: DifferingProperties, at index: Int, from others: [Picture.Entry], at other: Int
   ) {
     if properties.contains(.frame) { self[index].state.frame = others[other].state.frame }
     if properties.contains(.alpha) { self[index].state.alpha = others[other].state.alpha }

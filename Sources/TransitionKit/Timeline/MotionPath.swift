@@ -70,7 +70,7 @@ public enum MotionPath: Hashable, Sendable {
     case .line, .arcs, .centerArc: self
     case .quadratic(let control): .quadratic(control: control + offset)
     case .quadraticBounds(let control):
-      .quadraticBounds(control: control.offsetBy(x: offset.x, y: offset.y))
+      .quadraticBounds(control: control.offset(byX: offset.x, y: offset.y))
     }
   }
 }

@@ -134,7 +134,7 @@ extension MotionPath {
 ///
 /// ```swift
 /// let start = Rect(x: 0, y: 0, width: 100, height: 100)
-/// let path = MotionPath.arc(direction: .clockwise, from: start, to: start.offsetBy(x: 200))
+/// let path = MotionPath.arc(direction: .clockwise, from: start, to: start.offset(byX: 200))
 /// path  // .quadratic(control: Point(x: 150, y: -50)): upwards on the way to the right
 /// ```
 public enum ArcDirection: String, Hashable, Codable, Sendable, CaseIterable {

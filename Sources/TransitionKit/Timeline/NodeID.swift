@@ -5,7 +5,7 @@
 /// transitions in a row keeps one view for each node.
 ///
 /// ```swift
-/// controller.frame.layers.compactMap(\.node)  // [screen(list), bar(list)]
+/// controller.picture.layers.compactMap(\.node)  // [screen(list), bar(list)]
 /// ```
 public enum NodeID: Hashable, Codable, Sendable {
   /// A screen, without the bars that a stack draws over it.

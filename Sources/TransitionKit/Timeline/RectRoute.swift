@@ -41,7 +41,7 @@ enum RectRoute: Hashable, Sendable {
     case .line: return straight
     case .bend(let bend):
       let part = progress * (1 - progress)
-      return straight.at(x: straight.x + bend.x * part, y: straight.y + bend.y * part)
+      return straight.withOrigin(x: straight.x + bend.x * part, y: straight.y + bend.y * part)
     case .boundsBend(let bend): return straight + bend.scaled(by: progress * (1 - progress))
     case .corners(let left, let right):
       let (a, b) = (left.point(at: progress), right.point(at: progress))
@@ -49,7 +49,8 @@ enum RectRoute: Hashable, Sendable {
         x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
     case .center(let arc):
       let center = arc.point(at: progress)
-      return straight.at(x: center.x - straight.width / 2, y: center.y - straight.height / 2)
+      return straight.withOrigin(
+        x: center.x - straight.width / 2, y: center.y - straight.height / 2)
     }
   }
 
@@ -60,7 +61,7 @@ enum RectRoute: Hashable, Sendable {
     case .line: return straight
     case .bend(let bend):
       let part = (1 - 2 * progress) * rate
-      return straight.at(x: straight.x + bend.x * part, y: straight.y + bend.y * part)
+      return straight.withOrigin(x: straight.x + bend.x * part, y: straight.y + bend.y * part)
     case .boundsBend(let bend): return straight + bend.scaled(by: (1 - 2 * progress) * rate)
     case .corners(let left, let right):
       let (a, b) = (left.point(at: progress), right.point(at: progress))
@@ -72,7 +73,8 @@ enum RectRoute: Hashable, Sendable {
         width: a.x <= b.x ? v.x - u.x : u.x - v.x, height: a.y <= b.y ? v.y - u.y : u.y - v.y)
     case .center(let arc):
       let center = arc.velocity(at: progress, rate: rate)
-      return straight.at(x: center.x - straight.width / 2, y: center.y - straight.height / 2)
+      return straight.withOrigin(
+        x: center.x - straight.width / 2, y: center.y - straight.height / 2)
     }
   }
 }

@@ -9,7 +9,7 @@
 /// let timeline = try Timeline(
 ///   duration: 0.3,
 ///   layers: [Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: .easeInOut)])
-/// timeline.frame(at: 0.15)[.to]?.alpha  // 0.5
+/// timeline.picture(at: 0.15)[.to]?.alpha  // 0.5
 /// ```
 ///
 /// Copies share one storage, so copying a timeline costs no more than copying a reference.
@@ -134,7 +134,7 @@ extension Timeline {
   /// Returns the picture at a time in seconds.
   ///
   /// A ``TimelineSampler`` gives the same pictures and is faster for many of them.
-  public func frame(at time: Double) -> Frame {
+  public func picture(at time: Double) -> Picture {
     let fraction = fraction(at: time)
     return picture(time: time, fraction, entries(at: fraction))
   }
@@ -143,16 +143,16 @@ extension Timeline {
   package func finite(_ time: Double) -> Double { time.isFinite ? time : time > 0 ? duration : 0 }
 
   /// Returns the picture at a fraction of the duration, clamped to `0...1`.
-  public func frame(atFraction fraction: Double) -> Frame {
+  public func picture(atFraction fraction: Double) -> Picture {
     let fraction = fraction > 0 ? min(fraction, 1) : 0
     return picture(time: fraction * duration, fraction, entries(at: fraction))
   }
 
   /// Returns a picture of entries of all layers.
-  func picture(time: Double, _ fraction: Double, _ entries: [Frame.Entry]) -> Frame {
-    var frame = Frame(time: time, fraction: fraction, layers: entries)
-    frame.positions = content.positions
-    return frame
+  func picture(time: Double, _ fraction: Double, _ entries: [Picture.Entry]) -> Picture {
+    var picture = Picture(time: time, fraction: fraction, layers: entries)
+    picture.positions = content.positions
+    return picture
   }
 
   /// Returns the velocity of every layer at a time in seconds.
@@ -182,17 +182,17 @@ extension Timeline {
   /// - Returns: The pictures at ``sampleTimes(perSecond:limits:)``.
   /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite;
   ///   ``TimelineError/overLimit(_:needed:limit:)`` for more layer states than allowed.
-  public func frames(
+  public func pictures(
     perSecond rate: Double, limits: Limits = .standard
-  ) throws(TimelineError) -> [Frame] {
+  ) throws(TimelineError) -> [Picture] {
     let times = try SampleTimes(
       duration: duration, perSecond: rate, size: layers.count, limit: limits.layerStates,
       "layerStates")
     var sampler = TimelineSampler(self)
-    var frame = sampler.makeFrame()
+    var picture = sampler.makePicture()
     return (0..<times.count).map { index in
-      sampler.sample(at: times[index], into: &frame)
-      return frame
+      sampler.sample(at: times[index], into: &picture)
+      return picture
     }
   }
 
@@ -213,7 +213,7 @@ extension Timeline {
   }
 
   /// Returns the entries of all layers at a fraction of the duration.
-  func entries(at fraction: Double) -> [Frame.Entry] {
+  func entries(at fraction: Double) -> [Picture.Entry] {
     var entries = entriesAtRest
     var scratch = ContiguousArray<Double>()
     draw(at: fraction, into: &entries, with: &scratch)
@@ -227,7 +227,7 @@ extension Timeline {
   ///   - entries: The entries; what no track moves stays as it is.
   ///   - scratch: A buffer, which grows if it is too small.
   func draw(
-    at fraction: Double, into entries: inout [Frame.Entry],
+    at fraction: Double, into entries: inout [Picture.Entry],
     with scratch: inout ContiguousArray<Double>
   ) {
     let missing = content.program.scalarCount - scratch.count
@@ -236,14 +236,14 @@ extension Timeline {
   }
 
   /// The entries of all layers in their initial states, with alpha clamped to `0...1`.
-  var entriesAtRest: [Frame.Entry] {
-    layers.map { Frame.Entry($0.id, $0.stateAtRest) }
+  var entriesAtRest: [Picture.Entry] {
+    layers.map { Picture.Entry($0.id, $0.stateAtRest) }
   }
 
   /// The picture at time 0.
-  public var firstFrame: Frame { frame(at: 0) }
+  public var firstPicture: Picture { picture(at: 0) }
   /// The picture at the end of the duration.
-  public var lastFrame: Frame { frame(at: duration) }
+  public var lastPicture: Picture { picture(at: duration) }
 
   /// Returns the position on the tracks, from 0 to 1, for a fraction of the duration.
   func position(at fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }

@@ -300,7 +300,7 @@ extension TimelineProgram {
   ///
   /// - Precondition: `layers` has all layers, and `scratch` at least ``scalarCount`` elements.
   func draw(
-    at position: Double, into layers: inout [Frame.Entry],
+    at position: Double, into layers: inout [Picture.Entry],
     with scratch: inout ContiguousArray<Double>
   ) {
     var values = scratch.mutableSpan
@@ -317,7 +317,7 @@ extension TimelineProgram {
   }
 
   /// Writes what the tracks show on systems whose arrays have no spans.
-  func drawBefore26(_ values: borrowing Span<Double>, into layers: inout [Frame.Entry]) {
+  func drawBefore26(_ values: borrowing Span<Double>, into layers: inout [Picture.Entry]) {
     for channel in channels { layers[channel.layer].state.set(channel, from: values) }
   }
 }

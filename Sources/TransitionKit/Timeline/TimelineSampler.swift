@@ -6,15 +6,15 @@
 ///
 /// ```swift
 /// var sampler = TimelineSampler(timeline)
-/// var frame = sampler.makeFrame()
-/// sampler.sample(at: 0.1, into: &frame)
+/// var picture = sampler.makePicture()
+/// sampler.sample(at: 0.1, into: &picture)
 /// ```
 public struct TimelineSampler: Sendable {
   /// The sampled timeline.
   public let timeline: Timeline
   /// Kept here, because reading it from the timeline counts references at each frame.
   private let program: TimelineProgram
-  private let resting: [Frame.Entry]
+  private let resting: [Picture.Entry]
   private var scratch: ContiguousArray<Double>
 
   /// Creates a sampler of a timeline.
@@ -26,23 +26,23 @@ public struct TimelineSampler: Sendable {
   }
 
   /// Returns a frame with the layers of the timeline, for use with ``sample(at:into:)``.
-  public func makeFrame() -> Frame { timeline.firstFrame }
+  public func makePicture() -> Picture { timeline.firstPicture }
 
   /// Writes the picture at a time in seconds into a frame.
   ///
-  /// A frame from ``makeFrame()`` with no other reference is written in place, without allocation.
+  /// A frame from ``makePicture()`` with no other reference is written in place, without allocation.
   /// A frame with other layers is replaced first.
-  public mutating func sample(at time: Double, into frame: inout Frame) {
-    if !frame.shows(resting) { frame = makeFrame() }
-    frame.time = time
-    frame.fraction = timeline.fraction(at: time)
-    for index in resting.indices { frame.layers[index].state = resting[index].state }
-    let position = timeline.position(at: frame.fraction)
-    program.draw(at: position, into: &frame.layers, with: &scratch)
+  public mutating func sample(at time: Double, into picture: inout Picture) {
+    if !picture.shows(resting) { picture = makePicture() }
+    picture.time = time
+    picture.fraction = timeline.fraction(at: time)
+    for index in resting.indices { picture.layers[index].state = resting[index].state }
+    let position = timeline.position(at: picture.fraction)
+    program.draw(at: position, into: &picture.layers, with: &scratch)
   }
 }
 
-extension Frame {
+extension Picture {
   /// Returns whether the frame has the layers of a list, in the same order.
   fileprivate func shows(_ entries: [Entry]) -> Bool {
     guard layers.count == entries.count else { return false }

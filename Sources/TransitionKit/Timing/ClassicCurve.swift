@@ -154,33 +154,33 @@ public struct ClassicCurve: Hashable, Sendable {
   }
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
-  public func motion(at fraction: Double) -> Motion {
+  public func motion(at fraction: Double) -> MotionSample {
     let f = fraction > 0 ? min(fraction, 1) : 0
     switch mode {
     case .in: return eased(f)
     case .out: return eased(1 - f).turned(scale: 1)
     case .inOut where f < 0.5:
       let motion = eased(2 * f)
-      return Motion(value: motion.value / 2, velocity: motion.velocity)
+      return MotionSample(value: motion.value / 2, velocity: motion.velocity)
     case .inOut: return eased(2 - 2 * f).turned(scale: 0.5)
     }
   }
 
   /// Returns the formula at t within `0...1`; both ends are exact.
-  private func eased(_ t: Double) -> Motion {
+  private func eased(_ t: Double) -> MotionSample {
     let motion = formula(t)
-    return t == 0 || t == 1 ? Motion(value: t, velocity: motion.velocity) : motion
+    return t == 0 || t == 1 ? MotionSample(value: t, velocity: motion.velocity) : motion
   }
 
-  private func formula(_ t: Double) -> Motion {
+  private func formula(_ t: Double) -> MotionSample {
     switch family {
     case .sine:
       // 2·sin² instead of 1 − cos, which would cancel next to 0.
       let (sine, cosine) = Elementary.sinCos(quarterTurns: t / 2, plus: 0)
-      return Motion(value: 2 * sine * sine, velocity: .pi * sine * cosine)
+      return MotionSample(value: 2 * sine * sine, velocity: .pi * sine * cosine)
     case .exponential(let tail): return tail.power(t)
     case .back(let s):
-      return Motion(value: t * t * ((s + 1) * t - s), velocity: t * (3 * (s + 1) * t - 2 * s))
+      return MotionSample(value: t * t * ((s + 1) * t - s), velocity: t * (3 * (s + 1) * t - 2 * s))
     case .elastic(let amplitude, let period, let tail):
       // a·sin(x + asin(1/a)) = cos x + √(a² − 1)·sin x
       let (sine, cosine) = Elementary.sinCos(quarterTurns: 4 * (1 - t) / period, plus: 0)
@@ -188,20 +188,20 @@ public struct ClassicCurve: Hashable, Sendable {
       let power = tail.power(t)
       let swing = cosine + side * sine
       let turning = (sine - side * cosine) * (2 * .pi / period)
-      return Motion(
+      return MotionSample(
         value: power.value * swing, velocity: power.velocity * swing + power.value * turning)
     case .cosine(let bounciness):
       let (sine, cosine) = Elementary.sinCos(quarterTurns: t, plus: 0)
       let swing = Elementary.sinCos(quarterTurns: 2 * t * bounciness, plus: 0)
       let square = cosine * cosine
-      return Motion(
+      return MotionSample(
         value: 1 - square * cosine * swing.cos,
         velocity: .pi * square * (1.5 * sine * swing.cos + bounciness * cosine * swing.sin))
     case .bounce: return ClassicCurve.bounce(1 - t).turned(scale: 1)
     case .inverseSine:
       // acos(1 − p) is twice the angle whose sine is √(p/2); its tangent does not cancel next to 0.
       let root = (t * (2 - t)).squareRoot()
-      return Motion(
+      return MotionSample(
         value: 4 / .pi * Elementary.arcTangent((t / (2 - t)).squareRoot()),
         velocity: min(2 / (.pi * root), 0x1p53))
     case .inverseExponential(let tail): return tail.logarithm(t)
@@ -211,14 +211,14 @@ public struct ClassicCurve: Hashable, Sendable {
   /// Returns the bounce that eases out.
   ///
   /// Source: d3-ease, src/bounce.js; 7.5625 is (11/4)², and the parabolas end at 4/11, 8/11, 10/11.
-  private static func bounce(_ t: Double) -> Motion {
+  private static func bounce(_ t: Double) -> MotionSample {
     let (x, height) =
       t < 4.0 / 11
       ? (t, 0.0)
       : t < 8.0 / 11
         ? (t - 6.0 / 11, 0.75)
         : t < 10.0 / 11 ? (t - 9.0 / 11, 0.9375) : (t - 10.5 / 11, 0.984375)
-    return Motion(value: 7.5625 * x * x + height, velocity: 15.125 * x)
+    return MotionSample(value: 7.5625 * x * x + height, velocity: 15.125 * x)
   }
 }
 
@@ -227,37 +227,37 @@ extension ClassicCurve.Tail {
   private static let rate = 6.931471805599453
 
   /// Returns the power that grows to 1 at fraction 1, and its rate of change.
-  fileprivate func power(_ t: Double) -> Motion {
+  fileprivate func power(_ t: Double) -> MotionSample {
     let rate = ClassicCurve.Tail.rate
     switch self {
     case .cut:
       let value = Elementary.nearExp2(10 * t - 10)
-      return Motion(value: value, velocity: rate * value)
+      return MotionSample(value: value, velocity: rate * value)
     case .levelled:
       // (2^10t − 1)/1023, without a cancellation next to 0.
       let power = Elementary.nearExp2(10 * t)
       let value = power * Elementary.oneMinusNearExp2(-10 * t) / 1023
-      return Motion(value: value, velocity: rate * power / 1023)
+      return MotionSample(value: value, velocity: rate * power / 1023)
     }
   }
 
   /// Returns the inverse of ``power(_:)``, and its rate of change.
-  fileprivate func logarithm(_ p: Double) -> Motion {
+  fileprivate func logarithm(_ p: Double) -> MotionSample {
     let rate = ClassicCurve.Tail.rate
     switch self {
     case .cut:
-      guard p >= 0x1p-10 else { return Motion(value: 0, velocity: 0) }
-      return Motion(value: max(0, 1 + Elementary.log(p) / rate), velocity: 1 / (rate * p))
+      guard p >= 0x1p-10 else { return MotionSample(value: 0, velocity: 0) }
+      return MotionSample(value: max(0, 1 + Elementary.log(p) / rate), velocity: 1 / (rate * p))
     case .levelled:
-      return Motion(
+      return MotionSample(
         value: Elementary.logOfOnePlus(1023 * p) / rate, velocity: 1023 / (rate * (1 + 1023 * p)))
     }
   }
 }
 
-extension Motion {
+extension MotionSample {
   /// Returns 1 − progress, scaled about 1, with the velocity of the time backwards.
-  fileprivate func turned(scale: Double) -> Motion {
-    Motion(value: 1 - value * scale, velocity: velocity)
+  fileprivate func turned(scale: Double) -> MotionSample {
+    MotionSample(value: 1 - value * scale, velocity: velocity)
   }
 }

@@ -39,7 +39,7 @@ public struct ComposedCurve: Hashable, Sendable {
   }
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
-  public func motion(at fraction: Double) -> Motion {
+  public func motion(at fraction: Double) -> MotionSample {
     TimingCurve.motion(of: outer, after: inner.motion(at: fraction), beyond: beyond)
   }
 }
@@ -139,8 +139,8 @@ extension TimingCurve {
   /// By default every outer curve clamps the inner value to `0...1`, except for the linear one, which
   /// keeps it.
   static func motion(
-    of outer: TimingCurve, after inner: Motion, beyond: Extrapolation
-  ) -> Motion {
+    of outer: TimingCurve, after inner: MotionSample, beyond: Extrapolation
+  ) -> MotionSample {
     if outer == .linear { return inner }
     if case .composed(let curve) = outer {
       return motion(
@@ -151,8 +151,10 @@ extension TimingCurve {
     let motion =
       isInside || beyond == .held
       ? outer.motion(at: inner.value) : outer.motion(at: inner.value, beyond: beyond)
-    guard isInside || beyond == .tangent else { return Motion(value: motion.value, velocity: 0) }
-    return Motion(value: motion.value, velocity: finite(motion.velocity * inner.velocity))
+    guard isInside || beyond == .tangent else {
+      return MotionSample(value: motion.value, velocity: 0)
+    }
+    return MotionSample(value: motion.value, velocity: finite(motion.velocity * inner.velocity))
   }
 
   /// Returns a velocity, clamped to the finite numbers.

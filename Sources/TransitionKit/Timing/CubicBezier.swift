@@ -81,16 +81,16 @@ public struct CubicBezier: Sendable {
   ///
   /// The velocity of a vertical tangent is ±2⁵³: a rise of 1 within the smallest step of a fraction
   /// just below 1.
-  public func motion(at fraction: Double) -> Motion {
+  public func motion(at fraction: Double) -> MotionSample {
     if let motion = BezierTable.motion(at: fraction, in: table.numbers.span) { return motion }
     let value = progress(at: fraction)
     let isRight = fraction > 0.5
     let half = isRight ? fromStart.reversed : fromStart
     guard fraction > 0, fraction < 1 else {
-      return Motion(value: value, velocity: half.slope(at: 0))
+      return MotionSample(value: value, velocity: half.slope(at: 0))
     }
     let t = half.parameter(at: isRight ? 1 - fraction : fraction)
-    return Motion(value: value, velocity: half.slope(at: t))
+    return MotionSample(value: value, velocity: half.slope(at: t))
   }
 
   /// Writes the progress at many fractions, with the same bits as one by one.

@@ -34,7 +34,7 @@ public enum CurveError: Error, Hashable, Sendable {
   ///
   /// `time` is in seconds from the start of the sequence, `stated` how the motion begins by its notation,
   /// and `reached` how the one before it moves then.
-  case unjoined(time: Double, stated: Motion, reached: Motion)
+  case unjoined(time: Double, stated: MotionSample, reached: MotionSample)
 }
 
 extension CurveError: CustomStringConvertible {
@@ -73,7 +73,9 @@ extension CurveError: CustomStringConvertible {
   }
 
   /// Returns what differs where two motions do not join, and by how much.
-  private static func unjoined(at time: Double, _ stated: Motion, _ reached: Motion) -> String {
+  private static func unjoined(at time: Double, _ stated: MotionSample, _ reached: MotionSample)
+    -> String
+  {
     func gap(_ name: String, _ stated: Double, _ reached: Double) -> String? {
       // Positions and velocities that are written are rounded.
       guard abs(stated - reached) > 1e-9 * (abs(stated) + abs(reached)) else { return nil }

@@ -11,14 +11,14 @@ package struct CurvePath: Hashable, Sendable {
   /// Returns the value in points and the velocity in points per second, at a time in seconds.
   ///
   /// Before time 0 the value rests at its start, from the duration on at its target.
-  package func motion(at time: Double) -> Motion {
-    guard time >= 0 else { return Motion(value: start, velocity: 0) }
-    guard time < duration else { return Motion(value: target, velocity: 0) }
+  package func motion(at time: Double) -> MotionSample {
+    guard time >= 0 else { return MotionSample(value: start, velocity: 0) }
+    guard time < duration else { return MotionSample(value: target, velocity: 0) }
     let motion = curve.motion(at: time / duration)
     // A vertical part of a curve has the largest slope that a number can have.
     let largest = Double.greatestFiniteMagnitude
     let velocity = (target - start) * motion.velocity / duration
-    return Motion(
+    return MotionSample(
       value: start + (target - start) * motion.value,
       velocity: max(-largest, min(largest, velocity)))
   }

@@ -121,12 +121,12 @@ public struct Decay: Hashable, Sendable {
   /// Returns the value in points and the velocity in points per second, at a time in seconds.
   ///
   /// Before time 0 the value rests at its start.
-  public func motion(at time: Double) -> Motion {
-    guard time > 0 else { return Motion(value: start, velocity: time == 0 ? velocity : 0) }
+  public func motion(at time: Double) -> MotionSample {
+    guard time > 0 else { return MotionSample(value: start, velocity: time == 0 ? velocity : 0) }
     let exponent = -rate.perSecond * min(time, 1e9)
     // From 2^−64 on, the covered part rounds to 1.
     let covered = Elementary.oneMinusNearExp2(max(exponent * SpringSolution.log2e, -64))
-    return Motion(
+    return MotionSample(
       value: start + velocity / rate.perSecond * covered,
       velocity: velocity * Elementary.exp(exponent))
   }

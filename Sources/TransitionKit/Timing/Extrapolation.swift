@@ -45,13 +45,13 @@ extension TimingCurve {
   ///   - fraction: The fraction, not clamped.
   ///   - beyond: What the curve does outside `0...1`.
   /// - Returns: The motion, always finite.
-  public func motion(at fraction: Double, beyond: Extrapolation) -> Motion {
+  public func motion(at fraction: Double, beyond: Extrapolation) -> MotionSample {
     guard !(0...1).contains(fraction), !fraction.isNaN else { return motion(at: fraction) }
-    if beyond == .held { return Motion(value: progress(at: fraction), velocity: 0) }
+    if beyond == .held { return MotionSample(value: progress(at: fraction), velocity: 0) }
     let f = TimingCurve.finite(fraction)
     switch self {
-    case .linear: return Motion(value: f, velocity: 1)
-    case .steps(let steps): return Motion(value: steps.progress(beyond: f), velocity: 0)
+    case .linear: return MotionSample(value: f, velocity: 1)
+    case .steps(let steps): return MotionSample(value: steps.progress(beyond: f), velocity: 0)
     case .piecewiseLinear(let lines): return lines.motion(beyond: f)
     case .composed(let curve):
       return TimingCurve.motion(
@@ -85,10 +85,10 @@ struct CurveTangents: Sendable {
   }
 
   /// Returns the motion at a fraction outside `0...1`.
-  func motion(at fraction: Double) -> Motion {
+  func motion(at fraction: Double) -> MotionSample {
     fraction < 0
-      ? Motion(value: TimingCurve.finite(start * fraction), velocity: start)
-      : Motion(value: TimingCurve.finite(1 + end * (fraction - 1)), velocity: end)
+      ? MotionSample(value: TimingCurve.finite(start * fraction), velocity: start)
+      : MotionSample(value: TimingCurve.finite(1 + end * (fraction - 1)), velocity: end)
   }
 }
 
@@ -135,16 +135,16 @@ extension Steps {
 
 extension PiecewiseLinear {
   /// Returns the motion at a fraction outside `0...1`, on the line that is there or nearest.
-  func motion(beyond fraction: Double) -> Motion {
+  func motion(beyond fraction: Double) -> MotionSample {
     let index = stops.lastIndex { $0.fraction <= fraction } ?? 0
     let first = min(index, stops.count - 2)
     let (from, to) = (stops[first], stops[first + 1])
     let (run, rise) = (to.fraction - from.fraction, to.progress - from.progress)
     guard run > 0 else {
-      return Motion(value: (fraction < from.fraction ? from : to).progress, velocity: 0)
+      return MotionSample(value: (fraction < from.fraction ? from : to).progress, velocity: 0)
     }
     let slope = TimingCurve.finite(rise / run)
-    return Motion(
+    return MotionSample(
       value: TimingCurve.finite(from.progress + slope * (fraction - from.fraction)),
       velocity: slope)
   }

@@ -54,12 +54,12 @@ public struct JoinedCurve: Hashable, Sendable {
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
   ///
   /// At a joint the rate is that of the curve that begins there.
-  public func motion(at fraction: Double) -> Motion {
+  public func motion(at fraction: Double) -> MotionSample {
     let f = fraction > 0 ? min(fraction, 1) : 0
     let index = joints.firstIndex { f < $0.fraction } ?? joints.count
     let box = box(at: index)
     let motion = curves[index].motion(at: box.fraction(at: f))
-    return Motion(
+    return MotionSample(
       value: box.progress(of: motion.value),
       velocity: TimingCurve.finite(motion.velocity * (box.rise / box.run)))
   }

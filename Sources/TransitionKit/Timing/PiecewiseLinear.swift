@@ -104,7 +104,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// At a stop the slope is that of the line that begins there.
   ///
   /// - Complexity: O(log *n*) in the number of stops.
-  public func motion(at fraction: Double) -> Motion {
+  public func motion(at fraction: Double) -> MotionSample {
     let f = fraction > 0 ? min(fraction, 1) : 0
     var low = 0
     var high = stops.count - 1
@@ -118,12 +118,12 @@ public struct PiecewiseLinear: Hashable, Sendable {
     let rise = to.progress - from.progress
     let limit = Double.greatestFiniteMagnitude
     let slope = run > 0 ? max(-limit, min(limit, rise / run)) : 0
-    if f == 0 || f == 1 { return Motion(value: f, velocity: slope) }
+    if f == 0 || f == 1 { return MotionSample(value: f, velocity: slope) }
     let base = stops[low]
-    if f == base.fraction { return Motion(value: base.progress, velocity: slope) }
+    if f == base.fraction { return MotionSample(value: base.progress, velocity: slope) }
     // A jump at an end has no line that could continue; the outer stop is held.
-    guard run > 0 else { return Motion(value: (low == 0 ? from : to).progress, velocity: 0) }
-    return Motion(value: from.progress + rise * ((f - from.fraction) / run), velocity: slope)
+    guard run > 0 else { return MotionSample(value: (low == 0 ? from : to).progress, velocity: 0) }
+    return MotionSample(value: from.progress + rise * ((f - from.fraction) / run), velocity: slope)
   }
 
   /// Returns the two stops of the line that begins at a stop, or of the last line.

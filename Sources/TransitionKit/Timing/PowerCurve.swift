@@ -51,7 +51,7 @@ public struct PowerCurve: Hashable, Sendable {
   ///
   /// Whole exponents up to 64 are products, within (*n* − 1)/2 units in the last place of tⁿ; other ones
   /// are exp(*n* ln t), within 5e-16. A vertical tangent has the rate 2⁵³, as with ``CubicBezier``.
-  public func motion(at fraction: Double) -> Motion {
+  public func motion(at fraction: Double) -> MotionSample {
     let f = fraction > 0 ? min(fraction, 1) : 0
     let base = slope == .accelerating ? f : 1 - f
     let whole = exponent <= 64 ? Int(exponent) : 0
@@ -59,17 +59,19 @@ public struct PowerCurve: Hashable, Sendable {
     var power = 1.0
     for _ in 1..<whole { power *= base }
     let velocity = exponent * power
-    guard slope == .decelerating else { return Motion(value: power * base, velocity: velocity) }
-    return Motion(value: 1 - power * base, velocity: velocity)
+    guard slope == .decelerating else {
+      return MotionSample(value: power * base, velocity: velocity)
+    }
+    return MotionSample(value: 1 - power * base, velocity: velocity)
   }
 }
 
 extension PowerCurve {
   /// Returns the motion of an exponent that is not whole, or above 64.
-  private func broken(_ base: Double) -> Motion {
+  private func broken(_ base: Double) -> MotionSample {
     let power = base < 1 ? Elementary.exp(exponent * Elementary.log(base)) : 1
     let rate = base > 0 ? exponent * power / base : exponent < 1 ? 0x1p53 : 0
-    return Motion(
+    return MotionSample(
       value: slope == .accelerating ? power : 1 - power, velocity: min(rate, 0x1p53))
   }
 }
@@ -94,16 +96,16 @@ extension Slope {
   /// Returns progress along a quarter of a circle, and its rate of change per fraction.
   ///
   /// A vertical tangent has the rate 2⁵³, as with ``CubicBezier``.
-  func quarterCircle(at fraction: Double) -> Motion {
+  func quarterCircle(at fraction: Double) -> MotionSample {
     let f = fraction > 0 ? min(fraction, 1) : 0
     // Products instead of differences of squares, which would cancel next to an end.
     switch self {
     case .accelerating:
       let height = ((1 - f) * (1 + f)).squareRoot()
-      return Motion(value: f * f / (1 + height), velocity: min(f / height, 0x1p53))
+      return MotionSample(value: f * f / (1 + height), velocity: min(f / height, 0x1p53))
     case .decelerating:
       let height = (f * (2 - f)).squareRoot()
-      return Motion(value: height, velocity: min((1 - f) / height, 0x1p53))
+      return MotionSample(value: height, velocity: min((1 - f) / height, 0x1p53))
     }
   }
 }

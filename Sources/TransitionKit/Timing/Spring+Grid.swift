@@ -14,9 +14,10 @@ extension Spring {
   ///     `0` or before the start.
   ///   - count: How many motions to return; none if it is not positive.
   /// - Returns: The motions; the first is at time 0.
-  public func motions(every step: Double, count: Int) -> [Motion] {
+  public func motions(every step: Double, count: Int) -> [MotionSample] {
     var motions = ContiguousArray(
-      repeating: Motion(value: 0, velocity: 0), count: max(0, min(count, Limits.listedValues)))
+      repeating: MotionSample(value: 0, velocity: 0), count: max(0, min(count, Limits.listedValues))
+    )
     var span = motions.mutableSpan
     writeMotions(every: step, into: &span)
     // Both kinds of array share one storage, so nothing is copied.
@@ -34,7 +35,7 @@ extension Spring {
   ///   - step: The time from one motion to the next, in seconds. If it is not positive, all times are
   ///     `0` or before the start.
   ///   - motions: The span, which is filled completely.
-  public func writeMotions(every step: Double, into motions: inout MutableSpan<Motion>) {
+  public func writeMotions(every step: Double, into motions: inout MutableSpan<MotionSample>) {
     let count = motions.count
     // Few motions do not repay the matrices, and other steps have no grid.
     guard count > 8, step > 0, Double(count) * step < 1e100 else {
@@ -51,15 +52,16 @@ extension Spring {
       var index = start
       while index + 4 <= end {
         let value = 1 - displacement
-        motions[index] = Motion(value: value[0], velocity: velocity[0])
-        motions[index + 1] = Motion(value: value[1], velocity: velocity[1])
-        motions[index + 2] = Motion(value: value[2], velocity: velocity[2])
-        motions[index + 3] = Motion(value: value[3], velocity: velocity[3])
+        motions[index] = MotionSample(value: value[0], velocity: velocity[0])
+        motions[index + 1] = MotionSample(value: value[1], velocity: velocity[1])
+        motions[index + 2] = MotionSample(value: value[2], velocity: velocity[2])
+        motions[index + 3] = MotionSample(value: value[3], velocity: velocity[3])
         (displacement, velocity) = transitions.advanced(displacement, velocity)
         index += 4
       }
       for lane in 0..<(end - index) {
-        motions[index + lane] = Motion(value: 1 - displacement[lane], velocity: velocity[lane])
+        motions[index + lane] = MotionSample(
+          value: 1 - displacement[lane], velocity: velocity[lane])
       }
       start = end
     }

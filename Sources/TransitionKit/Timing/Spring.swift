@@ -159,17 +159,17 @@ extension Spring {
   /// Returns the covered part of the distance, and the speed, at a time in seconds.
   ///
   /// Before time 0 the spring rests at 0. The value is never clamped and may leave `0...1`.
-  public func motion(at time: Double) -> Motion {
+  public func motion(at time: Double) -> MotionSample {
     guard time > 0, time < solution.nearTime else { return farMotion(at: time) }
     let (displacement, velocity) = solution.nearState(at: time)
-    return Motion(value: 1 - displacement, velocity: velocity)
+    return MotionSample(value: 1 - displacement, velocity: velocity)
   }
 
   /// Returns the motion before the start, and so late that hardly anything moves.
   @inline(never)  // Keeps the common case short ("Spring, value and velocity").
-  private func farMotion(at time: Double) -> Motion {
-    guard time > 0 else { return Motion(value: 0, velocity: time == 0 ? initialVelocity : 0) }
+  private func farMotion(at time: Double) -> MotionSample {
+    guard time > 0 else { return MotionSample(value: 0, velocity: time == 0 ? initialVelocity : 0) }
     let (displacement, velocity) = solution.state(at: time)
-    return Motion(value: 1 - displacement, velocity: velocity)
+    return MotionSample(value: 1 - displacement, velocity: velocity)
   }
 }

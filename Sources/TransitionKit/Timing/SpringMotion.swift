@@ -61,9 +61,9 @@ public struct SpringMotion: Hashable, Sendable {
   /// Returns the value in points and the velocity in points per second, at a time in seconds.
   ///
   /// Before time 0 the value rests at its start.
-  public func motion(at time: Double) -> Motion {
-    guard time > 0 else { return Motion(value: start, velocity: time == 0 ? velocity : 0) }
-    guard time < clampTime else { return Motion(value: target, velocity: 0) }
+  public func motion(at time: Double) -> MotionSample {
+    guard time > 0 else { return MotionSample(value: start, velocity: time == 0 ? velocity : 0) }
+    guard time < clampTime else { return MotionSample(value: target, velocity: 0) }
     let (remaining, rate) = spring.solution.state(at: time)
     // The response to a unit of velocity, and its derivative: the spring from rest moves at ω²·h.
     let w2 = spring.stiffness / spring.mass
@@ -75,7 +75,7 @@ public struct SpringMotion: Hashable, Sendable {
     let pulled =
       abs(remaining) < 0.5
       ? target - distance * remaining : start + distance * (1 - remaining)
-    return Motion(value: pulled + thrown, velocity: distance * rate + velocity * fade)
+    return MotionSample(value: pulled + thrown, velocity: distance * rate + velocity * fade)
   }
 }
 

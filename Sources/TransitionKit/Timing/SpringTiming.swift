@@ -94,17 +94,17 @@ public struct SpringTiming: Hashable, Sendable {
   }
 
   /// Returns progress and velocity per fraction; the fraction is clamped to `0...1`.
-  public func motion(at fraction: Double) -> Motion {
+  public func motion(at fraction: Double) -> MotionSample {
     let f = fraction > 0 ? min(fraction, 1) : 0
     let motion = spring.motion(at: f * span)
     let value = f == 0 || f == 1 ? f : motion.value
-    return Motion(value: value, velocity: motion.velocity * span)
+    return MotionSample(value: value, velocity: motion.velocity * span)
   }
 
   /// Returns the motion of the spring run backwards: 1 − progress at 1 − fraction.
-  func reversedMotion(at fraction: Double) -> Motion {
+  func reversedMotion(at fraction: Double) -> MotionSample {
     let end = motion(at: fraction > 0 ? 1 - min(fraction, 1) : 1)
-    return Motion(value: 1 - end.value, velocity: end.velocity)
+    return MotionSample(value: 1 - end.value, velocity: end.velocity)
   }
 
   /// Solves for the frequency at which the envelope reaches 0.001 at the end of a duration.

@@ -64,13 +64,13 @@ public enum TimingCurve: Hashable, Sendable {
   /// Between steps the rate is 0. At a corner it is the rate of the line that begins there. Beyond the ends it is
   /// that of the nearer end, although progress is held there; ``motion(at:beyond:)`` with ``Extrapolation/held``
   /// states 0.
-  public func motion(at fraction: Double) -> Motion {
+  public func motion(at fraction: Double) -> MotionSample {
     switch self {
-    case .linear: Motion(value: progress(at: fraction), velocity: 1)
+    case .linear: MotionSample(value: progress(at: fraction), velocity: 1)
     case .cubicBezier(let curve): curve.motion(at: fraction)
     case .spring(let curve): curve.motion(at: fraction)
     case .reversedSpring(let curve): curve.reversedMotion(at: fraction)
-    case .steps: Motion(value: progress(at: fraction), velocity: 0)
+    case .steps: MotionSample(value: progress(at: fraction), velocity: 0)
     case .piecewiseLinear(let curve): curve.motion(at: fraction)
     case .power(let curve): curve.motion(at: fraction)
     case .circular(let slope): slope.quarterCircle(at: fraction)

@@ -58,7 +58,7 @@ struct Correction: Hashable, Sendable {
   }
 
   /// Returns the layers of a picture with the difference added.
-  func applied(to layers: [Frame.Entry], fraction: Double, elapsed: Double) -> [Frame.Entry] {
+  func applied(to layers: [Picture.Entry], fraction: Double, elapsed: Double) -> [Picture.Entry] {
     let factors = factors(fraction: fraction, elapsed: elapsed)
     guard factors.delta != 0 || factors.rate != 0 else { return layers }
     var moved = layers

@@ -45,7 +45,7 @@ extension TransitionPlayback {
     fingerMoves = FingerMoves()
     var moves = moves
     if !poses.isEmpty {
-      for entry in frame.layers {
+      for entry in picture.layers {
         guard let pose = poses[entry.id], pose.isWithinLimits else { continue }
         moves.poseDeltas[entry.id] = pose.difference(from: entry.state)
       }

@@ -147,13 +147,13 @@ private struct PagePlacement {
   /// Returns the clip of the page in the coordinates of an attached part.
   func clip(_ clip: Rect, of part: Rect, at frame: Rect) -> Rect {
     let origin = self.frame(of: part, at: frame).origin - frame.origin
-    return clip.offsetBy(x: -origin.x, y: -origin.y)
+    return clip.offset(byX: -origin.x, y: -origin.y)
   }
 
   /// Returns the shape that clips the page, in the coordinates of an attached part.
   func clipPath(_ path: ClipPath, of part: Rect, at frame: Rect) -> ClipPath {
     let origin = self.frame(of: part, at: frame).origin - frame.origin
-    return path.offsetBy(x: -origin.x, y: -origin.y)
+    return path.offset(byX: -origin.x, y: -origin.y)
   }
 }
 

@@ -1,6 +1,6 @@
 // Which layers of a picture are hidden by others, as far as rectangles tell.
 
-extension [Frame.Entry] {
+extension [Picture.Entry] {
   /// Returns the nodes of which something is seen, back to front, in a container.
   ///
   /// Only opaque layers that are not turned count as hiding others.

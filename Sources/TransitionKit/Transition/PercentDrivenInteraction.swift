@@ -1,7 +1,7 @@
 /// Drives a transition by a fraction that a gesture determines.
 ///
 /// The stack sets ``target`` when the transition begins. From then on the interaction sends
-/// requests to it: updates while the finger moves, then a finish or a cancel. ``InteractionDriver``
+/// requests to it: updates while the finger moves, then a finish or a cancel. ``GestureInteraction``
 /// does this, and ``StackGesture`` drives a stack from touches; conform to the protocol only for a
 /// different source of requests.
 ///

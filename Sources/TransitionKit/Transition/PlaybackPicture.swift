@@ -3,11 +3,11 @@
 /// Drawing allocates nothing while the playback keeps its timeline.
 struct PlaybackPicture {
   /// The layers as they were drawn last, in the order of the timeline.
-  fileprivate(set) var layers: [Frame.Entry]
+  fileprivate(set) var layers: [Picture.Entry]
   /// The properties of each layer that may have changed since the picture was created.
   fileprivate(set) var moving: [DifferingProperties]
   /// The layers before any track moves them.
-  private let atRest: [Frame.Entry]
+  private let atRest: [Picture.Entry]
   private let timeline: Timeline
   /// The timeline that was drawn last.
   ///

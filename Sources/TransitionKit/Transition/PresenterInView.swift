@@ -44,16 +44,16 @@ extension Timeline {
   private func fading(
     at end: End, except role: TransitionRole, in container: Container
   ) -> Timeline {
-    let frame = end == .start ? firstFrame : lastFrame
+    let picture = end == .start ? firstPicture : lastPicture
     // An animator may draw nothing, or nothing of the page.
-    let page = frame.layers.lastIndex { $0.id.shows(role) }
-    let isCovering = page.map { frame.layers[$0].state.frame == container.bounds } ?? false
-    let hidden = Set(isCovering ? frame.layers.prefix(page ?? 0).map(\.id) : [])
+    let page = picture.layers.lastIndex { $0.id.shows(role) }
+    let isCovering = page.map { picture.layers[$0].state.frame == container.bounds } ?? false
+    let hidden = Set(isCovering ? picture.layers.prefix(page ?? 0).map(\.id) : [])
     let isLate = (end == .end) != isReversed
     return mapLayers { layer in
       guard !layer.id.shows(role), !hidden.contains(layer.id),
         !hiddenElements.replaceElement(by: layer.id, on: role),
-        frame[layer.id]?.isSeen(in: container) ?? false
+        picture[layer.id]?.isSeen(in: container) ?? false
       else { return layer }
       let alpha = [0, 0.5, 1].map { layer.state(at: $0).alpha }
       return layer.fading(
@@ -63,7 +63,7 @@ extension Timeline {
 
   /// Returns the black over the presenter that stays when a presentation has ended, or `nil`.
   func lastingDimming(in context: any TransitionContext) -> PresentationStyle.Dimming? {
-    guard context.operation == .present, let last = lastFrame[.dimming], last.alpha > 0,
+    guard context.operation == .present, let last = lastPicture[.dimming], last.alpha > 0,
       last.isBlackDimming
     else { return nil }
     let isWhole = last.frame == context.container.bounds && last.transform == .identity
@@ -104,7 +104,7 @@ private struct PresenterParts {
     func layer(_ id: LayerID, away: LayerState, shown: LayerState) -> Layer {
       Layer(id, from: isRising ? away : shown, to: isRising ? shown : away, curve: curve)
     }
-    let (first, last) = (timeline.firstFrame, timeline.lastFrame)
+    let (first, last) = (timeline.firstPicture, timeline.lastPicture)
     let (away, shown) = isForward ? (first, last) : (last, first)
     var layers = timeline.layers
     let isReplaced =
@@ -184,7 +184,7 @@ private struct PresenterParts {
   /// The presented screen fades if its animator shows it by moving the presenter away. Other layers
   /// fade in or out at the end at which they would be seen.
   private func ended(
-    _ layer: Layer, isBehind: Bool, isRising: Bool, away: Frame, shown: Frame
+    _ layer: Layer, isBehind: Bool, isRising: Bool, away: Picture, shown: Picture
   ) -> Layer {
     guard layer.id != back, layer.id != .dimming else { return layer }
     let isFore = layer.id.shows(backRole.opposite)

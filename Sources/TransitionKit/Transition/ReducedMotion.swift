@@ -32,7 +32,7 @@ extension Timeline {
   /// A presenter that is removed, and the pages of a stack, have no dimming at rest.
   private func restingDimming(in context: any TransitionContext, curve: TimingCurve) -> [Layer] {
     let isForward = context.operation.direction == .forward
-    let covered = isForward ? lastFrame : firstFrame
+    let covered = isForward ? lastPicture : firstPicture
     guard context.operation.isModal, !context.fore.presentationStyle.removesPresenter,
       let dimming = covered[.dimming], dimming.alpha > 0
     else { return [] }

@@ -53,8 +53,8 @@ struct Settling: Hashable, Sendable {
   ///
   /// The finger's velocity adds the cubic x·(1 − x)² to the curve. It is flat at the target, so
   /// that neither the duration nor the end changes.
-  func motion(at time: Double) -> Motion {
-    guard duration > 0, time < duration else { return Motion(value: target, velocity: 0) }
+  func motion(at time: Double) -> MotionSample {
+    guard duration > 0, time < duration else { return MotionSample(value: target, velocity: 0) }
     let x = max(0, time / duration)
     let base = curve.motion(at: x)
     let u = 1 - x
@@ -62,7 +62,7 @@ struct Settling: Hashable, Sendable {
     let progress = (x > 0 ? base.value : 0) + extraSlope * x * u * u
     let rate = base.velocity + extraSlope * u * (1 - 3 * x)
     let distance = target - start
-    return Motion(
+    return MotionSample(
       value: start + distance * progress, velocity: TimingCurve.finite(distance * rate / duration))
   }
 

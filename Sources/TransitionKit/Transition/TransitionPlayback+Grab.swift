@@ -9,7 +9,7 @@ extension Timeline {
   ///   - picture: The layers on screen.
   ///   - guess: The fraction that is preferred when several fit equally well.
   /// - Returns: A fraction in `0...1`, or `nil` when the leading page is nowhere like this.
-  func fraction(showing picture: [Frame.Entry], near guess: Double) -> Double? {
+  func fraction(showing picture: [Picture.Entry], near guess: Double) -> Double? {
     let search = FractionSearch(self, for: picture)
     let pages = layers.indices.filter { layers[$0].id.isPage }
     let others = layers.indices.filter { !layers[$0].id.isPage }
@@ -67,7 +67,7 @@ private struct FractionSearch {
   /// The marks of each layer in the picture; empty for a layer that the picture does not have.
   private let goals: [[Double]]
 
-  init(_ timeline: Timeline, for picture: [Frame.Entry]) {
+  init(_ timeline: Timeline, for picture: [Picture.Entry]) {
     self.timeline = timeline
     let states = Dictionary(uniqueKeysWithValues: picture.map { ($0.id, $0.state) })
     goals = timeline.layers.map { states[$0.id]?.marks ?? [] }

@@ -23,7 +23,7 @@ extension TransitionPlayback {
     case .reversing: guess = timeline.visibleProgress(at: max(0, min(1, fraction)))
     case .finger, .ended: return false
     }
-    let picture = frame
+    let picture = picture
     holdOutsets()
     let linear = linearTimeline ?? timeline.linearized
     var reached = guess
@@ -93,7 +93,7 @@ extension TransitionPlayback {
     to outcome: TransitionOutcome, speed: Double, curve: TimingCurve, velocity: Double?
   ) -> Bool {
     guard case .finger(let fraction) = drive else { return false }
-    let picture = frame
+    let picture = picture
     let held = correction
     func settling(atLeast minimum: Double) -> Settling {
       Settling(

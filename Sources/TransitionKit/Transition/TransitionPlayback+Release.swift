@@ -8,7 +8,7 @@ extension TransitionPlayback {
     guard case .finger(let fraction) = drive, let present = linearTimeline, !present.isReversed,
       !layers.isEmpty
     else { return }
-    let (picture, turn) = (frame, min(fraction, 1.0.nextDown))
+    let (picture, turn) = (picture, min(fraction, 1.0.nextDown))
     linearTimeline = present.released(at: turn, into: layers)
     releasedAt = turn
     if fraction == 1 { correct(toShow: picture, at: 1) }

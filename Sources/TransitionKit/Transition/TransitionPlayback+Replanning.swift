@@ -22,7 +22,7 @@ extension TransitionPlayback {
     replacing replaced: Set<LayerID> = [], redirecting released: [Layer] = [],
     origin: Correction? = nil, placing place: (LayerState) -> LayerState = { $0 }
   ) -> Bool {
-    var picture = frame
+    var picture = picture
     picture.positions = nil
     for index in picture.layers.indices {
       picture.layers[index].state = place(picture.layers[index].state)
@@ -34,7 +34,7 @@ extension TransitionPlayback {
     for entry in timeline.entries(at: reached) where !known.contains(entry.id) {
       var state = shown[entry.id] ?? entry.state
       if shown[entry.id] == nil { state.alpha = 0 }
-      picture.layers.append(Frame.Entry(entry.id, state))
+      picture.layers.append(Picture.Entry(entry.id, state))
     }
     let places = Dictionary(zip(picture.layers.map(\.id), 0...)) { first, _ in first }
     var lost: Set<LayerID> = []
@@ -95,7 +95,7 @@ extension TransitionPlayback {
     guard releasedAt == nil, vanishingLayers.isEmpty, timeline.duration == self.timeline.duration,
       timeline.layers.map(\.id) == self.timeline.layers.map(\.id)
     else { return false }
-    let shown = Dictionary(uniqueKeysWithValues: frame.layers.map { ($0.id, $0.state) })
+    let shown = Dictionary(uniqueKeysWithValues: picture.layers.map { ($0.id, $0.state) })
     var isContinuous = true
     let timeline = timeline.mapLayers { layer in
       guard var state = shown[layer.id] else { return layer }
@@ -116,7 +116,7 @@ extension TransitionPlayback {
 
   /// Starts from another picture and its velocities, and blends into the timeline by its end.
   mutating func start(
-    from layers: [Frame.Entry], _ velocities: [LayerID: LayerVelocity]
+    from layers: [Picture.Entry], _ velocities: [LayerID: LayerVelocity]
   ) {
     correction = nil
     let rate: Double
@@ -141,10 +141,10 @@ extension TransitionPlayback {
   /// Returns the differences of velocities; a clip that appears or disappears has none, nor has a shape
   /// that appears.
   private func rateDeltas(
-    of layers: [Frame.Entry], from rates: [LayerID: LayerVelocity],
+    of layers: [Picture.Entry], from rates: [LayerID: LayerVelocity],
     to velocities: [LayerID: LayerVelocity]
   ) -> [LayerID: LayerDelta] {
-    let planned = frame
+    let planned = picture
     return layers.reduce(into: [:]) { deltas, entry in
       guard let velocity = velocities[entry.id], let rate = rates[entry.id] else { return }
       var delta = LayerDelta(from: rate, to: velocity)
@@ -161,7 +161,7 @@ extension TransitionPlayback {
   ///   - picture: The picture on screen.
   ///   - velocities: The velocities to continue.
   mutating func fade(
-    _ deltas: [LayerID: LayerDelta], from picture: Frame,
+    _ deltas: [LayerID: LayerDelta], from picture: Picture,
     _ velocities: [LayerID: LayerVelocity]
   ) {
     correction = nil
@@ -186,7 +186,7 @@ extension TransitionPlayback {
   }
 
   /// Installs a correction so that the picture at this fraction equals the given one.
-  mutating func correct(toShow picture: Frame, at fraction: Double) {
+  mutating func correct(toShow picture: Picture, at fraction: Double) {
     correction = nil
     let deltas = deltas(to: picture.layers)
     guard !deltas.isEmpty else { return }
@@ -194,8 +194,8 @@ extension TransitionPlayback {
   }
 
   /// Returns the differences between layers and the present picture, without those by rounding.
-  func deltas(to layers: [Frame.Entry]) -> [LayerID: LayerDelta] {
-    let planned = Dictionary(uniqueKeysWithValues: frame.layers.map { ($0.id, $0.state) })
+  func deltas(to layers: [Picture.Entry]) -> [LayerID: LayerDelta] {
+    let planned = Dictionary(uniqueKeysWithValues: picture.layers.map { ($0.id, $0.state) })
     var deltas: [LayerID: LayerDelta] = [:]
     for entry in layers {
       guard let state = planned[entry.id], state != entry.state else { continue }
@@ -217,7 +217,7 @@ extension TransitionPlayback {
   /// - Returns: The playback, which has not started unless it needs a time of its own.
   func reversal(heldByFinger isHeld: Bool = false) -> TransitionPlayback {
     let reached = max(0, min(1, fraction))
-    let picture = frame.layers.map { Frame.Entry($0.id.swappingRoles, $0.state) }
+    let picture = picture.layers.map { Picture.Entry($0.id.swappingRoles, $0.state) }
     var back = TransitionPlayback(
       base.swappingRoles.reversed(), startingAt: timeline.duration * (1 - reached))
     if back.remaining <= 0, !isHeld {
@@ -248,7 +248,7 @@ extension TransitionPlayback {
     switch drive {
     case .clock:
       let (fraction, time) = (timeline.fraction(at: elapsed), elapsed)
-      let picture = frame
+      let picture = picture
       correction = nil
       let deltas = deltas(to: picture.layers)
       let least = fadingTime(of: deltas)
@@ -294,9 +294,9 @@ extension Timeline {
   }
 }
 
-extension Frame {
+extension Picture {
   /// Returns the picture without what a finger has added to layers.
-  fileprivate func removing(_ moves: FingerMoves) -> Frame {
+  fileprivate func removing(_ moves: FingerMoves) -> Picture {
     guard !moves.isEmpty else { return self }
     let layers = layers.map { entry in
       var entry = entry
@@ -308,6 +308,6 @@ extension Frame {
       }
       return entry
     }
-    return Frame(time: time, fraction: fraction, layers: layers)
+    return Picture(time: time, fraction: fraction, layers: layers)
   }
 }

@@ -65,7 +65,7 @@ struct CardMotion {
       hidesBackFace: looks.contains { $0.rotationY != 0 })
     let eye = state.hidesBackFace ? CardMotion.eyeDistance : nil
     func placed(_ look: CardLook) -> Rect {
-      frame.offsetBy(x: look.x - resting.x, y: look.y - resting.y)
+      frame.offset(byX: look.x - resting.x, y: look.y - resting.y)
     }
     func transformed(_ look: CardLook) -> Transform {
       Transform(

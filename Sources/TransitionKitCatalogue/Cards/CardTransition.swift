@@ -7,7 +7,7 @@ public import TransitionKit
 ///
 /// ```swift
 /// let timeline = try CardTransition(.horizontalIOS).resolvedTimeline(for: context)
-/// timeline.lastFrame[.from]?.frame.x  // -96: 0.3 widths aside
+/// timeline.lastPicture[.from]?.frame.x  // -96: 0.3 widths aside
 /// ```
 ///
 /// ## Layers

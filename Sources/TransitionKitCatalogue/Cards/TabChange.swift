@@ -9,7 +9,7 @@ public import TransitionKit
 /// ```swift
 /// // From the third tab to the first, which enters from the leading side.
 /// let change = SystemPush().changingTabs(from: 2, to: 0)
-/// try change.timeline(for: context).firstFrame[.to]?.frame.x  // -96
+/// try change.timeline(for: context).firstPicture[.to]?.frame.x  // -96
 /// change == SystemPush().changingTabs(from: 2, to: 1)  // false
 /// ```
 ///

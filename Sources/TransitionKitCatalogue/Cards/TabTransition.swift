@@ -9,7 +9,7 @@ public import TransitionKit
 /// ```swift
 /// let timeline = try TabTransition(.shift).resolvedTimeline(for: context)
 /// timeline.duration  // 0.15
-/// timeline.firstFrame[.to]?.frame.x  // 50
+/// timeline.firstPicture[.to]?.frame.x  // 50
 /// ```
 ///
 /// ## Layers

@@ -106,7 +106,7 @@ extension MotionSequence: MotionNotation {
       else { return nil }
       let value = try number(parts[1], "start", of: parts[0])
       let velocity = try number(parts[2], "velocity", of: parts[0])
-      let start = Motion(value: value, velocity: velocity)
+      let start = MotionSample(value: value, velocity: velocity)
       if let former = sequence {
         sequence = try former.continued(by: law, at: time, from: start, limit)
       } else {

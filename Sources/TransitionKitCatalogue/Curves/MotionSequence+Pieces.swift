@@ -3,7 +3,7 @@ import TransitionKit
 extension MotionSequence.Piece {
   /// Creates a piece that begins with a value and a velocity, whose speed may be limited.
   init(
-    _ law: MotionSequence.Law, at time: Double, from start: Motion, _ limit: Double? = nil
+    _ law: MotionSequence.Law, at time: Double, from start: MotionSample, _ limit: Double? = nil
   ) throws(CurveError) {
     var start = start
     if let limit {
@@ -23,13 +23,13 @@ extension MotionSequence.Piece {
 
 /// A law with its start: what a piece of a ``MotionSequence`` computes with.
 enum PiecePath: Hashable, Sendable {
-  case uniform(Motion)
+  case uniform(MotionSample)
   case decay(Decay)
   case splineDecay(SplineDecay)
   case spring(SpringMotion)
   case curve(CurvePath)
 
-  init(_ law: MotionSequence.Law, from start: Motion) throws(CurveError) {
+  init(_ law: MotionSequence.Law, from start: MotionSample) throws(CurveError) {
     switch law {
     case .uniform:
       try CurveError.requireMagnitude(start.value, "from")
@@ -56,13 +56,13 @@ enum PiecePath: Hashable, Sendable {
     }
   }
 
-  func motion(at time: Double) -> Motion {
+  func motion(at time: Double) -> MotionSample {
     switch self {
     case .uniform(let start):
       guard time > 0 else {
-        return Motion(value: start.value, velocity: time == 0 ? start.velocity : 0)
+        return MotionSample(value: start.value, velocity: time == 0 ? start.velocity : 0)
       }
-      return Motion(
+      return MotionSample(
         value: start.value + start.velocity * min(time, 1e9), velocity: start.velocity)
     case .decay(let decay): return decay.motion(at: time)
     case .splineDecay(let decay): return decay.motion(at: time)

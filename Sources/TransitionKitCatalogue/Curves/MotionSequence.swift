@@ -51,7 +51,7 @@ public struct MotionSequence: Hashable, Sendable {
     /// What moves the value.
     public let law: Law
     /// The value and the velocity with which the piece begins.
-    public let start: Motion
+    public let start: MotionSample
     /// The largest speed that the piece takes over, in points per second; `nil` without a limit.
     public let speedLimit: Double?
 
@@ -72,7 +72,7 @@ public struct MotionSequence: Hashable, Sendable {
   ///   - velocity: The velocity at time 0, in points per second, within ±1e30; not used by a curve.
   /// - Throws: `CurveError` when a number is outside its range.
   public init(_ law: Law, from start: Double, velocity: Double) throws(CurveError) {
-    pieces = [try Piece(law, at: 0, from: Motion(value: start, velocity: velocity))]
+    pieces = [try Piece(law, at: 0, from: MotionSample(value: start, velocity: velocity))]
   }
 
   /// Returns the sequence with another motion from a time on.
@@ -120,11 +120,12 @@ public struct MotionSequence: Hashable, Sendable {
     // The value itself, without the rounding of the time.
     let velocity = last.path.motion(at: elapsed).velocity
     return try adding(
-      law, at: last.startTime + elapsed, from: Motion(value: value, velocity: velocity), limit)
+      law, at: last.startTime + elapsed, from: MotionSample(value: value, velocity: velocity), limit
+    )
   }
 
   private func adding(
-    _ law: Law, at time: Double, from start: Motion, _ limit: Double?
+    _ law: Law, at time: Double, from start: MotionSample, _ limit: Double?
   ) throws(CurveError) -> MotionSequence {
     guard pieces.count < MotionSequence.maximumPieces else {
       throw .overLimit(
@@ -141,7 +142,7 @@ public struct MotionSequence: Hashable, Sendable {
   /// - Throws: ``CurveError/unjoined(time:stated:reached:)`` when these are not those of the last piece at
   ///   that time, up to rounding; another ``CurveError`` as ``then(_:at:limitingSpeedTo:)`` does.
   func continued(
-    by law: Law, at time: Double, from start: Motion, _ limit: Double?
+    by law: Law, at time: Double, from start: MotionSample, _ limit: Double?
   ) throws(CurveError) -> MotionSequence {
     let last = pieces[pieces.count - 1]
     let handed = try then(law, at: time, limitingSpeedTo: limit).pieces[pieces.count].start
@@ -157,7 +158,7 @@ public struct MotionSequence: Hashable, Sendable {
   /// Returns the value in points and the velocity in points per second, at a time in seconds.
   ///
   /// Before time 0 the value rests at its start.
-  public func motion(at time: Double) -> Motion {
+  public func motion(at time: Double) -> MotionSample {
     var (low, high) = (0, pieces.count)
     while high - low > 1 {
       let middle = (low + high) / 2

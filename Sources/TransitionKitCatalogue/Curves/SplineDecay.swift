@@ -112,13 +112,13 @@ public struct SplineDecay: Hashable, Sendable {
   /// Before time 0 the value rests at its start, from ``duration`` on at ``restingValue``. At time 0 both
   /// are exact. Right after it they are those of Android's table: 0.000023 of the distance further, and
   /// 0.12 % slower.
-  public func motion(at time: Double) -> Motion {
-    guard time > 0 else { return Motion(value: start, velocity: time == 0 ? velocity : 0) }
-    guard time < duration else { return Motion(value: restingValue, velocity: 0) }
+  public func motion(at time: Double) -> MotionSample {
+    guard time > 0 else { return MotionSample(value: start, velocity: time == 0 ? velocity : 0) }
+    guard time < duration else { return MotionSample(value: restingValue, velocity: 0) }
     let position = time / duration * Double(SplineDecay.samples)
     let index = min(SplineDecay.samples - 1, Int(position))
     let (low, high) = (SplineDecay.spline[index], SplineDecay.spline[index + 1])
-    return Motion(
+    return MotionSample(
       value: start + (low + (high - low) * (position - Double(index))) * distance,
       velocity: (high - low) * Double(SplineDecay.samples) * distance / duration)
   }

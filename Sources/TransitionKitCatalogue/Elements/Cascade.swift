@@ -146,7 +146,7 @@ extension Cascade {
   private func layer(of child: PlacedElement, enters: Bool) -> Layer {
     let resting = LayerState(resting: child, anchor: away.anchor)
     var gone = resting
-    gone.frame = resting.frame.offsetBy(x: away.offset.x, y: away.offset.y)
+    gone.frame = resting.frame.offset(byX: away.offset.x, y: away.offset.y)
     gone.alpha = resting.alpha * away.alpha
     gone.transform = away.transform
     return Layer(.element(child.id), from: enters ? gone : resting, to: enters ? resting : gone)

@@ -63,7 +63,7 @@ public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
       let seen = AndroidPredictiveBack(kind, from: side.seen(in: context))
       let end = seen.look(progress: 1, in: size)
       page = Layer(.from, frame: resting)
-        .moving(to: resting.offsetBy(x: end.translation.x), curve: .linear)
+        .moving(to: resting.offset(byX: end.translation.x), curve: .linear)
         .transforming(to: .scale(end.scaleX), curve: .linear)
         .rounding(to: collapsedRadius, curve: .linear)
     case .bottomSheet:
@@ -81,7 +81,7 @@ public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
     let resting = context.frame(of: .from)
     let page = Layer(.from, frame: resting).transforming(to: .identity, curve: .linear)
     guard kind == .page else {
-      return [page.moving(to: resting.at(y: context.container.height), curve: .linear)]
+      return [page.moving(to: resting.withOrigin(y: context.container.height), curve: .linear)]
     }
     guard let goal = context.closedElement(element)?.rect else {
       return [page.moving(to: resting, curve: .linear).fading(to: 0, curve: .linear)]

@@ -5,7 +5,7 @@ public import TransitionKit
 /// ```swift
 /// let timeline = try CupertinoFullscreen().resolvedTimeline(for: presentation)
 /// timeline.duration  // 0.5
-/// timeline.firstFrame[.to]?.frame.y  // 568: the container's height
+/// timeline.firstPicture[.to]?.frame.y  // 568: the container's height
 /// ```
 ///
 /// ## Layers
@@ -98,7 +98,7 @@ public struct CupertinoPopup: ComposedTransition, LibraryAnimator, SheetTransiti
 /// ```swift
 /// let timeline = try CupertinoDialog().resolvedTimeline(for: presentation)
 /// timeline.duration  // 0.25
-/// timeline.firstFrame[.to]?.transform.scaleX  // 1.3
+/// timeline.firstPicture[.to]?.transform.scaleX  // 1.3
 /// ```
 ///
 /// ## Layers

@@ -7,7 +7,7 @@ public import TransitionKit
 /// ```swift
 /// let timeline = try CupertinoPage().resolvedTimeline(for: context)
 /// timeline.duration  // 0.5
-/// timeline.lastFrame[.from]?.frame.x  // -106.67: a third of the width
+/// timeline.lastPicture[.from]?.frame.x  // -106.67: a third of the width
 /// ```
 ///
 /// ## Layers
@@ -68,7 +68,7 @@ public struct CupertinoPage: ComposedTransition, LibraryAnimator {
       startPoint: Point(x: 0, y: 0.5), endPoint: Point(x: 1, y: 0.5))
     let edge = context.frame(of: context.operation.foreRole).x
     let resting = Rect(x: edge - strip, y: 0, width: strip, height: context.container.height)
-    let away = resting.offsetBy(x: width)
+    let away = resting.offset(byX: width)
     let isForward = context.isForward
     let layer = Layer(
       .shadow,

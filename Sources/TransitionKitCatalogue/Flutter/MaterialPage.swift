@@ -5,7 +5,7 @@ public import TransitionKit
 /// ```swift
 /// let timeline = try MaterialPage(.fadeUpwards).resolvedTimeline(for: context)
 /// timeline.duration  // 0.3
-/// timeline.firstFrame[.to]?.frame.y  // 206: a quarter of 568 below its place at 64
+/// timeline.firstPicture[.to]?.frame.y  // 206: a quarter of 568 below its place at 64
 /// ```
 ///
 /// ## Layers

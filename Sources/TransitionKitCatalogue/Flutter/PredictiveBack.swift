@@ -78,7 +78,7 @@ public struct PredictiveBack: ComposedTransition, LibraryAnimator {
     case .sharedElement:
       let aside = PredictiveBack.exitShift * context.container.width * seen(in: context).sign
       return [
-        page.moving(to: resting.offsetBy(x: aside), curve: .easeOut)
+        page.moving(to: resting.offset(byX: aside), curve: .easeOut)
           .fading(to: 0, curve: .easeOut)
       ]
     case .fullScreen:
@@ -121,13 +121,13 @@ public struct PredictiveBack: ComposedTransition, LibraryAnimator {
       inset.x = end.sideInset
       inset.width = max(0, inset.width - 2 * end.sideInset)
       return Layer(.from, LayerState(frame: resting, clip: whole))
-        .moving(to: resting.offsetBy(x: delta), curve: .linear, path: .quadratic(control: control))
+        .moving(to: resting.offset(byX: delta), curve: .linear, path: .quadratic(control: control))
         .transforming(to: .scale(end.scale), curve: .linear)
         .rounding(to: end.cornerRadius, curve: .linear).clipping(to: inset, curve: .linear)
     case .fullScreen:
       let point = PredictiveBack.commitPoint
       let decided = look(progress: point, in: size)
-      let aside = resting.offsetBy(x: decided.translation.x)
+      let aside = resting.offset(byX: decided.translation.x)
       return Layer(.from, LayerState(frame: resting, cornerRadius: end.cornerRadius))
         .moving(at: [(0, resting), (point, aside), (1, aside)])
         .transforming(at: [

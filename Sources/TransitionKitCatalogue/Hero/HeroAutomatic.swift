@@ -5,8 +5,8 @@ public import TransitionKit
 /// A pop is a push too, towards the trailing edge: the page that is entered comes in on top.
 ///
 /// ```swift
-/// try HeroAutomatic().resolvedTimeline(for: context).lastFrame[.from]?.frame.x  // -106.67
-/// try HeroAutomatic(.tabs).resolvedTimeline(for: context).lastFrame[.from]?.frame.x  // -320
+/// try HeroAutomatic().resolvedTimeline(for: context).lastPicture[.from]?.frame.x  // -106.67
+/// try HeroAutomatic(.tabs).resolvedTimeline(for: context).lastPicture[.from]?.frame.x  // -320
 /// ```
 ///
 /// ## Layers

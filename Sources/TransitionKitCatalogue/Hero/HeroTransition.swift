@@ -7,7 +7,7 @@ public import TransitionKit
 ///
 /// ```swift
 /// let timeline = try HeroTransition(.cover, to: .leading).resolvedTimeline(for: context)
-/// timeline.firstFrame[.to]?.frame.x  // 320: it moves to the leading edge, from the trailing one
+/// timeline.firstPicture[.to]?.frame.x  // 320: it moves to the leading edge, from the trailing one
 /// HeroTransition.Family.cover.opposite  // .uncover
 /// ```
 ///
@@ -196,8 +196,8 @@ private struct HeroMotion {
     let resting = LayerState(frame: context.frame(of: role), alpha: 0, fill: Fill(.black))
     var away = resting
     away.alpha = HeroTransition.overlayAlpha
-    away.frame = resting.frame.offsetBy(
-      x: shift.x * context.container.width, y: shift.y * context.container.height)
+    away.frame = resting.frame.offset(
+      byX: shift.x * context.container.width, y: shift.y * context.container.height)
     away.transform = .scale(scale)
     let layer =
       page == .to

@@ -11,7 +11,7 @@ public import TransitionKit
 /// // Both screens have the element "photo".
 /// let timeline = try AndroidContainerTransform(element: "photo").resolvedTimeline(for: photos)
 /// let surface = AndroidContainerTransform.surfaceLayer
-/// timeline.firstFrame[surface]?.frame  // (8, 84) 100×157.5: a page as wide as the photo
+/// timeline.firstPicture[surface]?.frame  // (8, 84) 100×157.5: a page as wide as the photo
 /// ```
 ///
 /// What fades, scales, is cut off and rounds does so in windows of the progress, the

@@ -154,7 +154,7 @@ struct ContainerWindows: Hashable {
 extension Rect {
   /// Returns a rectangle of this size, the middle of whose top edge is that of another.
   fileprivate func aligned(to other: Rect) -> Rect {
-    at(x: other.center.x - width / 2, y: other.y)
+    withOrigin(x: other.center.x - width / 2, y: other.y)
   }
 }
 

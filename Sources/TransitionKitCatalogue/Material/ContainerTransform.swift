@@ -9,8 +9,8 @@ public import TransitionKit
 /// ```swift
 /// // Both screens have the element "photo".
 /// let timeline = try ContainerTransform(element: "photo").resolvedTimeline(for: photos)
-/// timeline.firstFrame[ContainerTransform.surfaceLayer]?.frame  // (8, 84) 100×100
-/// timeline.lastFrame[ContainerTransform.surfaceLayer]?.frame  // (0, 64) 320×504
+/// timeline.firstPicture[ContainerTransform.surfaceLayer]?.frame  // (8, 84) 100×100
+/// timeline.lastPicture[ContainerTransform.surfaceLayer]?.frame  // (0, 64) 320×504
 /// ```
 ///
 /// ## Layers

@@ -5,7 +5,7 @@ public import TransitionKit
 /// ```swift
 /// let timeline = try MaterialFade().resolvedTimeline(for: presentation)
 /// timeline.duration  // 0.15
-/// timeline.firstFrame[.to]?.transform.scaleX  // 0.8
+/// timeline.firstPicture[.to]?.transform.scaleX  // 0.8
 /// ```
 ///
 /// ## Layers

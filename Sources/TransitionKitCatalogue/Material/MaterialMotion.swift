@@ -7,8 +7,8 @@ public import TransitionKit
 ///
 /// ```swift
 /// let timeline = try MaterialMotion(.sharedAxisX).resolvedTimeline(for: context)
-/// timeline.firstFrame[.to]?.frame.x  // 30
-/// timeline.lastFrame[.from]?.frame.x  // -30
+/// timeline.firstPicture[.to]?.frame.x  // 30
+/// timeline.lastPicture[.from]?.frame.x  // -30
 /// ```
 ///
 /// ## Layers
@@ -24,7 +24,7 @@ public struct MaterialMotion: ComposedTransition, LibraryAnimator {
   ///
   /// ```swift
   /// let timeline = try MaterialMotion(.sharedAxisY).resolvedTimeline(for: context)
-  /// timeline.firstFrame[.to]?.frame.y  // 94: 30 points below its place under the bar
+  /// timeline.firstPicture[.to]?.frame.y  // 94: 30 points below its place under the bar
   /// ```
   public enum Pattern: String, Hashable, Sendable, CaseIterable {
     /// Both pages slide sideways.

@@ -10,7 +10,7 @@ public import TransitionKit
 /// // The centre of the photo is (58, 414); the farthest corner of the screen is 416.8 points away.
 /// let circle = Reveal(from: .element("photo"), lasting: 0.5)
 /// let timeline = try circle.resolvedTimeline(for: photos)
-/// timeline.firstFrame[.to]?.clipPath?.bounds.width  // 0.0
+/// timeline.firstPicture[.to]?.clipPath?.bounds.width  // 0.0
 /// ```
 ///
 /// ## Layers
@@ -54,7 +54,7 @@ public struct Reveal: ComposedTransition, LibraryAnimator {
     let page = context.frame(of: context.operation.foreRole)
     guard !page.isEmpty else { return Effect.together().lasting(duration) }
     let source = context.revealSource(origin)
-    let start = source.rect.offsetBy(x: -page.x, y: -page.y)
+    let start = source.rect.offset(byX: -page.x, y: -page.y)
     // A bar of its own goes with the page, and is clipped with it.
     let bar = context.barFrame(of: context.operation.foreRole)
     let top = min(0, (bar?.y ?? page.y) - page.y)
@@ -170,7 +170,7 @@ extension Reveal.Shape {
       let corner = whole.origin
       return (
         .circle(center: center, radius: radius),
-        .circle(covering: whole.size, from: center - corner).offsetBy(x: corner.x, y: corner.y)
+        .circle(covering: whole.size, from: center - corner).offset(byX: corner.x, y: corner.y)
       )
     case .roundedRect(let own):
       return (

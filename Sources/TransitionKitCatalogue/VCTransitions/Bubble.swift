@@ -4,7 +4,7 @@ public import TransitionKit
 ///
 /// ```swift
 /// let timeline = try Bubble(from: Point(x: 0.5, y: 1)).resolvedTimeline(for: context)
-/// timeline.lastFrame[Bubble.circleLayer]?.frame.width  // 1180.2: twice √(160² + 568²)
+/// timeline.lastPicture[Bubble.circleLayer]?.frame.width  // 1180.2: twice √(160² + 568²)
 /// ```
 ///
 /// ## Layers
@@ -56,7 +56,7 @@ public struct Bubble: ComposedTransition, LibraryAnimator {
       order: [context.backLayer, Bubble.circleLayer, context.foreLayer])
     let resting = context.frame(of: context.operation.foreRole)
     let upper = Effect.page(.fore, in: context) { away in
-      away.frame = resting.offsetBy(x: point.x - resting.center.x, y: point.y - resting.center.y)
+      away.frame = resting.offset(byX: point.x - resting.center.x, y: point.y - resting.center.y)
       away.transform = .scale(Bubble.initialScale)
       away.alpha = 0
     }

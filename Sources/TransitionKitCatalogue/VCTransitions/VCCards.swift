@@ -4,8 +4,8 @@ public import TransitionKit
 ///
 /// ```swift
 /// let timeline = try VCCards().resolvedTimeline(for: context)
-/// timeline.frame(at: 0.8)[.to]?.frame.y  // 34: 30 points above its place
-/// timeline.lastFrame[.to]?.frame.y  // 64
+/// timeline.picture(at: 0.8)[.to]?.frame.y  // 34: 30 points above its place
+/// timeline.lastPicture[.to]?.frame.y  // 64
 /// ```
 ///
 /// ## Layers
@@ -67,13 +67,13 @@ public struct VCCards: ComposedTransition, LibraryAnimator {
   private func upper(in context: any TransitionContext) -> Layer {
     let height = context.container.height
     let resting = context.frame(of: context.operation.foreRole)
-    let below = resting.offsetBy(y: height)
+    let below = resting.offset(y: height)
     let layer = Layer(context.foreLayer, frame: resting)
     guard context.isForward else {
       return layer.moving(at: [(0, resting), (VCCards.goneTime, below), (1, below)])
     }
     let overshoot = VCCards.overshoot
-    let beyond = resting.offsetBy(y: isLiteral ? height - overshoot : -overshoot)
+    let beyond = resting.offset(y: isLiteral ? height - overshoot : -overshoot)
     return layer.moving(at: [
       (0, below), (VCCards.backTime, below), (VCCards.beyondTime, beyond), (1, resting),
     ])

@@ -8,8 +8,8 @@ public import TransitionKit
 ///
 /// ```swift
 /// let timeline = try VCCube().resolvedTimeline(for: context)
-/// timeline.lastFrame[.from]?.transform.rotationY  // -1.5707…: a quarter turn
-/// timeline.lastFrame[VCCube.shadeLayer(of: .from)]?.alpha  // 0.8
+/// timeline.lastPicture[.from]?.transform.rotationY  // -1.5707…: a quarter turn
+/// timeline.lastPicture[VCCube.shadeLayer(of: .from)]?.alpha  // 0.8
 /// ```
 ///
 /// ## Layers

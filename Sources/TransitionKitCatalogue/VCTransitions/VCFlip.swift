@@ -7,8 +7,8 @@ public import TransitionKit
 /// ```swift
 /// let timeline = try VCFlip().resolvedTimeline(for: context)
 /// let half = VCFlip.turningLayer(of: .from, isLeft: true)
-/// timeline.firstFrame[half]?.frame  // (0, 64) 160×504
-/// timeline.frame(at: 0.25)[half]?.transform.rotationY  // 0.7853…: half of a quarter turn
+/// timeline.firstPicture[half]?.frame  // (0, 64) 160×504
+/// timeline.picture(at: 0.25)[half]?.transform.rotationY  // 0.7853…: half of a quarter turn
 /// ```
 ///
 /// ## Layers

@@ -8,7 +8,7 @@ public import TransitionKit
 /// ```swift
 /// let timeline = try VCFold(folds: 2).resolvedTimeline(for: context)
 /// let strip = VCFold.stripLayer(of: .from, fold: 0, isLeft: true)
-/// timeline.firstFrame[strip]?.frame  // (0, 64) 80×504: one of four strips
+/// timeline.firstPicture[strip]?.frame  // (0, 64) 80×504: one of four strips
 /// ```
 ///
 /// ## Layers

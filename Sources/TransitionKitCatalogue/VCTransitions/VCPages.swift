@@ -4,7 +4,7 @@ public import TransitionKit
 ///
 /// ```swift
 /// VCPages.natgeo.duration(in: context)  // 1
-/// try VCPages.pan.resolvedTimeline(for: context).lastFrame[.from]?.frame.x  // -160
+/// try VCPages.pan.resolvedTimeline(for: context).lastPicture[.from]?.frame.x  // -160
 /// ```
 ///
 /// ## Layers

@@ -4,8 +4,8 @@ public import TransitionKit
 ///
 /// ```swift
 /// let timeline = try VCPortal().resolvedTimeline(for: context)
-/// timeline.firstFrame[.to]?.transform.scaleX  // 0.8
-/// timeline.lastFrame[VCPortal.halfLayer(of: .from, isLeft: true)]?.frame.x  // -160
+/// timeline.firstPicture[.to]?.transform.scaleX  // 0.8
+/// timeline.lastPicture[VCPortal.halfLayer(of: .from, isLeft: true)]?.frame.x  // -160
 /// ```
 ///
 /// ## Layers

@@ -4,8 +4,8 @@ public import TransitionKit
 ///
 /// ```swift
 /// let timeline = try VCTurn().resolvedTimeline(for: context)
-/// timeline.frame(at: 0.25)[.from]?.transform.rotationY  // -0.7853…: half of a quarter turn
-/// timeline.frame(at: 0.75)[.from]?.isHidden  // true
+/// timeline.picture(at: 0.25)[.from]?.transform.rotationY  // -0.7853…: half of a quarter turn
+/// timeline.picture(at: 0.75)[.from]?.isHidden  // true
 /// ```
 ///
 /// ## Layers
@@ -44,8 +44,8 @@ public struct VCTurn: ComposedTransition, LibraryAnimator {
 ///
 /// ```swift
 /// let timeline = try SwapFlip().resolvedTimeline(for: context)
-/// timeline.frame(at: 0.25)[.from]?.transform.rotationX  // 0.7853…: half of a quarter turn
-/// timeline.frame(at: 0.25)[.from]?.transform.perspectiveDistance  // 568
+/// timeline.picture(at: 0.25)[.from]?.transform.rotationX  // 0.7853…: half of a quarter turn
+/// timeline.picture(at: 0.25)[.from]?.transform.perspectiveDistance  // 568
 /// ```
 ///
 /// ## Layers

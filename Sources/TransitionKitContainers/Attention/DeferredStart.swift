@@ -11,7 +11,7 @@ public import TransitionKit
 /// let start = DeferredStart(limit: 2)
 /// try app.perform(.push(.screen("photo"), onto: "home"), animated: true, start: start)
 /// app.advance(by: 1)
-/// app.frame["list"]?.state.frame.x  // 0
+/// app.picture["list"]?.state.frame.x  // 0
 /// start.ready()
 /// app.advance(by: 0.1)
 /// start.isDecided  // true
@@ -39,7 +39,7 @@ public final class DeferredStart {
 
   weak var controller: ContainerController?
   var engine: EngineID?
-  package let driver = InteractionDriver()
+  package let driver = GestureInteraction()
 
   /// Creates a start for one transition.
   ///

@@ -23,7 +23,7 @@ extension ContainerController {
 
   /// Returns who takes the movement of a finger: a stack that pops, a pager, a sheet or what scrolls.
   ///
-  /// What lies under the finger is read from ``frame``. Nothing behind a presented node takes part, also beside it,
+  /// What lies under the finger is read from ``picture``. Nothing behind a presented node takes part, also beside it,
   /// unless that is a sheet that dims nothing. A stack takes part while no transition runs anywhere and nothing in
   /// front in it refuses to go back, a pager while it stays and no finger moves a page inside of it, and a sheet also
   /// while it comes or leaves. A bar of tabs belongs to the tabs. A scroll view in a sheet gives its movement to the
@@ -131,7 +131,7 @@ extension ContainerController {
     func visit(_ layers: [ContainerLayer], _ origin: Point) {
       for layer in layers.reversed()
       where layer.state.alpha > 0 && layer.state.frame.width > 0 && layer.state.frame.height > 0 {
-        let frame = layer.state.frame.offsetBy(x: origin.x, y: origin.y)
+        let frame = layer.state.frame.offset(byX: origin.x, y: origin.y)
         guard (frame.x..<frame.maxX).contains(point.x), (frame.y..<frame.maxY).contains(point.y)
         else { continue }
         if layer.node == .bottomBar, let tabs = list.firstIndex(where: { $0.id == layer.container })
@@ -147,7 +147,7 @@ extension ContainerController {
         return visit(layer.content, Point(x: frame.x, y: frame.y + layer.contentTop))
       }
     }
-    visit(frame.layers, Point(x: 0, y: 0))
+    visit(picture.layers, Point(x: 0, y: 0))
     return list
   }
 }

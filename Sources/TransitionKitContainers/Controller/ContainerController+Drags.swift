@@ -36,10 +36,10 @@ extension ContainerController {
   public func beginZoom(
     _ zoom: Zoom, of id: String, _ kind: ZoomGesture, at location: Point,
     velocity: Point = Point(x: 0, y: 0), contentIsAtTop: Bool = true, distance: Double = 1
-  ) throws(ContainerError) -> ZoomDriver? {
+  ) throws(ContainerError) -> ZoomInteraction? {
     try countCall()
     let way = try wayBack(from: id)
-    let driver: ZoomDriver
+    let driver: ZoomInteraction
     let caught = zoomDriver(way.engine)
     guard caught != nil || !wouldWait(way.engine) else { throw .notDraggable(id) }
     do throws(ZoomError) {
@@ -49,7 +49,7 @@ extension ContainerController {
       if let caught {
         driver = caught
       } else {
-        driver = try ZoomDriver(
+        driver = try ZoomInteraction(
           shape, layoutDirection: area.layoutDirection,
           variant: tree.sheet(of: id) == nil ? .page : .sheet, reducesMotion: area.reducesMotion)
         driver.zoom = zoom
@@ -88,10 +88,10 @@ extension ContainerController {
 
   /// Ends a presentation where it is seen, and lets a card go on from there that leads back.
   private func catchPresented(
-    _ id: String, in engine: ContainerEngine, by driver: ZoomDriver,
+    _ id: String, in engine: ContainerEngine, by driver: ZoomInteraction,
     _ drive: () throws(ContainerError) -> Void
   ) throws(ContainerError) {
-    let (old, seen) = (picture(of: engine.id), engine.stack.frame)
+    let (old, seen) = (picture(of: engine.id), engine.stack.picture)
     callDepth += 1
     defer {
       callDepth -= 1
@@ -100,12 +100,12 @@ extension ContainerController {
     guard engine.stack.endKeepingPresented(id) else { throw .notDraggable(id) }
     driver.beginsAtRest = true
     try drive()
-    if !engine.stack.frame.looksLike(seen) { fade(old, of: engine.id) }
+    if !engine.stack.picture.looksLike(seen) { fade(old, of: engine.id) }
   }
 
   /// Lets a finger drag a photo away, and begins the way back of its node.
   ///
-  /// The clock of the controller moves the released photo; see ``PhotoDriver``.
+  /// The clock of the controller moves the released photo; see ``PhotoInteraction``.
   ///
   /// - Parameters:
   ///   - viewer: How the photo moves, scales and fades, and when it closes.
@@ -117,7 +117,7 @@ extension ContainerController {
   ///   transition of its container runs.
   public func beginPhotoDrag(
     _ viewer: PhotoViewer, of id: String, using zoom: Zoom = Zoom(), at location: Point
-  ) throws(ContainerError) -> PhotoDriver {
+  ) throws(ContainerError) -> PhotoInteraction {
     try countCall()
     let way = try wayBack(from: id)
     guard way.openingTime == nil, !way.engine.isRunning else { throw .notDraggable(id) }
@@ -126,7 +126,7 @@ extension ContainerController {
     } catch {
       throw .illegalZoom(id, error)
     }
-    let driver = PhotoDriver(viewer, of: zoom, in: way.contexts.back, at: location)
+    let driver = PhotoInteraction(viewer, of: zoom, in: way.contexts.back, at: location)
     try drive(way.request, using: driver.animator, by: driver)
     return driver
   }
@@ -197,8 +197,10 @@ extension ContainerController {
   }
 
   /// Returns the zoom that drives an engine's transition.
-  private func zoomDriver(_ engine: ContainerEngine) -> ZoomDriver? {
-    drags.lazy.compactMap { $0 as? ZoomDriver }.first { $0.isLive && $0.target === engine.stack }
+  private func zoomDriver(_ engine: ContainerEngine) -> ZoomInteraction? {
+    drags.lazy.compactMap { $0 as? ZoomInteraction }.first {
+      $0.isLive && $0.target === engine.stack
+    }
   }
 
   // MARK: - Back from an edge
@@ -220,11 +222,11 @@ extension ContainerController {
     try countCall()
     // Until it has run back, the tree leads where an earlier gesture went.
     let isUsed =
-      drags.contains { $0 is BackDriver && $0.isLive }
+      drags.contains { $0 is BackInteraction && $0.isLive }
       || backTouch?.driver.touch.stage == .active
     guard !isUsed else { throw .notDraggable(tree.root) }
     do {
-      let driver = try BackDriver(
+      let driver = try BackInteraction(
         treeToGoBackIn.backHandler(policy), width: container.width, at: point, time: time)
       backTouch = (driver, policy)
       return driver.handler
@@ -361,7 +363,7 @@ extension ContainerController {
   }
 
   private func announceRunBack(of drag: any ContainerDrag) {
-    guard let back = drag as? BackDriver, back.hasRunBack else { return }
+    guard let back = drag as? BackInteraction, back.hasRunBack else { return }
     back.hasRunBack = false
     emit(.backGesture(.cancelled))
   }
@@ -411,13 +413,13 @@ extension ContainerController {
     for drag in held { drag.letGo() }
     backTouch = nil
     drags.removeAll { drag in
-      !drag.isLive || (drag.target == nil && (drag as? BackDriver)?.panes == nil)
+      !drag.isLive || (drag.target == nil && (drag as? BackInteraction)?.panes == nil)
     }
     return !held.isEmpty
   }
 }
 
-extension BackDriver {
+extension BackInteraction {
   /// Whether the container that answers shows its change with a transition that a finger can drive.
   var isDrivable: Bool {
     switch handler {

@@ -94,7 +94,7 @@ extension Element {
   /// Returns the element at another place, or `nil` beyond the limits of numbers.
   fileprivate func moved(by offset: Point) -> Element? {
     try? Element(
-      id, frame: frame.offsetBy(x: offset.x, y: offset.y), scrollOffset: scrollOffset,
+      id, frame: frame.offset(byX: offset.x, y: offset.y), scrollOffset: scrollOffset,
       contentSize: contentSize, elements: elements, clipsElements: clipsElements, look: look,
       kind: kind)
   }

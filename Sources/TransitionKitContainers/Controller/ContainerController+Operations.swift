@@ -238,7 +238,7 @@ extension ContainerController {
   /// Whether a node is seen that is told nothing: one that leaves, one in an older picture, or one beside a page
   /// that covers it but has shrunk under a sheet.
   func isSeenLeaving(_ id: String) -> Bool {
-    !isInView(id) && frame.layers.contains { $0.shows(id) }
+    !isInView(id) && picture.layers.contains { $0.shows(id) }
   }
 
   private func makeChange(of plan: ContainerPlan, _ call: Call) throws(ContainerError) {

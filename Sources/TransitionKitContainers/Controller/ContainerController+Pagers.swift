@@ -463,11 +463,11 @@ extension ContainerController {
     guard let transition = pageTransition(in: id), let timeline = transition.timeline,
       let motion = pagers[id]?.motion
     else { return nil }
-    let frame = timeline.frame(at: motion.fraction * timeline.duration)
+    let picture = timeline.picture(at: motion.fraction * timeline.duration)
     let nodes = Dictionary(
       zip(timeline.layers.map(\.id), transition.nodes)
     ) { first, _ in first }
-    return frame.backToFront.map { entry in
+    return picture.backToFront.map { entry in
       ContainerLayer(
         nodes[entry.id] ?? .own("\(entry.id)", transition: 0), id: entry.id, in: id, entry.state)
     }

@@ -19,7 +19,7 @@ extension ContainerController {
   ///   container: phone)
   /// try app.grabPanes("mail")
   /// try app.dragPanes("mail", to: 195)
-  /// app.frame["letter"]?.state.frame.x  // 195
+  /// app.picture["letter"]?.state.frame.x  // 195
   /// try app.releasePanes("mail", velocity: 300)
   /// app.advanceToRest()
   /// app.tree.visible  // ["mail", "inbox"]
@@ -117,12 +117,12 @@ extension ContainerController {
   // MARK: - Back from an edge
 
   /// The back gestures that make panes smaller.
-  var paneBacks: [BackDriver] {
-    drags.compactMap { $0 as? BackDriver }.filter { $0.isUndecided && $0.panes != nil }
+  var paneBacks: [BackInteraction] {
+    drags.compactMap { $0 as? BackInteraction }.filter { $0.isUndecided && $0.panes != nil }
   }
 
   /// Returns the scale of panes under a finger that goes back; 1 where motion is reduced.
-  func paneScale(_ driver: BackDriver) -> Double {
+  func paneScale(_ driver: BackInteraction) -> Double {
     guard let id = driver.panes,
       area(for: EngineID(host: id, role: .content))?.reducesMotion == false
     else { return 1 }

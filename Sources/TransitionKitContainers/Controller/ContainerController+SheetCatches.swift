@@ -45,7 +45,7 @@ extension ContainerController {
     else { throw .notDraggable(id) }
     let leaves = change.operation == .dismiss && phase == .running
     let presenter = change.operation == .present ? change.from.id : change.to.id
-    let (old, seen) = (picture(of: engine.id), engine.stack.frame)
+    let (old, seen) = (picture(of: engine.id), engine.stack.picture)
     callDepth += 1
     defer {
       callDepth -= 1
@@ -71,17 +71,17 @@ extension ContainerController {
     sheets[id] = sheet
     showSheet(id)
     // What lies behind looked otherwise.
-    let (before, after) = (seen.behind(presenter), engine.stack.frame.behind(presenter))
+    let (before, after) = (seen.behind(presenter), engine.stack.picture.behind(presenter))
     sheet.add(before - after)
     sheets[id] = sheet
     showSheet(id)
     refitContent(of: id, isMoving: true)
     relayoutLeaving(isMoving: true)
-    if !engine.stack.frame.looksLike(seen) { fade(old, of: engine.id) }
+    if !engine.stack.picture.looksLike(seen) { fade(old, of: engine.id) }
   }
 }
 
-extension Frame {
+extension Picture {
   /// Returns where a presented screen is seen, or `nil` when it is shown in another way than moved.
   fileprivate func frame(ofMoved id: String) -> Rect? {
     let state = visible.first { $0.node == .screen(id) }?.state
@@ -106,7 +106,7 @@ extension Frame {
   }
 
   /// Whether two pictures look the same up to rounding.
-  func looksLike(_ other: Frame) -> Bool {
+  func looksLike(_ other: Picture) -> Bool {
     let (one, two) = (visible, other.visible)
     return one.map(\.node) == two.map(\.node)
       && zip(one, two).allSatisfy { $0.state.looksLike($1.state) }

@@ -12,7 +12,7 @@ extension ContainerController {
   /// ```swift
   /// let app = try ContainerController(
   ///   .stack("home", [.screen("list"), .screen("photo")]), container: phone)
-  /// let finger = InteractionDriver()
+  /// let finger = GestureInteraction()
   /// try app.perform(.pop(from: "home"), animated: true, interaction: finger)
   /// app.tree.description  // "home[list]"
   /// app.restingTree.description  // "home[list, photo]"

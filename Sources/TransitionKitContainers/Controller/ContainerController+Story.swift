@@ -99,7 +99,7 @@ extension ContainerController {
   }
 
   /// Returns the stack whose transition a driver moves, or the last one that runs.
-  package func stack(drivenBy driver: InteractionDriver) -> NavigationController? {
+  package func stack(drivenBy driver: GestureInteraction) -> NavigationController? {
     let stacks = running.map(\.stack)
     return stacks.first { $0 === driver.target } ?? stacks.last
   }

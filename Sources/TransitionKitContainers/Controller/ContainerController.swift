@@ -3,7 +3,7 @@ public import TransitionKit
 /// Runs a tree of containers with one clock: stacks, tabs, pagers, areas and what is presented over them.
 ///
 /// A call changes ``tree`` at once; transitions then show the change. Nothing is drawn and nothing waits:
-/// ``advance(by:)`` moves the clock, ``frame`` is the picture, and an observer receives every event.
+/// ``advance(by:)`` moves the clock, ``picture`` is the picture, and an observer receives every event.
 ///
 /// ```swift
 /// let app = try ContainerController(
@@ -56,7 +56,7 @@ public final class ContainerController {
   /// Gestures in two dimensions that drive transitions.
   var drags: [any ContainerDrag] = []
   /// The finger that may go back from an edge.
-  package var backTouch: (driver: BackDriver, policy: BackPolicy)?
+  package var backTouch: (driver: BackInteraction, policy: BackPolicy)?
   /// How far each node has appeared; none for a node that is out of view.
   var phases: [String: AppearanceStep.Phase] = [:]
   /// The nodes that have been announced as needed.

@@ -15,7 +15,7 @@ extension PagerMotion {
     var next: Int?
 
     /// Position in slots from the target, and velocity in slots per second.
-    var motion: Motion { path.motion(at: elapsed) }
+    var motion: MotionSample { path.motion(at: elapsed) }
 
     /// The next multiple of half a page before the target, and when it is reached.
     var nextMark: (slots: Double, time: Double)? {

@@ -53,15 +53,15 @@ struct PagerPath: Hashable, Sendable {
   }
 
   /// Position in slots from the target, and velocity in slots per second.
-  func motion(at time: Double) -> Motion {
-    guard time < duration else { return Motion(value: 0, velocity: 0) }
+  func motion(at time: Double) -> MotionSample {
+    guard time < duration else { return MotionSample(value: 0, velocity: 0) }
     switch law {
     case .spring(let spring): return spring.motion(at: time)
     case .thrown(let decay, let spring, let handOver):
       return time < handOver ? decay.motion(at: time) : spring.motion(at: time - handOver)
     case .curve(let curve):
       let motion = curve.motion(at: time / duration)
-      return Motion(
+      return MotionSample(
         value: start * (1 - motion.value), velocity: -start * motion.velocity / duration)
     }
   }

@@ -166,10 +166,10 @@ struct PaneSlides {
   func hiddenFrame(of role: PaneRole) -> Rect {
     let shown = old[role] ?? target[role] ?? .zero
     return switch motions[role] {
-    case .exitToLeft: shown.offsetBy(x: outLeft)
-    case .exitToRight: shown.offsetBy(x: outRight)
-    case .enterFromLeft, .enterFromLeftDelayed: shown.offsetBy(x: inLeft)
-    case .enterFromRight, .enterFromRightDelayed: shown.offsetBy(x: inRight)
+    case .exitToLeft: shown.offset(byX: outLeft)
+    case .exitToRight: shown.offset(byX: outRight)
+    case .enterFromLeft, .enterFromLeftDelayed: shown.offset(byX: inLeft)
+    case .enterFromRight, .enterFromRightDelayed: shown.offset(byX: inRight)
     case .shrink, .expand:
       Rect(x: shown.x + shown.width / 2, y: shown.y, width: 0, height: shown.height)
     case .bounds, nil: shown

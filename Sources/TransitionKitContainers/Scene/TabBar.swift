@@ -42,7 +42,7 @@ extension ContainerController {
       let fade = fades[inner.id]
       list = list.map { $0.withoutBar(of: host, keepsOld: fade != nil) }
       let share = fade.map { mix(1, $0.bar ?? 1, opacity(of: $0)) } ?? 1
-      list += inner.stack.frame.layers.filter { $0.node == .bottomBar }.map { entry in
+      list += inner.stack.picture.layers.filter { $0.node == .bottomBar }.map { entry in
         var state = entry.state
         state.alpha *= share
         return ContainerLayer(.bottomBar, id: entry.id, in: host, state)
@@ -213,7 +213,7 @@ extension ContainerEngine {
     guard !sharesBar, let change = stack.transition else { return false }
     guard change.showsBottomBar(.from), change.showsBottomBar(.to) else { return true }
     let place = LayerState(frame: stack.container.bottomBarFrame)
-    return stack.frame.layers.contains { $0.node == .bottomBar && $0.state != place }
+    return stack.picture.layers.contains { $0.node == .bottomBar && $0.state != place }
   }
 }
 

@@ -311,17 +311,17 @@ extension SheetMotion {
   }
 
   /// The top edge for an unresisted one, with the slope as velocity.
-  private func edge(of raw: Double) -> Motion {
+  private func edge(of raw: Double) -> MotionSample {
     if raw.isBelow(largestTop, in: container.height) {
       let part = style.resistanceAbove.motion(beyond: largestTop - raw, in: container)
-      return Motion(value: largestTop - part.value, velocity: part.velocity)
+      return MotionSample(value: largestTop - part.value, velocity: part.velocity)
     }
     let floor = floor
     if raw.isAbove(floor, in: container.height), !mayGo {
       let part = style.resistanceBelow.motion(beyond: raw - floor, in: container)
-      return Motion(value: floor + part.value, velocity: part.velocity)
+      return MotionSample(value: floor + part.value, velocity: part.velocity)
     }
-    return Motion(value: raw, velocity: 1)
+    return MotionSample(value: raw, velocity: 1)
   }
 
   /// Keeps the finger under the top edge where it is, whatever the resistance.
@@ -672,7 +672,7 @@ extension SheetMotion {
   private mutating func settle(
     to id: String, at velocity: Double, _ law: SheetSettling.Law, _ settling: SheetSettling
   ) -> [SheetEvent] {
-    let start = Motion(value: drawnTop, velocity: velocity)
+    let start = MotionSample(value: drawnTop, velocity: velocity)
     finger = nil
     handsOn = false
     keepDifference()
@@ -690,7 +690,7 @@ extension SheetMotion {
   }
 
   private mutating func leave(at velocity: Double) {
-    let start = Motion(value: drawnTop, velocity: velocity)
+    let start = MotionSample(value: drawnTop, velocity: velocity)
     finger = nil
     pending = nil
     hasAttempted = false
@@ -837,7 +837,7 @@ extension SheetMotion {
       return report()
     case .settling: return go(to: place, animated: true)
     case .leaving:
-      let start = Motion(value: drawnTop, velocity: velocity)
+      let start = MotionSample(value: drawnTop, velocity: velocity)
       run = SheetRun(
         law(at: velocity), from: start, to: container.height,
         settling: SheetSettling(style.settling.law))

@@ -36,33 +36,33 @@ package enum SheetResistance: Hashable, Codable, Sendable {
   ///   - distance: The distance beyond the detent in points, 0 or more; NaN counts as 0.
   ///   - container: The container.
   /// - Returns: The offset in points; the velocity is in points per point of the finger.
-  package func motion(beyond distance: Double, in container: Container) -> Motion {
+  package func motion(beyond distance: Double, in container: Container) -> MotionSample {
     let x = max(0, distance.held)
     let height = max(1, container.height)
     switch self {
-    case .none: return Motion(value: x, velocity: 1)
-    case .clamped: return Motion(value: 0, velocity: 0)
+    case .none: return MotionSample(value: x, velocity: 1)
+    case .clamped: return MotionSample(value: 0, velocity: 0)
     case .band(let dimension, let coefficient):
       let length = max(0, dimension.value(in: container))
       guard let band = try? RubberBand(dimension: length, coefficient: coefficient) else {
-        return Motion(value: 0, velocity: 0)
+        return MotionSample(value: 0, velocity: 0)
       }
-      return Motion(value: band.offset(for: x), velocity: band.followedPart(at: x))
+      return MotionSample(value: band.offset(for: x), velocity: band.followedPart(at: x))
     case .squareRoot(let factor):
       let root = (1 + x).squareRoot()
-      return Motion(value: factor * root, velocity: factor / (2 * root))
+      return MotionSample(value: factor * root, velocity: factor / (2 * root))
     case .dividing(let factor):
-      guard factor > 0 else { return Motion(value: x, velocity: 1) }
+      guard factor > 0 else { return MotionSample(value: x, velocity: 1) }
       let root = (1 + 2 * factor * x / height).squareRoot()
-      return Motion(value: 2 * x / (root + 1), velocity: 1 / root)
+      return MotionSample(value: 2 * x / (root + 1), velocity: 1 / root)
     case .pieces: return SheetResistance.pieces(x)
     case .stretch(let share):
       let limit = share * height
-      return Motion(value: min(x, limit), velocity: x < limit ? 1 : 0)
+      return MotionSample(value: min(x, limit), velocity: x < limit ? 1 : 0)
     case .ionicCard:
       let t = x / height / 0.2
       let (slow, fast) = (Elementary.exp(-0.0380968 * t), Elementary.exp(-14.9619 * t))
-      return Motion(
+      return MotionSample(
         value: height * (1.00255 * (1 - slow) - 0.00255275 * (1 - fast)),
         velocity: (1.00255 * 0.0380968 * slow - 0.00255275 * 14.9619 * fast) / 0.2)
     }
@@ -80,7 +80,7 @@ package enum SheetResistance: Hashable, Codable, Sendable {
   }
 
   /// The pieces of smooth_sheets; after 4096 of them the sheet stays.
-  private static func pieces(_ distance: Double) -> Motion {
+  private static func pieces(_ distance: Double) -> MotionSample {
     var (offset, remaining, slope) = (0.0, distance, 1.0)
     for _ in 0..<4096 {
       let spent = 1 - Elementary.exp(-6 * offset / 120)
@@ -88,9 +88,9 @@ package enum SheetResistance: Hashable, Codable, Sendable {
       let piece = min(18, remaining)
       offset += piece * slope
       remaining -= piece
-      if remaining <= 0 { return Motion(value: offset, velocity: slope) }
+      if remaining <= 0 { return MotionSample(value: offset, velocity: slope) }
     }
-    return Motion(value: offset, velocity: 0)
+    return MotionSample(value: offset, velocity: 0)
   }
 
   /// Returns the distance of the finger for an offset, or the nearest that the curve reaches.

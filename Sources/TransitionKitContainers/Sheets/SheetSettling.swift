@@ -99,7 +99,9 @@ struct SheetRun: Hashable, Sendable {
   private static let shortest = 1e-6
 
   /// Creates a run with a law and a starting velocity in points per second.
-  init(_ law: SheetSettling.Law, from start: Motion, to target: Double, settling: SheetSettling) {
+  init(
+    _ law: SheetSettling.Law, from start: MotionSample, to target: Double, settling: SheetSettling
+  ) {
     self.target = target
     let distance = target - start.value
     // A run that would last longer ends then, at its target.
@@ -150,8 +152,8 @@ struct SheetRun: Hashable, Sendable {
   }
 
   /// The value and the velocity at the elapsed time.
-  var motion: Motion {
-    guard elapsed < movingTime else { return Motion(value: target, velocity: 0) }
+  var motion: MotionSample {
+    guard elapsed < movingTime else { return MotionSample(value: target, velocity: 0) }
     switch path {
     case .spring(let motion): return motion.motion(at: elapsed)
     case .curve(let curve): return curve.motion(at: elapsed)

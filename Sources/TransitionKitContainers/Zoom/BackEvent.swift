@@ -234,7 +234,7 @@ package struct BackProgress: Hashable, Sendable {
   package init() {}
 
   /// The progress with its velocity per second.
-  package var motion: Motion {
+  package var motion: MotionSample {
     switch phase {
     case .ended(.cancelled): .resting(0)
     case .ended(.finished): .resting(run.motion(at: elapsed).value)

@@ -27,12 +27,12 @@ package struct ActivityBack: Hashable, Sendable {
   package func closing(progress: Double, drag: Double) -> Rect {
     let eased = BackEvent.eased(progress)
     let shift = edge == .left ? BackEvent.sideShift(of: size) : 0
-    return centered(at: progress).offsetBy(x: eased * shift, y: yOffset(of: drag, at: progress))
+    return centered(at: progress).offset(byX: eased * shift, y: yOffset(of: drag, at: progress))
   }
 
   /// Returns the frame of the entering page, in points.
   package func entering(progress: Double) -> Rect {
-    centered(at: progress).offsetBy(x: -ActivityBack.enteringDistance)
+    centered(at: progress).offset(byX: -ActivityBack.enteringDistance)
   }
 
   private func centered(at progress: Double) -> Rect {

@@ -3,18 +3,21 @@ package import TransitionKit
 /// The frame and the rotation of a card, each number with its velocity.
 package struct CardMotion: Hashable, Sendable {
   /// The left edge in points, before the rotation.
-  package var x: Motion
+  package var x: MotionSample
   /// The top edge in points, before the rotation.
-  package var y: Motion
+  package var y: MotionSample
   /// The width in points.
-  package var width: Motion
+  package var width: MotionSample
   /// The height in points.
-  package var height: Motion
+  package var height: MotionSample
   /// The rotation about the centre in radians; positive is clockwise.
-  package var rotation: Motion
+  package var rotation: MotionSample
 
   /// Creates a card from its numbers.
-  package init(x: Motion, y: Motion, width: Motion, height: Motion, rotation: Motion) {
+  package init(
+    x: MotionSample, y: MotionSample, width: MotionSample, height: MotionSample,
+    rotation: MotionSample
+  ) {
     self.x = x
     self.y = y
     self.width = width
@@ -48,10 +51,12 @@ package struct CardMotion: Hashable, Sendable {
 
 extension CardMotion {
   /// The numbers in the order x, y, width, height, rotation.
-  var numbers: [Motion] { [x, y, width, height, rotation] }
+  var numbers: [MotionSample] { [x, y, width, height, rotation] }
 
   /// Returns the card with every number joined with that of another card.
-  func joined(_ other: CardMotion, _ join: (Motion, Motion) -> Motion) -> CardMotion {
+  func joined(_ other: CardMotion, _ join: (MotionSample, MotionSample) -> MotionSample)
+    -> CardMotion
+  {
     CardMotion(
       x: join(x, other.x), y: join(y, other.y), width: join(width, other.width),
       height: join(height, other.height), rotation: join(rotation, other.rotation))
@@ -69,43 +74,44 @@ extension CardMotion {
 }
 
 /// Calculation with values and their velocities.
-extension Motion {
-  static func resting(_ value: Double) -> Motion { Motion(value: value, velocity: 0) }
+extension MotionSample {
+  static func resting(_ value: Double) -> MotionSample { MotionSample(value: value, velocity: 0) }
 
-  static func + (a: Motion, b: Motion) -> Motion {
-    Motion(value: a.value + b.value, velocity: a.velocity + b.velocity)
+  static func + (a: MotionSample, b: MotionSample) -> MotionSample {
+    MotionSample(value: a.value + b.value, velocity: a.velocity + b.velocity)
   }
-  static func - (a: Motion, b: Motion) -> Motion {
-    Motion(value: a.value - b.value, velocity: a.velocity - b.velocity)
+  static func - (a: MotionSample, b: MotionSample) -> MotionSample {
+    MotionSample(value: a.value - b.value, velocity: a.velocity - b.velocity)
   }
-  static func * (a: Motion, b: Motion) -> Motion {
-    Motion(value: a.value * b.value, velocity: a.velocity * b.value + a.value * b.velocity)
+  static func * (a: MotionSample, b: MotionSample) -> MotionSample {
+    MotionSample(value: a.value * b.value, velocity: a.velocity * b.value + a.value * b.velocity)
   }
-  static func + (a: Motion, b: Double) -> Motion {
-    Motion(value: a.value + b, velocity: a.velocity)
+  static func + (a: MotionSample, b: Double) -> MotionSample {
+    MotionSample(value: a.value + b, velocity: a.velocity)
   }
-  static func - (a: Motion, b: Double) -> Motion { a + -b }
-  static func - (a: Double, b: Motion) -> Motion { .resting(a) - b }
-  static func * (a: Motion, b: Double) -> Motion {
-    Motion(value: a.value * b, velocity: a.velocity * b)
+  static func - (a: MotionSample, b: Double) -> MotionSample { a + -b }
+  static func - (a: Double, b: MotionSample) -> MotionSample { .resting(a) - b }
+  static func * (a: MotionSample, b: Double) -> MotionSample {
+    MotionSample(value: a.value * b, velocity: a.velocity * b)
   }
 
   /// Returns the larger of the motion and a constant.
-  func atLeast(_ bound: Double) -> Motion { value >= bound ? self : .resting(bound) }
+  func atLeast(_ bound: Double) -> MotionSample { value >= bound ? self : .resting(bound) }
   /// Returns the smaller of the motion and a constant.
-  func atMost(_ bound: Double) -> Motion { value <= bound ? self : .resting(bound) }
+  func atMost(_ bound: Double) -> MotionSample { value <= bound ? self : .resting(bound) }
 
   /// The sine and the cosine of an angle in radians.
-  var sinCos: (sin: Motion, cos: Motion) {
+  var sinCos: (sin: MotionSample, cos: MotionSample) {
     let (sin, cos) = Elementary.sinCos(value)
     return (
-      Motion(value: sin, velocity: cos * velocity), Motion(value: cos, velocity: -sin * velocity)
+      MotionSample(value: sin, velocity: cos * velocity),
+      MotionSample(value: cos, velocity: -sin * velocity)
     )
   }
 
   /// Returns the offset of a rubber band for this distance.
-  func banded(_ band: RubberBand) -> Motion {
-    Motion(value: band.offset(for: value), velocity: band.followedPart(at: value) * velocity)
+  func banded(_ band: RubberBand) -> MotionSample {
+    MotionSample(value: band.offset(for: value), velocity: band.followedPart(at: value) * velocity)
   }
 }
 

@@ -26,7 +26,7 @@ extension ContainerDrag {
   func fit(in context: StaticContext) {}
 }
 
-extension ZoomDriver: ContainerDrag {
+extension ZoomInteraction: ContainerDrag {
   var isUndecided: Bool { isRunning }
   var remaining: Double { dismissal.remaining }
   func pass(_ seconds: Double) { try? advance(by: seconds) }
@@ -41,7 +41,7 @@ extension ZoomDriver: ContainerDrag {
 ///
 /// The transition follows ``BackProgress``, a spring behind the finger. After a cancellation the progress runs back
 /// to 0 first. An animator reads the edge and how far the finger has moved, also up and down, as `gesture`.
-package final class BackDriver: ContainerDrag {
+package final class BackInteraction: ContainerDrag {
   /// The stack whose transition is driven; set when the transition begins.
   package weak var target: (any InteractionTarget)?
   /// The container that answers back, fixed when the finger touched.

@@ -8,7 +8,7 @@ import TransitionKit
 /// decision of this library.
 ///
 /// Over the first half of the fraction, a page that fades under the finger does so. The rest belongs to the flight of
-/// a released photo, at whose end the picture of the source appears over the photo. A ``PhotoDriver`` moves both.
+/// a released photo, at whose end the picture of the source appears over the photo. A ``PhotoInteraction`` moves both.
 ///
 /// ## Layers
 ///

@@ -9,10 +9,10 @@ public import TransitionKit
 ///
 /// ```swift
 /// let zoom = Zoom(from: "photo")
-/// try zoom.resolvedTimeline(for: photos).firstFrame[.to]?.cornerRadius  // 0: that of the photo
+/// try zoom.resolvedTimeline(for: photos).firstPicture[.to]?.cornerRadius  // 0: that of the photo
 /// ```
 ///
-/// A ``ZoomDriver`` drags the card in two dimensions and lets it land.
+/// A ``ZoomInteraction`` drags the card in two dimensions and lets it land.
 ///
 /// ## Layers
 ///

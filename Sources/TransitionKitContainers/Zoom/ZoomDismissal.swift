@@ -64,8 +64,8 @@ package struct ZoomDismissal: Hashable, Sendable {
     /// The pinch: the fingers' first distance and angle, and those now with their velocities.
     var firstDistance = 0.0
     var firstAngle = 0.0
-    var distance = Motion.resting(0)
-    var angle = Motion.resting(0)
+    var distance = MotionSample.resting(0)
+    var angle = MotionSample.resting(0)
     /// The focus and the angle when the pinch began to move the card.
     var pinched: Pinched?
 
@@ -137,7 +137,7 @@ extension ZoomDismissal {
   }
 
   /// How far the page behind recedes: 1 while the screen is open, 0 once the card has landed.
-  package var behind: Motion {
+  package var behind: MotionSample {
     switch phase {
     case .open: .resting(1)
     case .opening, .held, .returning, .landing: behindMotion.motion(at: behindTime)
@@ -181,17 +181,19 @@ extension ZoomDismissal {
     switch grip.kind {
     case .pan:
       return drag.pan(
-        from: grip.start, down: Motion(value: moved.y, velocity: grip.velocity.y), aside: side)
+        from: grip.start, down: MotionSample(value: moved.y, velocity: grip.velocity.y), aside: side
+      )
     case .edge, .content:
       return drag.swipe(
-        from: grip.start, across: Motion(value: moved.x, velocity: grip.velocity.x), down: side,
+        from: grip.start, across: MotionSample(value: moved.x, velocity: grip.velocity.x),
+        down: side,
         deadZone: ZoomDismissal.deadZone(of: grip.kind))
     case .pinch:
       guard let pinched = grip.pinched else { return grip.base }
       return drag.pinch(
         grip.base, focus: pinched.focus,
-        x: Motion(value: grip.location.x, velocity: grip.velocity.x),
-        y: Motion(value: grip.location.y, velocity: grip.velocity.y),
+        x: MotionSample(value: grip.location.x, velocity: grip.velocity.x),
+        y: MotionSample(value: grip.location.y, velocity: grip.velocity.y),
         scale: drag.pinchScale(from: grip.firstDistance, to: grip.distance),
         rotation: grip.angle - pinched.angle)
     }
@@ -285,7 +287,8 @@ extension ZoomDismissal {
   ///   - velocity: The velocity of the middle, in points per second.
   /// - Throws: As ``update(to:velocity:)``.
   package mutating func update(
-    pinchTo focus: Point, distance: Motion, angle: Motion = Motion(value: 0, velocity: 0),
+    pinchTo focus: Point, distance: MotionSample,
+    angle: MotionSample = MotionSample(value: 0, velocity: 0),
     velocity: Point = Point(x: 0, y: 0)
   ) throws(ZoomError) {
     guard grip?.kind == .pinch else { throw .notHeld }
@@ -496,7 +499,7 @@ extension SpringMotion {
   }
 
   /// Returns a motion between numbers that are clamped to what a spring accepts.
-  static func checked(_ spring: Spring, from start: Motion, to end: Double) -> SpringMotion {
+  static func checked(_ spring: Spring, from start: MotionSample, to end: Double) -> SpringMotion {
     func legal(_ value: Double) -> Double { max(-1e29, min(1e29, value)) }
     return constant(
       try SpringMotion(

@@ -96,7 +96,7 @@ extension ZoomDrag {
       deadZone: deadZone)
   }
 
-  func pan(from start: Point, down: Motion, aside: Motion) -> CardMotion {
+  func pan(from start: Point, down: MotionSample, aside: MotionSample) -> CardMotion {
     let depth = self.depth(down)
     let scale = panScale(depth)
     let bent = depth.atMost(ZoomDrag.straightEnd)
@@ -110,7 +110,9 @@ extension ZoomDrag {
       rotation: .resting(0))
   }
 
-  func swipe(from start: Point, across: Motion, down: Motion, deadZone: Double) -> CardMotion {
+  func swipe(from start: Point, across: MotionSample, down: MotionSample, deadZone: Double)
+    -> CardMotion
+  {
     let moved = (across * direction - deadZone).atLeast(0)
     let scale = swipeScale(moved)
     return CardMotion(
@@ -129,7 +131,8 @@ extension ZoomDrag {
   ///   - rotation: The rotation in radians.
   /// - Returns: The card with its velocity.
   func pinch(
-    _ base: CardMotion, focus: Point, x: Motion, y: Motion, scale: Motion, rotation: Motion
+    _ base: CardMotion, focus: Point, x: MotionSample, y: MotionSample, scale: MotionSample,
+    rotation: MotionSample
   ) -> CardMotion {
     let arm = base.frame.center - focus
     let (sin, cos) = rotation.sinCos
@@ -142,11 +145,11 @@ extension ZoomDrag {
   }
 
   /// Returns the depth of a pan for the finger's translation downwards.
-  func depth(_ down: Motion) -> Motion {
+  func depth(_ down: MotionSample) -> MotionSample {
     ((down - ZoomDrag.slop) * (1 / size.height)).atLeast(0)
   }
 
-  func panScale(_ depth: Motion) -> Motion {
+  func panScale(_ depth: MotionSample) -> MotionSample {
     let constants = Constants(variant)
     let depth = depth.atLeast(0)
     guard depth.value > constants.knee else { return 1 - depth * constants.gain }
@@ -154,11 +157,11 @@ extension ZoomDrag {
     return 1 - deep * constants.gain
   }
 
-  func swipeScale(_ distance: Motion) -> Motion {
+  func swipeScale(_ distance: MotionSample) -> MotionSample {
     (1 - distance.atLeast(0) * (ZoomDrag.gain / size.width)).atLeast(ZoomDrag.floor)
   }
 
-  func pinchScale(from start: Double, to distance: Motion) -> Motion {
+  func pinchScale(from start: Double, to distance: MotionSample) -> MotionSample {
     let full = start - ZoomDrag.pinchSlop
     guard full > 0 else { return .resting(1) }
     return (distance.atLeast(0) * (1 / full)).atMost(1)
@@ -296,7 +299,7 @@ extension ZoomDrag {
 /// ```swift
 /// do {
 ///   let back = StaticContext(.pop, from: photo, to: list, container: phone)
-///   try ZoomDriver(Zoom(), in: back).begin(.pan, at: Point(x: .nan, y: 300))
+///   try ZoomInteraction(Zoom(), in: back).begin(.pan, at: Point(x: .nan, y: 300))
 /// } catch {
 ///   print(error)  // location is not a legal number
 /// }

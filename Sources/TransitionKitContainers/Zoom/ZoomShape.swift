@@ -37,13 +37,13 @@ package struct ZoomShape: Hashable, Sendable {
   package func card(at progress: Double) -> CardMotion { card(.resting(progress.held)) }
 
   /// Returns the card at a progress that has a velocity.
-  func card(_ t: Motion) -> CardMotion {
+  func card(_ t: MotionSample) -> CardMotion {
     if let alignment { return card(t, alignment) }
     if t.value == 0 || t.value == 1, t.velocity == 0 {
       return CardMotion(resting: t.value == 0 ? source : page)
     }
     let s = lead == 0 ? t : t - (t * .pi).sinCos.sin * lead
-    func between(_ a: Double, _ b: Double, _ progress: Motion) -> Motion {
+    func between(_ a: Double, _ b: Double, _ progress: MotionSample) -> MotionSample {
       progress * (b - a) + a
     }
     return CardMotion(
@@ -59,13 +59,13 @@ package struct ZoomShape: Hashable, Sendable {
   func fromPage() -> ZoomShape {
     var shape = self
     let offset = Point(x: -page.x, y: -page.y)
-    shape.source = source.offsetBy(x: offset.x, y: offset.y)
+    shape.source = source.offset(byX: offset.x, y: offset.y)
     shape.page = Rect(origin: .zero, size: page.size)
     shape.alignment?.source = shape.source
     return shape
   }
 
-  private func card(_ t: Motion, _ alignment: ZoomAlignment) -> CardMotion {
+  private func card(_ t: MotionSample, _ alignment: ZoomAlignment) -> CardMotion {
     // Only a push has a lead.
     let isForward = lead != 0
     func frame(_ progress: Double) -> Rect {
@@ -75,8 +75,8 @@ package struct ZoomShape: Hashable, Sendable {
     guard t.velocity != 0 else { return CardMotion(resting: now) }
     let step = 1e-6
     let change = frame(t.value + step) - frame(t.value - step)
-    func motion(_ value: Double, _ change: Double) -> Motion {
-      Motion(value: value, velocity: change / (2 * step) * t.velocity)
+    func motion(_ value: Double, _ change: Double) -> MotionSample {
+      MotionSample(value: value, velocity: change / (2 * step) * t.velocity)
     }
     return CardMotion(
       x: motion(now.x, change.x), y: motion(now.y, change.y),

@@ -49,10 +49,10 @@ struct RecordedRun {
     switch content {
     case .stack(let recording, _):
       try sink.write(TimelineCSV.sceneHeader + "\n")
-      for frame in recording.frames { try sink.write(rows: TimelineCSV.rows(ofScene: frame)) }
+      for frame in recording.pictures { try sink.write(rows: TimelineCSV.rows(ofScene: frame)) }
     case .app(let recording, _):
       try sink.write(TimelineCSV.appHeader + "\n")
-      for frame in recording.frames { try sink.write(rows: TimelineCSV.rows(ofApp: frame)) }
+      for frame in recording.pictures { try sink.write(rows: TimelineCSV.rows(ofApp: frame)) }
     }
   }
 
@@ -76,7 +76,7 @@ struct RecordedRun {
   func json() throws -> String {
     switch content {
     case .stack(let recording, let entries):
-      try JSONText.encode(ScenarioDocument(entries, recording.pictures))
+      try JSONText.encode(ScenarioDocument(entries, recording.shots))
     case .app(let recording, let entries):
       try JSONText.encode(AppDocument(entries, recording))
     }

@@ -8,7 +8,7 @@ struct RecordedStory: Decodable {
     let event: String
   }
 
-  private struct Picture: Decodable {
+  private struct Shot: Decodable {
     struct Entry: Decodable {
       let id: LayerID
       let state: LayerState
@@ -19,14 +19,14 @@ struct RecordedStory: Decodable {
     let layers: [Entry]
     let hiddenElements: [ElementOnScreen]
 
-    var frame: Frame {
-      Frame(
-        time: time, fraction: fraction, layers: layers.map { Frame.Entry($0.id, $0.state) })
+    var picture: Picture {
+      Picture(
+        time: time, fraction: fraction, layers: layers.map { Picture.Entry($0.id, $0.state) })
     }
   }
 
   private let events: [Event]
-  private let frames: [Picture]
+  private let frames: [Shot]
 
   /// The events with their times.
   var trace: EventTrace { EventTrace(events.map { EventTrace.Line($0.event, at: $0.time) }) }
@@ -38,10 +38,10 @@ struct RecordedStory: Decodable {
     // Frames of one rate have the same times.
     let pairs = zip(frames, other.frames).prefix { abs($0.time - $1.time) <= 1e-9 }
     let different = pairs.compactMap { old, new -> (time: Double, differences: [Difference])? in
-      var differences = old.frame.differences(to: new.frame, tolerance: tolerance)
+      var differences = old.picture.differences(to: new.picture, tolerance: tolerance)
       if Set(old.hiddenElements) != Set(new.hiddenElements) {
-        func text(_ picture: Picture) -> String {
-          let names = picture.hiddenElements.map { "\($0)" }
+        func text(_ shot: Shot) -> String {
+          let names = shot.hiddenElements.map { "\($0)" }
           return names.isEmpty ? "none" : names.joined(separator: ", ")
         }
         differences.append(

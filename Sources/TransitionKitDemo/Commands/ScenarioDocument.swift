@@ -29,7 +29,7 @@ struct ScenarioDocument: Encodable {
   init(_ lines: [StoryTrace<StackStage>.Entry], _ pictures: [StackStage.Shot]) {
     events = lines.map { Event(time: $0.time, event: $0.text) }
     frames = pictures.map { picture in
-      let frame = picture.frame
+      let frame = picture.picture
       return Picture(
         time: frame.time, fraction: frame.fraction,
         layers: frame.layers.map {

@@ -76,7 +76,7 @@ struct TimelinePrinter {
     let times = try sampling.times(of: timeline)
     try Sink.send(to: path) { sink in
       try sink.write(rows: TimelineCSV.header(of: timeline) + "\n")
-      try timeline.forEachFrame(at: times) {
+      try timeline.forEachPicture(at: times) {
         try sink.write(rows: TimelineCSV.rows(of: $0, in: timeline))
       }
     }

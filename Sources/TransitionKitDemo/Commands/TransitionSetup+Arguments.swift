@@ -15,7 +15,7 @@ extension TransitionSetup {
     if let path {
       self = try TransitionSetup(name, operation, scenario: path, size: size, arguments, console)
     } else {
-      let container = try Container(size: size ?? Situation.phone).with(arguments)
+      let container = try Container(size: size ?? Situation.phoneSize).with(arguments)
       let bar = arguments[TimelineOption.bar].flatMap(BarStyle.init) ?? .opaque
       self.init(name, in: try .photos(operation, bar: bar, in: container))
     }

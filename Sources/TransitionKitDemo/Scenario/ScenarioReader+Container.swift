@@ -8,7 +8,7 @@ extension ScenarioReader {
     _ node: ScenarioNode?, of document: ScenarioNode
   ) throws(DecodingError) -> Container {
     guard let node else {
-      return try document.located { try Container(size: Situation.phone) }
+      return try document.located { try Container(size: Situation.phoneSize) }
     }
     var object = try ScenarioObject(node)
     let size = try size(&object)
@@ -36,7 +36,7 @@ extension ScenarioReader {
     // Settings that are valid in one container are valid in every other one.
     let valid = settings
     _ = try node.located {
-      try valid.applied(to: Container(size: Situation.phone))
+      try valid.applied(to: Container(size: Situation.phoneSize))
     }
     return settings
   }

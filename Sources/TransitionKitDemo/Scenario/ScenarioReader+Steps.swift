@@ -90,7 +90,7 @@ extension ScenarioReader {
   mutating func updatedContainer(_ node: ScenarioNode) throws(DecodingError) -> Container {
     let (settings, old) = (try containerChange(node), knownContainer)
     let new = try node.located {
-      try settings.applied(to: try old ?? Container(size: Situation.phone))
+      try settings.applied(to: try old ?? Container(size: Situation.phoneSize))
     }
     knownContainer = new
     return new
@@ -103,7 +103,7 @@ extension ScenarioReader {
     finish(change)
     let old = knownContainer
     knownContainer = try node.located {
-      try (old ?? Container(size: Situation.phone)).resized(to: size)
+      try (old ?? Container(size: Situation.phoneSize)).resized(to: size)
     }
     return size
   }

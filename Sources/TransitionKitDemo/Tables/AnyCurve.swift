@@ -284,12 +284,12 @@ enum AnyCurve {
   }
 
   /// Returns progress and velocity at a fraction; at a time in seconds for a spring or a motion.
-  func motion(at position: Double, beyond: Extrapolation? = nil) -> Motion {
+  func motion(at position: Double, beyond: Extrapolation? = nil) -> MotionSample {
     switch self {
     case .timing(let curve):
       beyond.map { curve.motion(at: position, beyond: $0) } ?? curve.motion(at: position)
     case .values(let track):
-      Motion(value: track.value(at: position), velocity: track.velocity(at: position) ?? 0)
+      MotionSample(value: track.value(at: position), velocity: track.velocity(at: position) ?? 0)
     case .spring(let spring): spring.motion(at: position)
     case .motion(let motion): motion.motion(at: position)
     }

@@ -49,7 +49,7 @@ package struct LayerContents {
   }
 
   /// Returns what a layer of a controller's picture shows.
-  package func drawing(of entry: Frame.Entry) -> LayerDrawing {
+  package func drawing(of entry: Picture.Entry) -> LayerDrawing {
     guard case .node(let node) = entry.id else { return drawing(of: entry.id) }
     return drawing(of: node, size: entry.state.frame.size)
   }

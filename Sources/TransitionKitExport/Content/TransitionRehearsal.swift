@@ -4,7 +4,7 @@ package import TransitionKit
 package final class TransitionRehearsal {
   private let context: StaticContext
   private let controller: NavigationController
-  private let driver = InteractionDriver()
+  private let driver = GestureInteraction()
   private let recorder = NavigationRecorder()
   private var returnedCount = 0
 
@@ -22,13 +22,14 @@ package final class TransitionRehearsal {
   }
 
   /// The current picture.
-  package var picture: [Frame.Entry] { controller.frame.layers }
+  package var picture: [Picture.Entry] { controller.picture.layers }
 
   /// Begins the operation without a finger and returns the first picture of the transition.
-  package func pictureWhilePlaying(_ animator: any AnimatedTransitioning) throws -> [Frame.Entry] {
+  package func pictureWhilePlaying(_ animator: any AnimatedTransitioning) throws -> [Picture.Entry]
+  {
     try begin(animator, nil)
     controller.layoutIfNeeded()
-    return controller.frame.layers
+    return controller.picture.layers
   }
 
   /// Runs to the end and returns all events.
@@ -56,7 +57,7 @@ package final class TransitionRehearsal {
   }
 
   private func begin(
-    _ animator: any AnimatedTransitioning, _ driver: InteractionDriver?
+    _ animator: any AnimatedTransitioning, _ driver: GestureInteraction?
   ) throws {
     switch context.operation {
     case .push:

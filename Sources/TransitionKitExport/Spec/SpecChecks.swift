@@ -58,7 +58,7 @@ struct SpecChecks {
 
   private func statements(at time: Double) -> [SpecText] {
     let share = timeline.duration > 0 ? time / timeline.duration : 1
-    return statements(in: timeline.frame(at: time)) { id, look in
+    return statements(in: timeline.picture(at: time)) { id, look in
       if share < 1 {
         let moment = "\(SpecNumber.milliseconds(time)) ms (\(SpecNumber.percent(share)))"
         return "At \(moment), \(name: id.description) is \(look)."
@@ -72,13 +72,13 @@ struct SpecChecks {
 
   /// Returns a statement for each listed layer of a picture.
   private func statements(
-    in frame: Frame, _ statement: (LayerID, String) -> SpecText
+    in picture: Picture, _ statement: (LayerID, String) -> SpecText
   ) -> [SpecText] {
-    shown.compactMap { id in frame[id].map { statement(id, SpecChecks.text(of: $0)) } }
+    shown.compactMap { id in picture[id].map { statement(id, SpecChecks.text(of: $0)) } }
   }
 
   private var cancellation: [SpecText] {
-    let values = statements(in: timeline.frame(at: 0)) { id, look in
+    let values = statements(in: timeline.picture(at: 0)) { id, look in
       "Cancelled at any time, \(name: id.description) ends \(look)."
     }
     let screen = writer.context.from.title
@@ -94,7 +94,7 @@ struct SpecChecks {
     let list = names.joined(separator: ", ")
     let what = names.isEmpty ? "Nothing changes" : "Only this changes: \(list)"
     let half = SpecChecks.printed(reduced.duration / 2)
-    let values = statements(in: reduced.frame(at: half)) { id, look in
+    let values = statements(in: reduced.picture(at: half)) { id, look in
       "At \(SpecNumber.milliseconds(half)) ms, \(name: id.description) is \(look)."
     }
     return [SpecText("\(what).")] + values + [

@@ -41,7 +41,7 @@ private struct ProgressMeter {
 
   init(_ timeline: Timeline) {
     var sampler = TimelineSampler(timeline)
-    var frame = sampler.makeFrame()
+    var picture = sampler.makePicture()
     let count = timeline.layers.count
     var moved = Array(repeating: [0.0], count: count)
     var faded = moved
@@ -49,8 +49,8 @@ private struct ProgressMeter {
     var alphas: [Double] = []
     for step in 0...ProgressMeter.steps {
       let fraction = Double(step) / Double(ProgressMeter.steps)
-      sampler.sample(at: timeline.duration * fraction, into: &frame)
-      let states = frame.layers.map(\.state)
+      sampler.sample(at: timeline.duration * fraction, into: &picture)
+      let states = picture.layers.map(\.state)
       let present = states.map(\.placedCorners)
       let opacities = states.map { $0.isHidden ? 0 : max(0, min(1, $0.alpha)) }
       if step > 0 {

@@ -72,11 +72,11 @@ struct StillContent {
     var bottom = top
     for placed in elements {
       let offset = Point(x: -frame.x, y: above - frame.y)
-      let rect = placed.rect.offsetBy(x: offset.x, y: offset.y)
+      let rect = placed.rect.offset(byX: offset.x, y: offset.y)
       bottom = max(bottom, rect.maxY - above)
       let isHidden = hidden.contains(placed.id) && last[placed.id] == placed.drawingIndex
       guard !parents.contains(placed.drawingIndex), !isHidden else { continue }
-      let clip = placed.clip?.offsetBy(x: offset.x, y: offset.y) ?? whole
+      let clip = placed.clip?.offset(byX: offset.x, y: offset.y) ?? whole
       let seen = rect.intersection(clip).intersection(whole)
       guard !seen.isEmpty else { continue }
       let radius = seen == rect ? placed.element.look.cornerRadius(in: rect.size) : 0

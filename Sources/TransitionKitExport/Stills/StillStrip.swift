@@ -8,8 +8,8 @@ struct StillStrip {
   private let times: [Double]
   private let contents: LayerContents
   private let drawings: StillContent
-  private let under: [Frame.Entry]
-  private let over: [Frame.Entry]
+  private let under: [Picture.Entry]
+  private let over: [Picture.Entry]
   private let scale: Double
   private let picture: Size
   /// A page as some layers show it.
@@ -58,7 +58,7 @@ struct StillStrip {
     let width = StillStrip.margin + Double(times.count) * pitch
     let height = StillStrip.margin + picture.height + StillStrip.captionHeight
     var sampler = TimelineSampler(timeline)
-    var frame = sampler.makeFrame()
+    var frame = sampler.makePicture()
     var panels: [String] = []
     for (index, time) in times.enumerated() {
       sampler.sample(at: time, into: &frame)
@@ -94,7 +94,7 @@ struct StillStrip {
 
   // MARK: - Pictures
 
-  private mutating func panel(_ frame: Frame, at x: Double) -> [String] {
+  private mutating func panel(_ frame: Picture, at x: Double) -> [String] {
     let (left, top) = (StillPath.number(x), StillPath.number(StillStrip.margin))
     let time = DecimalText.shortest(frame.time)
     var lines = [
@@ -121,7 +121,7 @@ struct StillStrip {
   }
 
   /// Returns a layer with its shadow and its content, or `nil` if nothing of it is visible.
-  private mutating func layer(_ entry: Frame.Entry, at fraction: Double) -> String? {
+  private mutating func layer(_ entry: Picture.Entry, at fraction: Double) -> String? {
     let state = entry.state
     guard let projection = StillProjection(state) else { return nil }
     let drawing = contents.drawing(of: entry.id)
@@ -153,7 +153,7 @@ struct StillStrip {
   }
 
   private mutating func content(
-    of entry: Frame.Entry, _ drawing: LayerDrawing, _ projection: StillProjection,
+    of entry: Picture.Entry, _ drawing: LayerDrawing, _ projection: StillProjection,
     _ fraction: Double
   ) -> String {
     let state = entry.state
@@ -207,7 +207,7 @@ struct StillStrip {
     let rect = shadow.rect(in: state.frame.size)
     guard shadow.opacity > 0, shadow.isWithinLimits, !rect.isEmpty else { return "" }
     let radii = shadow.path == nil ? state.radii.map(shadow.cornerRadius) : [0, 0, 0, 0]
-    let offset = rect.offsetBy(x: shadow.offset.x, y: shadow.offset.y)
+    let offset = rect.offset(byX: shadow.offset.x, y: shadow.offset.y)
     let reach = 3 * max(0, shadow.radius) + 1
     let room =
       projection.matrix == nil

@@ -115,7 +115,7 @@ private struct Filmstrip {
     lines += layers.enumerated().compactMap { gradient($1, $0) }
     lines.append("</defs>")
     var sampler = TimelineSampler(document.timeline)
-    var frame = sampler.makeFrame()
+    var frame = sampler.makePicture()
     for (index, time) in times.enumerated() {
       sampler.sample(at: time, into: &frame)
       lines += panel(frame, at: Filmstrip.gap + Double(index) * (pitch + Filmstrip.gap), index)
@@ -148,7 +148,7 @@ private struct Filmstrip {
 
   // MARK: - Pictures
 
-  private func panel(_ frame: Frame, at x: Double, _ index: Int) -> [String] {
+  private func panel(_ frame: Picture, at x: Double, _ index: Int) -> [String] {
     let transform = "translate(\(number(x)) \(number(Filmstrip.gap))) scale(\(number(scale)))"
     var lines = ["<g transform=\"\(transform)\" data-time=\"\(DecimalText.shortest(frame.time))\">"]
     lines.append("<g clip-path=\"url(#container)\">")

@@ -1,7 +1,7 @@
 /// How closely an audit looks, and what it allows.
 ///
 /// ```swift
-/// let options = AuditOptions(motion: .gentle(in: Situation.phone))
+/// let options = AuditOptions(motion: .gentle(in: Situation.phoneSize))
 /// try ScaleBack().audit([.continuity], in: .photos(.push), options: options)  // []
 /// ```
 public struct AuditOptions: Hashable, Sendable {

@@ -26,7 +26,7 @@ struct CheckpointSearch {
   func fraction(of checkpoint: Checkpoint) -> Double? {
     switch checkpoint {
     case .firstVisible: first(isSeen)
-    case .covered: fromThenOn { isCovered(in: timeline.frame(atFraction: $0)) }
+    case .covered: fromThenOn { isCovered(in: timeline.picture(atFraction: $0)) }
     case .travelled(let share): travelled(share)
     case .opacity(let value): reachesOpacity(value)
     case .settled(let distance): settled(within: distance)
@@ -53,17 +53,17 @@ struct CheckpointSearch {
   // MARK: - Sight
 
   private func isSeen(at fraction: Double) -> Bool {
-    let frame = timeline.frame(atFraction: fraction)
-    let state = frame.layers[index].state
-    return state.areaInSight(in: container) > 0 && !isCovered(in: frame)
+    let picture = timeline.picture(atFraction: fraction)
+    let state = picture.layers[index].state
+    return state.areaInSight(in: container) > 0 && !isCovered(in: picture)
   }
 
   /// Returns whether one page above hides all of the layer that is inside of the container.
-  private func isCovered(in frame: Frame) -> Bool {
-    guard let quad = Quad(frame.layers[index].state) else { return false }
+  private func isCovered(in picture: Picture) -> Bool {
+    guard let quad = Quad(picture.layers[index].state) else { return false }
     let polygon = container.map(quad.clipped) ?? quad.corners
     guard !polygon.isEmpty else { return false }
-    return frame.layers[(index + 1)...].contains { $0.hides(polygon) }
+    return picture.layers[(index + 1)...].contains { $0.hides(polygon) }
   }
 
   // MARK: - Motion

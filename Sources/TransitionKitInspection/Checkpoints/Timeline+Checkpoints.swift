@@ -4,7 +4,7 @@ extension Timeline {
   /// Returns when a layer reaches a checkpoint.
   ///
   /// ```swift
-  /// let slide = Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page, curve: .linear)
+  /// let slide = Layer(.to, frame: page.offset(byX: 320)).moving(to: page, curve: .linear)
   /// let timeline = try Timeline(duration: 0.5, layers: [slide])
   /// timeline.time(of: .halfWay, for: .to)  // 0.25
   /// timeline.time(of: .settled(within: 32), for: .to)  // 0.45: the last tenth of 320 points

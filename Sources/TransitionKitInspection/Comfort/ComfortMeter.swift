@@ -38,7 +38,7 @@ struct ComfortMeter {
   }
 
   /// Returns the largest travel or scale, and the layer that has it.
-  func largest(_ value: Kind, of layers: [Frame.Entry]) -> ComfortReport.Amount? {
+  func largest(_ value: Kind, of layers: [Picture.Entry]) -> ComfortReport.Amount? {
     let values = tracks.map { value == .travel ? $0.travel : $0.scale }
     let largest = values.max() ?? 0
     // Of layers that move together, the one in front has the name.
@@ -57,10 +57,10 @@ struct ComfortMeter {
   private static let rest = 1e-6
 
   /// Adds the picture at a time in seconds; each call must be later than the one before.
-  mutating func add(_ frame: Frame, at time: Double) {
-    let seen = frame.layers.map(SeenLayer.init)
-    flashes.add(frame.layers.drawingOrder.compactMap { seen[$0] }, at: time)
-    for (index, entry) in frame.layers.enumerated() { follow(index, entry.state) }
+  mutating func add(_ picture: Picture, at time: Double) {
+    let seen = picture.layers.map(SeenLayer.init)
+    flashes.add(picture.layers.drawingOrder.compactMap { seen[$0] }, at: time)
+    for (index, entry) in picture.layers.enumerated() { follow(index, entry.state) }
     areas.append(movingArea(seen))
     last = seen
   }

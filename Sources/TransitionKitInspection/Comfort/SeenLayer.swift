@@ -10,7 +10,7 @@ struct SeenLayer {
   let color: Color
 
   /// Creates the layer, or `nil` when nothing of it is drawn.
-  init?(_ entry: Frame.Entry) {
+  init?(_ entry: Picture.Entry) {
     let state = entry.state
     paint = state.paint
     guard paint > 0, !state.frame.isEmpty, !state.seenPart.isEmpty, entry.id != .shadow,

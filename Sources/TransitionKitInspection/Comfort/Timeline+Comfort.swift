@@ -18,7 +18,7 @@ extension Timeline {
   ) -> ComfortReport {
     var meter = ComfortMeter(layers: layers.count, in: container)
     var sampler = TimelineSampler(self)
-    var frame = sampler.makeFrame()
+    var frame = sampler.makePicture()
     let steps = max(1, min((duration * Timeline.comfortRate).rounded(.up), Timeline.mostPictures))
     for step in stride(from: 0, through: steps, by: 1) {
       let time = duration * step / steps

@@ -81,7 +81,7 @@ extension StoryRecording where Stage == AppStage {
     for (_, open) in announced.sorted(by: { $0.key < $1.key }) {
       found.append(Finding(.event, "\(open.event)", at: open.time, "is never completed"))
     }
-    for id in lastState.visible where id != lastState.root && lastFrame[id] == nil {
+    for id in lastState.visible where id != lastState.root && lastPicture[id] == nil {
       found.append(Finding(.missing, "node \(id)", at: duration, "is in view and in no layer"))
     }
     return found
@@ -90,11 +90,11 @@ extension StoryRecording where Stage == AppStage {
   // MARK: - Numbers
 
   private var numberFindings: [Finding] {
-    (seams.flatMap { [$0.before, $0.after] } + pictures).flatMap { picture in
-      picture.frame.layers.flatMap { layer in
+    (seams.flatMap { [$0.before, $0.after] } + shots).flatMap { picture in
+      picture.picture.layers.flatMap { layer in
         layer.illegalLayers.map {
           Finding(
-            .failure, $0.node.nameForReaders, at: picture.frame.time,
+            .failure, $0.node.nameForReaders, at: picture.picture.time,
             "has a number that is not finite, or too large")
         }
       }
@@ -113,10 +113,10 @@ extension StoryRecording where Stage == AppStage {
 
   private var speedFindings: [Finding] {
     var pages = AppPages(in: container)
-    let cuts = (seams.map(\.after.frame.time) + fingerTimes + skipTimes).sorted()
+    let cuts = (seams.map(\.after.picture.time) + fingerTimes + skipTimes).sorted()
     var cut = cuts[...]
-    return zip(pictures, pictures.dropFirst()).compactMap { old, new in
-      let (start, end) = (old.frame.time, new.frame.time)
+    return zip(shots, shots.dropFirst()).compactMap { old, new in
+      let (start, end) = (old.picture.time, new.picture.time)
       // What happens at the time of a picture happens before it.
       cut = cut.drop { $0 <= start }
       guard end > start, cut.first.map({ $0 > end }) ?? true else { return nil }
@@ -135,7 +135,7 @@ extension StoryRecording where Stage == AppStage {
     _ tolerance: PaintingTolerance,
     _ kind: Finding.Kind, _ instant: String, leastShare: Double = 0
   ) -> Finding? {
-    if old.frame.layers == new.frame.layers { return nil }
+    if old.picture.layers == new.picture.layers { return nil }
     pages.show(old.screens)
     let before = PaintedApp(old, pages)
     pages.show(new.screens)
@@ -144,7 +144,7 @@ extension StoryRecording where Stage == AppStage {
       difference.share >= leastShare
     else { return nil }
     return Finding(
-      kind, "\(difference.content)", at: new.frame.time, place: difference.point,
+      kind, "\(difference.content)", at: new.picture.time, place: difference.point,
       difference.reason, instant: instant)
   }
 }

@@ -46,14 +46,16 @@ extension Story where Stage == AppStage {
     let recording = try play(
       picturesAt: instants.flatMap { [$0 - Self.margin, $0 + Self.margin] })
     var pages = AppPages(in: recording.container)
-    let pictures = recording.pictures
+    let pictures = recording.shots
     return instants.indices.compactMap { index in
       guard pictures.indices.contains(2 * index) else { return nil }
       let before = pictures[2 * index]
       // Steps happen after the end of what ran before them.
-      let seam = recording.seams.first { abs($0.before.frame.time - instants[index]) < Self.margin }
+      let seam = recording.seams.first {
+        abs($0.before.picture.time - instants[index]) < Self.margin
+      }
       let next = pictures.indices.contains(2 * index + 1) ? pictures[2 * index + 1] : nil
-      let after = seam?.before ?? next ?? recording.lastPicture
+      let after = seam?.before ?? next ?? recording.lastShot
       guard before.isMoving else { return nil }
       var finding = recording.jump(
         from: before, to: after, &pages, .end(in: after.container), .wrongEnd,

@@ -20,7 +20,7 @@ struct PaintedApp: SampledPicture {
     self.pages = pages
     root = picture.tree.root
     ground = picture.tree.hasPageBehind ? .page(picture.tree.root) : .window
-    layers = Sheet.all(of: picture.frame.layers)
+    layers = Sheet.all(of: picture.picture.layers)
   }
 
   /// A layer that draws something, prepared for asking many points.

@@ -6,7 +6,7 @@ package import TransitionKit
 /// curve, or a step of a story. Between seams everything moves smoothly.
 ///
 /// ```swift
-/// let slide = Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page, curve: .linear)
+/// let slide = Layer(.to, frame: page.offset(byX: 320)).moving(to: page, curve: .linear)
 /// let report = try Timeline(duration: 0.5, layers: [slide]).continuity()
 /// report.speed?.value  // 640: 320 points in half a second
 /// print(report)

@@ -7,7 +7,7 @@ extension SeamMeter {
   ///
   /// A layer that only one of the pictures shows does not jump: others may take its place, as the
   /// pieces of a page do.
-  mutating func compare(_ before: Frame, _ after: Frame, at time: Double) {
+  mutating func compare(_ before: Picture, _ after: Picture, at time: Double) {
     for (old, new) in pairs(before, after) {
       guard before.shows(old, in: container), after.shows(new, in: container),
         let node = before.layers[old].node
@@ -21,7 +21,7 @@ extension SeamMeter {
   mutating func compareVelocities(of seam: StoryRecording<StackStage>.Seam, at time: Double) {
     // A finger moves in steps, which have no velocity.
     guard !seam.before.isUnderFinger, !seam.after.isUnderFinger else { return }
-    let (before, after) = (seam.before.frame, seam.after.frame)
+    let (before, after) = (seam.before.picture, seam.after.picture)
     for (old, new) in pairs(before, after) {
       let (old, new) = (before.layers[old], after.layers[new])
       guard let node = old.node, new.node == node,
@@ -38,7 +38,7 @@ extension SeamMeter {
   ///
   /// That is the same node, or one that was that node until now and stays above it; of several the one
   /// that is closest.
-  private func pairs(_ before: Frame, _ after: Frame) -> [(Int, Int)] {
+  private func pairs(_ before: Picture, _ after: Picture) -> [(Int, Int)] {
     let known = Set(before.layers.compactMap(\.node))
     return before.layers.indices.compactMap { index in
       guard let node = before.layers[index].node else { return nil }
@@ -69,15 +69,15 @@ extension StackStage.Shot {
   }
 }
 
-extension Frame.Entry {
+extension Picture.Entry {
   /// How far away another layer is drawn, in points, and how much it differs in opacity.
-  fileprivate func distance(to other: Frame.Entry) -> Double {
+  fileprivate func distance(to other: Picture.Entry) -> Double {
     guard let old = Quad(state), let new = Quad(other.state) else { return .infinity }
     return (new - old).largest + abs(other.state.paint - state.paint)
   }
 }
 
-extension Frame {
+extension Picture {
   /// Returns whether a layer is seen through the layers above it.
   fileprivate func shows(_ index: Int, in container: Rect?) -> Bool {
     guard let part = layers[index].state.partInSight(in: container),

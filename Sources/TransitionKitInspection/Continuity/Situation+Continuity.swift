@@ -25,8 +25,8 @@ extension Film {
     var seams = SeamMeter(in: area)
     seams.add(.start, at: 0)
     seams.add(.end, at: timeline.duration)
-    seams.compare(before.frame, first.frame, at: 0)
-    seams.compare(last.frame, after.frame, at: timeline.duration)
+    seams.compare(before.picture, first.picture, at: 0)
+    seams.compare(last.picture, after.picture, at: timeline.duration)
     return timeline.continuity(in: area, seams)
   }
 }
@@ -44,7 +44,7 @@ extension StoryRecording where Stage == StackStage {
       // Outside of either container nothing is seen.
       let area = seam.before.container.bounds.intersection(seam.after.container.bounds)
       var meter = SeamMeter(in: area)
-      let (before, after) = (seam.before.frame, seam.after.frame)
+      let (before, after) = (seam.before.picture, seam.after.picture)
       meter.add(.step(seam.title), at: before.time)
       meter.compare(before, after, at: before.time)
       meter.compareVelocities(of: seam, at: before.time)

@@ -30,7 +30,7 @@ extension Timeline {
       self.peak(measure, peaks[measure] ?? [], meter)
     }
     return ContinuityReport(
-      duration: duration, container: container?.size ?? Situation.phone, story: [],
+      duration: duration, container: container?.size ?? Situation.phoneSize, story: [],
       seams: seams.result, speed: peak(.speed), acceleration: peak(.acceleration),
       jerk: peak(.jerk))
   }

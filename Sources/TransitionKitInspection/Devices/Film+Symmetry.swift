@@ -50,7 +50,7 @@ extension Timeline {
     let steps = 8
     for step in 0...steps {
       let fraction = Double(step) / Double(steps)
-      let (expected, shown) = (frame(atFraction: fraction), other.frame(atFraction: fraction))
+      let (expected, shown) = (picture(atFraction: fraction), other.picture(atFraction: fraction))
       for (left, right) in zip(expected.layers, shown.layers) where left.state.paint > 0 {
         guard let difference = StateDifference(change(left.state), right.state, tolerance),
           difference.size > worst?.difference.size ?? 0

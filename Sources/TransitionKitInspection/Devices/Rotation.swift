@@ -29,18 +29,18 @@ extension AnimatedTransitioning {
     controller.layoutIfNeeded()
     controller.advance(by: controller.remaining * share)
     let change = controller.time
-    let before = controller.frame
+    let before = controller.picture
     controller.updateContainer(container)
     var seams = SeamMeter(in: situation.container.bounds.intersection(container.bounds))
     seams.add(.step("the change of the container"), at: change)
-    seams.compare(before, controller.frame, at: change)
+    seams.compare(before, controller.picture, at: change)
     // A moment before the end, which the clock would take to the picture at rest.
     controller.advance(by: controller.remaining * (1 - 1e-9))
-    let (last, end) = (controller.frame, controller.time)
+    let (last, end) = (controller.picture, controller.time)
     controller.advanceToRest()
     var ends = SeamMeter(in: container.bounds)
     ends.add(.end, at: end)
-    ends.compare(last, controller.frame, at: end)
+    ends.compare(last, controller.picture, at: end)
     let budget = MotionBudget(in: container.size)
     let title =
       "in \(situation), \(DecimalText.shortest(container.width)) × "

@@ -38,7 +38,7 @@ extension ExitPathRun {
 
   private mutating func begin(_ hand: ExitStep.Hand) throws -> Bool {
     let situation = situation
-    driver = hand == .finger ? InteractionDriver() : nil
+    driver = hand == .finger ? GestureInteraction() : nil
     isFingerDown = hand == .finger
     driver?.gesture = GestureInput(edge: situation.leadingEdge)
     let interaction = driver

@@ -7,7 +7,7 @@ struct ExitPathRun {
   let options: ExitPathOptions
   let controller: NavigationController
   let watcher: ExitPathWatcher
-  var driver: InteractionDriver?
+  var driver: GestureInteraction?
   var isFingerDown = false
   var pages: PaintedPages
   /// The picture and the screens before the last transition, on a way on which one is cancelled.

@@ -2,17 +2,17 @@ import TransitionKit
 
 /// The layers of a controller at rest, compared with those of a new controller with the same screens.
 struct RestingPicture {
-  private let layers: [Frame.Entry]
-  private let expected: [Frame.Entry]
+  private let layers: [Picture.Entry]
+  private let expected: [Picture.Entry]
 
   init(_ controller: NavigationController) {
-    layers = controller.frame.layers
+    layers = controller.picture.layers
     // What cannot be built anew has been built before.
     let new = try? NavigationController(
       screens: Array(controller.screens), container: controller.container,
       bottomBarRule: controller.bottomBarRule)
     for screen in controller.presentedScreens { try? new?.present(screen, animated: false) }
-    expected = new?.frame.layers ?? layers
+    expected = new?.picture.layers ?? layers
   }
 
   /// What is wrong, or `nil`.

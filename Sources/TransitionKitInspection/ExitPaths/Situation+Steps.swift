@@ -5,7 +5,7 @@ import TransitionKit
 extension Element {
   /// The element a little elsewhere, as after a change of its texts.
   var moved: Element {
-    let frame = frame.offsetBy(x: 8, y: 12)
+    let frame = frame.offset(byX: 8, y: 12)
     let element = try? Element(
       id, frame: frame, scrollOffset: scrollOffset, contentSize: contentSize, elements: elements,
       clipsElements: clipsElements, look: look)

@@ -15,7 +15,7 @@ extension NavigationController {
   ///   - id: The layer, as `frame` has it.
   /// - Returns: The explanation, or `nil` when the picture does not have the layer.
   public func explanation(of property: LayerProperty, for id: LayerID) -> Explanation? {
-    guard let source = source(of: id), let shown = frame[id] else { return nil }
+    guard let source = source(of: id), let shown = picture[id] else { return nil }
     let playback = source.playback
     return Explanation(
       layer: name(of: id), property: property, time: playback?.shownTime ?? time,
@@ -28,8 +28,8 @@ extension NavigationController {
   }
 
   private func name(of id: LayerID) -> String {
-    let node = frame.layers.first { $0.id == id }?.node
-    return Frame.Entry(id, LayerState(frame: .zero), node: node).name
+    let node = picture.layers.first { $0.id == id }?.node
+    return Picture.Entry(id, LayerState(frame: .zero), node: node).name
   }
 
   /// Returns who has made the track of a layer of the running transition, as far as that is known.

@@ -8,7 +8,7 @@ extension TransitionPlayback {
   ///   - id: The layer.
   /// - Returns: The explanation, or `nil` when the timeline does not have the layer.
   public func explanation(of property: LayerProperty, for id: LayerID) -> Explanation? {
-    guard let state = frame[id] else { return nil }
+    guard let state = picture[id] else { return nil }
     return Explanation(
       layer: "\(id)", property: property, time: shownTime,
       value: property.text(in: state, .rounded(3)),

@@ -50,7 +50,7 @@ struct Film {
       instants > 0 ? Array(try TimelineJumps(timeline).intervals.prefix(Film.mostJumps)) : []
     let controller = try situation.controller(playing: animator)
     self.isUnderFinger = isUnderFinger ?? situation.isInteractive
-    let driver = self.isUnderFinger ? InteractionDriver() : nil
+    let driver = self.isUnderFinger ? GestureInteraction() : nil
     let resting = PaintedPages(of: controller)
     before = FilmPicture(of: controller)
     try situation.begin(on: controller, interaction: driver)
@@ -108,11 +108,11 @@ struct Film {
 /// What moves a transition on, in order of time: the clock or a finger.
 private struct FilmClock {
   let controller: NavigationController
-  let driver: InteractionDriver?
+  let driver: GestureInteraction?
   /// The duration without a finger, in seconds; 0 when no transition runs.
   let duration: Double
 
-  init(_ controller: NavigationController, _ driver: InteractionDriver?) {
+  init(_ controller: NavigationController, _ driver: GestureInteraction?) {
     (self.controller, self.driver) = (controller, driver)
     duration = controller.transition == nil ? 0 : controller.playback?.timeline.duration ?? 0
   }

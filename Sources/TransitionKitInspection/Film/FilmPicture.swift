@@ -4,7 +4,7 @@ import TransitionKit
 struct FilmPicture {
   /// The time of the controller, in seconds.
   let time: Double
-  let frame: Frame
+  let picture: Picture
   /// The elements that are hidden on their pages.
   let hidden: [ElementOnScreen]
   let container: Container
@@ -13,7 +13,7 @@ struct FilmPicture {
 
   init(of controller: NavigationController) {
     time = controller.time
-    frame = controller.frame
+    picture = controller.picture
     hidden = controller.hiddenElements
     container = controller.container
     isMoving = controller.transition != nil
@@ -23,12 +23,12 @@ struct FilmPicture {
   func painted(
     of pages: PaintedPages, elements: PaintedPicture.Elements = .shown
   ) -> PaintedPicture {
-    PaintedPicture(frame, of: pages, hiding: hidden, elements: elements)
+    PaintedPicture(picture, of: pages, hiding: hidden, elements: elements)
   }
 
   /// Returns whether another picture has the same layers and hides the same elements.
   func isSame(as other: FilmPicture) -> Bool {
-    frame.layers == other.frame.layers && hidden == other.hidden
+    picture.layers == other.picture.layers && hidden == other.hidden
   }
 }
 

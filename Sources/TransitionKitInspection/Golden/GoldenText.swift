@@ -40,7 +40,7 @@ public struct GoldenText: Hashable, Sendable {
   }
 
   /// Creates the text of pictures: the time of each, and a line for each layer, back to front.
-  public init(_ frames: [Frame]) {
+  public init(_ frames: [Picture]) {
     self.init(
       lines: frames.flatMap { frame in
         ["\(DecimalText.brief(frame.time, places: 6)) s"]
@@ -50,7 +50,7 @@ public struct GoldenText: Hashable, Sendable {
 
   /// Creates the text of the pictures of a timeline at some times, in seconds.
   public init(_ timeline: Timeline, at times: [Double]) {
-    self.init(times.map(timeline.frame(at:)))
+    self.init(times.map(timeline.picture(at:)))
   }
 
   /// Creates the text of a trace, a line for each event.

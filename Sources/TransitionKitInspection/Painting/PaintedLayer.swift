@@ -21,7 +21,7 @@ final class PaintedLayer: Sendable {
   private let softness: Size
 
   /// Prepares a layer, or returns `nil` for one that draws nothing.
-  convenience init?(_ entry: Frame.Entry) {
+  convenience init?(_ entry: Picture.Entry) {
     guard entry.state.alpha > 0, let plane = LayerPlane(entry.state) else { return nil }
     self.init(entry, entry.state, plane, isShadow: false, softness: Size(width: 0, height: 0))
   }
@@ -30,7 +30,7 @@ final class PaintedLayer: Sendable {
   ///
   /// The edge of the shadow is a straight ramp as wide as four radii. A Gaussian edge with the radius as
   /// its deviation differs by less than 0.06 of the opacity.
-  convenience init?(shadowOf entry: Frame.Entry) {
+  convenience init?(shadowOf entry: Picture.Entry) {
     let shadow = entry.state.shadow
     guard shadow.opacity > 0, entry.state.alpha > 0, !entry.state.isHidden else { return nil }
     let frame = entry.state.frame
@@ -57,7 +57,7 @@ final class PaintedLayer: Sendable {
   }
 
   private init(
-    _ entry: Frame.Entry, _ state: LayerState, _ plane: LayerPlane, isShadow: Bool, softness: Size
+    _ entry: Picture.Entry, _ state: LayerState, _ plane: LayerPlane, isShadow: Bool, softness: Size
   ) {
     var (node, isFormer) = (entry.node, false)
     while case .former(let inner, _) = node { (node, isFormer) = (inner, true) }

@@ -29,32 +29,32 @@ package struct PaintedPicture: Sendable {
   /// Paints layers.
   ///
   /// - Parameters:
-  ///   - frame: The layers, with their nodes; see `Frame.Entry.node`.
+  ///   - picture: The layers, with their nodes; see `Picture.Entry.node`.
   ///   - pages: What is known about the screens.
   ///   - hidden: The elements that are hidden on their pages.
   ///   - elements: What pages and snapshots show of elements.
   package init(
-    _ frame: Frame, of pages: PaintedPages, hiding hidden: [ElementOnScreen] = [],
+    _ picture: Picture, of pages: PaintedPages, hiding hidden: [ElementOnScreen] = [],
     elements: Elements = .shown
   ) {
     self.pages = pages
     self.elements = elements
     var layers: [PaintedLayer] = []
-    layers.reserveCapacity(frame.layers.count)
-    for entry in frame.backToFront {
+    layers.reserveCapacity(picture.layers.count)
+    for entry in picture.backToFront {
       if let shadow = PaintedLayer(shadowOf: entry) { layers.append(shadow) }
       if let layer = PaintedLayer(entry) { layers.append(layer) }
     }
     self.layers = layers
     self.hidden = hidden.reduce(into: [:]) { $0[$1.screen, default: []].insert($1.element) }
-    let apart = Set(frame.layers.compactMap { $0.node?.screenOfBar })
+    let apart = Set(picture.layers.compactMap { $0.node?.screenOfBar })
     barsApart = (apart, apart)
   }
 
   /// Paints what a controller shows now.
   package init(of controller: NavigationController) {
     self.init(
-      controller.frame, of: PaintedPages(of: controller), hiding: controller.hiddenElements)
+      controller.picture, of: PaintedPages(of: controller), hiding: controller.hiddenElements)
   }
 
   /// Returns the picture with layers that are left from an older one as they were there.

@@ -36,7 +36,7 @@ extension Quad {
   }
 }
 
-extension Frame.Entry {
+extension Picture.Entry {
   /// Returns whether the layer is an opaque page that hides a convex polygon.
   func hides(_ polygon: [Point]) -> Bool {
     guard isPage || state.fill != nil, state.paint > 0.999, let quad = Quad(state) else {

@@ -2,7 +2,7 @@ public import TransitionKit
 
 extension Situation {
   /// The screen of a small phone, in points.
-  public static let phone = Size(width: 320, height: 568)
+  public static let phoneSize = Size(width: 320, height: 568)
 
   /// Returns a transition between a grid of photos and one photo.
   ///
@@ -21,7 +21,7 @@ extension Situation {
   public static func photos(
     _ operation: TransitionOperation, bar: BarStyle = .opaque, in container: Container? = nil
   ) throws(LayoutError) -> Situation {
-    let container = if let container { container } else { try Container(size: phone) }
+    let container = if let container { container } else { try Container(size: phoneSize) }
     // Modal transitions move a screen with its bar; the content has the same height.
     let layout = PhotoLayout(
       content: container.contentFrame(under: bar).size, direction: container.layoutDirection)

@@ -15,11 +15,11 @@ struct AppFinger: PlayedFinger {
   /// The number of samples that were followed.
   private var count = 0
   private var tracker: GestureTracker?
-  private var driver: InteractionDriver?
+  private var driver: GestureInteraction?
   /// Whether the finger moves against the direction of a way back, as its transition leads forwards.
   private var leadsForwards = false
-  private var card: ZoomDriver?
-  private var photo: PhotoDriver?
+  private var card: ZoomInteraction?
+  private var photo: PhotoInteraction?
   /// The scroll view under the finger, as it is scrolled now.
   private var content: SheetContent?
 
@@ -204,7 +204,7 @@ struct AppFinger: PlayedFinger {
     let gesture = leadsForwards ? nil : current.input
     guard let driver else {
       let isCatching = try controller.requireGestureMayBegin(request, animator)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       self.driver = driver
       driver.gesture = gesture
       try controller.perform(request, animated: true, using: animator, interaction: driver)
@@ -228,7 +228,7 @@ struct AppFinger: PlayedFinger {
   }
 
   /// Whether a request has taken the transition from the finger.
-  private func isTaken(_ driver: InteractionDriver) -> Bool {
+  private func isTaken(_ driver: GestureInteraction) -> Bool {
     (driver.target as? NavigationController).map { !drives($0) } ?? false
   }
 }

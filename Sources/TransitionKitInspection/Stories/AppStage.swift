@@ -50,7 +50,7 @@ public final class AppStage {
   /// A picture of an app, with the tree and the container at that time.
   public struct Shot: Hashable, Sendable {
     /// The layers, and the time since the story began, in seconds.
-    public internal(set) var frame: ContainerFrame
+    public internal(set) var picture: ContainerPicture
     /// The tree that the controller leads to.
     public let tree: ContainerTree
     /// The area of the root.
@@ -67,7 +67,7 @@ public final class AppStage {
   weak var recorder: StoryRecorder<AppStage>?
   private(set) var skipTimes: [Double] = []
   /// The driver of the latest request.
-  private var driver: InteractionDriver?
+  private var driver: GestureInteraction?
   /// The start of the latest request that waits for its content.
   private var start: DeferredStart?
   /// The containers whose transitions follow fingers.
@@ -146,17 +146,17 @@ extension AppStage: PlayedStage {
 
   func shot(at time: Double) -> Shot {
     noteScreens()
-    let layers = controller.frame.layers
+    let layers = controller.picture.layers
     areas.merge(controller.stackAreas) { _, new in new }
     return Shot(
-      frame: ContainerFrame(time: time, layers: layers), tree: controller.tree,
+      picture: ContainerPicture(time: time, layers: layers), tree: controller.tree,
       container: controller.container, isMoving: !controller.isAtRest, screens: screens,
       areas: areas)
   }
 
   static func shot(_ shot: Shot, at time: Double) -> Shot {
     var shot = shot
-    shot.frame = ContainerFrame(time: time, layers: shot.frame.layers)
+    shot.picture = ContainerPicture(time: time, layers: shot.picture.layers)
     return shot
   }
 
@@ -185,7 +185,7 @@ extension AppStage: PlayedStage {
       if wait.atLimit == .skips { skipTimes.append(controller.time + start.limit) }
       return
     }
-    let new = InteractionDriver()
+    let new = GestureInteraction()
     new.wantsInteractiveStart = step.isInteractive
     try controller.perform(
       request, animated: step.isAnimated, using: animator, interaction: new)
@@ -196,13 +196,13 @@ extension AppStage: PlayedStage {
 
   func isMoving(_ request: ContainerRequest) -> Bool { controller.isMoving(request) }
 
-  func driver(for step: String) -> InteractionDriver? {
+  func driver(for step: String) -> GestureInteraction? {
     if let driver, driver.target != nil || controller.profile == .deferred { return driver }
     controller.ignore(step)
     return nil
   }
 
-  func cancel(_ driver: InteractionDriver) {
+  func cancel(_ driver: GestureInteraction) {
     // A transition that waits for its content is cancelled unseen.
     if let start, start.driver === driver, !start.isDecided {
       start.cancel()

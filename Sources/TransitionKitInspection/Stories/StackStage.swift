@@ -60,7 +60,7 @@ public final class StackStage {
   /// A picture of a stack, with what is needed to draw it.
   public struct Shot: Hashable, Sendable {
     /// The layers, and the time since the story began, in seconds.
-    public internal(set) var frame: Frame
+    public internal(set) var picture: Picture
     /// The id of the screen being left, or `nil` at rest.
     public let from: String?
     /// The id of the screen being entered, or of the visible screen at rest.
@@ -83,7 +83,7 @@ public final class StackStage {
   let controller: NavigationController
   weak var recorder: StoryRecorder<StackStage>?
   /// The driver of the latest operation, and the time of its call.
-  private var latest: (driver: InteractionDriver, calledAt: Double)?
+  private var latest: (driver: GestureInteraction, calledAt: Double)?
 
   init(_ story: Story<StackStage>) throws(StoryError) {
     let beginning = story.beginning
@@ -149,9 +149,9 @@ extension StackStage: PlayedStage {
   // MARK: Pictures
 
   func shot(at time: Double) -> Shot {
-    let (frame, transition) = (controller.frame, controller.transition)
+    let (frame, transition) = (controller.picture, controller.transition)
     return Shot(
-      frame: Frame(time: time, fraction: frame.fraction, layers: frame.layers),
+      picture: Picture(time: time, fraction: frame.fraction, layers: frame.layers),
       from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
       isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
       hiddenElements: controller.hiddenElements, container: controller.container,
@@ -160,8 +160,8 @@ extension StackStage: PlayedStage {
 
   static func shot(_ shot: Shot, at time: Double) -> Shot {
     var shot = shot
-    let frame = shot.frame
-    shot.frame = Frame(time: time, fraction: frame.fraction, layers: frame.layers)
+    let picture = shot.picture
+    shot.picture = Picture(time: time, fraction: picture.fraction, layers: picture.layers)
     return shot
   }
 
@@ -173,9 +173,9 @@ extension StackStage: PlayedStage {
   }
 
   /// Returns the velocities of the layers that the running transition moves.
-  private func velocities(in frame: Frame) -> [NodeID: LayerVelocity] {
+  private func velocities(in picture: Picture) -> [NodeID: LayerVelocity] {
     guard let velocity = controller.playback?.velocity, !isUnderFinger else { return [:] }
-    let moving = frame.layers.compactMap { entry in
+    let moving = picture.layers.compactMap { entry in
       entry.node.flatMap { node in velocity[entry.id].map { (node, $0) } }
     }
     return Dictionary(moving, uniquingKeysWith: { first, _ in first })
@@ -186,7 +186,7 @@ extension StackStage: PlayedStage {
   func call(
     _ request: NavigationRequest, of step: Story<StackStage>.Step
   ) throws(NavigationError) {
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     driver.wantsInteractiveStart = step.isInteractive
     let handle = try controller.perform(
       request, animated: step.isAnimated, using: animator(of: step), interaction: driver)
@@ -201,8 +201,8 @@ extension StackStage: PlayedStage {
 
   func isMoving(_ request: NavigationRequest) -> Bool { !isAtRest }
 
-  func driver(for step: String) -> InteractionDriver? {
-    let driver = latest?.driver ?? InteractionDriver()
+  func driver(for step: String) -> GestureInteraction? {
+    let driver = latest?.driver ?? GestureInteraction()
     // A driver that will never be used gets the controller, which then reports the ignored call.
     if driver.target == nil, !isWaiting { driver.target = controller }
     return driver
@@ -214,7 +214,7 @@ extension StackStage: PlayedStage {
     return controller.transition != nil || latest.calledAt == controller.time
   }
 
-  func cancel(_ driver: InteractionDriver) { driver.cancel() }
+  func cancel(_ driver: GestureInteraction) { driver.cancel() }
   func ready() {}
   func focus(_ element: FocusedElement?) {}
   func updateScreen(_ screen: Screen) throws(NavigationError) {

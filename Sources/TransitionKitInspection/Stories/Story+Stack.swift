@@ -35,7 +35,7 @@ extension Story where Stage == StackStage {
     defaultAnimator: any AnimatedTransitioning = StackAndModal.standard
   ) throws(LayoutError) {
     self.init(
-      screens, in: try Container(size: Situation.phone), profile: profile,
+      screens, in: try Container(size: Situation.phoneSize), profile: profile,
       defaultAnimator: defaultAnimator)
   }
 }

@@ -126,18 +126,18 @@ final class StoryAudit: StoryWatcher {
       context: context, start: controller.time - elapsed, events: recorder.trace.entries.count,
       container: now.container,
       background: BackgroundSight(resting.painted(of: pages), Self.options),
-      elements: HiddenElementSight(context), growing: growing(picture, now.frame, context))
+      elements: HiddenElementSight(context), growing: growing(picture, now.picture, context))
   }
 
   /// Notes the last picture of a transition.
   private func noteLast() {
     guard let context = flight?.context else { return }
     let now = FilmPicture(of: controller)
-    flight?.growing.formUnion(growing(now.painted(of: pages), now.frame, context))
+    flight?.growing.formUnion(growing(now.painted(of: pages), now.picture, context))
   }
 
   private func growing(
-    _ picture: PaintedPicture, _ frame: Frame, _ context: any TransitionContext
+    _ picture: PaintedPicture, _ frame: Picture, _ context: any TransitionContext
   ) -> Set<String> {
     picture.elements(of: context.back.id, coveredBy: context.fore.id, in: frame)
   }

@@ -4,7 +4,7 @@ import TransitionKit
 final class StoryRecorder<Stage: PlayedStage> {
   private(set) var trace = StoryTrace<Stage>()
   private(set) var seams: [StoryRecording<Stage>.Seam] = []
-  private var pictures: [Stage.Shot] = []
+  private var shots: [Stage.Shot] = []
   private var states: [StoryRecording<Stage>.State] = []
   private var fingerTimes: [Double] = []
   private var taken: Set<Int> = []
@@ -101,7 +101,7 @@ final class StoryRecorder<Stage: PlayedStage> {
   // MARK: - Pictures
 
   /// The time of the next picture, in seconds, or `nil` if there is none.
-  var nextSample: Double? { times.time(pictures.count) }
+  var nextSample: Double? { times.time(shots.count) }
 
   /// Throws if the pictures up to a time would be too many.
   func checkFrameCount(until time: Double) throws(StoryError) {
@@ -114,11 +114,11 @@ final class StoryRecorder<Stage: PlayedStage> {
     // Finishes everything that happens at this time.
     stage.layoutIfNeeded()
     if let resting {
-      pictures.append(Stage.shot(resting, at: time))
+      shots.append(Stage.shot(resting, at: time))
       return
     }
     let shot = stage.shot(at: time)
-    pictures.append(shot)
+    shots.append(shot)
     resting = stage.isAtRest ? shot : nil
   }
 
@@ -133,10 +133,10 @@ final class StoryRecorder<Stage: PlayedStage> {
   func recording(of story: Story<Stage>) -> StoryRecording<Stage> {
     StoryRecording(
       story: story.steps.map(\.description), container: story.container,
-      screens: stage.screens(of: story), trace: trace, pictures: pictures, states: states,
+      screens: stage.screens(of: story), trace: trace, shots: shots, states: states,
       seams: seams, fingerTimes: fingerTimes, takenFromFingers: taken,
       skipTimes: stage.skipTimes, lastState: stage.state,
-      lastPicture: stage.shot(at: stage.time), duration: stage.time)
+      lastShot: stage.shot(at: stage.time), duration: stage.time)
   }
 }
 

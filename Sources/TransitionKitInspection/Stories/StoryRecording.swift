@@ -53,7 +53,7 @@ public struct StoryRecording<Stage: StoryStage>: Hashable, Sendable {
   /// The events and the refused calls.
   public internal(set) var trace: StoryTrace<Stage>
   /// The pictures at a fixed rate, with one at the end; empty when no rate was given.
-  public internal(set) var pictures: [Stage.Shot]
+  public internal(set) var shots: [Stage.Shot]
   /// The states, in order of time.
   public let states: [State]
   /// The instants at which steps happened, in order of time; moves of a finger are left out.
@@ -74,18 +74,18 @@ public struct StoryRecording<Stage: StoryStage>: Hashable, Sendable {
 
 extension StoryRecording where Stage == StackStage {
   /// The frame of each picture.
-  public var frames: [Frame] { pictures.map(\.frame) }
+  public var pictures: [Picture] { shots.map(\.picture) }
 
   /// The layers at the end.
-  public var lastFrame: Frame { lastPicture.frame }
+  public var lastPicture: Picture { lastShot.picture }
 }
 
 extension StoryRecording where Stage == AppStage {
   /// The frame of each picture.
-  public var frames: [ContainerFrame] { pictures.map(\.frame) }
+  public var pictures: [ContainerPicture] { shots.map(\.picture) }
 
   /// The layers at the end.
-  public var lastFrame: ContainerFrame { lastPicture.frame }
+  public var lastPicture: ContainerPicture { lastShot.picture }
 }
 
 extension StoryRecording: CustomStringConvertible {

@@ -124,8 +124,8 @@ protocol PlayedStage: StoryStage, AnyObject {
   /// Whether something moves in what a request changes, or over it.
   func isMoving(_ request: Request) -> Bool
   /// Returns the driver of the latest request; without one the step is reported as ignored.
-  func driver(for step: String) -> InteractionDriver?
-  func cancel(_ driver: InteractionDriver)
+  func driver(for step: String) -> GestureInteraction?
+  func cancel(_ driver: GestureInteraction)
   func ready()
   func focus(_ element: FocusedElement?)
   func updateScreen(_ screen: Screen) throws(Refusal)

@@ -29,14 +29,14 @@ struct ColumnGroup {
   }
 
   /// Returns the numbers of a frame.
-  func row(_ frame: Frame) -> String {
-    let numbers = LayerNumbers(frame.layers[layer.z].state)
+  func row(_ picture: Picture) -> String {
+    let numbers = LayerNumbers(picture.layers[layer.z].state)
     return cells(layer.columns.map { DecimalText.fixed($0.value(in: numbers)) })
   }
 
   /// Returns the first number as a fraction of its range, from 0 to 1.
-  func fraction(in frame: Frame) -> Double {
-    let numbers = LayerNumbers(frame.layers[layer.z].state)
+  func fraction(in picture: Picture) -> Double {
+    let numbers = LayerNumbers(picture.layers[layer.z].state)
     return max(0, min(1, range.fraction(of: layer.columns[0].value(in: numbers))))
   }
 }

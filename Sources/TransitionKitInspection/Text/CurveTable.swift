@@ -47,7 +47,7 @@ public struct CurveTable: Hashable, Sendable {
     for line in plotLines { try body(TextLine(line)) }
   }
 
-  private func motion(at position: Double) -> Motion {
+  private func motion(at position: Double) -> MotionSample {
     if case .timing(let curve) = curve, let beyond {
       return curve.motion(at: position, beyond: beyond)
     }

@@ -9,11 +9,11 @@ enum DrawnCurve: Hashable, Sendable {
   case motion(PointMotion)
 
   /// Returns progress and velocity at a fraction; at a time in seconds for a spring.
-  func motion(at position: Double) -> Motion {
+  func motion(at position: Double) -> MotionSample {
     switch self {
     case .timing(let curve): curve.motion(at: position)
     case .values(let track):
-      Motion(value: track.value(at: position), velocity: track.velocity(at: position) ?? 0)
+      MotionSample(value: track.value(at: position), velocity: track.velocity(at: position) ?? 0)
     case .spring(let spring): spring.motion(at: position)
     case .motion(let motion): motion.motion(at: position)
     }

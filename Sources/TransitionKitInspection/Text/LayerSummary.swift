@@ -14,7 +14,7 @@ struct LayerSummary {
 
   /// The lines under a head; one per layer unless the width requires more.
   var lines: [TextLine] {
-    let first = timeline.firstFrame.layers
+    let first = timeline.firstPicture.layers
     let constants = layers.map { $0.constantText(at: first[$0.z].state) }
     let nameWidth = max(5, layers.map(\.name.count).max() ?? 0)
     let constantWidth = max(8, constants.map(\.count).max() ?? 0)
@@ -38,7 +38,7 @@ struct LayerSummary {
 
   private func pieces(of layer: MovingLayer) -> [TextLine] {
     guard !layer.columns.isEmpty else { return [TextLine("-")] }
-    let ends = [timeline.firstFrame, timeline.lastFrame].map {
+    let ends = [timeline.firstPicture, timeline.lastPicture].map {
       LayerNumbers($0.layers[layer.z].state)
     }
     return layer.columns.map { column in
@@ -71,7 +71,7 @@ struct LayerSummary {
     let count = 12
     let values = (0..<count).map { index -> Double in
       let time = timeline.duration * (Double(index) / Double(count - 1))
-      return column.value(in: LayerNumbers(timeline.frame(at: time).layers[layer.z].state))
+      return column.value(in: LayerNumbers(timeline.picture(at: time).layers[layer.z].state))
     }
     return values.sparkline(isASCII: style.isASCII)
   }

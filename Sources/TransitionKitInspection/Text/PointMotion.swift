@@ -50,14 +50,14 @@ public enum PointMotion: Hashable, Sendable {
 
   /// Returns position and velocity at a time in seconds; for a rubber band the offset at a distance of
   /// the finger, and the part of the finger's speed that the content has.
-  public func motion(at position: Double) -> Motion {
+  public func motion(at position: Double) -> MotionSample {
     switch self {
     case .decay(let motion): motion.motion(at: position)
     case .fling(let motion): motion.motion(at: position)
     case .spring(let motion): motion.motion(at: position)
     case .sequence(let motion): motion.motion(at: position)
     case .rubberBand(let band):
-      Motion(value: band.offset(for: position), velocity: band.followedPart(at: position))
+      MotionSample(value: band.offset(for: position), velocity: band.followedPart(at: position))
     }
   }
 

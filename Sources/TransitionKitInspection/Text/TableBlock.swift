@@ -46,22 +46,22 @@ struct TableBlock {
   }
 
   /// Returns the line of a frame.
-  func row(_ frame: Frame) -> TextLine {
-    let time = DecimalText.fixed(frame.time).padded(from: 8)
-    let clock = time + DecimalText.fixed(frame.fraction).padded(from: 10)
-    let cells = groups.map { TextLine($0.row(frame), .layer($0.layer.z)) }
-    return .joined([TextLine(clock, .faint)] + cells, by: "   ") + plot(frame)
+  func row(_ picture: Picture) -> TextLine {
+    let time = DecimalText.fixed(picture.time).padded(from: 8)
+    let clock = time + DecimalText.fixed(picture.fraction).padded(from: 10)
+    let cells = groups.map { TextLine($0.row(picture), .layer($0.layer.z)) }
+    return .joined([TextLine(clock, .faint)] + cells, by: "   ") + plot(picture)
   }
 
   /// Returns a plot with the number of each layer where its first value is in its range.
-  private func plot(_ frame: Frame) -> TextLine {
+  private func plot(_ picture: Picture) -> TextLine {
     let room = min(style.width - width - TableBlock.plotMargin, TableBlock.plotWidths.upperBound)
     guard style.hasPlots, !groups.isEmpty, room >= TableBlock.plotWidths.lowerBound else {
       return TextLine([])
     }
     let marks = groups.map { group in
       let letter = TextLine.Span(String(group.layer.z % 10), .layer(group.layer.z))
-      return (fraction: group.fraction(in: frame), letter: letter)
+      return (fraction: group.fraction(in: picture), letter: letter)
     }
     return TextLine("  ") + .scale(marks, width: room, isASCII: style.isASCII)
   }

@@ -38,10 +38,10 @@ public struct TimelineTable: Hashable, Sendable {
       try body(TextLine([]))
       for line in block.headLines { try body(line) }
       var sampler = TimelineSampler(timeline)
-      var frame = sampler.makeFrame()
+      var picture = sampler.makePicture()
       for time in times {
-        sampler.sample(at: time, into: &frame)
-        try body(block.row(frame))
+        sampler.sample(at: time, into: &picture)
+        try body(block.row(picture))
       }
     }
   }

@@ -7,11 +7,11 @@ struct ValueRanges {
   init(_ timeline: Timeline, _ layers: [MovingLayer]) {
     let count = 60
     var sampler = TimelineSampler(timeline)
-    var frame = sampler.makeFrame()
+    var picture = sampler.makePicture()
     for index in 0...count {
-      sampler.sample(at: timeline.duration * (Double(index) / Double(count)), into: &frame)
+      sampler.sample(at: timeline.duration * (Double(index) / Double(count)), into: &picture)
       for layer in layers {
-        let numbers = LayerNumbers(frame.layers[layer.z].state)
+        let numbers = LayerNumbers(picture.layers[layer.z].state)
         for column in layer.columns {
           let value = column.value(in: numbers)
           let known = ranges[layer.z]?[column] ?? value...value

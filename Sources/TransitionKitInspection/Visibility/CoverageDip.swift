@@ -34,10 +34,10 @@ extension Timeline {
     // Only the opacities are kept of each picture.
     let steps = max(1, min(steps, 1024))
     var sampler = TimelineSampler(self)
-    var frame = sampler.makeFrame()
+    var picture = sampler.makePicture()
     let opacities = (0...steps).map { step in
-      sampler.sample(at: Double(step) / Double(steps) * duration, into: &frame)
-      return pairs.map { (frame.layers[$0.new].state.alpha, frame.layers[$0.old].state.alpha) }
+      sampler.sample(at: Double(step) / Double(steps) * duration, into: &picture)
+      return pairs.map { (picture.layers[$0.new].state.alpha, picture.layers[$0.old].state.alpha) }
     }
     return pairs.indices.compactMap { pair in
       let name = pairs[pair].0

@@ -12,7 +12,7 @@ extension Film {
     var (start, end) = (resting, resting)
     for (fraction, picture) in [(0, first)] + inside + [(1, last)] {
       let painted = picture.painted(of: pages)
-      sight.note(picture.frame, painted: painted)
+      sight.note(picture.picture, painted: painted)
       elements.note(painted, at: fraction * duration)
       switch fraction {
       case 0: start = painted
@@ -30,7 +30,7 @@ extension Film {
 
   /// Returns the elements of the lower page that the upper page covers in a picture exactly.
   private func growingElements(_ painted: PaintedPicture, _ picture: FilmPicture) -> Set<String> {
-    painted.elements(of: context.back.id, coveredBy: context.fore.id, in: picture.frame)
+    painted.elements(of: context.back.id, coveredBy: context.fore.id, in: picture.picture)
   }
 
   /// Returns the finding of two pictures that differ although no time passes between them.

@@ -92,15 +92,15 @@ extension PaintedPicture {
 
   /// Returns the elements of a page out of which another page grows: it is as large as they are, seen or
   /// not.
-  func elements(of back: String, coveredBy fore: String, in frame: Frame) -> Set<String> {
+  func elements(of back: String, coveredBy fore: String, in picture: Picture) -> Set<String> {
     guard let page = pages[back] else { return [] }
-    let drawn = frame.layers.filter { $0.node == .screen(fore) || $0.node == .picture(of: fore) }
+    let drawn = picture.layers.filter { $0.node == .screen(fore) || $0.node == .picture(of: fore) }
       .compactMap { LayerPlane($0.state)?.bounds }
     return Set(
       page.elements.filter { element in
         let visible = element.clip.map(element.rect.intersection) ?? element.rect
         return [visible, element.rect].contains { rect in
-          drawn.contains { $0.isSimilar(to: rect.offsetBy(x: page.origin.x, y: page.origin.y)) }
+          drawn.contains { $0.isSimilar(to: rect.offset(byX: page.origin.x, y: page.origin.y)) }
         }
       }.map(\.id))
   }

@@ -29,7 +29,7 @@ struct LayerSight {
   }
 
   /// Takes the next picture.
-  mutating func note(_ frame: Frame, painted picture: PaintedPicture) {
+  mutating func note(_ frame: Picture, painted picture: PaintedPicture) {
     var seen: Set<LayerID> = []
     var drawn: Set<LayerID> = []
     var inside: Set<LayerID> = []

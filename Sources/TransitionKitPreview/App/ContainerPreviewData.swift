@@ -94,7 +94,7 @@ struct ContainerPreviewData: Encodable {
     let recording = preview.recording
     var writer = ContainerPreviewWriter()
     var pictures: [Picture] = []
-    for picture in recording.pictures {
+    for picture in recording.shots {
       let written = writer.write(picture, in: recording.container)
       // Of consecutive equal pictures keep the first and the last.
       let same = pictures.suffix(2).filter { $0.isLike(written) }
@@ -116,7 +116,7 @@ struct ContainerPreviewData: Encodable {
     self.pictures = pictures
     events = recording.trace.entries.filter { $0.isMain || preview.listsAllEvents }
       .map { Line(time: $0.time, text: "\($0)") }
-    steps = recording.seams.map { Line(time: $0.after.frame.time, text: $0.title) }
+    steps = recording.seams.map { Line(time: $0.after.picture.time, text: $0.title) }
     findings = recording.findings.map { finding in
       var finding = finding
       finding.story = []

@@ -109,11 +109,11 @@ struct ContainerPreviewWriter {
     show(picture.screens)
     var (nesting, list): ([Int], [Int]) = ([], [])
     var titles: [[Double]] = []
-    leaveBars(picture.frame.layers)
-    for layer in picture.frame.layers.withContent {
+    leaveBars(picture.picture.layers)
+    for layer in picture.picture.layers.withContent {
       let actor = actor(layer, picture)
       nesting += [actors.index(adding: actor), layer.content.count]
-      if let shown = barTitles(of: layer, at: picture.frame.time) {
+      if let shown = barTitles(of: layer, at: picture.picture.time) {
         titles.append(
           [Double(list.count)]
             + shown.compactMap { title in
@@ -129,7 +129,7 @@ struct ContainerPreviewWriter {
       tree = (picture.tree, trees.index(adding: "\(picture.tree)"))
     }
     return ContainerPreviewData.Picture(
-      time: rounded(picture.frame.time, 1e6), nesting: nestings.index(adding: nesting),
+      time: rounded(picture.picture.time, 1e6), nesting: nestings.index(adding: nesting),
       states: list, titles: titles.isEmpty ? nil : titles, tree: tree?.index ?? 0,
       size: size == container.size ? nil : [size.width, size.height],
       rtl: picture.container.layoutDirection == .rightToLeft ? true : nil)

@@ -15,20 +15,20 @@ extension TimelineCSV {
   /// Returns the rows of the picture of an app, with the columns of `appHeader` and a line feed each.
   ///
   /// A layer comes before those inside of it.
-  public static func rows(ofApp frame: ContainerFrame) -> String {
+  public static func rows(ofApp picture: ContainerPicture) -> String {
     var (text, z) = ("", 0)
     func add(_ layers: [ContainerLayer], inside: String) {
       for layer in layers {
         let own = String(z)
         text += line(
-          z, Frame.Entry(layer.id, layer.state), after: "\(DecimalText.shortest(frame.time)),,")
+          z, Picture.Entry(layer.id, layer.state), after: "\(DecimalText.shortest(picture.time)),,")
         for name in ["\(layer.node)", layer.container] { text += ",\(cell(ofName: name))" }
         text += ",\(inside),\(DecimalText.shortest(layer.contentTop))\n"
         z += 1
         add(layer.content, inside: own)
       }
     }
-    add(frame.layers, inside: "")
+    add(picture.layers, inside: "")
     return text
   }
 }

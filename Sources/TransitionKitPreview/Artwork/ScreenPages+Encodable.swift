@@ -95,14 +95,14 @@ private struct PreviewPage: Encodable {
       .map { $0.map { Item(id: $0.id, width: $0.width) } }
     sample = PreviewSample(
       elements: elements.indices.filter { !parents.contains($0) }.map {
-        elements[$0].rect.offsetBy(x: -frame.x, y: -frame.y)
+        elements[$0].rect.offset(byX: -frame.x, y: -frame.y)
       },
       page: frame.size, isFirst: isFirst,
       isFullScreen: screen.presentationStyle == .fullScreen)
     tiles = elements.map { placed in
       Tile(
-        id: placed.id, rect: placed.rect.offsetBy(x: -frame.x, y: -frame.y),
-        clip: placed.clip?.offsetBy(x: -frame.x, y: -frame.y),
+        id: placed.id, rect: placed.rect.offset(byX: -frame.x, y: -frame.y),
+        clip: placed.clip?.offset(byX: -frame.x, y: -frame.y),
         radius: placed.element.look.cornerRadius(in: placed.rect.size),
         isList: parents.contains(placed.drawingIndex))
     }

@@ -57,7 +57,7 @@ struct PreviewSettling: Encodable {
   let minimumSpeed = ReleaseDecision.minimumSpeed
 
   init(_ curves: PreviewCurves) {
-    let curve = InteractionDriver().completionCurve
+    let curve = GestureInteraction().completionCurve
     self.curve = curves.reference(to: curve)
     slopeAtStart = curve.velocity(at: 0)
   }

@@ -13,7 +13,7 @@ struct PreviewTimeline: Encodable {
 
   /// Creates the data of a timeline; the picture is that of a controller that plays it.
   init(
-    _ timeline: Timeline, within picture: [Frame.Entry], _ contents: LayerContents,
+    _ timeline: Timeline, within picture: [Picture.Entry], _ contents: LayerContents,
     _ curves: PreviewCurves
   ) {
     let ids = Set(timeline.layers.map(\.id))
@@ -60,7 +60,7 @@ struct PreviewLayer: Encodable {
   }
 
   /// Creates a layer that does not move.
-  init(_ entry: Frame.Entry, _ contents: LayerContents) {
+  init(_ entry: Picture.Entry, _ contents: LayerContents) {
     id = entry.id.description
     draw = contents.drawing(of: entry.id)
     hidden = []

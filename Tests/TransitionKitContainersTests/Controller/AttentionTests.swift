@@ -32,7 +32,7 @@ final class AttentionTests: XCTestCase {
     let (app, log) = try start(.stack("nav", [.screen("A"), .screen("F")]))
     app.focus(FocusedElement("name", in: "F"))
     log.tokens = []
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.pop(from: nil), animated: true, interaction: finger)
     XCTAssertEqual(app.statusBarNode, "F")
     for (fraction, node) in [(0.4, "F"), (0.5, "A"), (0.6, "A"), (0.49, "F"), (0, "F")] {
@@ -47,7 +47,7 @@ final class AttentionTests: XCTestCase {
 
   func testTheStatusBarIsAnnouncedWhenItChanges() throws {  // C804
     let (app, log) = try start(.stack("nav", [.screen("A"), .screen("F")]))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.pop(from: nil), animated: true, interaction: finger)
     finger.update(0.7)
     app.advance(by: 0.01)
@@ -67,7 +67,7 @@ final class AttentionTests: XCTestCase {
   func testAFocusThatWasLostInACancelledPopReturns() throws {  // C704
     let (app, log) = try start(.stack("nav", [.screen("A"), .screen("F")]))
     app.focus(FocusedElement("name", in: "F"))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.pop(from: nil), animated: true, interaction: finger)
     app.focus(nil)  // as a client does that ends editing when its screen begins to disappear
     log.tokens = []
@@ -136,7 +136,7 @@ final class AttentionTests: XCTestCase {
     app.focus(FocusedElement("search", in: "a"))
     try app.perform(.push(.screen("b"), onto: nil), animated: true)
     app.advanceToRest()
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.pop(from: nil), animated: true, interaction: finger)
     finger.update(0.3)
     finger.cancel()
@@ -148,7 +148,7 @@ final class AttentionTests: XCTestCase {
     // Once it is back it is remembered no longer: the cancelled push leaves the focus where it is.
     app.focus(FocusedElement("name", in: "a"))
     log.tokens = []
-    let other = InteractionDriver()
+    let other = GestureInteraction()
     try app.perform(.push(.screen("c"), onto: nil), animated: true, interaction: other)
     other.update(0.3)
     other.cancel()
@@ -164,7 +164,7 @@ final class AttentionTests: XCTestCase {
       app.focus(FocusedElement("name", in: "form"))
       let link = ContainerNode.tabs(
         "tabs", [removes ? .stack("home", [.screen("list")]) : home, .screen("b")], selected: "b")
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(.show(try ContainerTree(link)), animated: true, interaction: finger)
       app.advance(by: 0.01)
       finger.update(0.5)
@@ -265,7 +265,7 @@ final class AttentionTests: XCTestCase {
       XCTAssertEqual(log.tokens, ["focus(name in F)", "keyboard(up)"])
       app.focus(FocusedElement("street", in: "F", takesText: true))
       log.tokens = []
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(.pop(from: nil), animated: true, interaction: finger)
       finger.update(0.6)
       XCTAssertTrue(app.attention.isKeyboardUp)
@@ -358,7 +358,7 @@ final class AttentionTests: XCTestCase {
     // The entering page is not seen and the leaving one stays; the model has changed, and no time is too long.
     let app = try ContainerController(
       .stack("nav", [.screen("A"), .stack("in", [.screen("B")])]), container: phone)
-    let before = app.frame.layers
+    let before = app.picture.layers
     let start = DeferredStart(limit: .infinity)
     try app.perform(
       .setStack("nav", [.screen("A"), .stack("T", [.screen("x"), .screen("y")])]), animated: true,
@@ -366,13 +366,13 @@ final class AttentionTests: XCTestCase {
     XCTAssertEqual(app.tree.description, "nav[A, T[x, y]]")
     for seconds in [0.1, 10, 3600] {
       app.advance(by: seconds)
-      XCTAssertEqual(app.frame["in"]?.state, before.first { $0.node.screen == "in" }?.state)
-      XCTAssertTrue(app.frame["T"].map { $0.state.frame.x >= 320 } ?? true)
+      XCTAssertEqual(app.picture["in"]?.state, before.first { $0.node.screen == "in" }?.state)
+      XCTAssertTrue(app.picture["T"].map { $0.state.frame.x >= 320 } ?? true)
       XCTAssertFalse(start.isDecided)
     }
     start.ready()
     app.advance(by: 0.1)
-    XCTAssertLessThan(try XCTUnwrap(app.frame["T"]).state.frame.x, 320)
+    XCTAssertLessThan(try XCTUnwrap(app.picture["T"]).state.frame.x, 320)
     app.advanceToRest()
     XCTAssertTrue(app.isAtRest)
   }
@@ -381,14 +381,14 @@ final class AttentionTests: XCTestCase {
     for (ready, limit, begin) in [(0.2, 4.0, 0.2), (nil, 4, 4), (nil, 1.5, 1.5)] {
       let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
       let trace = Trace(of: app)
-      let before = app.frame.layers
+      let before = app.picture.layers
       let start = DeferredStart(limit: limit)
       try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)
       XCTAssertEqual(trace.appearance, ["wD(A)", "wA(T)"])
       XCTAssertEqual(app.tree.description, "nav[A, T]")
       app.advance(by: begin - 1e-6)
-      XCTAssertEqual(app.frame["T"]?.state.frame.x ?? 320, 320)
-      XCTAssertEqual(app.frame["A"]?.state, before[0].state)
+      XCTAssertEqual(app.picture["T"]?.state.frame.x ?? 320, 320)
+      XCTAssertEqual(app.picture["A"]?.state, before[0].state)
       XCTAssertFalse(trace.tokens.contains { $0.hasPrefix("AT") })
       app.advance(by: 1e-6)
       if ready != nil { start.ready() }
@@ -409,14 +409,14 @@ final class AttentionTests: XCTestCase {
     ] {
       let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
       let trace = Trace(of: app)
-      let before = app.frame.layers
+      let before = app.picture.layers
       try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)
       app.advance(by: limit - 1e-6)
-      XCTAssertEqual(app.frame["A"]?.state, before[0].state, "the old picture is held")
+      XCTAssertEqual(app.picture["A"]?.state, before[0].state, "the old picture is held")
       app.advance(by: 1e-6)
       XCTAssertTrue(app.isAtRest)
       XCTAssertEqual(app.tree.description, "nav[A, T]", "the update is kept")
-      XCTAssertEqual(app.frame["T"]?.state.frame.x, 0)
+      XCTAssertEqual(app.picture["T"]?.state.frame.x, 0)
       XCTAssertEqual(trace.appearance, ["wD(A)", "wA(T)", "dD(A)", "dA(T)"])
     }
   }
@@ -424,7 +424,7 @@ final class AttentionTests: XCTestCase {
   func testADeferredPushIsCancelledBeforeItBegins() throws {  // V34, C803, R113
     let app = try ContainerController(.stack("nav", [.screen("A")]), container: phone)
     let trace = Trace(of: app)
-    let (tree, layers) = (app.tree, app.frame.layers)
+    let (tree, layers) = (app.tree, app.picture.layers)
     let start = DeferredStart()
     try app.perform(.push(.screen("T"), onto: nil), animated: true, start: start)
     app.advance(by: 0.1)
@@ -434,7 +434,7 @@ final class AttentionTests: XCTestCase {
       trace.appearance, ["wD(A)", "wA(T)", "wD(T)", "dD(T)", "wA(A)", "dA(A)"])
     XCTAssertFalse(trace.tokens.contains { $0.hasPrefix("AT") })
     XCTAssertEqual(app.tree, tree)
-    XCTAssertEqual(app.frame.layers, layers)
+    XCTAssertEqual(app.picture.layers, layers)
   }
 
   /// A pop that reverses a push in its first instant has nothing to show.
@@ -521,7 +521,7 @@ final class AttentionTests: XCTestCase {
   func testFocusReturnsBetweenTheTwoEventsOfAppearance() throws {  // C704
     let (app, log) = try start(.stack("nav", [.screen("A"), .screen("F")]))
     app.focus(FocusedElement("f", in: "F", takesText: true))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.pop(from: nil), animated: true, interaction: finger)
     finger.update(0.3)
     app.focus(FocusedElement("a", in: "A", takesText: true))

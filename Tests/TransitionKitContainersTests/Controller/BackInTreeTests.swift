@@ -159,7 +159,7 @@ final class BackInTreeTests: XCTestCase {
     try app.perform(.select("b", in: "tabs", by: .user), animated: true)
     app.advanceToRest()
     let before = app.tree
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.goBack(by: .stacksFirst), animated: true, interaction: finger)
     finger.update(0.4)
     XCTAssertNotEqual(app.tree, before)
@@ -229,7 +229,7 @@ final class BackInTreeTests: XCTestCase {
 
   func testAFingerDrivesTheWayBack() throws {  // C602
     let (app, trace) = try start(nested)
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.goBack(by: .stacksFirst), animated: true, interaction: finger)
     finger.update(0.5)
     // The handler is fixed at the start, also when a container around it changes.
@@ -371,7 +371,7 @@ final class BackInTreeTests: XCTestCase {
   func testAPopThatIsLeftWithItsTabIsCancelledAtOnce() throws {  // C107, R122
     let (app, trace) = try start(
       .tabs("t", [.stack("s", [.screen("r"), .screen("x")]), .screen("b")]))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.pop(from: "s"), animated: true, interaction: finger)
     finger.update(0.8)
     app.advance(by: 0.016)

@@ -10,22 +10,22 @@ final class BarChangeTests: XCTestCase {
     _ to: Screen, by animator: some AnimatedTransitioning = SystemPush(), at fraction: Double = 0.25
   ) throws -> [BarChange] {
     let app = try ContainerController(.stack("home", [.screen("list")]), container: phone)
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(
       .push(.screen(to), onto: nil), animated: true, using: animator, interaction: finger)
     finger.update(fraction)
-    return app.frame.layers.compactMap(\.barChange)
+    return app.picture.layers.compactMap(\.barChange)
   }
 
   func testABarThatStaysTellsHowFarItsContentsAre() throws {
     let app = try ContainerController(
       .stack("home", [.screen("list"), .screen("photo")]), container: phone)
-    XCTAssertEqual(app.frame.layers.compactMap(\.barChange), [], "at rest")
-    let finger = InteractionDriver()
+    XCTAssertEqual(app.picture.layers.compactMap(\.barChange), [], "at rest")
+    let finger = GestureInteraction()
     try app.perform(.pop(from: nil), animated: true, interaction: finger)
     for fraction in [0, 0.25, 0.75, 0.5] {
       finger.update(fraction)
-      let bars = app.frame.layers.filter { $0.barChange != nil }
+      let bars = app.picture.layers.filter { $0.barChange != nil }
       XCTAssertEqual(bars.map(\.id), [.bar])
       let change = try XCTUnwrap(bars.first?.barChange)
       XCTAssertEqual([change.from, change.to], ["photo", "list"])
@@ -33,7 +33,8 @@ final class BarChangeTests: XCTestCase {
     }
     finger.cancel()
     app.advanceToRest()
-    XCTAssertEqual(app.frame.layers.compactMap(\.barChange), [], "after a pop that was taken back")
+    XCTAssertEqual(
+      app.picture.layers.compactMap(\.barChange), [], "after a pop that was taken back")
   }
 
   func testBarsThatDifferAndBarsInPartsHaveNoSuchChange() throws {

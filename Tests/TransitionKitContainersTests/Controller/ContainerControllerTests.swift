@@ -10,7 +10,7 @@ final class ContainerControllerTests: XCTestCase {
       .area("root", .stack("home", [.screen("a")])),
       container: try Container(size: Size(width: 320, height: 568)), profile: .deferred)
     let trace = Trace(of: app)
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.push(.screen("b"), onto: "home"), animated: true)
     app.advance(by: 0.01)
     try app.perform(.push(.screen("c"), onto: "home"), animated: true, interaction: finger)
@@ -105,7 +105,7 @@ final class ContainerControllerTests: XCTestCase {
       .push(pages[1], onto: "home"),
     ] {
       let (app, trace) = try start(.stack("home", pages))
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(.pop(from: "home"), animated: true, interaction: finger)
       finger.update(0.4)
       trace.reset()
@@ -135,8 +135,8 @@ final class ContainerControllerTests: XCTestCase {
 
   func testAnExchangeThatAFingerTakesBack() throws {  // C305, C306, R172
     let (app, trace) = try start(.area("p", .screen("F")))
-    let before = app.frame.layers
-    let finger = InteractionDriver()
+    let before = app.picture.layers
+    let finger = GestureInteraction()
     try app.perform(
       .exchange(.screen("T"), in: "p"), animated: true, using: Fade(duration: 0.3),
       interaction: finger)
@@ -146,7 +146,7 @@ final class ContainerControllerTests: XCTestCase {
     XCTAssertEqual(
       trace.appearance, ["wD(F)", "wA(T)", "wD(T)", "dD(T)", "wA(F)", "dA(F)"])
     XCTAssertEqual(app.tree.description, "p(F)")
-    XCTAssertEqual(app.frame.layers, before)
+    XCTAssertEqual(app.picture.layers, before)
   }
 
   // MARK: - Pagers
@@ -237,25 +237,25 @@ final class ContainerControllerTests: XCTestCase {
     let (app, _) = try start(.pager("p", [.screen("a"), .screen("b")]))
     try app.grabPager("p")
     try app.dragPager("p", to: 110)
-    XCTAssertEqual(app.frame["b"]?.state.frame.x, 220)  // 320 − (110 − 10)
+    XCTAssertEqual(app.picture["b"]?.state.frame.x, 220)  // 320 − (110 − 10)
     app.updateContainer(try Container(size: phone.size, layoutDirection: .rightToLeft))
-    XCTAssertEqual(app.frame["b"]?.state.frame.x, -220)
-    XCTAssertEqual(app.frame["a"]?.state.frame.x, 100)
+    XCTAssertEqual(app.picture["b"]?.state.frame.x, -220)
+    XCTAssertEqual(app.picture["a"]?.state.frame.x, 100)
   }
 
   // MARK: - Areas of containers
 
   func testANewBarOfAKeptNodeLeavesAnotherAreaToWhatIsInside() throws {
     let (app, _) = try start(.stack("nav", [.stack("inner", [.screen("x")])]))
-    XCTAssertEqual(app.frame["inner"]?.state.frame, Rect(x: 0, y: 0, width: 320, height: 568))
-    XCTAssertEqual(app.frame["x"]?.state.frame, Rect(x: 0, y: 64, width: 320, height: 504))
+    XCTAssertEqual(app.picture["inner"]?.state.frame, Rect(x: 0, y: 0, width: 320, height: 568))
+    XCTAssertEqual(app.picture["x"]?.state.frame, Rect(x: 0, y: 64, width: 320, height: 504))
     var inner = ContainerNode.stack("inner", [.screen("x")])
     inner.screen.bar = .opaque
     try app.perform(.setStack("nav", [inner]), animated: false)
     // The bar of the outer stack takes the upper 64 points. The area below it has no status bar, so the
     // bar of the inner stack takes 44 points of it.
-    XCTAssertEqual(app.frame["inner"]?.state.frame, Rect(x: 0, y: 64, width: 320, height: 504))
-    XCTAssertEqual(app.frame["x"]?.state.frame, Rect(x: 0, y: 44, width: 320, height: 460))
+    XCTAssertEqual(app.picture["inner"]?.state.frame, Rect(x: 0, y: 64, width: 320, height: 504))
+    XCTAssertEqual(app.picture["x"]?.state.frame, Rect(x: 0, y: 44, width: 320, height: 460))
   }
 
   /// Flutter's sheet leaves 0.08 of 568 points in view.
@@ -270,12 +270,12 @@ final class ContainerControllerTests: XCTestCase {
       app.advanceToRest()
       XCTAssertFalse(trace.appearance.contains("wD(list)"))
       XCTAssertEqual(app.tree.screen("form")?.presentationStyle.frame(in: phone), page)
-      XCTAssertEqual(app.frame["names"]?.state.frame.width, 320)
-      XCTAssertEqual(app.frame["names"]?.state.frame.maxY, 522.56)
+      XCTAssertEqual(app.picture["names"]?.state.frame.width, 320)
+      XCTAssertEqual(app.picture["names"]?.state.frame.maxY, 522.56)
       // What is kept brings the sheet back.
       let kept = try XCTUnwrap(app.tree.node("home"))
       XCTAssertEqual(
-        try ContainerController(kept, container: phone).frame.layers, app.frame.layers)
+        try ContainerController(kept, container: phone).picture.layers, app.picture.layers)
       try app.perform(.dismiss("form"), animated: true)
       app.advanceToRest()
       XCTAssertEqual(app.tree.visible, ["home", "list"])
@@ -286,17 +286,17 @@ final class ContainerControllerTests: XCTestCase {
     let (app, _) = try start(
       .tabs("app", [.stack("home", [.screen("list")]), .screen("info")], Tabs(barHeight: 49)))
     let frame = Rect(x: 0, y: 519, width: 320, height: 49)
-    XCTAssertEqual(bar(app.frame.layers)?.state.frame, frame)
-    XCTAssertEqual(bar(app.frame.layers)?.container, "app")
+    XCTAssertEqual(bar(app.picture.layers)?.state.frame, frame)
+    XCTAssertEqual(bar(app.picture.layers)?.container, "app")
     var photo = Screen("photo")
     photo.hidesBottomBar = true
     try app.perform(.push(.screen(photo), onto: "home"), animated: true)
     app.advanceToRest()
-    XCTAssertNil(bar(app.frame.layers))  // R641
+    XCTAssertNil(bar(app.picture.layers))  // R641
     try app.perform(.select("info", in: "app", by: .program), animated: true)
     app.advanceToRest()
-    XCTAssertEqual(bar(app.frame.layers)?.state.frame, frame)
-    XCTAssertEqual(bar(app.frame.layers)?.state.alpha, 1)
+    XCTAssertEqual(bar(app.picture.layers)?.state.frame, frame)
+    XCTAssertEqual(bar(app.picture.layers)?.state.alpha, 1)
   }
 
   /// Returns the first bar of tabs in a picture.
@@ -311,14 +311,14 @@ final class ContainerControllerTests: XCTestCase {
   func testTheAreasOfInnerContainersFollowTheOuterOne() throws {
     let (app, _) = try start(
       .stack("nav", [.tabs("tabs", [.pager("pages", [.screen("one")])], Tabs(barHeight: 49))]))
-    _ = app.frame
+    _ = app.picture
     app.updateContainer(try Container(size: Size(width: 700, height: 400)))
     for (id, frame) in [
       ("tabs", Rect(x: 0, y: 0, width: 700, height: 400)),
       ("pages", Rect(x: 0, y: 0, width: 700, height: 400)),
       ("one", Rect(x: 0, y: 0, width: 700, height: 400)),
     ] {
-      XCTAssertEqual(app.frame[id]?.state.frame, frame, id)
+      XCTAssertEqual(app.picture[id]?.state.frame, frame, id)
     }
   }
 

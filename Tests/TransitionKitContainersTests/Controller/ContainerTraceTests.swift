@@ -265,22 +265,22 @@ final class ContainerTraceTests: XCTestCase {
 
   func testACancelledChangeOfTabsReturns() throws {  // C107
     let (app, trace) = try start(.tabs("tabs", [.screen("a"), .screen("b")]))
-    let before = app.frame
-    let finger = InteractionDriver()
+    let before = app.picture
+    let finger = GestureInteraction()
     try app.perform(.select("b", in: "tabs", by: .program), animated: true, interaction: finger)
     finger.update(0.4)
     finger.cancel()
     app.advanceToRest()
     XCTAssertEqual(trace.appearance, ["wA(b)", "wD(a)", "wD(b)", "dD(b)", "wA(a)", "dA(a)"])
     XCTAssertEqual(app.tree.description, "tabs{a*, b}")
-    XCTAssertEqual(app.frame.layers, before.layers)
+    XCTAssertEqual(app.picture.layers, before.layers)
   }
 
   func testTheTabBeforeIsTheOneToWhichACancellationReturns() throws {  // C107
     for animated in [true, false] {
       let (app, trace) = try start(
         .tabs("tabs", [.screen("a"), .screen("b"), .screen("c")]))
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(.select("b", in: "tabs", by: .user), animated: true, interaction: finger)
       finger.update(0.4)
       finger.cancel()
@@ -299,7 +299,7 @@ final class ContainerTraceTests: XCTestCase {
     for isSilent in [false, true] {
       let (app, trace) = try start(
         .tabs("tabs", [.stack("s", [.screen("r"), .screen("x")]), .screen("b")]))
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(.pop(from: "s"), animated: true, interaction: finger)
       finger.update(0.4)
       finger.cancel()
@@ -348,18 +348,18 @@ final class ContainerTraceTests: XCTestCase {
   func testAnExchangeAddsTheNewChildAndRemovesTheOldOneAtTheEnd() throws {  // C301
     for duration in [0, 0.3] {
       let (app, _) = try start(.area("p", .screen("F")))
-      XCTAssertNil(app.frame["T"])
+      XCTAssertNil(app.picture["T"])
       try app.perform(
         .exchange(.screen("T"), in: "p"), animated: true, using: Fade(duration: duration))
-      XCTAssertNotNil(app.frame["T"], "the exchange adds it")
+      XCTAssertNotNil(app.picture["T"], "the exchange adds it")
       // Without a duration there is no animation.
       XCTAssertEqual(app.isAtRest, duration == 0)
       if duration > 0 {
         app.advance(by: duration - 1e-6)
-        XCTAssertNotNil(app.frame["F"])
+        XCTAssertNotNil(app.picture["F"])
         app.advance(by: 1e-6)
       }
-      XCTAssertNil(app.frame["F"], "the exchange removes it")
+      XCTAssertNil(app.picture["F"], "the exchange removes it")
       XCTAssertTrue(app.isAtRest)
     }
   }
@@ -474,7 +474,7 @@ final class ContainerTraceTests: XCTestCase {
     func flattened(_ layers: [ContainerLayer]) -> [ContainerLayer] {
       layers.flatMap { [$0] + flattened($0.content) }
     }
-    func bar() -> ContainerLayer? { flattened(app.frame.layers).first { $0.node == .bottomBar } }
+    func bar() -> ContainerLayer? { flattened(app.picture.layers).first { $0.node == .bottomBar } }
     let before = try XCTUnwrap(bar())
     XCTAssertEqual(before.state.frame.y, 519, "49 points at the bottom of 568")
     try app.perform(.present(.screen("m"), over: nil), animated: true)
@@ -483,9 +483,9 @@ final class ContainerTraceTests: XCTestCase {
     app.advanceToRest()
     XCTAssertEqual(trace.appearance, ["wD(home)", "wD(x)", "wA(m)", "dA(m)", "dD(home)", "dD(x)"])
     XCTAssertEqual(bar(), before)
-    XCTAssertNil(app.frame["x"])
+    XCTAssertNil(app.picture["x"])
     // The bar is in front of the presented node.
-    let nodes = flattened(app.frame.layers).map(\.node)
+    let nodes = flattened(app.picture.layers).map(\.node)
     XCTAssertLessThan(
       try XCTUnwrap(nodes.lastIndex(of: .screen("m"))),
       try XCTUnwrap(nodes.lastIndex(of: .bottomBar)))
@@ -494,19 +494,19 @@ final class ContainerTraceTests: XCTestCase {
   func testAnIdMayBelongToAnotherNodeLater() throws {
     let (app, _) = try start(
       .stack("nav", [.screen("X"), .stack("N", [.screen("p"), .screen("q")])]))
-    _ = app.frame
+    _ = app.picture
     try app.perform(.pop(from: "nav"), animated: false)
     try app.perform(.push(.stack("N", [.screen("z")]), onto: "nav"), animated: false)
     try app.perform(.push(.screen("w"), onto: "N"), animated: false)
     XCTAssertEqual(app.tree.description, "nav[X, N[z, w]]")
-    XCTAssertNotNil(app.frame["w"])
+    XCTAssertNotNil(app.picture["w"])
   }
 
   func testALeavingContainerKeepsItsContent() throws {
     let (app, _) = try start(.stack("nav", [.screen("X"), .stack("N", [.screen("p")])]))
     try app.perform(.pop(from: nil), animated: true)
     app.advance(by: 0.1)
-    XCTAssertNotNil(app.frame["p"])
+    XCTAssertNotNil(app.picture["p"])
   }
 
   func testNothingReachesThroughAPresentedNode() throws {  // C501

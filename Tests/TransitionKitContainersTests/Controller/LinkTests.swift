@@ -69,7 +69,7 @@ final class LinkTests: XCTestCase {
         .stack("a", [.screen("r"), .screen("r2")]), .stack("b", [.screen("q"), .screen("q2")]),
       ], selected: "b")
     let (app, trace) = try start(root)
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.show(try ContainerTree(target)), animated: true, interaction: finger)
     finger.update(0.4)
     app.advance(by: 0.01)
@@ -93,7 +93,7 @@ final class LinkTests: XCTestCase {
       "tabs", [.stack("s1", [.screen("a"), .screen("c2")]), .stack("s2", [.screen("c")])],
       selected: "s2")
     let (app, trace) = try start(root)
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.show(try ContainerTree(target)), animated: true, interaction: finger)
     finger.update(0.4)
     app.advance(by: 0.01)
@@ -111,13 +111,13 @@ final class LinkTests: XCTestCase {
       "tabs", [.stack("a", [.screen("r"), .screen("r2")]), .stack("b", [.screen("q")])],
       selected: "b")
     let (app, _) = try start(root)
-    let before = app.frame.layers
+    let before = app.picture.layers
     let start = DeferredStart()
     try app.perform(.show(try ContainerTree(target)), animated: true, start: start)
     app.advance(by: 0.1)
     start.cancel()
     XCTAssertTrue(app.isAtRest)
-    XCTAssertEqual(app.frame.layers, before)
+    XCTAssertEqual(app.picture.layers, before)
     XCTAssertEqual(app.tree, try ContainerTree(root))
   }
 
@@ -125,7 +125,7 @@ final class LinkTests: XCTestCase {
     let (app, _) = try start(app(.overFullScreen))
     try app.perform(.show(link()), animated: true)
     func opacity() throws -> Double? {
-      let tabs = try XCTUnwrap(app.frame["tabs"])
+      let tabs = try XCTUnwrap(app.picture["tabs"])
       return tabs.content.first { $0.node == .former(.screen("tabs"), 0) }?.state.alpha
     }
     XCTAssertEqual(try opacity(), 1)
@@ -133,7 +133,7 @@ final class LinkTests: XCTestCase {
     app.advance(by: duration / 2)
     XCTAssertEqual(try XCTUnwrap(opacity()), 0.5, accuracy: 1e-9)
     app.advanceToRest()
-    XCTAssertNil(app.frame.layers.first { $0.node == .former(.screen("tabs"), 0) })
+    XCTAssertNil(app.picture.layers.first { $0.node == .former(.screen("tabs"), 0) })
   }
 
   func testAPictureFadesOnOverAPresentationThatHasVanished() throws {
@@ -145,13 +145,13 @@ final class LinkTests: XCTestCase {
     try app.perform(
       .show(ContainerTree(.tabs("tabs", [.screen("a"), .screen("b")]))), animated: true)
     app.advance(by: 0.3 * app.remaining)
-    let early = app.frame
+    let early = app.picture
     let nodes = try XCTUnwrap(early["a"]).content.map(\.node)
     XCTAssertEqual(nodes, [.screen("a"), .former(.screen("a"), 0)])
     // The next step forgets what no longer presents anything.
     app.advance(by: 1e-9)
-    XCTAssertEqual(app.frame["a"]?.content.map(\.node), nodes)
-    XCTAssertNil(AppPainter(size: phone.size).difference(early, app.frame))
+    XCTAssertEqual(app.picture["a"]?.content.map(\.node), nodes)
+    XCTAssertNil(AppPainter(size: phone.size).difference(early, app.picture))
   }
 
   /// A sheet that a finger has thrown off is gone when its page is popped, and its picture fades on the page.
@@ -163,13 +163,13 @@ final class LinkTests: XCTestCase {
     try app.releaseSheet("note", velocity: 3000)
     app.advance(by: 0.02)
     for request in [ContainerRequest.pop(from: "home"), .push(.screen("c"), onto: "home")] {
-      var before = app.frame
+      var before = app.picture
       try app.perform(request, animated: true)
-      XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame), "\(request)")
-      XCTAssertNotNil(app.frame["b"]?.content.first { $0.node == .former(.screen("b"), 0) })
-      before = app.frame
+      XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture), "\(request)")
+      XCTAssertNotNil(app.picture["b"]?.content.first { $0.node == .former(.screen("b"), 0) })
+      before = app.picture
       app.advance(by: 1e-7)
-      XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame), "\(request)")
+      XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture), "\(request)")
       app.advance(by: 0.05)
     }
   }
@@ -182,11 +182,11 @@ final class LinkTests: XCTestCase {
     let (app, _) = try start(tree([.screen("p"), .screen("q")], tab: "a"))
     try app.perform(.show(ContainerTree(tree([.screen("p")], tab: "b"))), animated: true)
     app.advance(by: app.remaining / 2)
-    let before = app.frame
+    let before = app.picture
     // The push cancels the pop, which brings the other tab back.
     try app.perform(.push(.screen("z"), onto: "m"), animated: true)
     XCTAssertEqual(app.tree.shownChild(of: "tabs"), "a")
-    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture))
   }
 
   func testALinkThatIsTakenBackEndsWithoutAJumpWhereAnOldPictureFadedBefore() throws {
@@ -200,26 +200,26 @@ final class LinkTests: XCTestCase {
     let (app, _) = try start(try XCTUnwrap(first.node("mail")))
     try app.perform(.show(tree("two", [p, q])), animated: true)
     app.advance(by: 0.1)
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     // The old picture, in which the first page still fades, fades itself along the pop.
     try app.perform(.show(tree("three", [p])), animated: true, interaction: finger)
     finger.update(0.4)
     app.advance(by: 0.5)
     finger.cancel()
     app.advance(by: app.timeToNextEnd - 1e-7)
-    let before = app.frame
+    let before = app.picture
     app.advance(by: 2e-7)
     XCTAssertEqual(app.tree, try tree("two", [p, q]))
-    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture))
     app.advanceToRest()
-    XCTAssertEqual(app.frame["mail"]?.content.map(\.node), [.screen("two")])
+    XCTAssertEqual(app.picture["mail"]?.content.map(\.node), [.screen("two")])
   }
 
   func testTabsThatLeaveAndComeBackHaveTheTabsToWhichTheyReturn() throws {
     let tabs = ContainerNode.tabs("tabs", [.screen("one"), .screen("two")], selected: "one")
     let (app, _) = try start(.stack("home", [.screen("list"), tabs]))
     let before = app.tree
-    let (inner, outer) = (InteractionDriver(), InteractionDriver())
+    let (inner, outer) = (GestureInteraction(), GestureInteraction())
     try app.perform(
       .setTabs("tabs", [.screen("two")]), animated: true, using: Fade(duration: 0.3),
       interaction: inner)
@@ -231,14 +231,14 @@ final class LinkTests: XCTestCase {
     app.advanceToRest()
     XCTAssertEqual(app.tree, before)
     XCTAssertEqual(app.tree.visible, ["home", "tabs", "one"])
-    XCTAssertNotNil(app.frame["one"])
+    XCTAssertNotNil(app.picture["one"])
   }
 
   func testNothingFadesAtRestWhereACancelledChangeLedBackToARemovedTab() throws {
     for profile in InterruptionProfile.allCases {
       let app = try ContainerController(
         .tabs("tabs", [.screen("a"), .screen("b")]), container: phone, profile: profile)
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(
         .select("b", in: "tabs", by: .program), animated: true, using: Fade(duration: 0.3),
         interaction: finger)
@@ -251,7 +251,7 @@ final class LinkTests: XCTestCase {
       XCTAssertEqual(time, 0.35, "\(profile)")
       app.advance(by: time)
       XCTAssertTrue(app.isAtRest, "\(profile)")
-      XCTAssertEqual(app.frame.layers.map(\.node), [.screen("b")], "\(profile)")
+      XCTAssertEqual(app.picture.layers.map(\.node), [.screen("b")], "\(profile)")
     }
   }
 
@@ -264,18 +264,18 @@ final class LinkTests: XCTestCase {
       .push(.area("box", .screen("old")), onto: "home"), animated: true)
     app.advance(by: app.remaining / 2)
     try app.perform(.push(.screen("page"), onto: "home"), animated: true)
-    let before = app.frame
+    let before = app.picture
     try app.perform(.show(ContainerTree(tree("new"))), animated: true)
-    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture))
     func opacity() -> Double? {
-      app.frame["box"]?.content.first { $0.node == .former(.screen("box"), 0) }?.state.alpha
+      app.picture["box"]?.content.first { $0.node == .former(.screen("box"), 0) }?.state.alpha
     }
     XCTAssertEqual(opacity(), 1)
     app.advance(by: app.remaining / 2)
     XCTAssertEqual(try XCTUnwrap(opacity()), 0.5, accuracy: 1e-9)
     app.advanceToRest()
     XCTAssertNil(opacity())
-    XCTAssertEqual(app.frame["box"]?.content.map(\.node), [.screen("new")])
+    XCTAssertEqual(app.picture["box"]?.content.map(\.node), [.screen("new")])
   }
 
   func testTheBarOfTabsComesLittleByLittleWhereATabIsLeftAndChanged() throws {
@@ -288,22 +288,22 @@ final class LinkTests: XCTestCase {
     let pages: [ContainerNode] = [.screen("list"), .screen(photo)]
     for isLink in [true, false] {
       let (app, _) = try start(tree(pages, tab: "home"))
-      var before = app.frame
+      var before = app.picture
       if isLink {
         // No bar at first, and the tabs change with the pages of the one that is left.
         try app.perform(.show(ContainerTree(tree([.screen("list")], tab: "info"))), animated: true)
       } else {
         try app.perform(.select("info", in: "tabs", by: .user), animated: true)
         app.advance(by: app.remaining * 0.2)
-        before = app.frame
+        before = app.picture
         try app.perform(.pop(from: "home"), animated: true)
       }
-      XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame), "\(isLink)")
+      XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture), "\(isLink)")
       app.advance(by: app.remaining - 1e-7)
-      before = app.frame
+      before = app.picture
       app.advanceToRest()
-      XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame), "\(isLink)")
-      XCTAssertEqual(app.frame.layers.last?.node, .bottomBar)
+      XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture), "\(isLink)")
+      XCTAssertEqual(app.picture.layers.last?.node, .bottomBar)
     }
   }
 
@@ -316,15 +316,15 @@ final class LinkTests: XCTestCase {
     }
     let (app, trace) = try start(tree([.screen("p"), .screen("q")], tab: "a"))
     // The sheet shrinks the page, and the tabs are seen around it, although nobody tells them so.
-    let before = app.frame
+    let before = app.picture
     XCTAssertEqual(before["a"]?.state.frame, phone.bounds)
     XCTAssertFalse(app.tree.visible.contains("a"))
     XCTAssertEqual(before["page"]?.state.transform.scaleX, 0.9165)
     try app.perform(.show(ContainerTree(tree([.screen("p")], tab: "b"))), animated: true)
-    XCTAssertNotNil(app.frame["b"])
-    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
+    XCTAssertNotNil(app.picture["b"])
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture))
     app.advanceToRest()
-    XCTAssertEqual(app.frame["tabs"]?.content.map(\.node), [.screen("b")])
+    XCTAssertEqual(app.picture["tabs"]?.content.map(\.node), [.screen("b")])
     XCTAssertFalse(trace.appearance.contains("wA(b)"))
   }
 
@@ -334,7 +334,7 @@ final class LinkTests: XCTestCase {
       .tabs("tabs", [.stack("a", pages), .screen("b")], selected: tab)
     }
     let (app, _) = try start(tree([.screen("r")], tab: "a"))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(
       .show(ContainerTree(tree([.screen("r"), .screen("x")], tab: "b"))), animated: true,
       interaction: finger)
@@ -343,16 +343,16 @@ final class LinkTests: XCTestCase {
     finger.cancel()
     let end = app.remaining
     app.advance(by: end - 1e-7)
-    let before = app.frame
+    let before = app.picture
     app.advance(by: 2e-7)
-    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture))
     XCTAssertEqual(app.tree.description, "tabs{a[r, x, y]*, b}")
     app.advance(by: 0.175)
     XCTAssertEqual(
-      try XCTUnwrap(app.frame["a"]?.content.first { $0.node == .former(.screen("a"), 0) }).state
+      try XCTUnwrap(app.picture["a"]?.content.first { $0.node == .former(.screen("a"), 0) }).state
         .alpha, 0.5, accuracy: 1e-5)
     app.advanceToRest()
-    XCTAssertEqual(app.frame["a"]?.content.map(\.node), [.screen("y"), .bar(of: "y")])
+    XCTAssertEqual(app.picture["a"]?.content.map(\.node), [.screen("y"), .bar(of: "y")])
   }
 
   /// A link back to the tab that a running change leaves turns that change back, and what else it changes there
@@ -364,18 +364,18 @@ final class LinkTests: XCTestCase {
     let (app, _) = try start(tree([.screen("r")], tab: "a"))
     try app.perform(.select("b", in: "tabs", by: .user), animated: true)
     app.advance(by: 0.1)
-    let before = app.frame
+    let before = app.picture
     try app.perform(
       .show(ContainerTree(tree([.screen("r"), .screen("x")], tab: "a"))), animated: true)
-    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame))
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture))
     // What took 0.1 s takes as long back.
     app.advance(by: 0.03)
-    let old = app.frame["a"]?.content.first { $0.node == .former(.screen("a"), 0) }
+    let old = app.picture["a"]?.content.first { $0.node == .former(.screen("a"), 0) }
     XCTAssertEqual(try XCTUnwrap(old).state.alpha, 0.7, accuracy: 1e-9)
     app.advance(by: app.remaining - 1e-7)
-    let last = app.frame
+    let last = app.picture
     app.advanceToRest()
-    XCTAssertNil(AppPainter(size: phone.size).difference(last, app.frame))
+    XCTAssertNil(AppPainter(size: phone.size).difference(last, app.picture))
   }
 
   func testASheetOfACancelledLinkComesBackWithItsKeyboard() throws {
@@ -393,28 +393,28 @@ final class LinkTests: XCTestCase {
       try app.setKeyboard(up: true, overSheet: "note")
       app.advanceToRest()
       XCTAssertNotEqual(app.sheet("note")?.top, low)
-      let layers = app.frame.layers
-      let finger = InteractionDriver()
+      let layers = app.picture.layers
+      let finger = GestureInteraction()
       try app.perform(.show(ContainerTree(after)), animated: true, interaction: finger)
       finger.update(0.6)
       finger.cancel()
       app.advanceToRest()
       XCTAssertEqual(app.sheet("note")?.isKeyboardUp, true)
-      XCTAssertEqual(app.frame.layers, layers)
+      XCTAssertEqual(app.picture.layers, layers)
     }
   }
 
   func testACancelledLinkIsAsBefore() throws {  // C508
     for style in [PresentationStyle.fullScreen, .overFullScreen] {
       let (app, trace) = try start(app(style))
-      let (tree, layers) = (app.tree, app.frame.layers)
-      let finger = InteractionDriver()
+      let (tree, layers) = (app.tree, app.picture.layers)
+      let finger = GestureInteraction()
       try app.perform(.show(link()), animated: true, interaction: finger)
       finger.update(0.6)
       finger.cancel()
       app.advanceToRest()
       XCTAssertEqual(app.tree, tree)
-      XCTAssertEqual(app.frame.layers, layers)
+      XCTAssertEqual(app.picture.layers, layers)
       var ends: [String: Int] = [:]
       for case .willAppear(let id, _) in trace.entries.map(\.event) { ends[id, default: 0] += 1 }
       for case .willDisappear(let id, _) in trace.entries.map(\.event) { ends[id, default: 0] -= 1 }
@@ -507,8 +507,8 @@ final class LinkTests: XCTestCase {
     XCTAssertEqual(app.tree, link)
     app.advanceToRest()
     XCTAssertEqual(app.tree.visible, ["mail", "list", "inbox"])
-    XCTAssertNotNil(app.frame["inbox"])
-    XCTAssertNil(app.frame["detail"])
+    XCTAssertNotNil(app.picture["inbox"])
+    XCTAssertNil(app.picture["detail"])
     trace.reset()
     // Another pane comes, and the one that stays keeps what it contains.
     let other = try ContainerTree(
@@ -534,8 +534,8 @@ final class LinkTests: XCTestCase {
     let (app, _) = try start(map([.screen("text")], at: "medium", refuses: false))
     let link = try ContainerTree(
       map([.screen("text"), .screen("more")], at: "large", refuses: true))
-    let (tree, layers) = (app.tree, app.frame.layers)
-    let finger = InteractionDriver()
+    let (tree, layers) = (app.tree, app.picture.layers)
+    let finger = GestureInteraction()
     try app.perform(.show(link), animated: true, interaction: finger)
     XCTAssertEqual(app.tree, link)
     finger.update(0.4)
@@ -543,7 +543,7 @@ final class LinkTests: XCTestCase {
     finger.cancel()
     app.advanceToRest()
     XCTAssertEqual(app.tree, tree)
-    XCTAssertEqual(app.frame.layers, layers)
+    XCTAssertEqual(app.picture.layers, layers)
     XCTAssertEqual(app.sheet("note")?.selectedDetent, "medium")
     try app.perform(.show(link), animated: true)
     app.advanceToRest()
@@ -564,7 +564,7 @@ final class LinkTests: XCTestCase {
     try app.perform(.show(link), animated: true)
     app.advanceToRest()
     XCTAssertEqual(app.tree, link)
-    XCTAssertEqual(app.frame["note"]?.state.frame.maxY, 568)
+    XCTAssertEqual(app.picture["note"]?.state.frame.maxY, 568)
     XCTAssertEqual(app.tree.visible, ["map", "note"])
     try app.perform(.show(ContainerTree(.screen("map"))), animated: true)
     app.advanceToRest()
@@ -582,7 +582,7 @@ final class LinkTests: XCTestCase {
     let (app, _) = try start(root("a"))
     try app.perform(.select("b", in: "tabs", by: .user), animated: false)
     let (tree, link) = (app.tree, try ContainerTree(root("c")))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.show(link), animated: true, interaction: finger)
     XCTAssertEqual(app.tree, link)
     XCTAssertEqual(app.tree.backHandler(.stacksFirst), .app)
@@ -626,21 +626,21 @@ final class LinkTests: XCTestCase {
   func testATabThatAFingerRemovesComesBack() throws {
     let (app, _) = try start(
       .tabs("tabs", [.screen("a"), .stack("b", [.screen("r")])], selected: "b"))
-    let (tree, layers) = (app.tree, app.frame.layers)
-    let finger = InteractionDriver()
+    let (tree, layers) = (app.tree, app.picture.layers)
+    let finger = GestureInteraction()
     try app.perform(.setTabs("tabs", [.screen("a")]), animated: true, interaction: finger)
     finger.update(0.3)
     finger.cancel()
     app.advanceToRest()
     XCTAssertEqual(app.tree, tree)
-    XCTAssertEqual(app.frame.layers, layers)
+    XCTAssertEqual(app.picture.layers, layers)
   }
 
   func testATabIsSelectedWhileAChangeOfTabsEnds() throws {
     for finishes in [true, false] {
       let (app, trace) = try start(
         .tabs("tabs", [.screen("a"), .screen("b")], selected: "b"))
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(
         .setTabs("tabs", [.screen("a"), .screen("c")]), animated: true, interaction: finger)
       finger.update(0.5)
@@ -652,7 +652,7 @@ final class LinkTests: XCTestCase {
       try app.perform(.select("c", in: "tabs", by: .program), animated: false)
       app.advanceToRest()
       XCTAssertEqual(app.tree.description, "tabs{a, c*}", "\(finishes)")
-      XCTAssertNotNil(app.frame["c"], "\(finishes)")
+      XCTAssertNotNil(app.picture["c"], "\(finishes)")
       XCTAssertEqual(
         trace.appearance.filter { $0.hasSuffix("(c)") }, ["wA(c)", "dA(c)"], "\(finishes)")
       XCTAssertEqual(trace.appearance.filter { $0.hasSuffix("(b)") }.last, "dD(b)", "\(finishes)")
@@ -675,7 +675,7 @@ final class LinkTests: XCTestCase {
   func testAStackInARemovedTabThatComesBackIsAsItsTransitionsLeftIt() throws {
     let (app, _) = try start(
       .tabs("tabs", [.stack("s", [.screen("n")]), .screen("t")], selected: "t"))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(
       .show(
         ContainerTree(
@@ -706,7 +706,7 @@ final class LinkTests: XCTestCase {
 
   func testATabThatAFingerTakesBackTellsWhatHasComeIntoItMeanwhile() throws {
     let (app, trace) = try start(.tabs("tabs", [.screen("a")]))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(
       .setTabs("tabs", [.stack("s", [.screen("n")])]), animated: true, interaction: finger)
     finger.update(0.3)
@@ -728,7 +728,7 @@ final class LinkTests: XCTestCase {
     }
     for animated in [true, false] {
       let (app, _) = try start(root(["x"], "a"))
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(
         .select("b", in: "tabs", by: .program), animated: true, interaction: finger)
       finger.update(0.5)
@@ -737,7 +737,7 @@ final class LinkTests: XCTestCase {
       try app.perform(.show(ContainerTree(root(["x", "y"], "a"))), animated: animated)
       app.advanceToRest()
       XCTAssertEqual(app.tree.visible, ["tabs", "a"], "\(animated)")
-      XCTAssertNotNil(app.frame["a"], "\(animated)")
+      XCTAssertNotNil(app.picture["a"], "\(animated)")
     }
   }
 }

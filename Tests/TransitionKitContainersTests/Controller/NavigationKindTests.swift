@@ -53,6 +53,6 @@ final class NavigationKindTests: XCTestCase {
     func flies(_ layers: [ContainerLayer]) -> Bool {
       layers.contains { $0.id == .element("photo") || flies($0.content) }
     }
-    return flies(app.frame.layers)
+    return flies(app.picture.layers)
   }
 }

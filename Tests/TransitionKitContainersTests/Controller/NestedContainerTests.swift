@@ -36,7 +36,7 @@ final class NestedContainerTests: XCTestCase {
   /// The opposite direction begins anew for each node inside, and each `will` has one `did`.
   func testAnExchangeIsTakenBackWithWhatIsInside() throws {  // C305, R172
     let (app, trace) = try start(shop)
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(
       .exchange(.stack("T", [.screen("t")]), in: "p"), animated: true, using: Fade(duration: 0.3),
       interaction: finger)
@@ -316,12 +316,12 @@ final class NestedContainerTests: XCTestCase {
         XCTAssertEqual(app.remaining, 0.15, accuracy: 1e-12)
         XCTAssertEqual(trace.appearance, ["wA(\(to))", "wD(\(from))"])
         app.advance(by: 0.075)
-        let (entered, left) = (app.frame[to]?.state, app.frame[from]?.state)
+        let (entered, left) = (app.picture[to]?.state, app.picture[from]?.state)
         XCTAssertEqual(entered?.alpha ?? -1, 0.5, accuracy: 1e-9, "\(style) \(to)")
         XCTAssertEqual(left?.alpha ?? -1, 0.5, accuracy: 1e-9, "\(style) \(to)")
         XCTAssertEqual(entered?.frame.x ?? -1, sign * shift, accuracy: 1e-9, "\(style) \(to)")
         XCTAssertEqual(left?.frame.x ?? -1, -sign * shift, accuracy: 1e-9, "\(style) \(to)")
-        XCTAssertEqual(app.frame.layers.count, 2)
+        XCTAssertEqual(app.picture.layers.count, 2)
         app.advanceToRest()
         XCTAssertEqual(
           trace.appearance, ["wA(\(to))", "wD(\(from))", "dA(\(to))", "dD(\(from))"])
@@ -331,7 +331,7 @@ final class NestedContainerTests: XCTestCase {
 
   func testATabThatIsRemovedWhileItLeavesDoesNotComeBack() throws {
     let (app, trace) = try start(.stack("out", [.screen("root")]))
-    let fingers = [InteractionDriver(), InteractionDriver()]
+    let fingers = [GestureInteraction(), GestureInteraction()]
     try app.perform(
       .push(.stack("in", [.tabs("tabs", [.screen("a")])]), onto: "out"), animated: true,
       interaction: fingers[0])

@@ -92,26 +92,26 @@ final class NestingDepthTests: XCTestCase {
     for way in Self.ways {
       try onSmallStack {
         let (app, trace) = try start(way.nest(), in: Self.room())
-        XCTAssertNotNil(app.frame["b"], way.name)
-        XCTAssertEqual(app.frame, app.frame, way.name)
-        XCTAssertEqual(app.frame.hashValue, app.frame.hashValue, way.name)
+        XCTAssertNotNil(app.picture["b"], way.name)
+        XCTAssertEqual(app.picture, app.picture, way.name)
+        XCTAssertEqual(app.picture.hashValue, app.picture.hashValue, way.name)
         XCTAssertEqual(app.statusBarNode, "b", way.name)
         XCTAssertTrue(app.takesTouches("b"), way.name)
         XCTAssertTrue(app.accessibleNodes.contains("b"), way.name)
         try app.perform(.push(.screen("c"), onto: "in"), animated: true)
         app.advance(by: 0.1)
-        XCTAssertNotNil(app.frame["c"], way.name)
+        XCTAssertNotNil(app.picture["c"], way.name)
         try app.perform(.pop(from: "in"), animated: true)
         XCTAssertTrue(app.restingTree.visible.contains("b"), way.name)
         app.updateContainer(try Self.room(8000, 4000))
         app.advanceToRest()
         try app.updateScreen(Screen("b", title: "newer"))
         app.focus(FocusedElement("field", in: "b"))
-        let finger = InteractionDriver()
+        let finger = GestureInteraction()
         try app.perform(.pop(from: "in"), animated: true, interaction: finger)
         finger.update(0.4)
         XCTAssertTrue(app.restingTree.visible.contains("b"), way.name)
-        XCTAssertNotNil(app.frame["a"], way.name)
+        XCTAssertNotNil(app.picture["a"], way.name)
         finger.cancel()
         app.advanceToRest()
         var other = app.tree
@@ -119,7 +119,7 @@ final class NestingDepthTests: XCTestCase {
         try other.apply(other.plan(.present(.screen("p"), over: nil)))
         try app.perform(.show(other), animated: true)
         app.advance(by: 0.1)
-        XCTAssertFalse(app.frame.layers.isEmpty, way.name)
+        XCTAssertFalse(app.picture.layers.isEmpty, way.name)
         app.advanceToRest()
         XCTAssertEqual(app.tree.description, other.description, way.name)
         XCTAssertFalse(trace.tokens.isEmpty, way.name)
@@ -134,11 +134,11 @@ final class NestingDepthTests: XCTestCase {
         try onSmallStack {
           let (app, _) = try start(way.nest(), in: Self.room())
           guard let request = way.leave(63) else { return }
-          let finger = InteractionDriver()
+          let finger = GestureInteraction()
           try app.perform(request, animated: true, interaction: isHeld ? finger : nil)
           finger.update(0.3)
           app.advance(by: 0.01)
-          XCTAssertFalse(app.frame.layers.isEmpty, way.name)
+          XCTAssertFalse(app.picture.layers.isEmpty, way.name)
           app.updateContainer(try Self.room(8000, 4000))
           try? app.updateScreen(Screen("b", title: "newer"))
           XCTAssertFalse(app.accessibleNodes.isEmpty, way.name)
@@ -146,7 +146,7 @@ final class NestingDepthTests: XCTestCase {
           if isHeld { finger.cancel() }
           app.advanceToRest()
           XCTAssertTrue(app.isAtRest, way.name)
-          XCTAssertFalse(app.frame.layers.isEmpty, way.name)
+          XCTAssertFalse(app.picture.layers.isEmpty, way.name)
         }
       }
     }
@@ -158,7 +158,7 @@ final class NestingDepthTests: XCTestCase {
         let story = Story(way.nest(), in: try Self.room())
           .perform(.pop(from: "in")).after(0.2).perform(.push(.screen("c"), onto: "in"))
         let recording = try story.play(framesPerSecond: 10)
-        XCTAssertGreaterThan(recording.pictures.count, 2, way.name)
+        XCTAssertGreaterThan(recording.shots.count, 2, way.name)
         _ = recording.findings
       }
     }

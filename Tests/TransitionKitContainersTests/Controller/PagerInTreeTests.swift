@@ -11,9 +11,9 @@ final class PagerInTreeTests: XCTestCase {
       let app = try ContainerController(
         .pager("pager", [.screen("a"), .screen("b")]), container: try Container(size: size))
       XCTAssertEqual(
-        app.frame["a"]?.state.frame,
+        app.picture["a"]?.state.frame,
         Rect(x: 0, y: 0, width: size.width, height: size.height), "\(size)")
-      XCTAssertNil(app.frame["b"])
+      XCTAssertNil(app.picture["b"])
     }
   }
 
@@ -64,18 +64,18 @@ final class PagerInTreeTests: XCTestCase {
       ).0
     }
     func assertHeld(_ app: ContainerController, line: UInt = #line) {
-      let before = app.frame.layers
+      let before = app.picture.layers
       XCTAssertThrowsError(try app.grabPager("p"), line: line) {
         XCTAssertEqual($0 as? ContainerError, .notDraggable("p"), line: line)
       }
-      XCTAssertEqual(app.frame.layers, before, line: line)
+      XCTAssertEqual(app.picture.layers, before, line: line)
       XCTAssertEqual(
         app.gesture(Point(x: -14, y: 1), from: Point(x: 200, y: 300)), .ignored, line: line)
     }
     let movement = Point(x: -14, y: 1)
     let app = try pagerApp()
     XCTAssertEqual(app.gesture(movement, from: Point(x: 200, y: 300)), .page("p"))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.pop(from: "s"), animated: true, interaction: finger)
     finger.update(0.3)
     assertHeld(app)
@@ -102,7 +102,7 @@ final class PagerInTreeTests: XCTestCase {
           .pager("q", [.screen("c"), .screen("d")]),
         ]), in: Container(size: Size(width: 1200, height: 700))
     ).0
-    let other = InteractionDriver()
+    let other = GestureInteraction()
     try two.perform(.pop(from: "s"), animated: true, interaction: other)
     other.update(0.3)
     try two.grabPager("q")
@@ -180,7 +180,7 @@ final class PagerInTreeTests: XCTestCase {
     let (app, trace) = try start(.screen("home"))
     try app.perform(.present(pages, over: "home"), animated: false)
     try app.perform(.select("p2", in: "p", by: .program), animated: true)
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.dismiss("p"), animated: true, interaction: finger)
     trace.reset()
     finger.cancel()
@@ -209,7 +209,7 @@ final class PagerInTreeTests: XCTestCase {
     let (app, trace) = try start(pages)
     try app.grabPager("p")
     try app.dragPager("p", to: 100)
-    XCTAssertEqual(app.frame["p0"]?.state.frame.x ?? 0, -90, accuracy: 1e-9)
+    XCTAssertEqual(app.picture["p0"]?.state.frame.x ?? 0, -90, accuracy: 1e-9)
     try app.releasePager("p", velocity: 0)
     app.advanceToRest()
     XCTAssertEqual(

@@ -26,14 +26,14 @@ final class ReducedMotionTests: XCTestCase {
   private func assertNoJump(
     _ app: ContainerController, line: UInt = #line, _ work: () throws -> Void
   ) rethrows {
-    let before = app.frame
+    let before = app.picture
     try work()
     XCTAssertNil(
-      AppPainter(size: app.container.size).difference(before, app.frame), line: line)
+      AppPainter(size: app.container.size).difference(before, app.picture), line: line)
   }
 
   private func y(_ app: ContainerController) -> Double {
-    app.frame["note"]?.state.frame.y ?? .nan
+    app.picture["note"]?.state.frame.y ?? .nan
   }
 
   // MARK: - Pagers
@@ -48,9 +48,9 @@ final class ReducedMotionTests: XCTestCase {
       var last = -1.0
       for time in [0.05, 0.1, 0.125, 0.2, 0.249] {
         app.advance(by: time - app.time)
-        XCTAssertEqual(app.frame.layers.map(\.node), [.screen("p0"), .screen("p\(page)")])
-        XCTAssertEqual(app.frame["p0"]?.state, LayerState(frame: app.container.bounds))
-        let state = try XCTUnwrap(app.frame["p\(page)"]?.state)
+        XCTAssertEqual(app.picture.layers.map(\.node), [.screen("p0"), .screen("p\(page)")])
+        XCTAssertEqual(app.picture["p0"]?.state, LayerState(frame: app.container.bounds))
+        let state = try XCTUnwrap(app.picture["p\(page)"]?.state)
         XCTAssertEqual(state.frame, app.container.bounds)
         XCTAssertGreaterThan(state.alpha, last)
         last = state.alpha
@@ -62,7 +62,7 @@ final class ReducedMotionTests: XCTestCase {
       XCTAssertTrue(app.isAtRest)
       XCTAssertEqual(
         trace.appearance, ["wA(p\(page))", "wD(p0)", "dA(p\(page))", "dD(p0)"])
-      XCTAssertEqual(app.frame["p\(page)"]?.state, LayerState(frame: app.container.bounds))
+      XCTAssertEqual(app.picture["p\(page)"]?.state, LayerState(frame: app.container.bounds))
       XCTAssertEqual(app.tree.visible, ["p", "p\(page)"])
     }
   }
@@ -71,7 +71,7 @@ final class ReducedMotionTests: XCTestCase {
     let (app, _) = try pager()
     try app.grabPager("p")
     try app.dragPager("p", to: 160)
-    XCTAssertEqual(app.frame["p0"]?.state.frame.x, -150)
+    XCTAssertEqual(app.picture["p0"]?.state.frame.x, -150)
     try app.releasePager("p", velocity: 800)
     app.advanceToRest()
     XCTAssertEqual(app.tree.visible, ["p", "p1"])
@@ -83,7 +83,7 @@ final class ReducedMotionTests: XCTestCase {
     app.advance(by: 0.1)
     try assertNoJump(app) { try app.grabPager("p") }
     try app.dragPager("p", to: 60)
-    XCTAssertEqual(app.frame["p2"]?.state.frame.x ?? 0, -50, accuracy: 1e-9)
+    XCTAssertEqual(app.picture["p2"]?.state.frame.x ?? 0, -50, accuracy: 1e-9)
     try app.releasePager("p", velocity: 0)
     app.advanceToRest()
     XCTAssertEqual(app.tree.visible, ["p", "p2"])
@@ -92,7 +92,7 @@ final class ReducedMotionTests: XCTestCase {
       try assertNoJump(app) {
         try app.perform(.select(page, in: "p", by: .program), animated: true)
       }
-      XCTAssertEqual(app.frame["p2"].map(\.state.frame.x) ?? 0, 0)
+      XCTAssertEqual(app.picture["p2"].map(\.state.frame.x) ?? 0, 0)
       app.advance(by: 0.07)
     }
     app.advanceToRest()
@@ -109,7 +109,7 @@ final class ReducedMotionTests: XCTestCase {
       try assertNoJump(app) {
         try app.perform(.select(page, in: "p", by: .program), animated: true)
       }
-      for layer in app.frame.layers { XCTAssertEqual(layer.state.frame.x, 0, page) }
+      for layer in app.picture.layers { XCTAssertEqual(layer.state.frame.x, 0, page) }
       app.advanceToRest()
       XCTAssertEqual(app.tree.visible, ["p", page])
     }
@@ -181,19 +181,20 @@ final class ReducedMotionTests: XCTestCase {
     try app.perform(
       .present(ContainerNode.screen("note").asSheet(.uiKit16()), over: nil), animated: true)
     app.advance(by: 0.1)
-    let alpha = try XCTUnwrap(app.frame["note"]?.state.alpha)
+    let alpha = try XCTUnwrap(app.picture["note"]?.state.alpha)
     XCTAssertTrue((0.1..<0.9).contains(alpha), "\(alpha)")
     let larger = try Container(
       size: Size(width: 430, height: 932), safeArea: Insets(top: 59, bottom: 34),
       reducesMotion: true)
-    let before = app.frame
+    let before = app.picture
     app.updateContainer(larger)
-    XCTAssertNil(AppPainter(size: tall.size).difference(before, app.frame), "the old picture fades")
-    XCTAssertEqual(app.frame["note"]?.state.alpha ?? 0, alpha, accuracy: 1e-9)
+    XCTAssertNil(
+      AppPainter(size: tall.size).difference(before, app.picture), "the old picture fades")
+    XCTAssertEqual(app.picture["note"]?.state.alpha ?? 0, alpha, accuracy: 1e-9)
     let height = try XCTUnwrap(Detent.medium.height(in: larger, contentHeight: nil))
     for _ in 0..<10 {
       XCTAssertEqual(
-        app.frame["note"]?.state.frame,
+        app.picture["note"]?.state.frame,
         Rect(x: 0, y: 932 - height, width: 430, height: height))
       app.advance(by: 0.012)
     }

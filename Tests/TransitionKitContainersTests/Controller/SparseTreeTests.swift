@@ -42,20 +42,20 @@ final class SparseTreeTests: XCTestCase {
                 .stack("s", [page("a", style), page("b", style)]).presenting(page("n", style)),
                 .area("area", .screen("e")),
               ]), container: Container(size: Size(width: 320, height: 568)))
-          let driver = index >= requests.count * requests.count ? InteractionDriver() : nil
+          let driver = index >= requests.count * requests.count ? GestureInteraction() : nil
           let (first, second) = (requests[index % 8], requests[index / 8 % 8])
           try? app.perform(first, animated: true, using: Sparse(ids: ids), interaction: driver)
           driver?.update(0.3)
           app.advance(by: 0.1)
-          _ = app.frame
+          _ = app.picture
           app.updateContainer(try Container(size: Size(width: 568, height: 320)))
           try? app.perform(second, animated: true, using: Sparse(ids: ids))
           app.advance(by: 0.1)
           driver?.cancel()
-          _ = app.frame
+          _ = app.picture
           app.advanceToRest()
           XCTAssertTrue(app.isAtRest, "\(ids), \(first), \(second)")
-          XCTAssertNotNil(app.frame[app.tree.frontmost], "\(ids), \(first), \(second)")
+          XCTAssertNotNil(app.picture[app.tree.frontmost], "\(ids), \(first), \(second)")
         }
       }
     }

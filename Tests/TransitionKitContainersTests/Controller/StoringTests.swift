@@ -36,7 +36,7 @@ final class StoringTests: XCTestCase {
     for request in requests {
       let (app, trace) = try start(root)
       let before = app.tree
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(request, animated: true, interaction: finger)
       finger.update(0.7)
       XCTAssertNotEqual(app.tree, before, "\(request)")
@@ -62,7 +62,7 @@ final class StoringTests: XCTestCase {
         try app.perform(.select(tab, in: "app", by: .user), animated: false)
       }
       let before = app.tree
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(request, animated: true, interaction: finger)
       finger.update(0.2)
       XCTAssertNotEqual(app.tree, before, "\(request)")
@@ -84,7 +84,7 @@ final class StoringTests: XCTestCase {
       XCTAssertEqual(app.restingTree, app.tree, "\(request)")
       // A finger that has decided counts too.
       let (other, _) = try start(root)
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try other.perform(request, animated: true, interaction: finger)
       finger.update(0.3)
       finger.finish()
@@ -96,7 +96,7 @@ final class StoringTests: XCTestCase {
     let (app, _) = try start(
       .stack("nav", [.screen("r"), .stack("inner", [.screen("p"), .screen("q")])]))
     let before = app.tree
-    let (first, second) = (InteractionDriver(), InteractionDriver())
+    let (first, second) = (GestureInteraction(), GestureInteraction())
     try app.perform(.pop(from: "inner"), animated: true, interaction: first)
     first.update(0.3)
     try app.perform(.pop(from: "nav"), animated: true, interaction: second)
@@ -203,7 +203,7 @@ final class StoringTests: XCTestCase {
 
   func testAStoredAppComesBackAtRest() throws {  // C510
     let (app, _) = try start(root)
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.dismiss("note"), animated: true, interaction: finger)
     finger.update(0.5)
     let stored = try coded(app.restingTree)
@@ -252,7 +252,7 @@ final class StoringTests: XCTestCase {
 
   func testTheExamplesOfTheDocumentation() throws {  // C506, C510, C511
     let (photos, _) = try start(.stack("home", [.screen("list"), .screen("photo")]))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try photos.perform(.pop(from: "home"), animated: true, interaction: finger)
     XCTAssertEqual(photos.tree.description, "home[list]")
     XCTAssertEqual(photos.restingTree.description, "home[list, photo]")

@@ -8,17 +8,17 @@ import XCTest
 /// pencil, as a motion under a finger is linear (R336).
 final class SystemInteractionTests: XCTestCase {
   private func alpha(_ node: String, _ app: ContainerController) -> Double {
-    app.frame[node]?.state.alpha ?? -1
+    app.picture[node]?.state.alpha ?? -1
   }
 
   // MARK: - UITabBarController
 
   func testUITabBarControllerFollowsAFinger() throws {  // C106, C107
     let (app, trace) = try start(.tabs("tabs", [.screen("a"), .screen("b")]))
-    let before = app.frame.layers
+    let before = app.picture.layers
     for finishes in [false, true] {
       trace.reset()
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(.select("b", in: "tabs", by: .program), animated: true, interaction: finger)
       XCTAssertEqual(trace.appearance, ["wA(b)", "wD(a)"])
       for fraction in [0.2, 0.7, 0.4] {
@@ -31,10 +31,10 @@ final class SystemInteractionTests: XCTestCase {
       if finishes {
         XCTAssertEqual(trace.appearance, ["wA(b)", "wD(a)", "dA(b)", "dD(a)"])
         XCTAssertEqual(app.tree.description, "tabs{a, b*}")
-        XCTAssertNil(app.frame["a"])
+        XCTAssertNil(app.picture["a"])
       } else {
         XCTAssertEqual(trace.appearance, ["wA(b)", "wD(a)", "wD(b)", "dD(b)", "wA(a)", "dA(a)"])
-        XCTAssertEqual(app.frame.layers, before)
+        XCTAssertEqual(app.picture.layers, before)
         XCTAssertEqual(app.tree.description, "tabs{a*, b}")
       }
     }
@@ -48,11 +48,11 @@ final class SystemInteractionTests: XCTestCase {
       (169.0, 0.0, false), (171, 0, true), (60, 240, false), (60, 260, true), (200, -260, false),
     ] {
       let (app, trace) = try start(.pager("pages", [.screen("a"), .screen("b")]))
-      let before = app.frame.layers
+      let before = app.picture.layers
       try app.grabPager("pages")
       try app.dragPager("pages", to: travel)
-      XCTAssertEqual(app.frame["a"]?.state.frame.x ?? 0, 10 - travel, accuracy: 1e-9)
-      XCTAssertEqual(app.frame["b"]?.state.frame.x ?? 0, 330 - travel, accuracy: 1e-9)
+      XCTAssertEqual(app.picture["a"]?.state.frame.x ?? 0, 10 - travel, accuracy: 1e-9)
+      XCTAssertEqual(app.picture["b"]?.state.frame.x ?? 0, 330 - travel, accuracy: 1e-9)
       XCTAssertEqual(trace.appearance, ["wA(b)", "wD(a)"])
       try app.releasePager("pages", velocity: velocity)
       app.advanceToRest()
@@ -63,7 +63,7 @@ final class SystemInteractionTests: XCTestCase {
         XCTAssertEqual(
           trace.appearance, ["wA(b)", "wD(a)", "wA(a)", "dA(a)", "wD(b)", "dD(b)"], "\(travel)")
         XCTAssertEqual(app.tree.description, "pages<a*, b>")
-        XCTAssertEqual(app.frame.layers, before)
+        XCTAssertEqual(app.picture.layers, before)
       }
     }
   }
@@ -73,8 +73,8 @@ final class SystemInteractionTests: XCTestCase {
   func testAChildSwapFollowsAFinger() throws {  // C302, C304, C306
     for finishes in [false, true] {
       let (app, trace) = try start(.area("parent", .screen("old")))
-      let before = app.frame.layers
-      let finger = InteractionDriver()
+      let before = app.picture.layers
+      let finger = GestureInteraction()
       try app.perform(
         .exchange(.screen("new"), in: "parent"), animated: true, using: Fade(duration: 0.3),
         interaction: finger)
@@ -92,12 +92,12 @@ final class SystemInteractionTests: XCTestCase {
           trace.tokens.filter { $0.hasPrefix("dM") || $0.hasPrefix("wM") },
           ["wM(new,parent)", "wM(old,nil)", "dM(new,parent)", "dM(old,nil)"])
         XCTAssertEqual(app.tree.description, "parent(new)")
-        XCTAssertNil(app.frame["old"])
+        XCTAssertNil(app.picture["old"])
       } else {
         XCTAssertEqual(
           trace.appearance, ["wD(old)", "wA(new)", "wD(new)", "dD(new)", "wA(old)", "dA(old)"])
         XCTAssertEqual(app.tree.description, "parent(old)")
-        XCTAssertEqual(app.frame.layers, before)
+        XCTAssertEqual(app.picture.layers, before)
       }
     }
   }
@@ -113,46 +113,46 @@ final class SystemInteractionTests: XCTestCase {
     app.advance(by: 0.15)
     XCTAssertEqual(alpha("a", app), 0.75, accuracy: 1e-6)
     XCTAssertEqual(alpha("b", app), 0.5, accuracy: 1e-6)
-    XCTAssertEqual(app.frame["b"]?.state.frame.x ?? 0, 160, accuracy: 1e-3)
+    XCTAssertEqual(app.picture["b"]?.state.frame.x ?? 0, 160, accuracy: 1e-3)
     app.advance(by: 0.149)
     XCTAssertEqual(alpha("a", app), 0.5, accuracy: 1e-3)
     app.advanceToRest()
     try plain.perform(push, animated: false)
     // The segue sets the alpha of the source back, removes the view that it added, and pushes without animation.
-    XCTAssertEqual(app.frame.layers, plain.frame.layers)
+    XCTAssertEqual(app.picture.layers, plain.picture.layers)
     XCTAssertEqual(app.tree, plain.tree)
     XCTAssertEqual(trace.appearance, ["wD(a)", "wA(b)", "dD(a)", "dA(b)"])
     XCTAssertEqual(log.appearance, trace.appearance)
     // The source is whole when it is seen again.
     for controller in [app, plain] { try controller.perform(.pop(from: "home"), animated: false) }
     XCTAssertEqual(alpha("a", app), 1)
-    XCTAssertEqual(app.frame.layers, plain.frame.layers)
+    XCTAssertEqual(app.picture.layers, plain.picture.layers)
   }
 
   func testTheCustomSegueFollowsAFinger() throws {
     let (app, trace) = try start(.stack("home", [.screen(Screen("a", bar: .hidden))]))
-    let before = app.frame.layers
+    let before = app.picture.layers
     let push = ContainerRequest.push(.screen(Screen("b", bar: .hidden)), onto: "home")
     for finishes in [false, true] {
       trace.reset()
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(push, animated: true, using: SegueSlide(), interaction: finger)
       for fraction in [0.6, 0.25] {
         finger.update(fraction)
         XCTAssertEqual(alpha("a", app), 1 - 0.5 * fraction, accuracy: 1e-9)
         XCTAssertEqual(alpha("b", app), fraction, accuracy: 1e-9)
-        XCTAssertEqual(app.frame["b"]?.state.frame.x ?? 0, 320 * (1 - fraction), accuracy: 1e-9)
+        XCTAssertEqual(app.picture["b"]?.state.frame.x ?? 0, 320 * (1 - fraction), accuracy: 1e-9)
       }
       if finishes { finger.finish() } else { finger.cancel() }
       app.advanceToRest()
       if finishes {
         XCTAssertEqual(trace.appearance, ["wD(a)", "wA(b)", "dD(a)", "dA(b)"])
         XCTAssertEqual(app.tree.description, "home[a, b]")
-        XCTAssertNil(app.frame["a"])
+        XCTAssertNil(app.picture["a"])
       } else {
         XCTAssertEqual(trace.appearance, ["wD(a)", "wA(b)", "wD(b)", "dD(b)", "wA(a)", "dA(a)"])
         XCTAssertEqual(app.tree.description, "home[a]")
-        XCTAssertEqual(app.frame.layers, before)
+        XCTAssertEqual(app.picture.layers, before)
       }
     }
   }

@@ -21,9 +21,9 @@ final class TabBarTests: XCTestCase {
   private func assertNoJump(
     _ app: ContainerController, line: UInt = #line, _ call: () throws -> Void
   ) rethrows {
-    let before = app.frame
+    let before = app.picture
     try call()
-    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.frame), line: line)
+    XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture), line: line)
   }
 
   private func assertNoEndJumps(_ app: ContainerController, line: UInt = #line) {
@@ -44,10 +44,10 @@ final class TabBarTests: XCTestCase {
       try app.perform(first, animated: true)
       app.advance(by: 0.1)
       try assertNoJump(app) { try app.perform(.push(.screen("more"), onto: "b"), animated: true) }
-      XCTAssertEqual(app.frame.layers.filter { $0.node == .bottomBar }.count, 1)
-      XCTAssertNil(app.frame["b"]?.content.first { "\($0.node)".contains("bottomBar") })
+      XCTAssertEqual(app.picture.layers.filter { $0.node == .bottomBar }.count, 1)
+      XCTAssertNil(app.picture["b"]?.content.first { "\($0.node)".contains("bottomBar") })
       assertNoEndJumps(app)
-      XCTAssertEqual(app.frame.layers.bottomBar == nil, app.tree.contains("photo"))
+      XCTAssertEqual(app.picture.layers.bottomBar == nil, app.tree.contains("photo"))
     }
   }
 
@@ -93,10 +93,10 @@ final class TabBarTests: XCTestCase {
         try app.perform(.pop(from: "home"), animated: true, using: animator)
       }
       app.advance(by: 0.1)
-      let bars = app.frame["home"]?.content.filter { $0.content.bottomBar != nil }
+      let bars = app.picture["home"]?.content.filter { $0.content.bottomBar != nil }
       XCTAssertEqual(bars?.count, 1, "\(animator)")
       assertNoEndJumps(app)
-      XCTAssertNotNil(app.frame["home"]?.content.bottomBar)
+      XCTAssertNotNil(app.picture["home"]?.content.bottomBar)
     }
   }
 
@@ -106,14 +106,14 @@ final class TabBarTests: XCTestCase {
     for request in [ContainerRequest.pop(from: "home"), .push(.screen("more"), onto: "home")] {
       for isDismissed in [false, true] {
         let app = try start([.stack("home", [.screen("list"), photo]).presenting(veil)])
-        XCTAssertNil(app.frame.layers.bottomBar)
+        XCTAssertNil(app.picture.layers.bottomBar)
         try assertNoJump(app) { try app.perform(request, animated: true) }
         if isDismissed { try app.perform(.dismiss("veil"), animated: true) }
         app.advance(by: 0.1)
         let isPop = request == .pop(from: "home")
-        if isPop { XCTAssertTrue(0.1..<0.9 ~= app.frame.layers.last?.state.alpha ?? 0) }
+        if isPop { XCTAssertTrue(0.1..<0.9 ~= app.picture.layers.last?.state.alpha ?? 0) }
         assertNoEndJumps(app)
-        XCTAssertEqual(app.frame.layers.bottomBar?.state.alpha, isPop ? 1 : nil)
+        XCTAssertEqual(app.picture.layers.bottomBar?.state.alpha, isPop ? 1 : nil)
       }
     }
   }
@@ -136,20 +136,20 @@ final class TabBarTests: XCTestCase {
           try assertNoJump(app) { try app.perform(.present(cover, over: "home"), animated: true) }
           for _ in 0..<60 { assertNoJump(app) { app.advance(by: 1e-7) }; app.advance(by: 0.01) }
           assertNoEndJumps(app)
-          XCTAssertEqual(app.frame.layers.bottomBar == nil, app.tree.contains("photo"))
+          XCTAssertEqual(app.picture.layers.bottomBar == nil, app.tree.contains("photo"))
           try assertNoJump(app) { try app.perform(.dismiss(cover.id), animated: true) }
           assertNoEndJumps(app)
         }
       }
       let app = try start([.stack("home", [.screen("list"), photo])])
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(.pop(from: "home"), animated: true, interaction: finger)
       finger.update(0.4)
       try assertNoJump(app) { try app.perform(.present(cover, over: "home"), animated: true) }
       app.advance(by: 0.1)
       assertNoJump(app) { finger.finish() }
       assertNoEndJumps(app)
-      XCTAssertEqual(app.frame.layers.bottomBar?.state.alpha, 1)
+      XCTAssertEqual(app.picture.layers.bottomBar?.state.alpha, 1)
     }
   }
 
@@ -162,18 +162,18 @@ final class TabBarTests: XCTestCase {
         let app = try start([.stack("home", before).presenting(veil)])
         let link = try ContainerTree(
           .tabs("tabs", [.stack("home", after)], Tabs(barHeight: 49)))
-        let finger = InteractionDriver()
+        let finger = GestureInteraction()
         try assertNoJump(app) {
           try app.perform(.show(link), animated: true, interaction: finger)
         }
         finger.update(0.4)
         XCTAssertEqual(
-          try XCTUnwrap(app.frame.layers.bottomBar).state.alpha, before.count == 1 ? 0.6 : 0.4,
+          try XCTUnwrap(app.picture.layers.bottomBar).state.alpha, before.count == 1 ? 0.6 : 0.4,
           accuracy: 1e-9)
         assertNoJump(app) { isTakenBack ? finger.cancel() : finger.finish() }
         assertNoEndJumps(app)
         XCTAssertEqual(
-          app.frame.layers.bottomBar == nil, (before.count == 1) != isTakenBack)
+          app.picture.layers.bottomBar == nil, (before.count == 1) != isTakenBack)
       }
     }
   }
@@ -192,7 +192,7 @@ final class TabBarTests: XCTestCase {
         try app.perform(.select("b", in: "tabs", by: .user), animated: true)
       }
       assertNoEndJumps(app)
-      XCTAssertEqual(app.frame.layers.bottomBar?.state.alpha, 1)
+      XCTAssertEqual(app.picture.layers.bottomBar?.state.alpha, 1)
     }
   }
 
@@ -202,9 +202,9 @@ final class TabBarTests: XCTestCase {
     let app = try start([
       .stack("home", [.screen("list"), photo, .screen("more")]).presenting(cover)
     ])
-    XCTAssertNil(app.frame.layers.bottomBar)
+    XCTAssertNil(app.picture.layers.bottomBar)
     try app.perform(.dismiss("cover"), animated: false)
-    XCTAssertNil(app.frame.layers.bottomBar)
+    XCTAssertNil(app.picture.layers.bottomBar)
   }
 
   func testALinkLeavesATabOnItsWayThatHidesTheBarNoLonger() throws {
@@ -217,7 +217,7 @@ final class TabBarTests: XCTestCase {
         Tabs(barHeight: 49)))
     try assertNoJump(app) { try app.perform(.show(link), animated: true) }
     assertNoEndJumps(app)
-    XCTAssertEqual(app.frame.layers.bottomBar?.state.alpha, 1)
+    XCTAssertEqual(app.picture.layers.bottomBar?.state.alpha, 1)
   }
 
   /// The bar stays over a tab whose old picture still fades when the change of tabs ends.
@@ -238,7 +238,7 @@ final class TabBarTests: XCTestCase {
         try app.perform(.show(ContainerTree(tree(new, tab: "b"))), animated: true)
       }
       assertNoEndJumps(app)
-      XCTAssertEqual(app.frame.layers.bottomBar?.state.alpha, isHidden ? 1 : nil)
+      XCTAssertEqual(app.picture.layers.bottomBar?.state.alpha, isHidden ? 1 : nil)
     }
   }
 
@@ -250,7 +250,7 @@ final class TabBarTests: XCTestCase {
       app.advance(by: app.remaining - 0.1)
       try app.perform(.push(photo, onto: "b"), animated: true)
       app.advance(by: 0.15)
-      XCTAssertNotNil(app.frame.layers.bottomBar)
+      XCTAssertNotNil(app.picture.layers.bottomBar)
       let link = try ContainerTree(
         .tabs(
           "tabs", [.stack("a", [.screen("r")]), .stack("b", [.screen("list"), .screen("new")])],
@@ -295,11 +295,11 @@ final class TabBarTests: XCTestCase {
     try app.perform(.pop(from: "home"), animated: true)
     app.advance(by: 0.1)
     try app.perform(.present(.screen("note"), over: "home"), animated: false)
-    XCTAssertEqual(app.frame.layers.last?.node, .bottomBar)
+    XCTAssertEqual(app.picture.layers.last?.node, .bottomBar)
     try app.perform(.dismiss("note"), animated: true)
     for _ in 0..<5 {
-      XCTAssertEqual(app.frame.layers.last?.node, .bottomBar)
-      XCTAssertEqual(app.frame.layers.last?.state.alpha ?? 0, 1, accuracy: 1e-9)
+      XCTAssertEqual(app.picture.layers.last?.node, .bottomBar)
+      XCTAssertEqual(app.picture.layers.last?.state.alpha ?? 0, 1, accuracy: 1e-9)
       app.advance(by: 0.02)
     }
   }

@@ -30,8 +30,8 @@ final class TabSideTests: XCTestCase {
               .select(Self.names[to], in: "tabs", by: .program), animated: true, using: Self.slide)
             app.advance(by: 0.25)
             let message = "\(direction) \(order) \(from) to \(to)"
-            let entered = try XCTUnwrap(app.frame[Self.names[to]]?.state.frame.x, message)
-            let left = try XCTUnwrap(app.frame[Self.names[from]]?.state.frame.x, message)
+            let entered = try XCTUnwrap(app.picture[Self.names[to]]?.state.frame.x, message)
+            let left = try XCTUnwrap(app.picture[Self.names[from]]?.state.frame.x, message)
             let sign = direction == .leftToRight ? 1.0 : -1
             if to > from {
               XCTAssertEqual(entered, sign * 300, accuracy: 1e-9, message)
@@ -41,7 +41,7 @@ final class TabSideTests: XCTestCase {
               XCTAssertEqual(left, sign * 100, accuracy: 1e-9, message)
             }
             app.advanceToRest()
-            XCTAssertEqual(app.frame[Self.names[to]]?.state.frame.x, 0, message)
+            XCTAssertEqual(app.picture[Self.names[to]]?.state.frame.x, 0, message)
           }
         }
       }
@@ -61,10 +61,10 @@ final class TabSideTests: XCTestCase {
           to: Screen(Self.names[to], bar: .hidden), container: app.container)
         let change = push.changingTabs(from: from, to: to)
         for step in 0..<4 {
-          let frame = try change.timeline(for: context).frame(at: Double(step) * 0.1)
+          let picture = try change.timeline(for: context).picture(at: Double(step) * 0.1)
           for (role, name) in [(LayerID.from, Self.names[from]), (.to, Self.names[to])] {
             XCTAssertEqual(
-              try XCTUnwrap(app.frame[name]).state.frame.x, try XCTUnwrap(frame[role]).frame.x,
+              try XCTUnwrap(app.picture[name]).state.frame.x, try XCTUnwrap(picture[role]).frame.x,
               accuracy: 1e-9, "\(direction) \(from) to \(to), \(name), \(step)")
           }
           app.advance(by: 0.1)
@@ -82,11 +82,11 @@ final class TabSideTests: XCTestCase {
           try app.perform(
             .select(Self.names[first], in: "tabs", by: .program), animated: true, using: Self.slide)
           app.advance(by: 0.4)
-          let before = app.frame
+          let before = app.picture
           try app.perform(
             .select(Self.names[second], in: "tabs", by: .program), animated: true,
             using: Self.slide)
-          let after = app.frame
+          let after = app.picture
           let message = "\(direction) 1, \(first), \(second)"
           let shown = try XCTUnwrap(before[Self.names[first]]?.state, message)
           let now = try XCTUnwrap(after[Self.names[first]]?.state, message)
@@ -94,7 +94,7 @@ final class TabSideTests: XCTestCase {
             now.frame.x + now.transform.translationX,
             shown.frame.x + shown.transform.translationX, accuracy: 1e-6, message)
           app.advanceToRest()
-          XCTAssertEqual(app.frame[Self.names[second]]?.state.frame.x, 0, message)
+          XCTAssertEqual(app.picture[Self.names[second]]?.state.frame.x, 0, message)
         }
       }
     }
@@ -107,7 +107,7 @@ final class TabSideTests: XCTestCase {
       for first in Self.names.indices where first != 2 {
         for second in Self.names.indices where second != first {
           let app = try Self.app(at: 2, .leftToRight)
-          let finger = InteractionDriver()
+          let finger = GestureInteraction()
           try app.perform(
             .select(Self.names[first], in: "tabs", by: .program), animated: true,
             using: Self.slide, interaction: finger)
@@ -116,7 +116,7 @@ final class TabSideTests: XCTestCase {
             finger.cancel()
             app.advance(by: 0.1)
           }
-          let before = app.frame
+          let before = app.picture
           try app.perform(
             .select(Self.names[second], in: "tabs", by: .program), animated: true,
             using: Self.slide)
@@ -129,14 +129,14 @@ final class TabSideTests: XCTestCase {
               let x = isInFront ? (first > 2 ? 240.0 : 160) : first > 2 ? -32 : -48
               XCTAssertEqual(shown.frame.x + shown.transform.translationX, x, accuracy: 1e-6)
             }
-            let now = try XCTUnwrap(app.frame[name]?.state, message)
+            let now = try XCTUnwrap(app.picture[name]?.state, message)
             XCTAssertEqual(
               now.frame.x + now.transform.translationX,
               shown.frame.x + shown.transform.translationX, accuracy: 1e-6, message)
           }
           app.advanceToRest()
           XCTAssertEqual(app.tree.shownChild(of: "tabs"), Self.names[second], message)
-          XCTAssertEqual(app.frame[Self.names[second]]?.state.frame.x, 0, message)
+          XCTAssertEqual(app.picture[Self.names[second]]?.state.frame.x, 0, message)
         }
       }
     }
@@ -165,10 +165,10 @@ final class TabSideTests: XCTestCase {
       container: try Container(size: Size(width: 320, height: 568)))
     try app.perform(.push(.screen("page"), onto: "home"), animated: true)
     app.advanceToRest()
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.pop(from: "home"), animated: true, interaction: finger)
     finger.update(1)
-    let before = app.frame
+    let before = app.picture
     try app.perform(
       .push(.tabs("more", [.screen("first")], Tabs(barHeight: 49)), onto: "home"), animated: true)
     func bars(_ layers: [ContainerLayer]) -> [String] {
@@ -178,8 +178,8 @@ final class TabSideTests: XCTestCase {
         return (node == .bottomBar ? [layer.container] : []) + bars(layer.content)
       }
     }
-    XCTAssertEqual(bars(app.frame["home"]?.content ?? []).filter { $0 == "home" }, [])
-    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
+    XCTAssertEqual(bars(app.picture["home"]?.content ?? []).filter { $0 == "home" }, [])
+    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.picture))
   }
 
   /// A page that hid the bar above the root becomes the root, which shows it: the way back to it brings the bar,
@@ -192,18 +192,18 @@ final class TabSideTests: XCTestCase {
       var photo = Screen("photo")
       photo.hidesBottomBar = true
       try app.perform(.push(.screen(photo), onto: "home"), animated: false)
-      XCTAssertNil(app.frame.layers.bottomBar)
+      XCTAssertNil(app.picture.layers.bottomBar)
       try app.perform(
         .setStack("home", [.screen(photo), .screen("list"), .screen("more")]), animated: true)
       app.advance(by: app.remaining * share)
-      let before = app.frame
+      let before = app.picture
       try app.perform(.popTo("photo"), animated: true)
-      XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
+      XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.picture))
       app.advance(by: app.remaining - 1e-7)
-      let last = app.frame
+      let last = app.picture
       app.advanceToRest()
-      XCTAssertNil(AppPainter(size: app.container.size).difference(last, app.frame))
-      XCTAssertEqual(app.frame.layers.bottomBar?.state.frame.x, 0)
+      XCTAssertNil(AppPainter(size: app.container.size).difference(last, app.picture))
+      XCTAssertEqual(app.picture.layers.bottomBar?.state.frame.x, 0)
     }
   }
 
@@ -214,20 +214,20 @@ final class TabSideTests: XCTestCase {
         for held in Self.names.indices where held != from {
           for chosen in Self.names.indices where chosen != held {
             let app = try Self.app(at: from, direction)
-            let finger = InteractionDriver()
+            let finger = GestureInteraction()
             try app.perform(
               .select(Self.names[held], in: "tabs", by: .user), animated: true, using: Self.slide,
               interaction: finger)
             finger.update(0.4)
-            let before = app.frame
+            let before = app.picture
             try app.perform(
               .select(Self.names[chosen], in: "tabs", by: .user), animated: true, using: Self.slide)
             let message = "\(direction) from \(from), held to \(held), chosen \(chosen)"
             XCTAssertNil(
-              AppPainter(size: app.container.size).difference(before, app.frame), message)
+              AppPainter(size: app.container.size).difference(before, app.picture), message)
             app.advanceToRest()
             XCTAssertEqual(app.tree.shownChild(of: "tabs"), Self.names[chosen], message)
-            XCTAssertEqual(app.frame[Self.names[chosen]]?.state.frame.x, 0, message)
+            XCTAssertEqual(app.picture[Self.names[chosen]]?.state.frame.x, 0, message)
           }
         }
       }

@@ -80,7 +80,7 @@ final class TreeSizeTests: XCTestCase {
       var link = app.tree
       try link.apply(link.plan(.pop(from: front)))
       try link.apply(link.plan(.select("t1", in: "app", by: .program)))
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(.show(link), animated: true, interaction: finger)
       finger.cancel()
       app.advanceToRest()

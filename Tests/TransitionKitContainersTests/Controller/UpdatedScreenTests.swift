@@ -38,11 +38,11 @@ final class UpdatedScreenTests: XCTestCase {
   func testTheResultIsThatOfAnAppThatBeganWithTheNewerVersion() throws {
     for root in places {
       let (app, trace) = try start(root)
-      _ = app.frame
+      _ = app.picture
       try app.updateScreen(newer)
       let (other, _) = try start(changed(root))
       XCTAssertEqual(app.tree, other.tree)
-      XCTAssertEqual(app.frame.layers, other.frame.layers, "\(root)")
+      XCTAssertEqual(app.picture.layers, other.picture.layers, "\(root)")
       XCTAssertEqual(trace.tokens, [], "\(root)")
       XCTAssertTrue(app.isAtRest)
     }
@@ -62,7 +62,7 @@ final class UpdatedScreenTests: XCTestCase {
     ]
     for (root, request) in requests {
       let (app, _) = try start(root)
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(request, animated: true, using: Fade(duration: 1), interaction: finger)
       app.advance(by: 0)
       finger.update(0.4)
@@ -78,7 +78,7 @@ final class UpdatedScreenTests: XCTestCase {
   func testWhatALinkWouldTakeBackStaysUpdated() throws {
     let (app, _) = try start(
       .tabs("t", [.stack("s", [.screen("b"), .screen("a")]), .screen("c")]))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     let target = ContainerNode.tabs(
       "t", [.stack("s", [.screen("b"), .screen("a"), .screen("d")]), .screen("c")], selected: "c")
     try app.perform(.show(try ContainerTree(target)), animated: true, interaction: finger)
@@ -94,11 +94,11 @@ final class UpdatedScreenTests: XCTestCase {
     let root = ContainerNode.screen("b").presenting(
       ContainerNode.screen("a").asSheet(.uiKit16(), at: "medium"))
     let (app, _) = try start(root)
-    let before = app.frame["a"]?.state
+    let before = app.picture["a"]?.state
     var screen = Screen("a", title: "newer")
     screen.presentationStyle = .overFullScreen
     try app.updateScreen(screen)
-    XCTAssertEqual(app.frame["a"]?.state, before)
+    XCTAssertEqual(app.picture["a"]?.state, before)
     XCTAssertEqual(
       app.tree.screen("a")?.presentationStyle, root.presented[0].screen.presentationStyle)
   }

@@ -13,7 +13,7 @@ final class WaitingChangeTests: XCTestCase {
   func testAWayBackThatBeganOutOfViewIsToldWhenItIsTakenBackInView() throws {
     let (app, trace) = try start(
       .stack("home", [.stack("inner", [.screen("a"), .screen("b")])]))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.push(.screen("c"), onto: "inner"), animated: true)
     app.advance(by: 0.1)
     try app.perform(.pop(from: "inner"), animated: true, interaction: finger)
@@ -42,7 +42,7 @@ final class WaitingChangeTests: XCTestCase {
       animated: true)
     try app.perform(.push(.screen("d"), onto: "mid"), animated: true)
     app.advance(by: 0.2)
-    try app.perform(.popTo("b"), animated: true, interaction: InteractionDriver())
+    try app.perform(.popTo("b"), animated: true, interaction: GestureInteraction())
     try app.perform(.push(.screen("e"), onto: "inner"), animated: true)
     try app.perform(.exchange(.screen("new"), in: "box"), animated: true, using: Fade())
     app.advanceToRest()
@@ -53,7 +53,7 @@ final class WaitingChangeTests: XCTestCase {
 
   /// A finger goes to the other tab and returns; the push of b ends meanwhile, and that of c begins.
   private func turnAway(_ app: ContainerController, _ trace: Trace) throws {
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(
       .select("other", in: "app", by: .program), animated: true, interaction: finger)
     app.advance(by: 0.4)
@@ -84,7 +84,7 @@ final class WaitingChangeTests: XCTestCase {
     try app.perform(.present(sheet, over: nil), animated: false)
     trace.reset()
     try app.perform(.pop(from: "home"), animated: true)
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.dismiss("sheet"), animated: true, interaction: finger)
     finger.cancel()
     app.advance(by: 1e-9)
@@ -137,7 +137,7 @@ final class WaitingChangeTests: XCTestCase {
           profile: profile)
         let trace = Trace()
         let ledger = Ledger(of: app, next: trace)
-        let finger = InteractionDriver()
+        let finger = GestureInteraction()
         try app.perform(.setTabs("tabs", [panes]), animated: true, interaction: finger)
         try app.perform(
           .exchange(.area("new", .screen("page")), in: "inner"), animated: true,
@@ -161,7 +161,7 @@ final class WaitingChangeTests: XCTestCase {
     app.advance(by: 0.1)
     try app.perform(
       .setStack("inner", [.screen("a"), .screen("n"), .screen("m")]), animated: true,
-      interaction: InteractionDriver())
+      interaction: GestureInteraction())
     try app.perform(.push(.screen("cover"), onto: "home"), animated: true)
     app.advance(by: 1)
     XCTAssertEqual(app.tree.description, "home[inner[a, n, m], cover]")

@@ -56,10 +56,10 @@ final class AppStory {
   private let ledger: Ledger
   private var names = 0
   private var found: [String] = []
-  private var finger: InteractionDriver?
+  private var finger: GestureInteraction?
   private let choice = FadesWithoutDefault()
-  private var card: ZoomDriver?
-  private var photo: PhotoDriver?
+  private var card: ZoomInteraction?
+  private var photo: PhotoInteraction?
   private var start: DeferredStart?
   /// The nodes that the app was asked to show after its first ones.
   private var made: [ContainerNode] = []
@@ -202,14 +202,14 @@ final class AppStory {
       return "resize \(size), \(direction)"
     case 8, 9:
       // Sheets that leave are no longer in the tree.
-      let leaving = sheets.filter { !tree.contains($0) && app.frame[$0] != nil }
+      let leaving = sheets.filter { !tree.contains($0) && app.picture[$0] != nil }
       let there = nodes.filter { tree.sheet(of: $0) != nil }
       guard let sheet = (there + leaving).randomElement(using: &random) else { break }
       return try play(sheet: sheet, &random)
     case 10:
       let policy = BackPolicy.allCases.randomElement(using: &random)!
       let driver =
-        animated && finger == nil && Bool.random(using: &random) ? InteractionDriver() : nil
+        animated && finger == nil && Bool.random(using: &random) ? GestureInteraction() : nil
       return perform(
         .goBack(by: policy), animated, driver, cancels: Bool.random(using: &random))
     case 11:
@@ -240,9 +240,9 @@ final class AppStory {
       return update(sheet: sheet, animated, &random)
     default: break
     }
-    let driver: InteractionDriver?
+    let driver: GestureInteraction?
     if animated, finger == nil, Int.random(in: 0..<4, using: &random) == 0 {
-      driver = InteractionDriver()
+      driver = GestureInteraction()
     } else {
       driver = nil
     }
@@ -475,11 +475,11 @@ final class AppStory {
     _ name: String, _ work: () throws(Failure) -> Void
   ) throws(Failure) {
     guard !isCutAhead else { return try work() }
-    let (painter, old) = (painter, app.frame)
+    let (painter, old) = (painter, app.picture)
     try work()
     comparisons += 1
-    if let jump = painter.difference(old, app.frame) {
-      jumped = (old.layers, app.frame.layers)
+    if let jump = painter.difference(old, app.picture) {
+      jumped = (old.layers, app.picture.layers)
       found.append("\(name) jumps: \(jump)")
     }
   }
@@ -514,8 +514,8 @@ final class AppStory {
     finger?.cancel()
     finger = nil
     app.advanceToRest()
-    let (tree, layers) = (app.tree, app.frame.layers)
-    let driver = InteractionDriver()
+    let (tree, layers) = (app.tree, app.picture.layers)
+    let driver = GestureInteraction()
     let text = "\(request), taken back"
     do {
       try app.perform(request, animated: true, interaction: driver)
@@ -545,9 +545,9 @@ final class AppStory {
     app.advanceToRest()
     if app.restingTree != app.tree { found.append("at rest, stored is \(app.restingTree)") }
     if app.tree != tree { found.append("the tree was \(tree) before") }
-    if let change = change(from: layers, to: app.frame.layers) {
+    if let change = change(from: layers, to: app.picture.layers) {
       found.append("the picture was another one before: \(change)")
-      jumped = (layers, app.frame.layers)
+      jumped = (layers, app.picture.layers)
     }
     return text
   }
@@ -624,7 +624,7 @@ final class AppStory {
 
   /// Moves a sheet in a random way; what does not fit is refused and changes nothing.
   private func play(sheet id: String, _ random: inout SeededRandom) throws -> String {
-    let (before, top, seen) = (app.tree, app.sheet(id)?.top, app.frame[id]?.state)
+    let (before, top, seen) = (app.tree, app.sheet(id)?.top, app.picture[id]?.state)
     let travel = Double.random(in: -400...400, using: &random)
     let content =
       Bool.random(using: &random)
@@ -638,7 +638,7 @@ final class AppStory {
           try app.grabSheet(id)
         }
         if let seen, seen.alpha == 1, seen.transform == .identity,
-          abs((app.frame[id]?.state.frame.y ?? .nan) - seen.frame.y) > 1e-6
+          abs((app.picture[id]?.state.frame.y ?? .nan) - seen.frame.y) > 1e-6
         {
           found.append("a grab has moved \(id)")
         }
@@ -672,12 +672,12 @@ final class AppStory {
   }
 
   private func perform(
-    _ request: ContainerRequest, _ animated: Bool, _ driver: InteractionDriver? = nil,
+    _ request: ContainerRequest, _ animated: Bool, _ driver: GestureInteraction? = nil,
     cancels: Bool = false
   ) -> String {
     let (wasAtRest, before) = (app.isAtRest, app.tree)
     let plan = try? before.plan(request)
-    let picture = app.frame.layers
+    let picture = app.picture.layers
     var text =
       "\(request)" + (animated ? ", animated" : "") + (driver == nil ? "" : ", by a finger")
     do {
@@ -704,7 +704,7 @@ final class AppStory {
         driver.cancel()
         app.advanceToRest()
         if app.tree != before { found.append("a cancellation has changed the tree") }
-        if let text = change(from: picture, to: app.frame.layers) {
+        if let text = change(from: picture, to: app.picture.layers) {
           found.append("a cancellation has changed the picture: \(text)")
         }
       }
@@ -761,14 +761,14 @@ final class AppStory {
         if sheet.phase != .resting(at: sheet.selectedDetent), !sheet.isKeyboardUp {
           problems.append("\(id) rests at \(sheet.phase) and not at its detent")
         }
-        let drawn = app.frame[id]?.state.frame
+        let drawn = app.picture[id]?.state.frame
         if drawn.map({ abs($0.maxY - sheet.look.frame.maxY) > 1e-6 }) ?? true,
           app.tree.presented(over: app.tree.parent(of: id)!).last == id
         {
           problems.append("\(id) is drawn at \(String(describing: drawn))")
         }
       }
-      for id in visible where app.frame[id] == nil && id != app.tree.root {
+      for id in visible where app.picture[id] == nil && id != app.tree.root {
         problems.append("\(id) is in view and in no layer")
       }
     }

@@ -24,13 +24,14 @@ struct AppPainter {
   /// Returns what a point of a picture shows, front to back.
   ///
   /// - Parameters:
-  ///   - frame: The picture.
+  ///   - picture: The picture.
   ///   - point: The point.
   ///   - hosts: The screens with something inside, of which a snapshot shows more than the screen.
   /// - Returns: What the point shows.
-  private func paint(_ frame: ContainerFrame, at point: Point, _ hosts: Set<String>) -> [Sample] {
+  private func paint(_ picture: ContainerPicture, at point: Point, _ hosts: Set<String>) -> [Sample]
+  {
     var samples: [Sample] = []
-    let left = AppPainter.paint(frame.layers, at: point, hosts, &samples)
+    let left = AppPainter.paint(picture.layers, at: point, hosts, &samples)
     return samples + [Sample(content: "white", place: nil, weight: left)]
   }
 
@@ -66,7 +67,7 @@ struct AppPainter {
   /// Returns how two pictures differ at the first point where they do, and all around it.
   ///
   /// At the edge of a layer that moves by less than the distance only one side differs.
-  func difference(_ old: ContainerFrame, _ new: ContainerFrame) -> String? {
+  func difference(_ old: ContainerPicture, _ new: ContainerPicture) -> String? {
     let hosts = AppPainter.hosts(in: old.layers).union(AppPainter.hosts(in: new.layers))
     let distance = self.distance(AppPainter.movingDepth(old.layers))
     for point in points {
@@ -89,7 +90,7 @@ struct AppPainter {
   }
 
   private func difference(
-    _ old: ContainerFrame, _ new: ContainerFrame, at point: Point, _ hosts: Set<String>,
+    _ old: ContainerPicture, _ new: ContainerPicture, at point: Point, _ hosts: Set<String>,
     _ distance: Double
   ) -> String? {
     let (was, now) = (paint(old, at: point, hosts), paint(new, at: point, hosts))

@@ -19,7 +19,7 @@ final class AppPainterTests: XCTestCase {
 
   private func difference(_ old: [ContainerLayer], _ new: [ContainerLayer]) -> String? {
     AppPainter(size: whole.size).difference(
-      ContainerFrame(time: 0, layers: old), ContainerFrame(time: 0, layers: new))
+      ContainerPicture(time: 0, layers: old), ContainerPicture(time: 0, layers: new))
   }
 
   private func assertBothWays(
@@ -34,7 +34,7 @@ final class AppPainterTests: XCTestCase {
   func testItSeesWhatJumps() {
     let strip = Rect(x: 0, y: 0, width: 100, height: 44)
     for other in [
-      [], [layer(.screen("other"))], [layer(.screen("page"), whole.offsetBy(x: 2))],
+      [], [layer(.screen("other"))], [layer(.screen("page"), whole.offset(byX: 2))],
       [layer(.screen("page"), alpha: 0.9)], [page, layer(.dimming(over: "page"), alpha: 0.1)],
       [page, layer(.bar(of: "page"), strip)], [page, layer(.bottomBar, strip)],
       [layer(.screen("child"), holding: [page, layer(.bar(of: "page"), strip)])],
@@ -45,7 +45,7 @@ final class AppPainterTests: XCTestCase {
 
   func testItDoesNotSeeWhatNobodySees() {
     for other in [
-      [page], [layer(.screen("other")), page], [layer(.screen("page"), whole.offsetBy(x: 0.3))],
+      [page], [layer(.screen("other")), page], [layer(.screen("page"), whole.offset(byX: 0.3))],
       [layer(.screen("page"), alpha: 0.97)], [layer(.screen("child"), holding: [page])],
       [page, layer(.screen("other"), alpha: 0)],
     ] {

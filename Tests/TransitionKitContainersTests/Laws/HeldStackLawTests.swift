@@ -118,7 +118,7 @@ final class HeldStackLawTests: XCTestCase {
     _ call: Call, animated: Bool, finished: Bool
   ) throws -> String? {
     let (controller, trace) = try controller(before, profile)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try controller.perform(first.request, animated: true, interaction: driver)
     controller.advance(by: .leastNormalMagnitude)
     driver.update(0.4)
@@ -178,7 +178,7 @@ final class HeldStackLawTests: XCTestCase {
       for call in calls {
         for isHeld in [false, true] {
           let (controller, _) = try controller(before)
-          let driver = InteractionDriver()
+          let driver = GestureInteraction()
           driver.wantsInteractiveStart = isHeld
           try controller.perform(first.request, animated: true, interaction: driver)
           controller.advance(by: 0.1)
@@ -195,7 +195,7 @@ final class HeldStackLawTests: XCTestCase {
     // Tabs.
     for isHeld in [false, true] {
       let (app, _) = try start(.tabs("app", [.screen("t"), .screen("u")]))
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       driver.wantsInteractiveStart = isHeld
       try app.perform(
         .select("u", in: "app", by: .program), animated: true, using: Fade(), interaction: driver)
@@ -237,7 +237,7 @@ final class HeldStackLawTests: XCTestCase {
   func testATapOnTheSelectedTabLeadsToTheRootOfTheStackBeforeAHeldTransition() throws {
     let (app, _) = try start(
       .tabs("app", [.stack("s", ["x", "y", "z", "q"].map { .screen($0) })]))
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try app.perform(
       .setStack("s", [.screen("y"), .screen("x")]), animated: true, interaction: driver)
     driver.update(0.4)
@@ -265,7 +265,7 @@ final class HeldStackLawTests: XCTestCase {
     for (root, stack, rest) in table {
       for byGesture in [false, true] {
         let (app, _) = try start(root)
-        let driver = InteractionDriver()
+        let driver = GestureInteraction()
         try app.perform(.pop(from: stack), animated: true, interaction: driver)
         driver.update(0.3)
         if byGesture {
@@ -280,7 +280,7 @@ final class HeldStackLawTests: XCTestCase {
       }
       let app = try ContainerController(
         root, container: Container(size: Size(width: 320, height: 568)), profile: .strict)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try app.perform(.pop(from: stack), animated: true, interaction: driver)
       driver.update(0.3)
       let before = app.tree
@@ -306,7 +306,7 @@ final class HeldStackLawTests: XCTestCase {
           let app = try ContainerController(
             root(["a", "b"], "s"), container: Container(size: Size(width: 320, height: 568)),
             profile: profile)
-          let driver = InteractionDriver()
+          let driver = GestureInteraction()
           try app.perform(
             .show(ContainerTree(root(["a"], "u"))), animated: true, interaction: driver)
           app.advance(by: 1e-9)
@@ -330,7 +330,7 @@ final class HeldStackLawTests: XCTestCase {
       for (isHeld, isAnimated) in [(true, true), (true, false), (false, true), (false, false)] {
         let (app, _) = try start(
           .tabs("t", [.screen("s"), .stack("u", [.screen("c"), .screen("d")])]))
-        let driver = InteractionDriver()
+        let driver = GestureInteraction()
         try app.perform(
           .select("u", in: "t", by: .program), animated: true, using: Fade(), interaction: driver)
         driver.update(0.6)
@@ -381,7 +381,7 @@ final class HeldStackLawTests: XCTestCase {
     for isFinished in [true, false] {
       let (app, _) = try start(
         ContainerNode.stack("s", [.screen("a"), .screen("b")]).presenting(.screen("m")))
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try app.perform(.dismiss("m"), animated: true, interaction: driver)
       driver.update(0.3)
       XCTAssertThrowsError(try app.perform(.goBack(by: .stacksFirst), animated: true)) {

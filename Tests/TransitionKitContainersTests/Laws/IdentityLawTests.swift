@@ -43,7 +43,7 @@ final class IdentityLawTests: XCTestCase {
         for profile in InterruptionProfile.allCases {
           let app = try ContainerController(root, container: phone, profile: profile)
           let before = app.tree
-          let finger = InteractionDriver()
+          let finger = GestureInteraction()
           try app.perform(.pop(from: "s"), animated: true, interaction: finger)
           app.advance(by: 1e-9)
           finger.update(0.3)
@@ -56,7 +56,7 @@ final class IdentityLawTests: XCTestCase {
         }
         // Once the node has left, its id is free.
         let app = try ContainerController(root, container: phone)
-        let finger = InteractionDriver()
+        let finger = GestureInteraction()
         try app.perform(.pop(from: "s"), animated: true, interaction: finger)
         finger.finish()
         app.advanceToRest()
@@ -84,7 +84,7 @@ final class IdentityLawTests: XCTestCase {
           try controller.perform(.select("r", in: "t", by: .program), animated: false)
         }
         let before = controller.tree
-        let (finger, start) = (InteractionDriver(), DeferredStart(limit: 9))
+        let (finger, start) = (GestureInteraction(), DeferredStart(limit: 9))
         if waits {
           try controller.perform(change, animated: true, using: fade, start: start)
         } else {
@@ -108,7 +108,7 @@ final class IdentityLawTests: XCTestCase {
       .push(root.children[0].children[1], onto: "s"),
     ] {
       let app = try ContainerController(root, container: phone)
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(.pop(from: "s"), animated: true, interaction: finger)
       finger.update(0.3)
       try app.perform(request, animated: true)
@@ -159,7 +159,7 @@ private final class IdentityStory {
   let app: ContainerController
   private var ids: Set<String> = []
   private var names = 0
-  private var fingers: [InteractionDriver] = []
+  private var fingers: [GestureInteraction] = []
   private var starts: [DeferredStart] = []
   private(set) var (made, refused) = (0, 0)
 
@@ -289,7 +289,7 @@ private final class IdentityStory {
         let fade: Effect? = Bool.random(using: &random) ? Effect.opacity(.to, 0) : nil
         switch choice {
         case 0...3:
-          let finger = InteractionDriver()
+          let finger = GestureInteraction()
           try app.perform(request, animated: true, using: fade, interaction: finger)
           if finger.target != nil { fingers.append(finger) }
         case 4:

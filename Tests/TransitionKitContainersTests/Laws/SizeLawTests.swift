@@ -96,7 +96,7 @@ final class SizeLawTests: XCTestCase {
       (
         "a sheet that is dismissed", sheet,
         {
-          let finger = InteractionDriver()
+          let finger = GestureInteraction()
           try $0.perform(.dismiss("note"), animated: true, interaction: finger)
           return { _ in finger.finish() }
         }
@@ -104,7 +104,7 @@ final class SizeLawTests: XCTestCase {
       (
         "a pop", stack,
         {
-          let finger = InteractionDriver()
+          let finger = GestureInteraction()
           try $0.perform(.pop(from: "home"), animated: true, interaction: finger)
           return { _ in finger.cancel() }
         }
@@ -188,7 +188,7 @@ final class SizeLawTests: XCTestCase {
     app.updateContainer(try Container(size: Size(width: 320, height: 1e12)))
     app.advanceToRest()
     XCTAssertNil(app.paneDrag(in: "mail"))
-    XCTAssertEqual(app.frame["letter"]?.state.frame, Rect(x: 0, y: 0, width: 320, height: 1e9))
+    XCTAssertEqual(app.picture["letter"]?.state.frame, Rect(x: 0, y: 0, width: 320, height: 1e9))
   }
 
   /// No settling lasts longer than the longest duration, 1e9 seconds, whatever its style says.

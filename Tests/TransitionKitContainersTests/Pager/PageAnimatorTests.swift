@@ -39,7 +39,7 @@ final class PageAnimatorTests: XCTestCase {
   }
 
   private func alpha(_ id: String, in app: ContainerController) -> Double {
-    app.frame[id]?.state.alpha ?? 0
+    app.picture[id]?.state.alpha ?? 0
   }
 
   func testAFingerSeeksACrossFadeInBothDirections() throws {
@@ -53,7 +53,7 @@ final class PageAnimatorTests: XCTestCase {
       try app.dragPager("p", to: travel + slop)
       XCTAssertEqual(self.alpha(page, in: app), alpha, accuracy: 1e-12, "\(travel)")
       for page in ["b", page] {
-        XCTAssertEqual(app.frame[page]?.state.frame, Rect(origin: .zero, size: size))
+        XCTAssertEqual(app.picture[page]?.state.frame, Rect(origin: .zero, size: size))
       }
     }
     // Once for each pair that begins.
@@ -63,7 +63,7 @@ final class PageAnimatorTests: XCTestCase {
     let before = alpha("c", in: app)
     XCTAssertEqual(before, 0.5, accuracy: 1e-12)
     app.advanceToRest()
-    XCTAssertEqual(app.frame.layers.count, 1)
+    XCTAssertEqual(app.picture.layers.count, 1)
     XCTAssertTrue(trace.tokens.contains("dA(c)"))
   }
 
@@ -76,13 +76,13 @@ final class PageAnimatorTests: XCTestCase {
       .push, from: Screen("b", bar: .hidden), to: Screen("c", bar: .hidden),
       container: try Container(size: size), isInteractive: true)
     let timeline = try SystemPush().resolvedTimeline(for: stack)
-    let expected = timeline.frame(at: 0.25 * timeline.duration)
-    XCTAssertEqual(app.frame["c"]?.state, expected[.to])
-    XCTAssertEqual(app.frame["b"]?.state, expected[.from])
-    XCTAssertEqual(app.frame["c"]?.state.frame.x, 300)
+    let expected = timeline.picture(at: 0.25 * timeline.duration)
+    XCTAssertEqual(app.picture["c"]?.state, expected[.to])
+    XCTAssertEqual(app.picture["b"]?.state, expected[.from])
+    XCTAssertEqual(app.picture["c"]?.state.frame.x, 300)
     // Backwards the page above leaves.
     try app.dragPager("p", to: -100 + slop)
-    XCTAssertEqual(app.frame["b"]?.state.frame.x, 100)
+    XCTAssertEqual(app.picture["b"]?.state.frame.x, 100)
   }
 
   func testACallMayBringItsAnimatorAlsoOverSeveralPages() throws {
@@ -93,7 +93,7 @@ final class PageAnimatorTests: XCTestCase {
     while !app.isAtRest {
       app.advance(by: 0.02)
       for id in ["a", "b", "c"] {
-        guard let state = app.frame[id]?.state else { continue }
+        guard let state = app.picture[id]?.state else { continue }
         XCTAssertEqual(state.frame, Rect(origin: .zero, size: size), id)
         if state.alpha > 0, state.alpha < 1 { faded.insert(id) }
       }
@@ -105,7 +105,7 @@ final class PageAnimatorTests: XCTestCase {
     try app.perform(.select("b", in: "p", by: .program), animated: true)
     app.advance(by: 0.1)
     XCTAssertEqual(alpha("b", in: app), 1)
-    XCTAssertNotEqual(app.frame["b"]?.state.frame.x, 0)
+    XCTAssertNotEqual(app.picture["b"]?.state.frame.x, 0)
   }
 
   /// At the ends of a pair the picture is that of the page alone, and nothing jumps where pairs follow each other.
@@ -116,12 +116,12 @@ final class PageAnimatorTests: XCTestCase {
       for style in [PagerStyle.uiKit, .viewPager2, .flutter] {
         let (app, _) = try start(Choice(animator), style)
         try app.grabPager("p")
-        var before = app.frame
+        var before = app.picture
         for travel in Array(stride(from: 0.0, through: 400, by: 4))
           + Array(stride(from: 400.0, to: -400, by: -4))
         {
           try app.dragPager("p", to: travel)
-          let now = app.frame
+          let now = app.picture
           // Near the ends of a pair a step of a hundredth moves each page by its hundredth.
           if abs(travel.truncatingRemainder(dividingBy: 400)) <= 4 {
             for id in ["a", "b", "c"] {
@@ -135,9 +135,9 @@ final class PageAnimatorTests: XCTestCase {
         try app.releasePager("p", velocity: -10)
         while !app.isAtRest {
           app.advance(by: max(0, app.timeToNextEnd - 1e-7))
-          let old = app.frame
+          let old = app.picture
           app.advance(by: 2e-7)
-          XCTAssertNil(painter.difference(old, app.frame), "\(animator)")
+          XCTAssertNil(painter.difference(old, app.picture), "\(animator)")
         }
       }
     }
@@ -148,7 +148,7 @@ final class PageAnimatorTests: XCTestCase {
     let (app, _) = try start(choice, reducesMotion: true)
     try app.perform(.select("c", in: "p", by: .program), animated: true)
     app.advance(by: 0.1)
-    XCTAssertEqual(app.frame["c"]?.state.frame.x, 0)
+    XCTAssertEqual(app.picture["c"]?.state.frame.x, 0)
     XCTAssertTrue((0.01..<0.99).contains(alpha("c", in: app)))
   }
 
@@ -162,7 +162,7 @@ final class PageAnimatorTests: XCTestCase {
     let (app, trace) = try start(Choice(Failure()))
     try app.grabPager("p")
     try app.dragPager("p", to: 100 + slop)
-    XCTAssertEqual(app.frame["c"]?.state.frame.x, 300)
+    XCTAssertEqual(app.picture["c"]?.state.frame.x, 300)
     try app.dragPager("p", to: 120 + slop)
     try app.releasePager("p", velocity: 0)
     XCTAssertEqual(

@@ -32,7 +32,7 @@ final class PaneBackTests: XCTestCase {
     try app.beginBack(at: Point(x: 4, y: 300))
     for (progress, scale) in [(0.1, 0.96), (0.5, 0.952381), (0.1, 0.96)] {
       try move(app, to: progress)
-      let state = try XCTUnwrap(app.frame["detail"]?.state)
+      let state = try XCTUnwrap(app.picture["detail"]?.state)
       XCTAssertEqual(state.transform.scaleX, scale, accuracy: 1e-6, "at \(progress)")
       XCTAssertEqual(state.transform.scaleY, scale, accuracy: 1e-6, "at \(progress)")
       XCTAssertEqual(state.frame, Rect(x: 0, y: 0, width: 500, height: 700))
@@ -47,10 +47,10 @@ final class PaneBackTests: XCTestCase {
     try app.beginBack(at: Point(x: 4, y: 300))
     try move(app, to: 0.5)
     // The extra pane is at 640…1000: its middle is 320 points right of that of the node.
-    let state = try XCTUnwrap(app.frame["extra"]?.state)
+    let state = try XCTUnwrap(app.picture["extra"]?.state)
     XCTAssertEqual(state.transform.translationX, 320 * (0.952381 - 1), accuracy: 1e-3)
     // The detail is at 0…616: 192 points left of it.
-    let detail = try XCTUnwrap(app.frame["detail"]?.state)
+    let detail = try XCTUnwrap(app.picture["detail"]?.state)
     XCTAssertEqual(detail.transform.translationX, -192 * (0.952381 - 1), accuracy: 1e-3)
   }
 
@@ -59,18 +59,18 @@ final class PaneBackTests: XCTestCase {
     try app.beginBack(at: Point(x: 4, y: 300))
     try move(app, to: 0.5)
     try app.releaseBack()
-    let state = try XCTUnwrap(app.frame["detail"]?.state)
+    let state = try XCTUnwrap(app.picture["detail"]?.state)
     XCTAssertEqual(state.transform.scaleX, 0.952381, accuracy: 1e-6, "no jump")
     XCTAssertEqual(state.frame.x, 0)
     XCTAssertEqual(app.tree.visible, ["mail", "list"])
     // V21: the spring of the panes has covered 0.659831 of the way after 0.1 s.
     app.advance(by: 0.1)
-    let scale = app.frame["detail"]?.state.transform.scaleX ?? 0
+    let scale = app.picture["detail"]?.state.transform.scaleX ?? 0
     XCTAssertEqual(scale, 0.952381 + 0.047619 * 0.659831, accuracy: 1e-5)
-    XCTAssertEqual(app.frame["list"]?.state.transform.scaleX ?? 0, scale, accuracy: 1e-12)
-    XCTAssertEqual(app.frame["detail"]?.state.frame.x ?? 0, 500 * 0.659831, accuracy: 1e-3)
+    XCTAssertEqual(app.picture["list"]?.state.transform.scaleX ?? 0, scale, accuracy: 1e-12)
+    XCTAssertEqual(app.picture["detail"]?.state.frame.x ?? 0, 500 * 0.659831, accuracy: 1e-3)
     app.advanceToRest()
-    XCTAssertEqual(app.frame["list"]?.state.transform, .identity)
+    XCTAssertEqual(app.picture["list"]?.state.transform, .identity)
     XCTAssertEqual(trace.appearance, ["wD(detail)", "wA(list)", "dD(detail)", "dA(list)"])
     XCTAssertEqual(
       trace.tokens.filter { $0.hasPrefix("back") }.suffix(1), ["back: panes(mail, secondary)"])
@@ -78,16 +78,16 @@ final class PaneBackTests: XCTestCase {
 
   func testAGestureThatEndsUnarmedReturnsExactly() throws {
     let (app, trace) = try start()
-    let (tree, layers) = (app.tree, app.frame.layers)
+    let (tree, layers) = (app.tree, app.picture.layers)
     try app.beginBack(at: Point(x: 4, y: 300))
     try move(app, to: 0.5)
     // 32 points back towards the edge disarm it.
     try move(app, to: 0.4)
     try app.releaseBack()
-    let scale = app.frame["detail"]?.state.transform.scaleX ?? 0
+    let scale = app.picture["detail"]?.state.transform.scaleX ?? 0
     XCTAssertEqual(scale, 0.00125 / 0.425 + 0.95, accuracy: 1e-6, "it runs back from where it is")
     app.advanceToRest()
-    XCTAssertEqual(app.frame.layers, layers)
+    XCTAssertEqual(app.picture.layers, layers)
     XCTAssertEqual(app.tree, tree)
     XCTAssertEqual(trace.appearance, [])
     XCTAssertEqual(trace.entries.last?.event, .backGesture(.cancelled))
@@ -96,19 +96,19 @@ final class PaneBackTests: XCTestCase {
 
   func testAnInfiniteStepRunsTheGestureBack() throws {
     let (app, _) = try start()
-    let layers = app.frame.layers
+    let layers = app.picture.layers
     try app.beginBack(at: Point(x: 4, y: 300))
     try move(app, to: 0.3)
     app.advanceToRest()
     XCTAssertTrue(app.isAtRest)
-    XCTAssertEqual(app.frame.layers, layers)
+    XCTAssertEqual(app.picture.layers, layers)
   }
 
   func testReducedMotionKeepsTheSize() throws {
     let (app, _) = try start(reducesMotion: true)
     try app.beginBack(at: Point(x: 4, y: 300))
     try move(app, to: 0.5)
-    XCTAssertEqual(app.frame["detail"]?.state.transform, .identity)
+    XCTAssertEqual(app.picture["detail"]?.state.transform, .identity)
     try app.releaseBack()
     app.advanceToRest()
     XCTAssertEqual(app.tree.visible, ["mail", "list"])

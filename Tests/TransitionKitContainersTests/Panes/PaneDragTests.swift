@@ -30,7 +30,7 @@ final class PaneDragTests: XCTestCase {
   }
 
   private func x(_ node: String, _ app: ContainerController) -> Double {
-    app.frame[node]?.state.frame.x ?? .nan
+    app.picture[node]?.state.frame.x ?? .nan
   }
 
   // MARK: - Under the finger
@@ -46,7 +46,7 @@ final class PaneDragTests: XCTestCase {
       XCTAssertEqual(x("list", app), shown - 384, accuracy: 1e-9, "finger at \(travel)")
       XCTAssertEqual(x("detail", app), shown, accuracy: 1e-9, "finger at \(travel)")
       XCTAssertEqual(x("extra", app), 640 + shown, accuracy: 1e-9, "finger at \(travel)")
-      XCTAssertEqual(app.frame["detail"]?.state.frame.width, 616)
+      XCTAssertEqual(app.picture["detail"]?.state.frame.width, 616)
     }
     XCTAssertEqual(app.tree, before, "the tree changes at the release")
     XCTAssertFalse(app.isAtRest)
@@ -76,12 +76,12 @@ final class PaneDragTests: XCTestCase {
       let (app, _) = try start(.detail, width: 500, layoutDirection: direction)
       app.updateContainer(
         try Container(size: Size(width: 1000, height: 700), layoutDirection: direction))
-      let before = app.frame
+      let before = app.picture
       try app.grabPanes(
         "mail", to: PaneHistory([.list, .detail, .extra].map { PaneDestination($0) }))
       XCTAssertNil(
-        AppPainter(size: app.container.size).difference(before, app.frame), "\(direction)")
-      let extra = try XCTUnwrap(app.frame["extra"]?.state.frame)
+        AppPainter(size: app.container.size).difference(before, app.picture), "\(direction)")
+      let extra = try XCTUnwrap(app.picture["extra"]?.state.frame)
       XCTAssertTrue(extra.x >= 1000 || extra.maxX <= 0, "\(extra)")
     }
   }
@@ -151,13 +151,13 @@ final class PaneDragTests: XCTestCase {
 
   func testACancelledFingerReturnsExactly() throws {
     let (app, trace) = try start()
-    let (tree, layers) = (app.tree, app.frame.layers)
+    let (tree, layers) = (app.tree, app.picture.layers)
     try app.grabPanes("mail")
     try app.dragPanes("mail", to: 377.7)
     try app.cancelPanes("mail")
     app.advanceToRest()
     XCTAssertEqual(app.tree, tree)
-    XCTAssertEqual(app.frame.layers, layers)
+    XCTAssertEqual(app.picture.layers, layers)
     XCTAssertEqual(
       trace.appearance,
       [
@@ -169,13 +169,13 @@ final class PaneDragTests: XCTestCase {
 
   func testAnInfiniteStepCancelsAnUndecidedFinger() throws {
     let (app, _) = try start()
-    let (tree, layers) = (app.tree, app.frame.layers)
+    let (tree, layers) = (app.tree, app.picture.layers)
     try app.grabPanes("mail")
     try app.dragPanes("mail", to: 300)
     app.advanceToRest()
     XCTAssertTrue(app.isAtRest)
     XCTAssertEqual(app.tree, tree)
-    XCTAssertEqual(app.frame.layers, layers)
+    XCTAssertEqual(app.picture.layers, layers)
   }
 
   // MARK: - Interruption
@@ -276,7 +276,7 @@ final class PaneDragTests: XCTestCase {
     app.advanceToRest()
     XCTAssertEqual(app.tree.visible, ["mail", "extra", "info"])
     XCTAssertEqual(trace.appearance.last.map { $0.hasPrefix("d") }, true)
-    XCTAssertEqual(app.frame["extra"]?.state.frame, Rect(x: 0, y: 0, width: 500, height: 700))
+    XCTAssertEqual(app.picture["extra"]?.state.frame, Rect(x: 0, y: 0, width: 500, height: 700))
   }
 
   func testATabThatLeavesReturnsItsHeldPanes() throws {
@@ -330,14 +330,14 @@ final class PaneDragTests: XCTestCase {
     let (app, _) = try start(reducesMotion: true)
     try app.grabPanes("mail")
     try app.dragPanes("mail", to: 96)
-    XCTAssertEqual(app.frame["list"]?.state, faded(0, 360, 0.25))
-    XCTAssertEqual(app.frame["extra"]?.state, faded(640, 360, 0.75))
-    XCTAssertEqual(app.frame["detail"]?.state, faded(0, 616, 0.5))
+    XCTAssertEqual(app.picture["list"]?.state, faded(0, 360, 0.25))
+    XCTAssertEqual(app.picture["extra"]?.state, faded(640, 360, 0.75))
+    XCTAssertEqual(app.picture["detail"]?.state, faded(0, 616, 0.5))
     try app.dragPanes("mail", to: 288)
-    XCTAssertEqual(app.frame["detail"]?.state, faded(384, 616, 0.5))
+    XCTAssertEqual(app.picture["detail"]?.state, faded(384, 616, 0.5))
     try app.releasePanes("mail", velocity: 0)
     app.advanceToRest()
-    XCTAssertEqual(app.frame["detail"]?.state, faded(384, 616, 1))
+    XCTAssertEqual(app.picture["detail"]?.state, faded(384, 616, 1))
   }
 
   private func faded(_ x: Double, _ width: Double, _ alpha: Double) -> LayerState {

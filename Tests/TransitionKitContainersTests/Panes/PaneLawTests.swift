@@ -89,8 +89,8 @@ final class PaneLawTests: XCTestCase {
   // MARK: - Transitions
 
   /// The frames of the layers at the start or at the end of a timeline.
-  private func frames(_ frame: Frame) -> [LayerID: Rect] {
-    Dictionary(uniqueKeysWithValues: frame.layers.map { ($0.id, $0.state.frame) })
+  private func frames(_ picture: Picture) -> [LayerID: Rect] {
+    Dictionary(uniqueKeysWithValues: picture.layers.map { ($0.id, $0.state.frame) })
   }
 
   func testTimelinesStartAtTheOldLayoutAndEndAtTheNewOne() throws {
@@ -103,7 +103,7 @@ final class PaneLawTests: XCTestCase {
         reducesMotion: Bool.random(using: &random))
       let timeline = try transition.timeline()
       XCTAssertEqual(timeline.duration, transition.duration)
-      let (first, last) = (frames(timeline.firstFrame), frames(timeline.lastFrame))
+      let (first, last) = (frames(timeline.firstPicture), frames(timeline.lastPicture))
       for role in PaneRole.allCases {
         if let frame = new[role] { XCTAssertEqual(last[role.layerID], frame, "\(transition)") }
         guard timeline.duration > 0 else { continue }
@@ -124,7 +124,7 @@ final class PaneLawTests: XCTestCase {
   private func leavesTheThreshold(
     _ timeline: Timeline, _ role: PaneRole, _ flight: PaneFlight
   ) -> Bool {
-    guard let end = timeline.lastFrame[role.layerID]?.frame else { return false }
+    guard let end = timeline.lastPicture[role.layerID]?.frame else { return false }
     let (way, velocity) = (end - flight.frame, flight.velocity)
     let distances = [way.x, way.y, way.width, way.height]
     // Only a speed above 100 always moves a spring of 20 radians per second by more than a point.
@@ -143,7 +143,7 @@ final class PaneLawTests: XCTestCase {
         let transition = try PaneTransition(from: flights, to: target, version: version)
         let timeline = try transition.timeline()
         guard timeline.duration > 0 else { continue }
-        let (first, velocities) = (frames(timeline.firstFrame), timeline.velocity(at: 0))
+        let (first, velocities) = (frames(timeline.firstPicture), timeline.velocity(at: 0))
         for (role, flight) in flights {
           XCTAssertEqual(first[role.layerID], flight.frame, "\(role) of \(transition)")
           guard leavesTheThreshold(timeline, role, flight) else { continue }
@@ -152,12 +152,12 @@ final class PaneLawTests: XCTestCase {
           XCTAssertEqual(
             velocity.width, flight.velocity.width, accuracy: 1e-2, "\(role) of \(transition)")
         }
-        let last = frames(timeline.lastFrame)
+        let last = frames(timeline.lastPicture)
         for (role, frame) in target.frames { XCTAssertEqual(last[role.layerID], frame) }
         let time = random.double(in: 0...transition.duration)
         let before = flights
         flights = transition.flights(at: time)
-        let shown = frames(timeline.frame(at: time))
+        let shown = frames(timeline.picture(at: time))
         for (role, flight) in flights {
           let frame = try XCTUnwrap(shown[role.layerID])
           // The last line ends at the target, which the spring misses by the threshold at most.
@@ -181,8 +181,8 @@ final class PaneLawTests: XCTestCase {
       let transition = try PaneTransition(from: old, to: new, reducesMotion: true)
       let timeline = try transition.timeline()
       for layer in timeline.layers {
-        let before = timeline.frame(atFraction: 0.4999999)[layer.id]
-        let after = timeline.frame(atFraction: 0.5)[layer.id]
+        let before = timeline.picture(atFraction: 0.4999999)[layer.id]
+        let after = timeline.picture(atFraction: 0.5)[layer.id]
         guard before?.frame != after?.frame else { continue }
         XCTAssertLessThan(try XCTUnwrap(before).alpha, 1e-5, "\(layer.id) of \(transition)")
         XCTAssertEqual(after?.alpha, 0, "\(layer.id) of \(transition)")

@@ -90,11 +90,11 @@ final class PaneMotionTests: XCTestCase {
     XCTAssertEqual(transition.duration, 0.4741, accuracy: 1e-12)
     let timeline = try transition.timeline()
     for (time, x) in [(0, 500.0), (0.0431, 500), (0.4741, 0)] {
-      let frame = timeline.frame(at: time)[PaneRole.detail.layerID]?.frame
+      let frame = timeline.picture(at: time)[PaneRole.detail.layerID]?.frame
       XCTAssertEqual(try XCTUnwrap(frame).x, x, accuracy: 1e-6, "at \(time) s")
     }
     XCTAssertLessThan(
-      try XCTUnwrap(timeline.frame(at: 0.05)[PaneRole.detail.layerID]?.frame.x), 500)
+      try XCTUnwrap(timeline.picture(at: 0.05)[PaneRole.detail.layerID]?.frame.x), 500)
   }
 
   // C422. By mpmath: ln(A)/g in whole milliseconds, A² = u² + ((v + g·u)/ω_d)²; and the last time at
@@ -137,9 +137,9 @@ final class PaneMotionTests: XCTestCase {
     ]
     for (role, start, middle, end, width) in table {
       for (time, x) in [(0, start), (0.1, middle), (0.414, end)] {
-        let frame = try XCTUnwrap(timeline.frame(at: time)[role.layerID]?.frame)
-        XCTAssertEqual(frame.x, x, accuracy: 1e-6, "\(role) at \(time) s")
-        XCTAssertEqual(frame.width, width, accuracy: 1e-6, "\(role) at \(time) s")
+        let picture = try XCTUnwrap(timeline.picture(at: time)[role.layerID]?.frame)
+        XCTAssertEqual(picture.x, x, accuracy: 1e-6, "\(role) at \(time) s")
+        XCTAssertEqual(picture.width, width, accuracy: 1e-6, "\(role) at \(time) s")
       }
     }
     XCTAssertEqual(
@@ -149,11 +149,11 @@ final class PaneMotionTests: XCTestCase {
   func testPaneBetweenTwoGrowsFromNothing() throws {
     // The detail ends in 384...616, so it grows from 500.
     let timeline = try transition([.list, .extra], [.list, .detail, .extra]).timeline()
-    let detail = try XCTUnwrap(timeline.firstFrame[PaneRole.detail.layerID]?.frame)
+    let detail = try XCTUnwrap(timeline.firstPicture[PaneRole.detail.layerID]?.frame)
     XCTAssertEqual(detail.x, 500, accuracy: 1e-9)
     XCTAssertEqual(detail.width, 0)
     let back = try transition([.list, .detail, .extra], [.list, .extra]).timeline()
-    XCTAssertEqual(back.lastFrame[PaneRole.detail.layerID]?.frame, detail)
+    XCTAssertEqual(back.lastPicture[PaneRole.detail.layerID]?.frame, detail)
   }
 
   // C422. By mpmath, from 200 to 384 at −1500, and from 500 to 616 at 300.
@@ -168,7 +168,7 @@ final class PaneMotionTests: XCTestCase {
       to: target)
     let timeline = try transition.timeline()
     let id = PaneRole.detail.layerID
-    XCTAssertEqual(timeline.firstFrame[id]?.frame, flight.frame)
+    XCTAssertEqual(timeline.firstPicture[id]?.frame, flight.frame)
     let velocity = try XCTUnwrap(timeline.velocity(at: 0)[id]?.frame)
     XCTAssertEqual(velocity.x, -1500, accuracy: 1e-4)
     XCTAssertEqual(velocity.width, 300, accuracy: 1e-4)
@@ -180,11 +180,11 @@ final class PaneMotionTests: XCTestCase {
       let exact = try XCTUnwrap(transition.flights(at: time)[.detail])
       XCTAssertEqual(exact.frame.x, x, accuracy: 1e-6, "at \(time) s")
       XCTAssertEqual(exact.frame.width, width, accuracy: 1e-6, "at \(time) s")
-      let shown = try XCTUnwrap(timeline.frame(at: time)[id]?.frame)
+      let shown = try XCTUnwrap(timeline.picture(at: time)[id]?.frame)
       XCTAssertEqual(shown.x, x, accuracy: 0.1, "at \(time) s")
       XCTAssertEqual(shown.width, width, accuracy: 0.1, "at \(time) s")
     }
-    XCTAssertEqual(timeline.lastFrame[id]?.frame, target[.detail])
+    XCTAssertEqual(timeline.lastPicture[id]?.frame, target[.detail])
   }
 
   func testTurningRoundStaysOneSpring() throws {
@@ -202,7 +202,7 @@ final class PaneMotionTests: XCTestCase {
     let near = PaneFlight(Rect(x: 0.25, y: 0, width: 999.5, height: 700))
     let timeline = try PaneTransition(from: [.detail: near], to: target).timeline()
     XCTAssertEqual(timeline.duration, 0)
-    XCTAssertEqual(timeline.lastFrame[PaneRole.detail.layerID]?.frame, target[.detail])
+    XCTAssertEqual(timeline.lastPicture[PaneRole.detail.layerID]?.frame, target[.detail])
   }
 
   // MARK: - Reduced motion
@@ -219,7 +219,7 @@ final class PaneMotionTests: XCTestCase {
     ]
     for (role, states) in table {
       for (time, x, alpha) in states {
-        let state = try XCTUnwrap(timeline.frame(at: time)[role.layerID])
+        let state = try XCTUnwrap(timeline.picture(at: time)[role.layerID])
         XCTAssertEqual(state.frame.x, x, "\(role) at \(time) s")
         XCTAssertEqual(state.alpha, alpha, accuracy: 1e-9, "\(role) at \(time) s")
         let flight = time < 0.25 ? transition.flights(at: time)[role] : nil
@@ -240,13 +240,13 @@ final class PaneMotionTests: XCTestCase {
         from: flights, to: layout([.list, .detail]), reducesMotion: reducesMotion)
       let timeline = try back.timeline()
       for (role, flight) in flights {
-        let first = try XCTUnwrap(timeline.firstFrame[role.layerID])
+        let first = try XCTUnwrap(timeline.firstPicture[role.layerID])
         XCTAssertEqual(first.frame, flight.frame, "\(role)")
         XCTAssertEqual(first.alpha, flight.alpha, accuracy: 1e-9, "\(role)")
         XCTAssertLessThan(flight.alpha, 1, "\(role)")
       }
       for role in [PaneRole.list, .detail] {
-        XCTAssertEqual(timeline.lastFrame[role.layerID]?.alpha, 1, "\(role)")
+        XCTAssertEqual(timeline.lastPicture[role.layerID]?.alpha, 1, "\(role)")
       }
       // The detail moves 384 points, so its spring takes 0.414 s.
       let half = try XCTUnwrap(back.flights(at: 0.207)[.detail])
@@ -261,14 +261,14 @@ final class PaneMotionTests: XCTestCase {
     let page = Rect(x: 0, y: 0, width: 1, height: 1)
     let table: [(flights: [PaneRole: PaneFlight], message: String)] = [
       (
-        [.list: PaneFlight(page.at(x: .nan))], "pane secondary.x must be a finite number"
+        [.list: PaneFlight(page.withOrigin(x: .nan))], "pane secondary.x must be a finite number"
       ),
       (
-        [.list: PaneFlight(page, velocity: page.at(y: .infinity))],
+        [.list: PaneFlight(page, velocity: page.withOrigin(y: .infinity))],
         "velocity of pane secondary.y must be a finite number"
       ),
       (
-        [.list: PaneFlight(page.at(x: 2e9))],
+        [.list: PaneFlight(page.withOrigin(x: 2e9))],
         "pane secondary.x is 2000000000, expected within ±1000000000"
       ),
       ([.list: PaneFlight(page, alpha: 2)], "alpha of pane secondary is 2, expected 0...1"),

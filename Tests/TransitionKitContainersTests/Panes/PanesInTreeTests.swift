@@ -30,9 +30,9 @@ final class PanesInTreeTests: XCTestCase {
     let (app, trace) = try start(.panes("mail", [list, .screen("detail")]), width: 400)
     try app.tapBehindSheet("note")
     let back = PaneHistory([PaneDestination(.detail)])
-    let before = app.frame
+    let before = app.picture
     try app.grabPanes("mail", to: back)
-    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
+    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.picture))
     XCTAssertTrue(trace.tokens.contains("didDismiss"))
     XCTAssertFalse(app.tree.contains("note"))
   }
@@ -52,7 +52,7 @@ final class PanesInTreeTests: XCTestCase {
     app.updateContainer(try size(400))
     for _ in 0..<20 {
       app.advance(by: 1 / 60)
-      let layers = app.frame["detail"]?.content ?? []
+      let layers = app.picture["detail"]?.content ?? []
       let veils = layers.filter { $0.state.fill != nil && $0.state.frame.width >= 400 }
       XCTAssertLessThanOrEqual(veils.count, 1, "\(app.time)")
     }
@@ -88,24 +88,24 @@ final class PanesInTreeTests: XCTestCase {
     XCTAssertFalse(app.isAtRest)
     app.advanceToRest()
     XCTAssertEqual(trace.appearance, ["wD(list)", "wD(inbox)", "dD(list)", "dD(inbox)"])
-    XCTAssertEqual(app.frame["detail"]?.state.frame, Rect(x: 0, y: 0, width: 500, height: 700))
-    XCTAssertNil(app.frame["list"])
+    XCTAssertEqual(app.picture["detail"]?.state.frame, Rect(x: 0, y: 0, width: 500, height: 700))
+    XCTAssertNil(app.picture["list"])
   }
 
   /// Panes that have left the tree and are still seen fill the new width, and so they come back.
   func testPanesThatLeaveAreFittedToANewWidth() throws {
     let (app, _) = try start(.stack("pages", [.screen("home"), mail]), width: 1000)
     XCTAssertEqual(app.tree.visible, ["pages", "mail", "list", "inbox", "detail", "c"])
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.pop(from: "pages"), animated: true, interaction: finger)
     finger.update(0.5)
     app.updateContainer(try size(500))
-    XCTAssertEqual(app.frame["detail"]?.state.frame.width, 500)
-    XCTAssertNil(app.frame["list"])
+    XCTAssertEqual(app.picture["detail"]?.state.frame.width, 500)
+    XCTAssertNil(app.picture["list"])
     finger.cancel()
     app.advanceToRest()
     XCTAssertEqual(app.tree.visible, ["pages", "mail", "detail", "c"])
-    XCTAssertEqual(app.frame["detail"]?.state.frame.width, 500)
+    XCTAssertEqual(app.picture["detail"]?.state.frame.width, 500)
   }
 
   /// A pane that leaves while its height still changes shows its content in the new height all the time.
@@ -116,14 +116,14 @@ final class PanesInTreeTests: XCTestCase {
     app.updateContainer(try Container(size: Size(width: 900, height: 600)))
     app.advance(by: 0.01)
     // By pencil: 600 points without the status bar of 20 and the bar of 44.
-    XCTAssertEqual(app.frame["inbox"]?.state.frame.height, 536)
+    XCTAssertEqual(app.picture["inbox"]?.state.frame.height, 536)
     for role in [PaneRole.detail, .extra] {
       try app.perform(.navigate(to: PaneDestination(role), in: "mail"), animated: true)
     }
     XCTAssertEqual(app.tree.visible, ["mail", "detail", "c", "extra", "info"])
-    XCTAssertEqual(app.frame["inbox"]?.state.frame.height, 536)
+    XCTAssertEqual(app.picture["inbox"]?.state.frame.height, 536)
     app.advance(by: 0.01)
-    XCTAssertEqual(app.frame["inbox"]?.state.frame.height, 536)
+    XCTAssertEqual(app.picture["inbox"]?.state.frame.height, 536)
   }
 
   func testTheStackOfAPaneIsThatAfterTheCollapse() throws {  // V25, C403
@@ -144,14 +144,14 @@ final class PanesInTreeTests: XCTestCase {
     let (app, trace) = try start(mail, width: 1000)
     app.updateContainer(try size(500))
     app.advance(by: 0.1)
-    let before = app.frame["list"]?.state.frame
+    let before = app.picture["list"]?.state.frame
     app.updateContainer(try size(1000))
-    XCTAssertEqual(app.frame["list"]?.state.frame, before, "no jump")
+    XCTAssertEqual(app.picture["list"]?.state.frame, before, "no jump")
     app.advanceToRest()
     XCTAssertEqual(
       trace.appearance,
       ["wD(list)", "wD(inbox)", "wA(list)", "wA(inbox)", "dA(list)", "dA(inbox)"])
-    XCTAssertEqual(app.frame["list"]?.state.frame, Rect(x: 0, y: 0, width: 360, height: 700))
+    XCTAssertEqual(app.picture["list"]?.state.frame, Rect(x: 0, y: 0, width: 360, height: 700))
   }
 
   func testAPushInAPaneThatLeavesIsAnnouncedAsEnded() throws {  // C411
@@ -190,12 +190,12 @@ final class PanesInTreeTests: XCTestCase {
     try app.perform(.navigate(to: PaneDestination(.extra), in: "mail"), animated: true)
     app.advance(by: 0.05)
     let order: [NodeID] = [.screen("list"), .screen("detail"), .screen("extra")]
-    XCTAssertEqual(app.frame.layers.map(\.node), order)
+    XCTAssertEqual(app.picture.layers.map(\.node), order)
     // The list and the extra pane stay now, and the detail leaves between them.
     try app.perform(.navigate(to: PaneDestination(.list), in: "mail"), animated: true)
-    XCTAssertEqual(app.frame.layers.map(\.node), order)
+    XCTAssertEqual(app.picture.layers.map(\.node), order)
     app.advanceToRest()
-    XCTAssertEqual(app.frame.layers.map(\.node), [.screen("list"), .screen("extra")])
+    XCTAssertEqual(app.picture.layers.map(\.node), [.screen("list"), .screen("extra")])
   }
 
   func testTheContentOfAPaneThatChangesItsWidthFillsIt() throws {
@@ -203,7 +203,7 @@ final class PanesInTreeTests: XCTestCase {
     let (app, _) = try start(mail, width: 1000)
     try app.perform(.navigate(to: PaneDestination(.extra), in: "mail"), animated: false)
     try app.perform(.navigate(to: PaneDestination(.list), in: "mail"), animated: false)
-    func widths() -> [Double?] { ["list", "inbox"].map { app.frame[$0]?.state.frame.width } }
+    func widths() -> [Double?] { ["list", "inbox"].map { app.picture[$0]?.state.frame.width } }
     XCTAssertEqual(widths(), [616, 616])
     try app.perform(.navigate(to: PaneDestination(.detail), in: "mail"), animated: true)
     XCTAssertEqual(widths()[0] ?? 0, 616, accuracy: 1e-9)
@@ -231,13 +231,13 @@ final class PanesInTreeTests: XCTestCase {
       app.advance(by: min(0.01, left - 1e-7))
       left = app.timeToNextEnd
       for (outer, inner) in [("detail", "c"), ("detail", "tabs"), ("tabs", "first")] {
-        let frames = [outer, inner].map { app.frame[$0]?.state.frame.width }
+        let frames = [outer, inner].map { app.picture[$0]?.state.frame.width }
         XCTAssertEqual(try XCTUnwrap(frames[0]), try XCTUnwrap(frames[1]), accuracy: 1e-6, inner)
       }
     }
-    let before = app.frame
+    let before = app.picture
     app.advance(by: 2e-7)
-    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
+    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.picture))
   }
 
   func testTheBarOfTabsStaysInSightInAPaneThatBecomesLower() throws {
@@ -246,7 +246,7 @@ final class PanesInTreeTests: XCTestCase {
       Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
     let (app, _) = try start(root, width: 1000)
     func bottom() -> Double? {
-      app.frame["letter"]?.content.last { $0.node == .bottomBar }?.state.frame.maxY
+      app.picture["letter"]?.content.last { $0.node == .bottomBar }?.state.frame.maxY
     }
     XCTAssertEqual(bottom(), 700)
     app.updateContainer(try Container(size: Size(width: 500, height: 600)))
@@ -268,14 +268,15 @@ final class PanesInTreeTests: XCTestCase {
     for (time, share) in shares {
       app.advance(by: time - app.time)
       XCTAssertEqual(
-        app.frame["extra"]?.state.frame.x ?? 0, 1024 - 384 * share, accuracy: 1e-3, "at \(time) s")
+        app.picture["extra"]?.state.frame.x ?? 0, 1024 - 384 * share, accuracy: 1e-3, "at \(time) s"
+      )
     }
     app.advanceToRest()
     XCTAssertEqual(
       Array(trace.appearance.dropFirst(4)), ["dD(list)", "dD(inbox)", "dA(extra)", "dA(info)"])
     XCTAssertEqual(app.tree.visible, ["mail", "detail", "c", "extra", "info"])
-    XCTAssertEqual(app.frame["detail"]?.state.frame, Rect(x: 0, y: 0, width: 616, height: 700))
-    XCTAssertEqual(app.frame["extra"]?.state.frame, Rect(x: 640, y: 0, width: 360, height: 700))
+    XCTAssertEqual(app.picture["detail"]?.state.frame, Rect(x: 0, y: 0, width: 616, height: 700))
+    XCTAssertEqual(app.picture["extra"]?.state.frame, Rect(x: 640, y: 0, width: 360, height: 700))
   }
 
   func testReducedMotionFadesThePanes() throws {
@@ -284,8 +285,8 @@ final class PanesInTreeTests: XCTestCase {
     app.updateContainer(try Container(size: size, reducesMotion: true))
     try app.perform(.navigate(to: PaneDestination(.extra), in: "mail"), animated: true)
     app.advance(by: Timeline.reducedMotionDuration / 2)
-    XCTAssertEqual(app.frame["extra"]?.state.frame.x, 640)
-    XCTAssertEqual(app.frame["extra"]?.state.alpha ?? 0, 0.5, accuracy: 1e-3)
+    XCTAssertEqual(app.picture["extra"]?.state.frame.x, 640)
+    XCTAssertEqual(app.picture["extra"]?.state.alpha ?? 0, 0.5, accuracy: 1e-3)
   }
 
   func testReadingFromTheRightMirrorsThePanes() throws {
@@ -293,7 +294,7 @@ final class PanesInTreeTests: XCTestCase {
       mail,
       container: try Container(
         size: Size(width: 1000, height: 700), layoutDirection: .rightToLeft))
-    XCTAssertEqual(app.frame["list"]?.state.frame.x, 640)
+    XCTAssertEqual(app.picture["list"]?.state.frame.x, 640)
   }
 
   func testAChangeWithoutAnimationIsAtRestAtOnce() throws {
@@ -372,7 +373,7 @@ final class PanesInTreeTests: XCTestCase {
         .panes("root", [.stack("s", [.screen("a")]), .screen("x")]),
         container: try Container(size: Size(width: 320, height: 568)))
       let trace = Trace(of: app)
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(.push(.screen("b"), onto: "s"), animated: true, interaction: finger)
       if isMoved { finger.update(0.5) }
       let link = try ContainerTree(root(["a", "b"], ["y"], .detail))

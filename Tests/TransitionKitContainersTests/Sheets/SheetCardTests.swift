@@ -26,11 +26,11 @@ final class SheetCardTests: XCTestCase {
   }
 
   private func frame(_ app: ContainerController, _ id: String = "note") -> Rect? {
-    app.frame[id]?.state.frame
+    app.picture[id]?.state.frame
   }
 
   private func dimming(_ app: ContainerController) -> Double? {
-    app.frame.layers.first { if case .dimming = $0.node { true } else { false } }?.state.alpha
+    app.picture.layers.first { if case .dimming = $0.node { true } else { false } }?.state.alpha
   }
 
   // MARK: - The form sheet
@@ -41,10 +41,10 @@ final class SheetCardTests: XCTestCase {
     style.card = .formSheet()
     let (app, _) = try start(style)
     XCTAssertEqual(frame(app), Rect(x: 120, y: 265, width: 580, height: 650))
-    XCTAssertEqual(app.frame["note"]?.state.cornerRadius, 32)
-    XCTAssertEqual(app.frame["note"]?.state.roundedCorners, .all)
+    XCTAssertEqual(app.picture["note"]?.state.cornerRadius, 32)
+    XCTAssertEqual(app.picture["note"]?.state.roundedCorners, .all)
     XCTAssertEqual(dimming(app), 0.2)
-    XCTAssertEqual(app.frame["map"]?.state, LayerState(frame: pad.bounds))
+    XCTAssertEqual(app.picture["map"]?.state, LayerState(frame: pad.bounds))
     style = .uiKit16()
     style.card = .formSheet(.classic)
     XCTAssertEqual(frame(try start(style).0), Rect(x: 140, y: 280, width: 540, height: 620))
@@ -63,7 +63,7 @@ final class SheetCardTests: XCTestCase {
     app.updateContainer(phone)
     XCTAssertEqual(app.sheet("note")?.activeDetents.map(\.id), ["medium", "large"])
     XCTAssertEqual(app.sheet("note")?.top, 404)
-    XCTAssertEqual(app.frame["note"]?.state.frame.x, 8)
+    XCTAssertEqual(app.picture["note"]?.state.frame.x, 8)
     try app.perform(.selectDetent("large", of: "note"), animated: false)
     XCTAssertEqual(frame(app), Rect(x: 0, y: 62, width: 402, height: 812))
     app.updateContainer(turned)
@@ -90,7 +90,7 @@ final class SheetCardTests: XCTestCase {
     app.updateContainer(phone)
     XCTAssertEqual(app.sheet("note")?.phase, .dragging)
     app.updateContainer(pad)
-    XCTAssertEqual(app.frame["note"]?.state.frame.y ?? 0, 448, accuracy: 1e-9)
+    XCTAssertEqual(app.picture["note"]?.state.frame.y ?? 0, 448, accuracy: 1e-9)
     try app.releaseSheet("note", velocity: 1000)
     app.advanceToRest()
     XCTAssertEqual(app.tree.description, "map")
@@ -149,7 +149,7 @@ final class SheetCardTests: XCTestCase {
     style.card = .popover(at: popover)
     let (app, trace) = try start(style)
     XCTAssertEqual(frame(app), popover)
-    XCTAssertEqual(app.frame["map"]?.state, LayerState(frame: pad.bounds))
+    XCTAssertEqual(app.picture["map"]?.state, LayerState(frame: pad.bounds))
     XCTAssertNil(dimming(app))
     XCTAssertThrowsError(try app.grabSheet("note")) {
       XCTAssertEqual("\($0)", "not-draggable(note)")
@@ -187,10 +187,10 @@ final class SheetCardTests: XCTestCase {
     // Its picture fades where it was.
     XCTAssertFalse(app.isAtRest)
     app.advance(by: 0.1)
-    let faded = app.frame.layers.first { $0.state.alpha < 1 && $0.state.alpha > 0 }
+    let faded = app.picture.layers.first { $0.state.alpha < 1 && $0.state.alpha > 0 }
     XCTAssertNotNil(faded)
     app.advanceToRest()
-    XCTAssertEqual(app.frame.layers.map(\.node), [.screen("map")])
+    XCTAssertEqual(app.picture.layers.map(\.node), [.screen("map")])
   }
 
   // MARK: - The dialog
@@ -208,7 +208,7 @@ final class SheetCardTests: XCTestCase {
     for (content, keyboard, container, rect) in rows {
       let (app, _) = try start(.dialog(content, keyboard: keyboard), in: container)
       XCTAssertEqual(frame(app), rect)
-      XCTAssertEqual(app.frame["note"]?.state.cornerRadius, 28)
+      XCTAssertEqual(app.picture["note"]?.state.cornerRadius, 28)
       XCTAssertEqual(dimming(app) ?? 0, 138.0 / 255, accuracy: 1e-12)
     }
   }

@@ -55,7 +55,7 @@ final class SheetFamilyTests: XCTestCase {
     ]
     for (style, content, container, top, x, width) in rows {
       let (app, _) = try start(style, content: content, in: container)
-      let frame = try XCTUnwrap(app.frame["note"]?.state.frame)
+      let frame = try XCTUnwrap(app.picture["note"]?.state.frame)
       XCTAssertEqual(frame.y, top, accuracy: 1e-9, "\(style.release)")
       XCTAssertEqual([frame.x, frame.width], [x, width], "\(style.release)")
     }
@@ -72,7 +72,7 @@ final class SheetFamilyTests: XCTestCase {
 
   func testHowTheFamiliesLook() throws {
     func dimming(_ app: ContainerController) -> Double? {
-      app.frame.layers.first { $0.node == .dimming(over: "map") }?.state.alpha
+      app.picture.layers.first { $0.node == .dimming(over: "map") }?.state.alpha
     }
     let rows: [(SheetStyle, Double, Double?)] = [
       (.compose(), 28, 0.32), (.flutterModal(), 28, 138.0 / 255), (.material(), 28, nil),
@@ -83,16 +83,16 @@ final class SheetFamilyTests: XCTestCase {
     ]
     for (style, radius, alpha) in rows {
       let (app, _) = try start(style, content: 300)
-      XCTAssertEqual(app.frame["note"]?.state.cornerRadius, radius, "\(style.release)")
+      XCTAssertEqual(app.picture["note"]?.state.cornerRadius, radius, "\(style.release)")
       XCTAssertEqual(dimming(app) ?? 0, alpha ?? 0, accuracy: 1e-12, "\(style.release)")
     }
     // Material's corners are square at the top of the screen.
     let (expanded, _) = try start(.material(), at: "expanded")
-    XCTAssertEqual(expanded.frame["note"]?.state.cornerRadius, 0)
+    XCTAssertEqual(expanded.picture["note"]?.state.cornerRadius, 0)
     // Framework7 scales the page by (H − 2T)/H about its middle.
     let phone = try Container(size: Size(width: 400, height: 800), safeArea: Insets(top: 40))
     let (page, _) = try start(.framework7(detents: [.large]), in: phone)
-    let map = try XCTUnwrap(page.frame["map"]?.state)
+    let map = try XCTUnwrap(page.picture["map"]?.state)
     XCTAssertEqual(map.transform.scaleX, 0.9, accuracy: 1e-12)
     XCTAssertEqual(map.frame.y, 40)
     // PanModal dims fully down to the short form, half of 779 points, below it in proportion.
@@ -102,7 +102,7 @@ final class SheetFamilyTests: XCTestCase {
     XCTAssertEqual(dimming(pan) ?? 0, 0.7 * 289.5 / 389.5, accuracy: 1e-12)
     // Transmission: .92 about the centre, .08 H higher.
     let (depth, _) = try start(.transmission(), at: "large")
-    let state = try XCTUnwrap(depth.frame["map"]?.state)
+    let state = try XCTUnwrap(depth.picture["map"]?.state)
     XCTAssertEqual(state.transform.scaleX, 0.92, accuracy: 1e-12)
     XCTAssertEqual(state.frame.y, -0.04 * 800, accuracy: 1e-9)
   }
@@ -390,7 +390,7 @@ final class SheetFamilyTests: XCTestCase {
   /// A finger that moves the sheet from 400 to a place releases it; the tops after 0.05, 0.1 and 0.2 s, of the closed
   /// forms of the springs in Python.
   func testHowTheFamiliesSettle() throws {
-    struct Motion {
+    struct MotionSample {
       var style: SheetStyle
       var to: Double
       var velocity: Double
@@ -398,27 +398,27 @@ final class SheetFamilyTests: XCTestCase {
     }
     let motions = [
       // FloatingPanel: response .4 s, ζ 1, above 300 ζ .5756; to 100.
-      Motion(
+      MotionSample(
         style: .floatingPanel(), to: 160, velocity: -200,
         tops: [144.282484, 127.907372, 109.00991]),
-      Motion(
+      MotionSample(
         style: .floatingPanel(), to: 160, velocity: -900, tops: [119.963144, 96.050271, 89.260794]),
       // smooth_sheets: m .5, k 100, c 15.556; a velocity away from the target is dropped.
-      Motion(
+      MotionSample(
         style: .smoothSheets(), to: 200, velocity: -600, tops: [170.710977, 147.305237, 119.855111]),
-      Motion(
+      MotionSample(
         style: .smoothSheets(), to: 200, velocity: 40, tops: [184.735845, 160.874027, 126.828024]),
       // gorhom: m 3, k 1000, c 500, half of the velocity.
-      Motion(
+      MotionSample(
         style: .gorhom(), to: 200, velocity: -600, tops: [189.830633, 181.182083, 166.303003]),
       // stupid_simple_sheet: response .35 s, ζ 1.
-      Motion(
+      MotionSample(
         style: .stupidSimple(), to: 200, velocity: -200, tops: [173.260645, 143.104886, 111.560253]),
       // Transmission: response .35 s, ζ 1.
-      Motion(
+      MotionSample(
         style: .transmission(), to: 200, velocity: -600, tops: [165.109696, 136.461089, 109.353251]),
       // PanModal: .5 s, ζ .8.
-      Motion(
+      MotionSample(
         style: .panModal(), to: 200, velocity: -500, tops: [171.168477, 143.463261, 109.79729]),
     ]
     for motion in motions {
@@ -637,10 +637,10 @@ final class SheetFamilyTests: XCTestCase {
       animated: true)
     var scales: [Double] = []
     while !app.isAtRest {
-      scales.append(app.frame["map"]?.state.transform.scaleX ?? 0)
+      scales.append(app.picture["map"]?.state.transform.scaleX ?? 0)
       app.advance(by: 1.0 / 60)
     }
-    scales.append(app.frame["map"]?.state.transform.scaleX ?? 0)
+    scales.append(app.picture["map"]?.state.transform.scaleX ?? 0)
     XCTAssertEqual(scales, scales.sorted(by: >))
     XCTAssertEqual(scales.first ?? 0, 1, accuracy: 1e-9)
     XCTAssertEqual(scales.last ?? 0, 0.96, accuracy: 1e-9)

@@ -18,13 +18,13 @@ final class SheetGrabTests: XCTestCase {
     var top, bottom, dimming, mapTop, mapScale, mapRadius: Double
 
     init(_ app: ContainerController) {
-      let note = app.frame["note"]?.state
+      let note = app.picture["note"]?.state
       top = note?.frame.y ?? .nan
       bottom = note?.frame.maxY ?? .nan
       dimming =
-        app.frame.layers.first { if case .dimming = $0.node { true } else { false } }?.state.alpha
+        app.picture.layers.first { if case .dimming = $0.node { true } else { false } }?.state.alpha
         ?? 0
-      let map = app.frame["map"]!.state
+      let map = app.picture["map"]!.state
       mapScale = map.transform.scaleX
       mapTop = map.frame.y + (1 - mapScale) * map.anchor.y * map.frame.height
       mapRadius = map.cornerRadius
@@ -73,10 +73,10 @@ final class SheetGrabTests: XCTestCase {
     _ app: ContainerController, _ message: String = "", line: UInt = #line,
     _ work: () throws -> Void
   ) rethrows {
-    let (before, seen) = (app.frame, Seen(app))
+    let (before, seen) = (app.picture, Seen(app))
     try work()
     XCTAssertNil(
-      AppPainter(size: app.container.size).difference(before, app.frame), message, line: line)
+      AppPainter(size: app.container.size).difference(before, app.picture), message, line: line)
     XCTAssertLessThan(Seen(app).difference(from: seen), 1e-6, message, line: line)
   }
 
@@ -89,10 +89,10 @@ final class SheetGrabTests: XCTestCase {
         for size in [Size(width: 500, height: 610), Size(width: 393, height: 700)] {
           let (app, _) = try arriving(.uiKit26(), at: detent, after: time)
           app.updateContainer(try Container(size: size))
-          let before = try XCTUnwrap(app.frame["note"]?.state.frame.y)
+          let before = try XCTUnwrap(app.picture["note"]?.state.frame.y)
           try app.grabSheet("note")
           XCTAssertEqual(
-            try XCTUnwrap(app.frame["note"]?.state.frame.y), before, accuracy: 1e-6,
+            try XCTUnwrap(app.picture["note"]?.state.frame.y), before, accuracy: 1e-6,
             "\(detent) \(time) \(size)")
         }
       }
@@ -104,9 +104,9 @@ final class SheetGrabTests: XCTestCase {
     let (app, _) = try arriving(.transmission(), after: 0.01, in: reduced)
     try app.grabSheet("note")
     app.advance(by: 0.3)
-    let before = app.frame
+    let before = app.picture
     try app.perform(.dismiss("note"), animated: true)
-    XCTAssertNil(AppPainter(size: reduced.size).difference(before, app.frame))
+    XCTAssertNil(AppPainter(size: reduced.size).difference(before, app.picture))
     app.advanceToRest()
     XCTAssertEqual(app.tree.description, "map")
   }
@@ -144,7 +144,7 @@ final class SheetGrabTests: XCTestCase {
         XCTAssertEqual(trace.appearance, [])
         XCTAssertEqual(app.tree.description, "map + (note[text])")
         let (plain, _) = try arriving(style, after: 9)
-        XCTAssertEqual(app.frame.layers, plain.frame.layers)
+        XCTAssertEqual(app.picture.layers, plain.picture.layers)
       }
     }
   }
@@ -163,7 +163,7 @@ final class SheetGrabTests: XCTestCase {
       try assertNoJump(app, message) { try app.releaseSheet("note", velocity: velocity) }
       app.advanceToRest()
       if let end {
-        XCTAssertEqual(app.frame["note"]?.state.frame.y ?? 0, end, accuracy: 1e-9, message)
+        XCTAssertEqual(app.picture["note"]?.state.frame.y ?? 0, end, accuracy: 1e-9, message)
         XCTAssertFalse(trace.tokens.contains("shouldDismiss"), message)
       } else {
         // It has appeared, and the user dismisses it.
@@ -208,13 +208,13 @@ final class SheetGrabTests: XCTestCase {
             }
             try assertNoJump(app, message) { try app.releaseSheet("note", velocity: 0) }
             app.advance(by: max(0, app.timeToNextEnd - 1e-7))
-            let before = app.frame
+            let before = app.picture
             app.advance(by: 2e-7)
             XCTAssertNil(
-              AppPainter(size: app.container.size).difference(before, app.frame), message)
+              AppPainter(size: app.container.size).difference(before, app.picture), message)
             app.advanceToRest()
             if app.tree.contains("note"), let motion = app.sheet("note") {
-              XCTAssertEqual(app.frame["note"]?.state.frame, motion.look.frame, message)
+              XCTAssertEqual(app.picture["note"]?.state.frame, motion.look.frame, message)
             }
           }
         }
@@ -239,7 +239,7 @@ final class SheetGrabTests: XCTestCase {
     XCTAssertEqual(last.top, 443.5, accuracy: 1e-9)
     XCTAssertEqual(last.bottom, 852, accuracy: 1e-9)
     let (plain, _) = try arriving(after: 9)
-    XCTAssertEqual(app.frame.layers, plain.frame.layers)
+    XCTAssertEqual(app.picture.layers, plain.picture.layers)
   }
 
   func testTheSheetOfAnotherAnimatorIsCaughtWithoutAJump() throws {
@@ -248,9 +248,9 @@ final class SheetGrabTests: XCTestCase {
       (CoverVertical(), reduced),
     ] {
       let (app, _) = try arriving(in: container, using: animator)
-      let before = app.frame
+      let before = app.picture
       try app.grabSheet("note")
-      XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
+      XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.picture))
       let y = Seen(app).top
       try app.dragSheet("note", by: -20)
       XCTAssertEqual(Seen(app).top, y - 20, accuracy: 1e-9)
@@ -361,7 +361,7 @@ final class SheetGrabTests: XCTestCase {
 
   func testWhatAnotherFingerHoldsIsNotCaught() throws {
     let app = try ContainerController(.screen("map"), container: tall)
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(
       .present(note(.uiKit16()), over: nil), animated: true, interaction: finger)
     finger.update(0.5)

@@ -68,14 +68,14 @@ final class SheetInTreeTests: XCTestCase {
 
   func testTheFingerMovesTheSheetOneToOne() throws {
     let (app, _) = try start(.uiKit16())
-    XCTAssertEqual(app.frame["note"]?.state.frame.y, 443.5)
+    XCTAssertEqual(app.picture["note"]?.state.frame.y, 443.5)
     try app.grabSheet("note")
     for _ in 0..<10 {
       try app.dragSheet("note", by: -12)
       app.advance(by: 1.0 / 60)
     }
-    XCTAssertEqual(app.frame["note"]?.state.frame.y ?? 0, 323.5, accuracy: 1e-9)
-    XCTAssertEqual(app.frame["note"]?.state.frame.maxY ?? 0, 852, accuracy: 1e-9)
+    XCTAssertEqual(app.picture["note"]?.state.frame.y ?? 0, 323.5, accuracy: 1e-9)
+    XCTAssertEqual(app.picture["note"]?.state.frame.maxY ?? 0, 852, accuracy: 1e-9)
     XCTAssertFalse(app.isAtRest)
     XCTAssertEqual(app.remaining, .infinity)
   }
@@ -128,7 +128,7 @@ final class SheetInTreeTests: XCTestCase {
     try app.grabSheet("note")
     for (height, scale, y) in rows {
       try app.dragSheet("note", by: 852 - height - (top(app) ?? 0))
-      let map = try XCTUnwrap(app.frame["map"]?.state)
+      let map = try XCTUnwrap(app.picture["map"]?.state)
       XCTAssertEqual(map.transform.scaleX, scale, accuracy: 1e-5, "height \(height)")
       XCTAssertEqual(
         map.frame.y + (1 - map.transform.scaleX) * map.anchor.y * map.frame.height, y,
@@ -139,7 +139,7 @@ final class SheetInTreeTests: XCTestCase {
   func testTheDimmingFollowsTheHeight() throws {  // vector 5, sheets 1.4
     let (app, _) = try start(.ionicSheet(breakpoints: [0.25, 0.5, 1]), at: "0.5")
     func dimming() -> Double {
-      app.frame.layers.first { if case .dimming = $0.node { true } else { false } }?.state.alpha
+      app.picture.layers.first { if case .dimming = $0.node { true } else { false } }?.state.alpha
         ?? 0
     }
     let height = 852 - (top(app) ?? 0)
@@ -155,7 +155,8 @@ final class SheetInTreeTests: XCTestCase {
     var style = SheetStyle.uiKit26()
     style.largestUndimmed = "medium"
     let (app, trace) = try start(style)
-    XCTAssertFalse(app.frame.layers.contains { if case .dimming = $0.node { true } else { false } })
+    XCTAssertFalse(
+      app.picture.layers.contains { if case .dimming = $0.node { true } else { false } })
     // An undimmed presenter takes the touch.
     try app.tapBehindSheet("note")
     app.advanceToRest()
@@ -269,11 +270,11 @@ final class SheetInTreeTests: XCTestCase {
     try app.setKeyboard(up: true, overSheet: "note")
     app.advanceToRest()
     XCTAssertEqual(app.tree.sheet(of: "note")?.detent, "0.5")
-    let before = app.frame
+    let before = app.picture
     app.updateContainer(
       try Container(size: tall.size, safeArea: tall.safeArea, reducesMotion: true))
     app.updateContainer(tall)
-    XCTAssertEqual(app.frame, before)
+    XCTAssertEqual(app.picture, before)
     XCTAssertEqual(app.sheet("note")?.phase, .resting(at: "1.0"))
     try app.setKeyboard(up: false, overSheet: "note")
     app.advanceToRest()
@@ -289,18 +290,18 @@ final class SheetInTreeTests: XCTestCase {
     try app.releaseSheet("note", velocity: 0)
     app.advanceToRest()
     XCTAssertEqual(top(app), 443.5)
-    let (before, tree) = (app.frame.layers, app.tree)
+    let (before, tree) = (app.picture.layers, app.tree)
     var node = try XCTUnwrap(tree.node(tree.root))
     node.presented[0].sheet?.detent = "large"
     node.presented[0].children.append(.screen("more"))
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.show(ContainerTree(node)), animated: true, interaction: finger)
     app.advance(by: 0.1)
     finger.update(0.3)
     finger.cancel()
     app.advanceToRest()
     XCTAssertEqual(app.tree, tree)
-    XCTAssertEqual(app.frame.layers, before)
+    XCTAssertEqual(app.picture.layers, before)
   }
 
   /// A page that slides in inside of a sheet that moves reaches down to its lower edge at each instant.
@@ -310,24 +311,24 @@ final class SheetInTreeTests: XCTestCase {
     let push = try XCTUnwrap(app.transition(in: "note")?.to)
     XCTAssertEqual(push.id, "more")
     app.advance(by: 0.05)
-    let x = try XCTUnwrap(app.frame["more"]?.state.frame.x)
+    let x = try XCTUnwrap(app.picture["more"]?.state.frame.x)
     try app.perform(.selectDetent("large", of: "note"), animated: true)
-    XCTAssertEqual(app.frame["more"]?.state.frame.x, x)
+    XCTAssertEqual(app.picture["more"]?.state.frame.x, x)
     // Small steps, and one large step to the instant before the page arrives.
     for step in [0.001, 0.016, 0.016, app.timeToNextEnd - 0.033 - 1e-7] {
       app.advance(by: step)
-      let sheet = try XCTUnwrap(app.frame["note"]?.state.frame)
-      let page = try XCTUnwrap(app.frame["more"]?.state.frame)
+      let sheet = try XCTUnwrap(app.picture["note"]?.state.frame)
+      let page = try XCTUnwrap(app.picture["more"]?.state.frame)
       XCTAssertEqual(page.maxY, sheet.height, accuracy: 1e-9)
       XCTAssertEqual(page.width, 393, accuracy: 1e-9)
     }
-    let before = app.frame
+    let before = app.picture
     app.advance(by: 2e-7)
-    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
+    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.picture))
     app.advanceToRest()
     // 852 − 69 of the sheet, without the bar of 44 points.
     XCTAssertEqual(
-      app.frame["more"]?.state.frame, Rect(x: 0, y: 44, width: 393, height: 739))
+      app.picture["more"]?.state.frame, Rect(x: 0, y: 44, width: 393, height: 739))
   }
 
   /// A sheet that comes inside of a sheet that moves is where the clock says, however many steps it takes.
@@ -339,7 +340,7 @@ final class SheetInTreeTests: XCTestCase {
       try app.perform(
         .present(ContainerNode.screen("inner").asSheet(.uiKit16()), over: "text"), animated: true)
       for _ in 0..<count { app.advance(by: 0.3 / Double(count)) }
-      tops.append(try XCTUnwrap(app.frame["inner"]).state.frame.y)
+      tops.append(try XCTUnwrap(app.picture["inner"]).state.frame.y)
     }
     XCTAssertEqual(tops[0], tops[2], accuracy: 1e-6)
     XCTAssertEqual(tops[1], tops[2], accuracy: 1e-6)
@@ -352,19 +353,19 @@ final class SheetInTreeTests: XCTestCase {
       .push(.area("more", .stack("inner", [.screen("child")])), onto: "note"), animated: false)
     try app.setKeyboard(up: true, overSheet: "note")
     app.advance(by: 0.05)
-    let finger = InteractionDriver()
+    let finger = GestureInteraction()
     try app.perform(.pop(from: "note"), animated: true, interaction: finger)
     finger.update(0.3)
     for _ in 0..<4 {
       app.advance(by: 0.05)
       // The inner stack has a bar of 44 points.
       XCTAssertEqual(
-        try XCTUnwrap(app.frame["child"]).state.frame.height,
-        try XCTUnwrap(app.frame["note"]).state.frame.height - 44, accuracy: 1e-9)
+        try XCTUnwrap(app.picture["child"]).state.frame.height,
+        try XCTUnwrap(app.picture["note"]).state.frame.height - 44, accuracy: 1e-9)
     }
-    let before = app.frame
+    let before = app.picture
     finger.cancel()
-    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.frame))
+    XCTAssertNil(AppPainter(size: app.container.size).difference(before, app.picture))
   }
 
   /// A sheet that a finger dismisses on its way up stands still, and goes on when it comes back.
@@ -375,20 +376,20 @@ final class SheetInTreeTests: XCTestCase {
       app.advance(by: 0.1)
       let before = try XCTUnwrap(top(app))
       XCTAssertTrue(70..<443 ~= before, "\(before)")
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(.dismiss("note"), animated: true, interaction: finger)
       finger.update(share)
       app.advance(by: 2)
       XCTAssertEqual(top(app), before)
-      let seen = app.frame
+      let seen = app.picture
       finger.cancel()
-      XCTAssertNil(AppPainter(size: app.container.size).difference(seen, app.frame))
+      XCTAssertNil(AppPainter(size: app.container.size).difference(seen, app.picture))
       app.advance(by: max(0, app.timeToNextEnd - 1e-7))
       XCTAssertEqual(
-        try XCTUnwrap(app.frame["note"]).state.frame.y, share == 0 ? 69 : before, accuracy: 0.5)
+        try XCTUnwrap(app.picture["note"]).state.frame.y, share == 0 ? 69 : before, accuracy: 0.5)
       app.advanceToRest()
       XCTAssertEqual(top(app), 69)
-      XCTAssertEqual(app.frame["note"]?.state.frame.y, 69)
+      XCTAssertEqual(app.picture["note"]?.state.frame.y, 69)
     }
   }
 
@@ -423,10 +424,10 @@ final class SheetInTreeTests: XCTestCase {
   func testCompactHeightMakesTheSheetFullScreen() throws {  // vector 3
     let (app, trace) = try start(.uiKit16())
     app.updateContainer(wide)
-    XCTAssertEqual(app.frame["note"]?.state.frame, Rect(x: 0, y: 0, width: 852, height: 393))
+    XCTAssertEqual(app.picture["note"]?.state.frame, Rect(x: 0, y: 0, width: 852, height: 393))
     XCTAssertEqual(app.sheet("note")?.selectedDetent, "large")
     app.updateContainer(tall)
-    XCTAssertEqual(app.frame["note"]?.state.frame.y, 443.5)
+    XCTAssertEqual(app.picture["note"]?.state.frame.y, 443.5)
     XCTAssertEqual(trace.tokens, [])
   }
 
@@ -452,7 +453,7 @@ final class SheetInTreeTests: XCTestCase {
     for (top, bar) in [(30, 44), (20, 44), (15, 49), (5, 59), (0, 64)] as [(Double, Double)] {
       try app.dragSheet("note", by: top - (try XCTUnwrap(self.top(app))))
       XCTAssertEqual(try XCTUnwrap(self.top(app)), top, accuracy: 1e-9)
-      let bars = app.frame["note"]?.content.filter { $0.node == .bar(of: "text") }
+      let bars = app.picture["note"]?.content.filter { $0.node == .bar(of: "text") }
       XCTAssertEqual(bars?.first?.state.frame.height ?? 0, bar, accuracy: 1e-9, "top \(top)")
     }
   }
@@ -467,7 +468,7 @@ final class SheetInTreeTests: XCTestCase {
     let chooser = Chooser()
     app.delegate = chooser
     app.updateContainer(wide)
-    XCTAssertEqual(app.frame["note"]?.state.frame.y, 8)
+    XCTAssertEqual(app.picture["note"]?.state.frame.y, 8)
     withExtendedLifetime(chooser) {}
   }
 
@@ -481,7 +482,7 @@ final class SheetInTreeTests: XCTestCase {
     app.updateContainer(larger)
     app.advanceToRest()
     let expected = try XCTUnwrap(Detent.medium.height(in: larger, contentHeight: nil))
-    XCTAssertEqual(app.frame["note"]?.state.frame.y ?? 0, 932 - expected, accuracy: 1e-9)
+    XCTAssertEqual(app.picture["note"]?.state.frame.y ?? 0, 932 - expected, accuracy: 1e-9)
   }
 
   // MARK: - Other changes
@@ -511,7 +512,7 @@ final class SheetInTreeTests: XCTestCase {
     let page = ContainerNode(Screen("page", presentationStyle: .overFullScreen))
     for request in [ContainerRequest.present(page, over: "note"), .dismiss("page")] {
       try app.grabSheet("note")
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try app.perform(request, animated: true, interaction: finger)
       finger.update(0.5)
       XCTAssertThrowsError(try app.dragSheet("note", by: 300)) {
@@ -529,9 +530,9 @@ final class SheetInTreeTests: XCTestCase {
     let (app, trace) = try start(.uiKit16())
     try app.grabSheet("note")
     try app.dragSheet("note", by: -100)
-    let before = app.frame["note"]?.state.frame
+    let before = app.picture["note"]?.state.frame
     try app.perform(.dismiss("note"), animated: true)
-    XCTAssertEqual(app.frame["note"]?.state.frame, before, "no jump")
+    XCTAssertEqual(app.picture["note"]?.state.frame, before, "no jump")
     app.advanceToRest()
     XCTAssertEqual(
       trace.appearance, ["wD(note)", "wD(text)", "dD(note)", "dD(text)"])
@@ -562,7 +563,7 @@ final class SheetInTreeTests: XCTestCase {
     try app.dragSheet("note", by: 100)
     try app.releaseSheet("note", velocity: 3000)
     app.advance(by: 0.01)
-    let (tree, layers) = (app.tree, app.frame.layers)
+    let (tree, layers) = (app.tree, app.picture.layers)
     XCTAssertTrue(tree.contains("note"), "it is on its way")
     let requests: [ContainerRequest] = [
       .show(try ContainerTree(.stack("app", [.screen("a"), .screen("c")]))),
@@ -575,7 +576,7 @@ final class SheetInTreeTests: XCTestCase {
           error as? ContainerError, .refused(.transitionRunning(from: "a", to: "b")), "\(request)")
       }
       XCTAssertEqual(app.tree, tree, "\(request)")
-      XCTAssertEqual(app.frame.layers, layers, "\(request)")
+      XCTAssertEqual(app.picture.layers, layers, "\(request)")
     }
     app.advanceToRest()
     XCTAssertEqual(app.tree.description, "app[a, b]")
@@ -620,7 +621,7 @@ final class SheetInTreeTests: XCTestCase {
       trace.appearance.filter { $0.contains("note") },
       ["wD(note)", "wA(note)", "dA(note)", "wD(note)", "dD(note)"])
     try app.perform(.select("map", in: "tabs", by: .program), animated: false)
-    XCTAssertEqual(app.frame["note"]?.state.frame.y, 443.5)
+    XCTAssertEqual(app.picture["note"]?.state.frame.y, 443.5)
   }
 
   // MARK: - Values

@@ -21,12 +21,12 @@ final class SheetOverSheetTests: XCTestCase {
 
   /// Returns where the top edge of a node is drawn.
   private func top(_ id: String, _ app: ContainerController) throws -> Double {
-    let state = try XCTUnwrap(app.frame[id]).state
+    let state = try XCTUnwrap(app.picture[id]).state
     return state.frame.y + (1 - state.transform.scaleY) * state.anchor.y * state.frame.height
   }
 
   private func scale(_ id: String, _ app: ContainerController) -> Double? {
-    app.frame[id]?.state.transform.scaleX
+    app.picture[id]?.state.transform.scaleX
   }
 
   /// (family, top of the upper sheet, top of the covered one, its scale, top of the page, its scale), H 852, T 59.
@@ -103,7 +103,7 @@ final class SheetOverSheetTests: XCTestCase {
       let (app, _) = try start(.uiKit16(), at: ["large", "large"], in: pad)
       XCTAssertEqual(try top("b", app), upper)
       XCTAssertEqual(try top("a", app), upper - 10, accuracy: 1e-9)
-      XCTAssertEqual(app.frame["map"]?.state, LayerState(frame: pad.bounds))
+      XCTAssertEqual(app.picture["map"]?.state, LayerState(frame: pad.bounds))
       let full = app.sheet("b")?.activeDetents.last?.height
       XCTAssertEqual(full ?? 0, 1180 - upper, accuracy: 1e-9)
     }
@@ -126,13 +126,13 @@ final class SheetOverSheetTests: XCTestCase {
     XCTAssertEqual(try top("a", attached), 20)
     XCTAssertEqual(attached.sheet("a")?.activeDetents.map(\.height), [373])
     let (filling, _) = try start(.uiKit16(), at: ["medium"], in: wide)
-    XCTAssertEqual(filling.frame["a"]?.state.frame, wide.bounds)
+    XCTAssertEqual(filling.picture["a"]?.state.frame, wide.bounds)
   }
 
   func testTheDimmingOverASheetMayBeAnother() throws {
     let (app, _) = try start(.stupidSimple(), at: ["large", "large"])
     func dimming(over id: String) -> Double? {
-      app.frame.layers.first { $0.node == .dimming(over: id) }?.state.alpha
+      app.picture.layers.first { $0.node == .dimming(over: id) }?.state.alpha
     }
     XCTAssertEqual(dimming(over: "map") ?? 0, 0.15, accuracy: 1e-12)
     XCTAssertEqual(dimming(over: "a") ?? 0, 0.1, accuracy: 1e-12)
@@ -168,9 +168,9 @@ final class SheetOverSheetTests: XCTestCase {
       let app = try ContainerController(
         .screen("feed").presenting(ContainerNode(Screen("form", presentationStyle: .formSheet))),
         container: Container(size: Size(width: width, height: 1180)))
-      let size = try XCTUnwrap(app.frame["form"]?.state.frame.size)
+      let size = try XCTUnwrap(app.picture["form"]?.state.frame.size)
       try app.perform(.present(.screen("page"), over: "form"), animated: true)
-      let inner = try XCTUnwrap(app.frame["form"]?.content.first { $0.node == .screen("form") })
+      let inner = try XCTUnwrap(app.picture["form"]?.content.first { $0.node == .screen("form") })
       XCTAssertEqual(inner.state.frame, Rect(origin: .zero, size: size))
       app.advanceToRest()
     }

@@ -21,7 +21,7 @@ final class SheetSpringTests: XCTestCase {
   }
 
   private func y(_ app: ContainerController, _ id: String = "note") -> Double {
-    app.frame[id]?.state.frame.y ?? .nan
+    app.picture[id]?.state.frame.y ?? .nan
   }
 
   private func note(_ style: SheetStyle = .uiKit26(), at detent: String? = nil) -> ContainerNode {
@@ -115,7 +115,7 @@ final class SheetSpringTests: XCTestCase {
         XCTAssertEqual(y(app), rest, accuracy: 1e-9, name)
         check(app, from: rest, to: 667, "\(name), \(detent)")
         app.advanceToRest()
-        XCTAssertNil(app.frame["note"], name)
+        XCTAssertNil(app.picture["note"], name)
       }
     }
   }
@@ -169,8 +169,8 @@ final class SheetSpringTests: XCTestCase {
       ContainerNode.screen("map").presenting(note()), container: phone)
     try app.tapBehindSheet("note")
     var last = 1.0
-    while app.frame["note"] != nil {
-      let dimming = app.frame.layers.first { $0.node == .dimming(over: "map") }?.state.alpha ?? 0
+    while app.picture["note"] != nil {
+      let dimming = app.picture.layers.first { $0.node == .dimming(over: "map") }?.state.alpha ?? 0
       // In proportion to what is in view.
       XCTAssertEqual(dimming, 0.2 * (667 - y(app)) / (667 - medium), accuracy: 1e-9)
       XCTAssertLessThan(dimming, last)
@@ -223,7 +223,7 @@ final class SheetSpringTests: XCTestCase {
         let decay: Double = exp(-0.1 * omega)
         let expected: Double = end + (x + (velocity + omega * x) * 0.1) * decay
         // The velocity leads out of the container before the spring would.
-        if app.frame["note"] != nil {
+        if app.picture["note"] != nil {
           XCTAssertEqual(y(app), expected, accuracy: 1e-6, "\(time) \(velocity)")
         } else {
           XCTAssertGreaterThan(expected, 667 - 0.02)

@@ -78,7 +78,7 @@ final class ContainerStoryTests: XCTestCase {
       [
         "wD(photo)", "wA(info)", "wD(info)", "dD(info)", "wA(photo)", "dA(photo)",
       ])
-    XCTAssertEqual(Set(recording.frames.map { $0["photo"]?.state.frame }).count, 1)
+    XCTAssertEqual(Set(recording.pictures.map { $0["photo"]?.state.frame }).count, 1)
     XCTAssertEqual(recording.lastState.description, "home[list, photo]")
   }
 
@@ -130,7 +130,7 @@ final class ContainerStoryTests: XCTestCase {
       .at(0.2).touch(path, .transition(.pop(from: "home"), .edge, .system))
       .play(framesPerSecond: 100)
     func x(_ time: Double) throws -> Double {
-      let frame = try XCTUnwrap(recording.frames.last { $0.time < time + 1e-6 })
+      let frame = try XCTUnwrap(recording.pictures.last { $0.time < time + 1e-6 })
       return try XCTUnwrap(frame["info"]).state.frame.x
     }
     // Samples come each 1/60 s; the first one that counts is a movement of 16.7 pt.
@@ -201,7 +201,7 @@ final class ContainerStoryTests: XCTestCase {
       .after(0.1).perform(.push(.screen("more"), onto: "home")).using(Fade(duration: 0.5))
       .play(framesPerSecond: 10)
     XCTAssertEqual(recording.duration, 0.9, accuracy: 1e-9)
-    XCTAssertEqual(recording.frames.count, 10)
+    XCTAssertEqual(recording.pictures.count, 10)
     XCTAssertEqual(recording.lastState.description, "home[list, photo, info, more]")
   }
 
@@ -232,11 +232,11 @@ final class ContainerStoryTests: XCTestCase {
     let recording = try Story(stack, in: phone)
       .perform(.pop(from: "home")).using(Fade(duration: 0.25))
       .play(framesPerSecond: 10)
-    XCTAssertEqual(recording.frames.map(\.time), [0, 0.1, 0.2, 0.25])
-    XCTAssertEqual(recording.pictures.map(\.isMoving), [true, true, true, false])
-    XCTAssertEqual(recording.frames.last?.layers, recording.lastFrame.layers)
+    XCTAssertEqual(recording.pictures.map(\.time), [0, 0.1, 0.2, 0.25])
+    XCTAssertEqual(recording.shots.map(\.isMoving), [true, true, true, false])
+    XCTAssertEqual(recording.pictures.last?.layers, recording.lastPicture.layers)
     XCTAssertEqual(recording.screens.map(\.id), ["home", "list", "photo"])
-    XCTAssertEqual(try Story(stack, in: phone).play().pictures, [])
+    XCTAssertEqual(try Story(stack, in: phone).play().shots, [])
   }
 
   func testAStoryGivesTheSameRecordingEachTime() throws {
@@ -281,7 +281,7 @@ final class ContainerStoryTests: XCTestCase {
     let recording = try Story(pages, in: phone)
       .touch(path, .pager("photos")).play(framesPerSecond: 10)
     // A travel of 200 less 10 points brings the second page from 320 to 130.
-    XCTAssertEqual(recording.frames[1]["two"]?.state.frame.x ?? 0, 130, accuracy: 1e-9)
+    XCTAssertEqual(recording.pictures[1]["two"]?.state.frame.x ?? 0, 130, accuracy: 1e-9)
     XCTAssertEqual(recording.lastState.description, "photos<one, two*>")
     XCTAssertEqual(appearances(recording), ["wA(two)", "wD(one)", "dA(two)", "dD(one)"])
   }
@@ -329,8 +329,8 @@ final class ContainerStoryTests: XCTestCase {
     let recording = try Story(map, in: tall).touch(path, .sheet("note"))
       .play(framesPerSecond: 10)
     // The medium detent of iOS 16 leaves 443.5 points above it; the finger takes off 120.
-    XCTAssertEqual(recording.frames[0]["note"]?.state.frame.y, 443.5)
-    XCTAssertEqual(recording.frames[2]["note"]?.state.frame.y ?? 0, 323.5, accuracy: 1e-9)
+    XCTAssertEqual(recording.pictures[0]["note"]?.state.frame.y, 443.5)
+    XCTAssertEqual(recording.pictures[2]["note"]?.state.frame.y ?? 0, 323.5, accuracy: 1e-9)
     XCTAssertTrue(recording.lastState.contains("note"))
   }
 
@@ -394,8 +394,8 @@ final class ContainerStoryTests: XCTestCase {
       .perform(.push(.screen("b"), onto: "s")).waiting()
       .after(0.5).resize(to: wide)
       .play(framesPerSecond: 60)
-    let picture = try XCTUnwrap(recording.pictures.first { $0.frame.time > 0.6 })
-    let page = try XCTUnwrap(picture.frame["a"])
+    let picture = try XCTUnwrap(recording.shots.first { $0.picture.time > 0.6 })
+    let page = try XCTUnwrap(picture.picture["a"])
     XCTAssertEqual(page.state.frame.width, 568, accuracy: 1e-9)
     XCTAssertEqual(page.state.frame.maxY, 320, accuracy: 1e-9)
   }

@@ -21,12 +21,12 @@ final class AndroidBackTests: XCTestCase {
   /// The picture follows the finger on Android's curve: e(0.1) is 0.3717, e(0.25) 0.68382, e(0.5) 0.89489.
   func testThePictureFollowsTheCurve() throws {  // Vectors 34, 36 and 37
     for (x, scale) in [(41.2, 0.96283), (103.0, 0.931618), (206, 0.910511)] {
-      let state = try XCTUnwrap(start(.page, at: x).frame["b"]).state
+      let state = try XCTUnwrap(start(.page, at: x).picture["b"]).state
       XCTAssertEqual(state.transform.scaleX, scale, accuracy: 1e-4)
     }
-    let page = try XCTUnwrap(start(.page, at: 206).frame["b"]).state
+    let page = try XCTUnwrap(start(.page, at: 206).picture["b"]).state
     XCTAssertEqual(page.frame.x + page.transform.translationX, 11.276, accuracy: 0.01)
-    let sheet = try XCTUnwrap(start(.bottomSheet, at: 103).frame["b"]).state
+    let sheet = try XCTUnwrap(start(.bottomSheet, at: 103).picture["b"]).state
     XCTAssertEqual(sheet.transform.scaleX, 1 - 48 * 0.68382 / 412, accuracy: 1e-4)
   }
 

@@ -177,7 +177,7 @@ final class BackVectorTests: XCTestCase {
       last = run.motion.value
     }
     XCTAssertEqual(reports, 1)
-    XCTAssertEqual(run.motion, Motion(value: 0, velocity: 0))
+    XCTAssertEqual(run.motion, MotionSample(value: 0, velocity: 0))
     XCTAssertThrowsError(try run.move(to: 0.1))
     XCTAssertThrowsError(try BackProgress().advanced(by: .nan))
   }

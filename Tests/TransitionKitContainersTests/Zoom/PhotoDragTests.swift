@@ -28,14 +28,14 @@ final class PhotoDragTests: XCTestCase {
 
   private func begin(
     _ app: ContainerController, _ viewer: PhotoViewer = .fluidPhoto, by travel: Point
-  ) throws -> PhotoDriver {
+  ) throws -> PhotoInteraction {
     let driver = try app.beginPhotoDrag(viewer, of: "ph", using: Zoom(from: "e4"), at: touch)
     try driver.update(to: touch + travel)
     return driver
   }
 
   private func state(_ app: ContainerController, _ id: LayerID) throws -> LayerState {
-    try XCTUnwrap(app.frame.layers.first { $0.id == id }?.state, "\(id)")
+    try XCTUnwrap(app.picture.layers.first { $0.id == id }?.state, "\(id)")
   }
 
   private func flying(_ app: ContainerController) throws -> LayerState {
@@ -47,7 +47,7 @@ final class PhotoDragTests: XCTestCase {
   }
 
   private func page(_ app: ContainerController) throws -> LayerState {
-    try XCTUnwrap(app.frame["ph"]?.state)
+    try XCTUnwrap(app.picture["ph"]?.state)
   }
 
   // MARK: - Under the finger
@@ -71,19 +71,19 @@ final class PhotoDragTests: XCTestCase {
       let lift = 393 * scale * (1 - scale) / 2
       XCTAssertEqual(flying.frame.center.y, 426.5 + dy - lift, accuracy: 0.01, "\(dy)")
       XCTAssertEqual(try thumbnail(app).alpha, 0, "\(dy)")
-      XCTAssertEqual(app.frame["grid"]?.state.transform, .identity, "\(dy)")
+      XCTAssertEqual(app.picture["grid"]?.state.transform, .identity, "\(dy)")
     }
     // Upwards and to the side nothing shrinks or fades, and the photo still follows.
     try driver.update(to: touch + Point(x: 40, y: -50))
     XCTAssertEqual(try page(app).alpha, 1)
-    XCTAssertEqual(try flying(app).frame, photo.offsetBy(x: 40, y: -50))
+    XCTAssertEqual(try flying(app).frame, photo.offset(byX: 40, y: -50))
   }
 
   func testTheElementIsHiddenOnBothPagesWhileItFlies() throws {
     let app = try start()
     _ = try begin(app, by: Point(x: 0, y: 100))
-    XCTAssertEqual(app.frame["ph"]?.hiddenElements, ["e4"])
-    XCTAssertEqual(app.frame["grid"]?.hiddenElements, ["e4"])
+    XCTAssertEqual(app.picture["ph"]?.hiddenElements, ["e4"])
+    XCTAssertEqual(app.picture["grid"]?.hiddenElements, ["e4"])
   }
 
   func testAPageWithoutThePhotoStaysVisibleOverAFadingGround() throws {  // vector 38
@@ -105,7 +105,7 @@ final class PhotoDragTests: XCTestCase {
     // 1 − 213/(1.5 · 852) = 5/6.
     _ = try begin(app, .lightbox, by: Point(x: 0, y: -213))
     XCTAssertEqual(try page(app).alpha, 5.0 / 6, accuracy: 1e-9)
-    XCTAssertEqual(try flying(app).frame, photo.offsetBy(x: 0, y: -213))
+    XCTAssertEqual(try flying(app).frame, photo.offset(byX: 0, y: -213))
   }
 
   func testTransmissionFollowsARubberBand() throws {
@@ -142,20 +142,20 @@ final class PhotoDragTests: XCTestCase {
       for closes in [true, false] {
         for travel in [Point(x: 3, y: 160), Point(x: 20, y: 300)] {
           let app = try start()
-          let before = app.frame.layers
+          let before = app.picture.layers
           let driver = try begin(app, viewer, by: travel)
           let velocity = Point(x: 0, y: closes ? 1200 : -10)
           if !closes, viewer == .lightbox { try driver.update(to: touch + Point(x: 9, y: 90)) }
-          let held = app.frame.layers
+          let held = app.picture.layers
           XCTAssertEqual(
             try driver.release(velocity: velocity), closes ? .finished : .cancelled, "\(viewer)")
-          XCTAssertEqual(app.frame.layers, held, "\(viewer) jumps at the release")
+          XCTAssertEqual(app.picture.layers, held, "\(viewer) jumps at the release")
           app.advance(by: (closes ? closing : returning) - 0.001)
           XCTAssertFalse(app.isAtRest, "\(viewer) \(closes)")
           app.advance(by: 0.002)
           XCTAssertTrue(app.isAtRest, "\(viewer) \(closes)")
           XCTAssertEqual(app.tree.children(of: "home"), closes ? ["grid"] : ["grid", "ph"])
-          if !closes { XCTAssertEqual(app.frame.layers, before, "\(viewer)") }
+          if !closes { XCTAssertEqual(app.picture.layers, before, "\(viewer)") }
         }
       }
     }
@@ -207,8 +207,8 @@ final class PhotoDragTests: XCTestCase {
     let driver = try begin(app, .agrume, by: Point(x: 10, y: 20))
     XCTAssertEqual(try page(app).alpha, 1)
     // The thumbnail waits in its place.
-    XCTAssertEqual(app.frame["ph"]?.hiddenElements, ["e4"])
-    XCTAssertEqual(app.frame["grid"]?.hiddenElements, [])
+    XCTAssertEqual(app.picture["ph"]?.hiddenElements, ["e4"])
+    XCTAssertEqual(app.picture["grid"]?.hiddenElements, [])
     try driver.release(velocity: Point(x: -600, y: 900))
     // It starts with the velocity of the finger, and goes on for a tenth of it.
     app.advance(by: 1e-4)
@@ -224,11 +224,11 @@ final class PhotoDragTests: XCTestCase {
 
   func testAPhotoTakenFromItsFingerReturns() throws {
     let app = try start()
-    let before = (app.tree, app.frame.layers)
+    let before = (app.tree, app.picture.layers)
     _ = try begin(app, by: Point(x: 40, y: 300))
     app.advanceToRest()
     XCTAssertEqual(app.tree, before.0)
-    XCTAssertEqual(app.frame.layers, before.1)
+    XCTAssertEqual(app.picture.layers, before.1)
   }
 
   func testAReleasedPhotoFollowsANewLayoutWithoutAJump() throws {

@@ -29,14 +29,14 @@ final class ZoomBarTests: XCTestCase {
   func testTheBarsOfAPushCrossFadeInTheirTimes() throws {
     let timeline = try timeline(.push)
     for (time, button, title) in shares {
-      let frame = timeline.frame(at: time)
+      let picture = timeline.picture(at: time)
       if let button {
-        XCTAssertEqual(frame[.barBackChevron]?.alpha ?? -1, button, accuracy: 1e-6, "\(time) s")
+        XCTAssertEqual(picture[.barBackChevron]?.alpha ?? -1, button, accuracy: 1e-6, "\(time) s")
       }
       if let title {
-        XCTAssertEqual(frame[.barTitle(of: .to)]?.alpha ?? -1, title, accuracy: 1e-6, "\(time) s")
+        XCTAssertEqual(picture[.barTitle(of: .to)]?.alpha ?? -1, title, accuracy: 1e-6, "\(time) s")
         XCTAssertEqual(
-          frame[.barTitle(of: .from)]?.alpha ?? -1, 1 - title, accuracy: 1e-6, "\(time) s")
+          picture[.barTitle(of: .from)]?.alpha ?? -1, 1 - title, accuracy: 1e-6, "\(time) s")
       }
     }
   }
@@ -44,13 +44,13 @@ final class ZoomBarTests: XCTestCase {
   func testTheBarsOfAPopCrossFadeAtItsStartToo() throws {
     let timeline = try timeline(.pop)
     for (time, button, title) in shares {
-      let frame = timeline.frame(at: time)
+      let picture = timeline.picture(at: time)
       if let button {
         XCTAssertEqual(
-          frame[.barBackChevron]?.alpha ?? -1, 1 - button, accuracy: 1e-6, "\(time) s")
+          picture[.barBackChevron]?.alpha ?? -1, 1 - button, accuracy: 1e-6, "\(time) s")
       }
       if let title {
-        XCTAssertEqual(frame[.barTitle(of: .to)]?.alpha ?? -1, title, accuracy: 1e-6, "\(time) s")
+        XCTAssertEqual(picture[.barTitle(of: .to)]?.alpha ?? -1, title, accuracy: 1e-6, "\(time) s")
       }
     }
   }
@@ -76,7 +76,7 @@ final class ZoomBarTests: XCTestCase {
     let timeline = try Zoom().resolvedTimeline(
       for: StaticContext(.push, from: large, to: photo, container: container))
     for time in stride(from: 0.02, to: timeline.duration, by: 0.02) {
-      let layers = timeline.frame(at: time).layers
+      let layers = timeline.picture(at: time).layers
       let bar = try XCTUnwrap(layers.first { $0.id == .bar }).state.frame
       for x in [60.0, 195, 330] {
         let point = Point(x: x, y: bar.maxY + 2)
@@ -112,8 +112,8 @@ final class ZoomBarTests: XCTestCase {
                 container.barFrame(of: lower)?.height ?? 0,
                 container.barFrame(of: upper)?.height ?? 0)
               for step in stride(from: 0, through: 600, by: Cases.count(full: 1, quick: 20)) {
-                let frame = timeline.frame(at: Double(step) / 1000)
-                guard let bar = frame[.barSnapshot(role)], bar.alpha > 0 else { continue }
+                let picture = timeline.picture(at: Double(step) / 1000)
+                guard let bar = picture[.barSnapshot(role)], bar.alpha > 0 else { continue }
                 XCTAssertLessThan(
                   bar.frame.height, rest + 0.5,
                   "\(lower) \(upper) \(context.operation) \(role) at \(step) ms")
@@ -132,9 +132,9 @@ final class ZoomBarTests: XCTestCase {
       container: Container(size: Size(width: 390, height: 844), navigationBarHeight: 44))
     try app.perform(.pop(from: "s"), animated: true, using: Zoom())
     app.advance(by: 0.1)
-    let bars = app.frame.layers.filter { $0.node == .bar(of: "photo") && $0.state.alpha > 0 }
+    let bars = app.picture.layers.filter { $0.node == .bar(of: "photo") && $0.state.alpha > 0 }
     XCTAssertEqual(bars, [])
-    XCTAssertEqual(app.frame.layers.filter { $0.node == .bar(of: "grid") }.count, 1)
+    XCTAssertEqual(app.picture.layers.filter { $0.node == .bar(of: "grid") }.count, 1)
   }
 
   func testTheCardFliesAsWithoutBars() throws {
@@ -153,7 +153,7 @@ final class ZoomBarTests: XCTestCase {
   func testReducedMotionHasOneCrossFade() throws {
     let timeline = try timeline(.push, reducesMotion: true)
     XCTAssertEqual(timeline.duration, 0.14)
-    XCTAssertEqual(timeline.frame(at: 0.07)[.to]?.alpha ?? -1, 0.5, accuracy: 1e-6)
+    XCTAssertEqual(timeline.picture(at: 0.07)[.to]?.alpha ?? -1, 0.5, accuracy: 1e-6)
   }
 
   func testOnePageWithABarAndAPresentationHaveNoLayersForBars() throws {
@@ -176,7 +176,7 @@ final class ZoomBarTests: XCTestCase {
     try app.perform(
       .push(.screen(photo), onto: "home"), animated: true, using: Zoom())
     app.advance(by: 0.07)
-    let chevron = app.frame.layers.first { $0.id == .barBackChevron }
+    let chevron = app.picture.layers.first { $0.id == .barBackChevron }
     XCTAssertEqual(chevron?.state.alpha ?? -1, 0.5, accuracy: 1e-6)
     app.advanceToRest()
     XCTAssertEqual(app.tree.description, "home[grid, photo]")

@@ -26,10 +26,10 @@ final class ZoomInTreeTests: XCTestCase {
   }
 
   private func card(_ app: ContainerController) throws -> Rect {
-    try XCTUnwrap(app.frame["photo"]?.state.frame)
+    try XCTUnwrap(app.picture["photo"]?.state.frame)
   }
 
-  private func begin(_ app: ContainerController) throws -> ZoomDriver {
+  private func begin(_ app: ContainerController) throws -> ZoomInteraction {
     try XCTUnwrap(
       try app.beginZoom(Zoom(from: "cell"), of: "photo", .pan, at: touch, velocity: down))
   }
@@ -73,7 +73,7 @@ final class ZoomInTreeTests: XCTestCase {
       let cell = Rect(x: 20, y: 300, width: 100, height: 100)
       let end = turns ? Rect(x: 0, y: 0, width: 402, height: 874) : cell
       var last = try card(app)
-      while let frame = app.frame["photo"]?.state.frame, !app.isAtRest {
+      while let frame = app.picture["photo"]?.state.frame, !app.isAtRest {
         XCTAssertLessThan(abs(frame.maxY - last.maxY), 40)
         last = frame
         app.advance(by: 1.0 / 120)
@@ -103,7 +103,7 @@ final class ZoomInTreeTests: XCTestCase {
       XCTAssertEqual(after.x, before.x, accuracy: 1e-9)
       XCTAssertEqual(after.height, before.height, accuracy: 1e-9)
       var last = after
-      while let frame = app.frame["photo"]?.state.frame, !app.isAtRest {
+      while let frame = app.picture["photo"]?.state.frame, !app.isAtRest {
         XCTAssertLessThan(abs(frame.maxY - last.maxY), 40)
         last = frame
         app.advance(by: 1.0 / 120)
@@ -139,9 +139,9 @@ final class ZoomInTreeTests: XCTestCase {
       let (app, _) = try start()
       try app.updateScreen(grid(at: 0))
       func scroll() throws {
-        let before = app.frame["photo"]?.state.frame
+        let before = app.picture["photo"]?.state.frame
         try app.updateScreen(grid(at: 250))
-        let after = app.frame["photo"]?.state.frame
+        let after = app.picture["photo"]?.state.frame
         XCTAssertEqual(after?.y ?? -1, before?.y ?? -2, accuracy: 1e-9, stage)
         XCTAssertEqual(after?.width ?? -1, before?.width ?? -2, accuracy: 1e-9, stage)
       }
@@ -159,7 +159,7 @@ final class ZoomInTreeTests: XCTestCase {
         if stage == "landing" { try scroll() }
       }
       var last = try card(app)
-      while let frame = app.frame["photo"]?.state.frame {
+      while let frame = app.picture["photo"]?.state.frame {
         XCTAssertLessThan(abs(frame.y - last.y), 40, stage)
         last = frame
         app.advance(by: 1.0 / 120)
@@ -182,9 +182,9 @@ final class ZoomInTreeTests: XCTestCase {
     try app.perform(
       .present(.screen(Screen("photo", bar: .hidden)), over: "panes"), animated: true,
       using: Zoom(from: "cell"))
-    let hidden = ["grid", "other"].filter { app.frame[$0]?.hiddenElements == ["cell"] }
+    let hidden = ["grid", "other"].filter { app.picture[$0]?.hiddenElements == ["cell"] }
     XCTAssertEqual(hidden, ["other"])
-    let x = try XCTUnwrap(app.frame["other"]?.state.frame.x)
+    let x = try XCTUnwrap(app.picture["other"]?.state.frame.x)
     XCTAssertEqual(try card(app).x, x + 20, accuracy: 1e-9)
   }
 
@@ -202,7 +202,7 @@ final class ZoomInTreeTests: XCTestCase {
       try app.perform(request, animated: true, using: Zoom(from: "cell"))
       for time in [0, 0.3, 0.2999] {
         app.advance(by: time)
-        let layers = app.frame["stack"]?.content ?? []
+        let layers = app.picture["stack"]?.content ?? []
         guard layers.contains(where: { $0.content.contains { !$0.hiddenElements.isEmpty } }) else {
           continue
         }
@@ -234,11 +234,11 @@ final class ZoomInTreeTests: XCTestCase {
     ]
     for (root, open, close) in ways {
       let app = try ContainerController(root, container: phone)
-      let (tree, picture) = (app.tree, app.frame.layers)
+      let (tree, picture) = (app.tree, app.picture.layers)
       let source = Rect(x: 20, y: 364, width: 100, height: 100)
       try app.perform(open, animated: true, using: Zoom(from: "cell"))
       XCTAssertEqual(try card(app), source, "\(open)")
-      XCTAssertEqual(app.frame["grid"]?.hiddenElements, ["cell"], "\(open)")
+      XCTAssertEqual(app.picture["grid"]?.hiddenElements, ["cell"], "\(open)")
       app.advanceToRest()
       // The list is scrolled while the photo is open, and again while it is on its way.
       func scroll(to y: Double) throws {
@@ -255,7 +255,7 @@ final class ZoomInTreeTests: XCTestCase {
       try scroll(to: 200)
       XCTAssertEqual(try card(app).y, seen.y, accuracy: 1e-9, "\(close)")
       var last = seen
-      while let frame = app.frame["photo"]?.state.frame {
+      while let frame = app.picture["photo"]?.state.frame {
         last = frame
         app.advance(by: 1.0 / 120)
       }
@@ -264,7 +264,7 @@ final class ZoomInTreeTests: XCTestCase {
       try app.updateScreen(grid.screen)
       XCTAssertEqual(app.tree, tree)
       app.advanceToRest()
-      XCTAssertEqual(app.frame.layers, picture)
+      XCTAssertEqual(app.picture.layers, picture)
       try app.perform(open, animated: false)
       try app.perform(close, animated: true, using: Zoom(from: "cell"))
       app.advance(by: 0.59)
@@ -291,14 +291,14 @@ final class ZoomInTreeTests: XCTestCase {
 
   func testACardThatReturnsIsAsBefore() throws {
     let (app, trace) = try start()
-    let (tree, layers) = (app.tree, app.frame.layers)
+    let (tree, layers) = (app.tree, app.picture.layers)
     let driver = try begin(app)
     try driver.update(to: Point(x: 230, y: 340))
     XCTAssertNotEqual(app.tree, tree)
     try driver.release()
     app.advanceToRest()
     XCTAssertEqual(app.tree, tree)
-    XCTAssertEqual(app.frame.layers, layers)
+    XCTAssertEqual(app.picture.layers, layers)
     XCTAssertEqual(
       trace.appearance,
       ["wD(photo)", "wA(grid)", "wD(grid)", "dD(grid)", "wA(photo)", "dA(photo)"])
@@ -341,7 +341,7 @@ final class ZoomInTreeTests: XCTestCase {
       let driver = try begin(app)
       for later in [0.0, 0.004, 0.05, 0.1] {
         app.advance(by: later == 0 ? 0 : start + later - app.time)
-        let layers = try XCTUnwrap(app.frame["home"]?.content)
+        let layers = try XCTUnwrap(app.picture["home"]?.content)
         let left = layers.filter { layer in
           switch layer.node {
           case .former, .piece: true
@@ -357,13 +357,13 @@ final class ZoomInTreeTests: XCTestCase {
           try XCTUnwrap(black).state.alpha, 0.15 * progress, accuracy: 1e-6,
           "caught at \(start), after \(later)")
         XCTAssertEqual(
-          try XCTUnwrap(app.frame["grid"]).state.transform.scaleX, 1 - 0.086 * progress,
+          try XCTUnwrap(app.picture["grid"]).state.transform.scaleX, 1 - 0.086 * progress,
           accuracy: 1e-6)
         if later == 0 { XCTAssertEqual(try card(app).width, before.width, accuracy: 1e-6) }
       }
       try driver.release()
       app.advanceToRest()
-      XCTAssertEqual(app.frame["home"]?.content.count, 1, "caught at \(start)")
+      XCTAssertEqual(app.picture["home"]?.content.count, 1, "caught at \(start)")
     }
   }
 
@@ -553,7 +553,7 @@ final class ZoomInTreeTests: XCTestCase {
     let driver = try begin(app)
     // Vector 27: the card would be 321.198 wide, and 100 at the source.
     try driver.update(to: Point(x: 201, y: 580.2))
-    let state = try XCTUnwrap(app.frame["photo"]?.state)
+    let state = try XCTUnwrap(app.picture["photo"]?.state)
     XCTAssertEqual(state.frame, Rect(origin: Point(x: 0, y: 0), size: size))
     let share: Double = (402 - 321.198) / (402 - 100)
     XCTAssertEqual(state.alpha, 1 - share, accuracy: 1e-4)
@@ -577,7 +577,7 @@ final class ZoomInTreeTests: XCTestCase {
       try app.perform(
         .push(.screen(Screen("photo", bar: .hidden)), onto: "home"), animated: true, using: Zoom())
       app.advance(by: Zoom.duration - 1e-6)
-      let corner = try XCTUnwrap(app.frame["photo"]?.state.cornerRadius)
+      let corner = try XCTUnwrap(app.picture["photo"]?.state.cornerRadius)
       // The display's radius is estimated: 0.9 of the safe area at the top.
       XCTAssertEqual(corner, radius, accuracy: 0.01, "\(width)")
     }
@@ -622,7 +622,7 @@ final class ZoomInTreeTests: XCTestCase {
 
   func testAFingerThatTurnsBackRunsBackFirst() throws {  // sheets 4 and 6
     let (app, trace) = try startBack()
-    let (tree, layers) = (app.tree, app.frame.layers)
+    let (tree, layers) = (app.tree, app.picture.layers)
     try app.beginBack(at: Point(x: 4, y: 400))
     try app.moveBack(to: Point(x: 107, y: 400))
     app.advance(by: 0.5)
@@ -635,7 +635,7 @@ final class ZoomInTreeTests: XCTestCase {
     XCTAssertEqual(reports(trace).last, "backCancelled")
     XCTAssertGreaterThan(app.time - released, 0.3)
     XCTAssertEqual(app.tree, tree)
-    XCTAssertEqual(app.frame.layers, layers)
+    XCTAssertEqual(app.picture.layers, layers)
   }
 
   func testAFingerThatTurnsBackRunsBackUnderAPresentedNode() throws {  // C602
@@ -743,9 +743,9 @@ final class ZoomInTreeTests: XCTestCase {
       try driver.update(to: Point(x: 201, y: 580.2))
       // As in the table of the zoom (vector 27).
       XCTAssertEqual(try card(app).width, 321.198, accuracy: 0.01, "\(profile)")
-      let held = app.frame.layers
+      let held = app.picture.layers
       app.advance(by: 1e-9)
-      XCTAssertEqual(app.frame.layers, held, "\(profile)")
+      XCTAssertEqual(app.picture.layers, held, "\(profile)")
       try driver.release()
       app.advanceToRest()
       XCTAssertEqual(app.tree.children(of: "home"), ["grid"], "\(profile)")
@@ -797,7 +797,7 @@ final class ZoomInTreeTests: XCTestCase {
   func testAPhotoReturns() throws {
     for viewer in PhotoViewer.allCases {
       let (app, _) = try start(size: Size(width: 393, height: 852))
-      let (tree, layers) = (app.tree, app.frame.layers)
+      let (tree, layers) = (app.tree, app.picture.layers)
       let driver = try app.beginPhotoDrag(viewer, of: "photo", at: touch)
       try driver.update(to: Point(x: 210, y: 320))
       XCTAssertEqual(
@@ -805,7 +805,7 @@ final class ZoomInTreeTests: XCTestCase {
         "\(viewer)")
       app.advanceToRest()
       XCTAssertEqual(app.tree, tree, "\(viewer)")
-      XCTAssertEqual(app.frame.layers, layers, "\(viewer)")
+      XCTAssertEqual(app.picture.layers, layers, "\(viewer)")
     }
   }
 
@@ -821,7 +821,7 @@ final class ZoomInTreeTests: XCTestCase {
       let driver = try app.beginZoom(
         Zoom(), of: "photo", .pan, at: Point(x: 200, y: 300), velocity: Point(x: 0, y: 300))
       try driver?.update(to: Point(x: 200, y: 500))
-      return app.frame["photo"]?.state.cornerRadius
+      return app.picture["photo"]?.state.cornerRadius
     }
     let pushed = try radius(.stack("h", [.screen(Screen("grid", bar: .hidden)), photo]))
     XCTAssertGreaterThan(pushed ?? 0, 30)
@@ -830,7 +830,7 @@ final class ZoomInTreeTests: XCTestCase {
 
   /// Returns where each layer is drawn: its frame, which is scaled about its middle.
   private func drawnLayers(_ app: ContainerController) -> [Rect] {
-    app.frame.layers.map { layer in
+    app.picture.layers.map { layer in
       let (frame, transform) = (layer.state.frame, layer.state.transform)
       let size = Size(
         width: frame.width * transform.scaleX, height: frame.height * transform.scaleY)
@@ -865,7 +865,7 @@ final class ZoomInTreeTests: XCTestCase {
       try driver.cancel()
       app.advanceToRest()
       XCTAssertEqual(app.tree.description, "grid + (photo)")
-      XCTAssertEqual(app.frame["photo"]?.state.frame, container.bounds)
+      XCTAssertEqual(app.picture["photo"]?.state.frame, container.bounds)
       XCTAssertEqual(
         trace.appearance.filter { $0.hasSuffix("(photo)") }.suffix(2), ["wA(photo)", "dA(photo)"])
     }
@@ -878,13 +878,13 @@ final class ZoomInTreeTests: XCTestCase {
     let app = try ContainerController(
       ContainerNode.screen("grid").presenting(
         ContainerNode.screen("s").asSheet(.uiKit16(), at: "large")), container: container)
-    let height = try XCTUnwrap(app.frame["s"]).state.frame.height
+    let height = try XCTUnwrap(app.picture["s"]).state.frame.height
     let driver = try XCTUnwrap(
       app.beginZoom(
         Zoom(), of: "s", .pan, at: Point(x: 200, y: 300), velocity: Point(x: 0, y: 300)))
     // 0.3 is below the knee of 0.48: 1 − 0.64 · 0.3.
     try driver.update(to: Point(x: 200, y: 318 + 0.3 * height))
-    XCTAssertEqual(try XCTUnwrap(app.frame["s"]).state.frame.width / 402, 0.808, accuracy: 1e-3)
+    XCTAssertEqual(try XCTUnwrap(app.picture["s"]).state.frame.width / 402, 0.808, accuracy: 1e-3)
   }
 
   // MARK: - A part of the page that stands for the source
@@ -899,9 +899,9 @@ final class ZoomInTreeTests: XCTestCase {
     for caught in [nil, 0.05, 0.1, 0.2] as [Double?] {
       let app = try ContainerController(
         .stack("home", caught == nil ? [grid, photo] : [grid]), container: container)
-      func page() throws -> LayerState { try XCTUnwrap(app.frame["photo"]).state }
+      func page() throws -> LayerState { try XCTUnwrap(app.picture["photo"]).state }
       func picture() -> LayerState? {
-        let pictures = app.frame.layers.filter { $0.node == .element("c") }
+        let pictures = app.picture.layers.filter { $0.node == .element("c") }
         XCTAssertEqual(pictures.count, 1, "one picture of the source")
         return pictures.last?.state
       }
@@ -925,7 +925,7 @@ final class ZoomInTreeTests: XCTestCase {
       try driver.update(to: Point(x: 200, y: 580))
       XCTAssertEqual(try driver.release(), .finished)
       var last = try page()
-      while app.frame["photo"] != nil {
+      while app.picture["photo"] != nil {
         last = try page()
         XCTAssertEqual(last.frame.height / last.frame.width, 874 / 402, accuracy: 1e-6)
         let clip = last.clip ?? Rect(origin: Point(x: 0, y: 0), size: last.frame.size)

@@ -13,7 +13,7 @@ final class ZoomLawTests: XCTestCase {
       for zoom in zooms {
         let name = "\(context.operation) \(context.container.size) \(zoom)"
         let timeline = try zoom.resolvedTimeline(for: context)
-        let (first, last) = (timeline.firstFrame, timeline.lastFrame)
+        let (first, last) = (timeline.firstPicture, timeline.lastPicture)
         let entered = try XCTUnwrap(last[.to], name)
         XCTAssertEqual(entered.frame, context.finalFrame(of: .to), name)
         XCTAssertEqual(entered.transform, .identity, name)
@@ -23,10 +23,10 @@ final class ZoomLawTests: XCTestCase {
         XCTAssertEqual(left.transform, .identity, name)
         XCTAssertEqual(timeline.duration, zoom.duration(in: context), name)
         XCTAssertEqual(timeline.reversed().reversed(), timeline, name)
-        XCTAssertEqual(timeline.reversed().firstFrame.layers, last.layers, name)
+        XCTAssertEqual(timeline.reversed().firstPicture.layers, last.layers, name)
         XCTAssertEqual(try zoom.resolvedTimeline(for: context), timeline, name)
         for part in [-1, 0, 1e-9, 0.2, 0.5, 0.999, 1, 7] {
-          for entry in timeline.frame(at: part * timeline.duration).layers {
+          for entry in timeline.picture(at: part * timeline.duration).layers {
             XCTAssertTrue(entry.state.isWithinLimits, name)
             XCTAssertTrue((0...1).contains(entry.state.alpha), name)
           }
@@ -44,7 +44,7 @@ final class ZoomLawTests: XCTestCase {
     for part in [0.113, 0.371, 0.537, 0.863] {
       let time = timeline.duration * part
       let velocities = timeline.velocity(at: time)
-      let (before, after) = (timeline.frame(at: time - step), timeline.frame(at: time + step))
+      let (before, after) = (timeline.picture(at: time - step), timeline.picture(at: time + step))
       for (early, late) in zip(before.layers, after.layers) {
         let rate = try XCTUnwrap(velocities[early.id], name)
         for (start, end, rate) in [
@@ -67,7 +67,7 @@ final class ZoomLawTests: XCTestCase {
     // Without the last keyframe, which goes to the exact end.
     for index in 0..<590 {
       let time = Double(index) / 1000
-      let card = try XCTUnwrap(timeline.frame(at: time)[.to]).frame
+      let card = try XCTUnwrap(timeline.picture(at: time)[.to]).frame
       let pure = shape.card(at: ZoomShape.flight.motion(at: time).value).frame
       XCTAssertEqual(card.x, pure.x, accuracy: 0.01, "\(time)")
       XCTAssertEqual(card.y, pure.y, accuracy: 0.01, "\(time)")
@@ -90,7 +90,7 @@ final class ZoomLawTests: XCTestCase {
           for: StaticContext(
             isPush ? .push : .pop, from: isPush ? grid : page, to: isPush ? page : grid,
             container: phone))
-        let open = isPush ? timeline.lastFrame[.to] : timeline.firstFrame[.from]
+        let open = isPush ? timeline.lastPicture[.to] : timeline.firstPicture[.from]
         XCTAssertEqual(open?.cornerRadius ?? -1, radius, accuracy: 1e-9, "\(bar) \(isPush)")
       }
     }
@@ -124,7 +124,7 @@ final class ZoomLawTests: XCTestCase {
       let timeline = try Zoom(from: "gone").timeline(for: context)
       for (progress, alpha) in [(0, 0), (0.11, 0.2), (0.275, 0.5), (0.55, 1), (0.8, 1), (1, 1)] {
         let time = (isForward ? progress : 1 - progress) * timeline.duration
-        let card = try XCTUnwrap(timeline.frame(at: time)[isForward ? .to : .from])
+        let card = try XCTUnwrap(timeline.picture(at: time)[isForward ? .to : .from])
         XCTAssertEqual(card.alpha, alpha, accuracy: 1e-9, "\(operation) at \(progress)")
       }
     }
@@ -134,8 +134,8 @@ final class ZoomLawTests: XCTestCase {
     let context = try self.context(.push, reducesMotion: true)
     let timeline = try Zoom(from: "cell").resolvedTimeline(for: context)
     XCTAssertEqual(timeline.duration, 0.14)
-    XCTAssertEqual(try XCTUnwrap(timeline.frame(at: 0.07)[.to]).alpha, 0.5, accuracy: 1e-6)
-    XCTAssertEqual(timeline.firstFrame[.to]?.frame, timeline.lastFrame[.to]?.frame)
+    XCTAssertEqual(try XCTUnwrap(timeline.picture(at: 0.07)[.to]).alpha, 0.5, accuracy: 1e-6)
+    XCTAssertEqual(timeline.firstPicture[.to]?.frame, timeline.lastPicture[.to]?.frame)
   }
 
   // MARK: - Gestures
@@ -193,8 +193,8 @@ final class ZoomLawTests: XCTestCase {
         if kind == .pinch {
           try card.update(
             pinchTo: random.point(size),
-            distance: Motion(value: random.between(1, 400), velocity: 0),
-            angle: Motion(value: random.between(-3, 3), velocity: 0))
+            distance: MotionSample(value: random.between(1, 400), velocity: 0),
+            angle: MotionSample(value: random.between(-3, 3), velocity: 0))
         } else {
           let velocity = Point(x: random.between(-900, 900), y: random.between(-900, 900))
           try card.update(to: random.point(size), velocity: velocity)
@@ -226,7 +226,7 @@ final class ZoomLawTests: XCTestCase {
     XCTAssertTrue(card.phase == .open || card.phase == .landed, name)
     XCTAssertEqual(card.card.frame, card.phase == .open ? page : source, name)
     XCTAssertEqual(card.card.velocity, .zero, name)
-    XCTAssertEqual(card.behind, Motion(value: card.phase == .open ? 1 : 0, velocity: 0), name)
+    XCTAssertEqual(card.behind, MotionSample(value: card.phase == .open ? 1 : 0, velocity: 0), name)
   }
 
   /// Advances in small steps; the frame has to change as its velocity says.
@@ -331,17 +331,17 @@ final class ZoomLawTests: XCTestCase {
     var card = try ZoomDismissal(
       try ZoomDrag(size: Size(width: 402, height: 874)), source: .zero)
     try card.begin(pinchAt: Point(x: 201, y: 437), distance: 300)
-    let still = Motion(value: 295, velocity: 0)
+    let still = MotionSample(value: 295, velocity: 0)
     try card.update(
-      pinchTo: Point(x: 260, y: 437), distance: still, angle: Motion(value: 1, velocity: 0))
+      pinchTo: Point(x: 260, y: 437), distance: still, angle: MotionSample(value: 1, velocity: 0))
     XCTAssertEqual(card.card.frame, Rect(x: 0, y: 0, width: 402, height: 874))
     try card.update(
-      pinchTo: Point(x: 260, y: 437), distance: Motion(value: 291.3, velocity: 0),
-      angle: Motion(value: 1, velocity: 0))
+      pinchTo: Point(x: 260, y: 437), distance: MotionSample(value: 291.3, velocity: 0),
+      angle: MotionSample(value: 1, velocity: 0))
     XCTAssertEqual(card.card.rotation.value, 0)
     try card.update(
-      pinchTo: Point(x: 280, y: 447), distance: Motion(value: 145.65, velocity: 0),
-      angle: Motion(value: 1.5, velocity: 0))
+      pinchTo: Point(x: 280, y: 447), distance: MotionSample(value: 145.65, velocity: 0),
+      angle: MotionSample(value: 1.5, velocity: 0))
     XCTAssertEqual(card.card.rotation.value, 0.5, accuracy: 1e-12)
     XCTAssertEqual(card.card.width.value, 201, accuracy: 1e-9)
     // Pencil: the focus was (260, 437), 59 points right of the centre; half of that, turned by 0.5.

@@ -42,7 +42,7 @@ final class ZoomVectorTests: XCTestCase {
       (0.14171761, Rect(x: 5, y: 171.213, width: 326.5, height: 653.135), 49.5, 0, 0.1125),
     ]
     for (time, frame, radius, picture, black) in rows {
-      let shown = timeline.frame(at: time)
+      let shown = timeline.picture(at: time)
       let card = try XCTUnwrap(shown[.to])
       assertEqual(card.frame, frame, "at \(time)")
       XCTAssertEqual(card.cornerRadius, radius, accuracy: 0.01, "at \(time)")
@@ -128,7 +128,7 @@ final class ZoomVectorTests: XCTestCase {
       var card = try ZoomDismissal(try drag(), source: .zero)
       try card.begin(pinchAt: Point(x: 200, y: 400), distance: 300)
       try card.update(
-        pinchTo: Point(x: 200, y: 400), distance: Motion(value: distance, velocity: 0))
+        pinchTo: Point(x: 200, y: 400), distance: MotionSample(value: distance, velocity: 0))
       XCTAssertEqual(card.card.width.value / 402, scale, accuracy: 1e-4)
       XCTAssertEqual(try card.release(), lands ? .finished : .cancelled, "\(distance)")
     }

@@ -82,13 +82,13 @@ final class CheckpointTests: XCTestCase {
   func testALayerIsSeenFromWhereItEntersTheContainerToWhereItLeaves() throws {
     // From two widths away, it enters after half of the way.
     let far = try MotionCases.timeline(
-      Layer(.to, frame: page.offsetBy(x: 640)).moving(to: page, curve: .linear), lasting: 1)
+      Layer(.to, frame: page.offset(byX: 640)).moving(to: page, curve: .linear), lasting: 1)
     assertTime(far, .firstVisible, is: 0.5)
     assertTime(far.reversed(), .gone, is: 0.5)
     assertTime(far, .gone, is: nil)
     XCTAssertEqual(far.time(of: .firstVisible, for: .to), 0, "everywhere without a container")
     let away = try MotionCases.timeline(
-      Layer(.to, frame: page.offsetBy(x: 640)).moving(to: page.offsetBy(x: 400), curve: .linear))
+      Layer(.to, frame: page.offset(byX: 640)).moving(to: page.offset(byX: 400), curve: .linear))
     assertTime(away, .firstVisible, is: nil)
     assertTime(away, .gone, is: 0)
   }
@@ -113,7 +113,7 @@ final class CheckpointTests: XCTestCase {
   }
 
   func testAPageIsCoveredWhenTheOtherHasArrived() throws {
-    let slide = Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page, curve: .linear)
+    let slide = Layer(.to, frame: page.offset(byX: 320)).moving(to: page, curve: .linear)
     assertTime(try push(slide), .covered, for: .from, is: 1)
     assertTime(try push(slide), .gone, for: .from, is: 1)
     assertTime(try push(slide).reversed(), .covered, for: .from, is: nil)
@@ -121,7 +121,7 @@ final class CheckpointTests: XCTestCase {
     // The covered page leaves by 160 points: both edges meet where 320 − 320t = 320 − 160t: at the start.
     // It is covered when the other page has reached the left edge of the container.
     assertTime(
-      try push(slide, below: page.offsetBy(x: -160)), .covered, for: .from, is: 1)
+      try push(slide, below: page.offset(byX: -160)), .covered, for: .from, is: 1)
   }
 
   /// Twice as large, it reaches the edges when 568 · (1.5s − 0.5) is above 568: at a scale of 1.

@@ -23,7 +23,7 @@ final class ComfortReportTests: XCTestCase {
 
   func testWhatIsCoveredOrOutsideDoesNotCount() throws {
     let below = Layer(.from, frame: MotionCases.page)
-      .moving(to: MotionCases.page.offsetBy(x: -100), curve: .linear)
+      .moving(to: MotionCases.page.offset(byX: -100), curve: .linear)
     let cover = Layer(.to, frame: MotionCases.page)
     let covered = try Timeline(duration: 1, layers: [below, cover]).comfort(in: MotionCases.page)
     XCTAssertEqual(covered.area, 0)
@@ -31,8 +31,8 @@ final class ComfortReportTests: XCTestCase {
     XCTAssertEqual(
       try Timeline(duration: 1, layers: [below, half]).comfort(in: MotionCases.page).area, 0.5,
       accuracy: 1e-9)
-    let away = Layer(.to, frame: MotionCases.page.offsetBy(y: 600))
-      .moving(to: MotionCases.page.offsetBy(y: 900), curve: .linear)
+    let away = Layer(.to, frame: MotionCases.page.offset(y: 600))
+      .moving(to: MotionCases.page.offset(y: 900), curve: .linear)
     let outside = try Timeline(duration: 1, layers: [away]).comfort(in: MotionCases.page)
     XCTAssertEqual(outside.area, 0)
     XCTAssertNil(outside.travel)
@@ -42,8 +42,8 @@ final class ComfortReportTests: XCTestCase {
   func testTravelIsTheWholeWay() throws {
     var tracks = LayerTracks()
     tracks.frame = try Track([
-      Keyframe(at: 0, MotionCases.page.offsetBy(x: 320)),
-      Keyframe(at: 0.5, MotionCases.page.offsetBy(x: -32)), Keyframe(at: 1, MotionCases.page),
+      Keyframe(at: 0, MotionCases.page.offset(byX: 320)),
+      Keyframe(at: 0.5, MotionCases.page.offset(byX: -32)), Keyframe(at: 1, MotionCases.page),
     ])
     let timeline = try Timeline(
       duration: 1, layers: [Layer(.to, LayerState(frame: MotionCases.page), tracks: tracks)])
@@ -81,7 +81,7 @@ final class ComfortReportTests: XCTestCase {
   ///
   /// Its middle travels 0.8 · 320 points; a left corner moves by (640 + 160, 284) points per second.
   func testBudgetsOfAnAppAreKept() throws {
-    let layer = Layer(.to, frame: MotionCases.page.offsetBy(x: 320), transform: .scale(0.5))
+    let layer = Layer(.to, frame: MotionCases.page.offset(byX: 320), transform: .scale(0.5))
       .moving(to: MotionCases.page, curve: .linear).transforming(to: .identity, curve: .linear)
     let report = try Timeline(duration: 0.5, layers: [layer]).comfort(in: MotionCases.page)
     XCTAssertEqual(report.findings(), [])
@@ -103,7 +103,7 @@ final class ComfortReportTests: XCTestCase {
     var start = LayerState(frame: MotionCases.page)
     start.clip = MotionCases.page
     var end = start
-    end.frame = MotionCases.page.offsetBy(x: 1)
+    end.frame = MotionCases.page.offset(byX: 1)
     end.transform = .scale(0.99)
     end.clip = Rect(x: 0, y: 0, width: 320, height: 567)
     (end.cornerRadius, end.blur, end.saturation) = (1, 1, 0.9)

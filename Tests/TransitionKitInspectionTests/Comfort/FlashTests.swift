@@ -52,7 +52,7 @@ final class FlashTests: XCTestCase {
   func testAPageThatComesOrGoesOnceDoesNotFlash() throws {
     for layer in [
       Layer(.to, frame: MotionCases.page, alpha: 0).fading(to: 1, curve: .easeInOut),
-      Layer(.to, frame: MotionCases.page.offsetBy(x: 320))
+      Layer(.to, frame: MotionCases.page.offset(byX: 320))
         .moving(to: MotionCases.page, curve: .linear),
     ] { XCTAssertNil(try flashes([layer])) }
     XCTAssertEqual(try flashes([blinking(1)])?.count, 1)
@@ -101,7 +101,7 @@ final class FlashTests: XCTestCase {
   }
 
   func testATurnedPageFlashesWhereItIs() throws {
-    var state = LayerState(frame: MotionCases.page.offsetBy(x: 600))
+    var state = LayerState(frame: MotionCases.page.offset(byX: 600))
     state.transform.translationX = -600
     state.transform.rotation = 0.1
     let turned = Layer(.to, state, tracks: try blinking(4).tracks)

@@ -94,7 +94,8 @@ final class ContainerFindingsTests: XCTestCase {
       // A finger that the change of tabs leaves without a decision is a finding of its own.
       XCTAssertEqual(recording.findings.filter { $0.kind != .failure }.report, "", title)
       let isHidden = recording.lastState.frontmost == "shoe"
-      XCTAssertEqual(recording.lastFrame.layers.contains { $0.shows(.bottomBar) }, !isHidden, title)
+      XCTAssertEqual(
+        recording.lastPicture.layers.contains { $0.shows(.bottomBar) }, !isHidden, title)
     }
   }
 
@@ -163,7 +164,7 @@ final class ContainerFindingsTests: XCTestCase {
     of layers: [ContainerLayer], at time: Double, like other: AppStage.Shot
   ) -> AppStage.Shot {
     AppStage.Shot(
-      frame: ContainerFrame(time: time, layers: layers), tree: other.tree,
+      picture: ContainerPicture(time: time, layers: layers), tree: other.tree,
       container: other.container, isMoving: other.isMoving, screens: other.screens,
       areas: other.areas)
   }
@@ -172,9 +173,9 @@ final class ContainerFindingsTests: XCTestCase {
     var recording = try story().perform(push("shoe")).using(Fade(duration: 1))
       .play(framesPerSecond: 60)
     XCTAssertEqual(recording.findings.report, "")
-    let last = try XCTUnwrap(recording.pictures.last)
-    let middle = recording.pictures[30]
-    recording.pictures[30] = picture(of: last.frame.layers, at: middle.frame.time, like: middle)
+    let last = try XCTUnwrap(recording.shots.last)
+    let middle = recording.shots[30]
+    recording.shots[30] = picture(of: last.picture.layers, at: middle.picture.time, like: middle)
     let findings = recording.findings
     XCTAssertEqual(Set(findings.map(\.kind)), [.jump], findings.report)
     XCTAssertEqual(findings.first?.time ?? 0, 0.5, accuracy: 1e-9)
@@ -201,11 +202,11 @@ final class ContainerFindingsTests: XCTestCase {
 
   func testANumberThatIsNotFiniteIsFound() throws {
     var recording = try story().play(framesPerSecond: 60)
-    let picture = try XCTUnwrap(recording.pictures.last)
-    let layer = try XCTUnwrap(picture.frame.layers.first)
+    let picture = try XCTUnwrap(recording.shots.last)
+    let layer = try XCTUnwrap(picture.picture.layers.first)
     var state = layer.state
     state.frame.x = .infinity
-    recording.pictures = [
+    recording.shots = [
       self.picture(
         of: [
           ContainerLayer(

@@ -12,7 +12,7 @@ final class ContinuityCatalogueTests: XCTestCase {
       let duration = try animator.timeline(in: situation).duration
       let begun = situation.story(playing: animator).after(0.3 * duration)
       var stories = [
-        begun.resize(to: landscape).after(0.2 * duration).resize(to: Situation.phone),
+        begun.resize(to: landscape).after(0.2 * duration).resize(to: Situation.phoneSize),
         begun.pause().after(0.1).update(to: 0.2).after(0.1).cancel(),
       ]
       switch operation {

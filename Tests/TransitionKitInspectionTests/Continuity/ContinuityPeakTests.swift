@@ -98,8 +98,8 @@ final class ContinuityPeakTests: XCTestCase {
     XCTAssertEqual(
       try XCTUnwrap(shrinking.continuity(in: MotionCases.page).speed).value, radius, accuracy: 1e-6)
     let away = try MotionCases.timeline(
-      Layer(.to, frame: MotionCases.page.offsetBy(x: 400))
-        .moving(to: MotionCases.page.offsetBy(x: 900), curve: .linear))
+      Layer(.to, frame: MotionCases.page.offset(byX: 400))
+        .moving(to: MotionCases.page.offset(byX: 900), curve: .linear))
     XCTAssertNil(away.continuity(in: MotionCases.page).speed)
     XCTAssertEqual(try XCTUnwrap(away.continuity().speed).value, 1000, accuracy: 1e-9)
   }

@@ -13,7 +13,7 @@ final class ContinuityStoryTests: XCTestCase {
       let page = context.frame(of: .to)
       return [
         Layer(.from, frame: context.frame(of: .from)),
-        Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page.offsetBy(x: 64), curve: .linear),
+        Layer(.to, frame: page.offset(byX: 320)).moving(to: page.offset(byX: 64), curve: .linear),
       ]
     }
     XCTAssertEqual(
@@ -25,9 +25,9 @@ final class ContinuityStoryTests: XCTestCase {
     let shifted = SketchedAnimator { context in
       let page = context.frame(of: .from)
       return [
-        Layer(.from, frame: page.offsetBy(x: -20)).moving(
-          to: page.offsetBy(x: -80), curve: .easeIn),
-        Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page, curve: .easeInOut),
+        Layer(.from, frame: page.offset(byX: -20)).moving(
+          to: page.offset(byX: -80), curve: .easeIn),
+        Layer(.to, frame: page.offset(byX: 320)).moving(to: page, curve: .easeInOut),
       ]
     }
     XCTAssertEqual(
@@ -76,7 +76,7 @@ final class ContinuityStoryTests: XCTestCase {
       let x = context.operation == .push ? 320.0 : 0
       return [
         Layer(.from, frame: page),
-        Layer(.to, frame: page.offsetBy(x: x)).moving(to: page, curve: .linear),
+        Layer(.to, frame: page.offset(byX: x)).moving(to: page, curve: .linear),
       ]
     }
     let recording = try Story(list).push(detail).using(slide).after(0.2).pop().play()

@@ -14,7 +14,7 @@ final class TimelineDifferenceTests: XCTestCase {
     until end: Double, alpha: TimingCurve = .linear, duration: Double = 0.4
   ) throws -> Timeline {
     let frame = try Track([
-      Keyframe(at: 0, page.at(x: 320)), Keyframe(at: end, page),
+      Keyframe(at: 0, page.withOrigin(x: 320)), Keyframe(at: end, page),
     ])
     return try Timeline(
       duration: duration,
@@ -207,7 +207,7 @@ final class TimelineDifferenceTests: XCTestCase {
       let operation: TransitionOperation =
         name.animator().operations.contains(.push) ? .push : .present
       let timeline = try name.animator().timeline(in: .photos(operation))
-      guard timeline.duration > 0, timeline.firstFrame.layers != timeline.lastFrame.layers,
+      guard timeline.duration > 0, timeline.firstPicture.layers != timeline.lastPicture.layers,
         timeline.layers.count < 40
       else { continue }
       XCTAssertEqual(
@@ -218,7 +218,8 @@ final class TimelineDifferenceTests: XCTestCase {
   /// Pencil: 320 to 0 and 0 to 320 differ at both ends, 40 throughout and 320 to 0 too.
   func testANumberThatStartsAndEndsElsewhereIsToldWithBothEnds() throws {
     func slide(_ start: Double, _ end: Double) throws -> Timeline {
-      let track = Track(from: page.at(x: start), to: page.at(x: end), curve: .linear)
+      let track = Track(
+        from: page.withOrigin(x: start), to: page.withOrigin(x: end), curve: .linear)
       return try page(LayerTracks(frame: track))
     }
     XCTAssertEqual(
@@ -247,7 +248,7 @@ final class TimelineDifferenceTests: XCTestCase {
         let timeline = try animator.timeline(in: .photos(operation))
         let again = try animator.timeline(in: .photos(operation))
         XCTAssertEqual(timeline.differences(to: again), [], "\(name) \(operation)")
-        let mirrored = timeline.mirrored(in: Situation.phone).mirrored(in: Situation.phone)
+        let mirrored = timeline.mirrored(in: Situation.phoneSize).mirrored(in: Situation.phoneSize)
         XCTAssertEqual(timeline.differences(to: mirrored), [], "\(name) \(operation)")
       }
       let operation: TransitionOperation = animator.operations.contains(.pop) ? .pop : .dismiss

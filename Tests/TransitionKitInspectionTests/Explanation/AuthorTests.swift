@@ -40,7 +40,7 @@ final class AuthorTests: XCTestCase {
       XCTAssertEqual(try authors(effect, property, id, in: push), expected, "\(property) \(id)")
     }
     let rightToLeft = try Situation.photos(
-      .push, in: Container(size: Situation.phone, layoutDirection: .rightToLeft))
+      .push, in: Container(size: Situation.phoneSize, layoutDirection: .rightToLeft))
     XCTAssertEqual(
       try authors(effect, .frame, .to, in: rightToLeft), [.written(by: "move(fore, trailing)")])
   }
@@ -79,10 +79,10 @@ final class AuthorTests: XCTestCase {
     XCTAssertEqual(
       try authors(effect, .alpha, .barSnapshot(.from), in: push), [.adapted(.barOfPage)])
     let still = try Situation.photos(
-      .push, in: Container(size: Situation.phone, reducesMotion: true))
+      .push, in: Container(size: Situation.phoneSize, reducesMotion: true))
     XCTAssertEqual(try authors(effect, .alpha, .to, in: still), [.adapted(.reducedMotion)])
     var bottom = try Situation.photos(
-      .push, in: Container(size: Situation.phone, bottomBarHeight: 49))
+      .push, in: Container(size: Situation.phoneSize, bottomBarHeight: 49))
     bottom.fore.hidesBottomBar = true
     XCTAssertEqual(try authors(effect, .frame, .bottomBar, in: bottom), [.adapted(.bottomBar)])
     var finger = try Situation.photos(.push)

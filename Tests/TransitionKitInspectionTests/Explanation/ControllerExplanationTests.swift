@@ -53,7 +53,7 @@ final class ControllerExplanationTests: XCTestCase {
         + "0.5 of the way")
     controller.advance(by: 0.1)
     // Nothing is behind it, so it stays, at 0.625 by its own track.
-    XCTAssertEqual(try XCTUnwrap(controller.frame[grid]).alpha, 0.625, accuracy: 1e-12)
+    XCTAssertEqual(try XCTUnwrap(controller.picture[grid]).alpha, 0.625, accuracy: 1e-12)
   }
 
   func testWhatAnInterruptionLeavesBehindFadesOut() throws {
@@ -63,7 +63,7 @@ final class ControllerExplanationTests: XCTestCase {
     controller.advance(by: 0.2)
     try controller.push(Screen("third"), animated: true)
     let dimming = LayerID.node(.dimming(over: "grid"))
-    XCTAssertEqual(try XCTUnwrap(controller.frame[dimming]).alpha, 0.2, accuracy: 1e-12)
+    XCTAssertEqual(try XCTUnwrap(controller.picture[dimming]).alpha, 0.2, accuracy: 1e-12)
     controller.advance(by: 0.1)
     // Halfway through what remains of it, and at 0.3 by its own track.
     let left = try XCTUnwrap(controller.explanation(of: .alpha, for: dimming))
@@ -72,14 +72,14 @@ final class ControllerExplanationTests: XCTestCase {
     }
     XCTAssertEqual(share, 0.5, accuracy: 1e-12)
     XCTAssertTrue(left.description.contains("; by itself it shows 0.3"), "\(left)")
-    XCTAssertEqual(try XCTUnwrap(controller.frame[dimming]).alpha, 0.15, accuracy: 1e-12)
+    XCTAssertEqual(try XCTUnwrap(controller.picture[dimming]).alpha, 0.15, accuracy: 1e-12)
   }
 
   func testAFingerHoldsMovesAndReleases() throws {
     let controller = try controller()
     try Situation.photos(.push).begin(on: controller)
     controller.advance(by: 1)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try controller.pop(animated: true, interaction: driver)
     driver.update(0.25)
     XCTAssertEqual(
@@ -123,7 +123,7 @@ final class ControllerExplanationTests: XCTestCase {
         default: _ = try? controller.push(Screen("b\(step)", bar: .hidden), animated: true)
         }
         controller.advance(by: random.double(in: 0...0.3))
-        for entry in controller.frame.layers {
+        for entry in controller.picture.layers {
           let found = try XCTUnwrap(controller.explanation(of: .alpha, for: entry.id))
           XCTAssertEqual(
             try sum(of: found), entry.state.alpha, accuracy: 0.003, "case \(index): \(found)")

@@ -72,7 +72,7 @@ final class TimelineExplanationTests: XCTestCase {
         + "0.75 of the way; 1.5 is drawn as the nearest opacity")
     let arc = try timeline(
       LayerTracks(
-        frame: Track(from: page, to: page.at(x: 100), curve: .linear, path: .centerArc()),
+        frame: Track(from: page, to: page.withOrigin(x: 100), curve: .linear, path: .centerArc()),
         isHidden: Track(from: false, to: true, curve: .linear)))
     XCTAssertTrue(text(arc, .frame, at: 0.4).contains(" on linear along centerArc, "))
     XCTAssertEqual(

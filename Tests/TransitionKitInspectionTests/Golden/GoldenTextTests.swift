@@ -12,7 +12,7 @@ final class GoldenTextTests: XCTestCase {
       duration: 0.4,
       layers: [
         Layer(.from, frame: page).fading(to: alpha, curve: .easeInOut),
-        Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .easeOut)
+        Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: .easeOut)
           .transforming(
             to: Transform(scaleX: 1.0 / 3, scaleY: 1, perspectiveDistance: 850), curve: .linear),
         Layer(.named("a\nb"), frame: page, alpha: 2.0 / 3),
@@ -53,8 +53,8 @@ final class GoldenTextTests: XCTestCase {
 
       """)
     let state = LayerState(frame: page)
-    let frame = Frame(
-      time: 1, fraction: 1, layers: [Frame.Entry(.to, state, node: .screen("list"))])
+    let frame = Picture(
+      time: 1, fraction: 1, layers: [Picture.Entry(.to, state, node: .screen("list"))])
     XCTAssertEqual(GoldenText([frame]).text, "1 s\n  to [screen(list)] (0, 0) 320×568\n")
   }
 

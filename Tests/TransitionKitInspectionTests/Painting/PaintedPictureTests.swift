@@ -18,8 +18,8 @@ final class PaintedPictureTests: XCTestCase {
   private func picture(
     _ layers: [(NodeID, LayerState)], of pages: PaintedPages, hiding: [ElementOnScreen] = []
   ) -> PaintedPicture {
-    let entries = layers.map { Frame.Entry(.node($0.0), $0.1, node: $0.0) }
-    return PaintedPicture(Frame(time: 0, fraction: 0, layers: entries), of: pages, hiding: hiding)
+    let entries = layers.map { Picture.Entry(.node($0.0), $0.1, node: $0.0) }
+    return PaintedPicture(Picture(time: 0, fraction: 0, layers: entries), of: pages, hiding: hiding)
   }
 
   private func text(_ picture: PaintedPicture, _ x: Double, _ y: Double) -> [String] {
@@ -32,7 +32,7 @@ final class PaintedPictureTests: XCTestCase {
       [
         (.screen("a"), LayerState(frame: whole, alpha: 0.5)),
         (.dimming(over: "a"), LayerState(frame: whole, alpha: 0.4)),
-        (.screen("b"), LayerState(frame: whole.at(x: 160), alpha: 0.5)),
+        (.screen("b"), LayerState(frame: whole.withOrigin(x: 160), alpha: 0.5)),
       ], of: pages)
     // In front 1/2; of the other half 2/5 is black; half of the rest is page a.
     XCTAssertEqual(
@@ -48,7 +48,7 @@ final class PaintedPictureTests: XCTestCase {
     let picture = picture(
       [
         (.screen("a"), LayerState(frame: whole)),
-        (.screen("b"), LayerState(frame: whole.offsetBy(x: 10, y: 20), clipPath: circle)),
+        (.screen("b"), LayerState(frame: whole.offset(byX: 10, y: 20), clipPath: circle)),
       ], of: pages)
     // The circle is about (70, 100) in the container.
     for (x, y, page) in [
@@ -188,7 +188,8 @@ final class PaintedPictureTests: XCTestCase {
     let pages = try pages([Screen("a", bar: .hidden), Screen("b", bar: .hidden)])
     func page(_ id: String, y: Double = 0, alpha: Double = 1, blur: Double = 0) -> PaintedPicture {
       picture(
-        [(.screen(id), LayerState(frame: whole.at(y: y), alpha: alpha, blur: blur))], of: pages)
+        [(.screen(id), LayerState(frame: whole.withOrigin(y: y), alpha: alpha, blur: blur))],
+        of: pages)
     }
     let table: [(PaintedPicture, String?)] = [
       (page("a"), nil), (page("a", y: 0.4), nil), (page("a", alpha: 0.96), nil),
@@ -206,12 +207,12 @@ final class PaintedPictureTests: XCTestCase {
     let half = picture(
       [
         (.screen("a"), LayerState(frame: whole)),
-        (.screen("b"), LayerState(frame: whole.at(x: 160.2))),
+        (.screen("b"), LayerState(frame: whole.withOrigin(x: 160.2))),
       ], of: pages)
     let other = picture(
       [
         (.screen("a"), LayerState(frame: whole)),
-        (.screen("b"), LayerState(frame: whole.at(x: 159.9))),
+        (.screen("b"), LayerState(frame: whole.withOrigin(x: 159.9))),
       ], of: pages)
     XCTAssertNil(half.difference(from: other, at: [Point(x: 160, y: 100)]))
   }

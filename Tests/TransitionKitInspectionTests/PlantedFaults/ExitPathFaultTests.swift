@@ -68,7 +68,7 @@ final class ExitPathFaultTests: XCTestCase {
         duration: 0.4,
         layers: [
           Planted.back(context),
-          Layer(.to, frame: page.at(x: 300 + call())).moving(to: page, curve: .linear),
+          Layer(.to, frame: page.withOrigin(x: 300 + call())).moving(to: page, curve: .linear),
         ])
     }
   }
@@ -84,7 +84,8 @@ final class ExitPathFaultTests: XCTestCase {
     let fixed = Planted { context in
       let end = Rect(x: 0, y: 0, width: 320, height: 568)
       return [
-        Planted.back(context), Layer(.to, frame: end.at(x: 320)).moving(to: end, curve: .linear),
+        Planted.back(context),
+        Layer(.to, frame: end.withOrigin(x: 320)).moving(to: end, curve: .linear),
       ]
     }
     let found = try findings(fixed)
@@ -102,7 +103,7 @@ final class ExitPathFaultTests: XCTestCase {
     let sheet = Planted { context in
       let fore = Planted.fore(context)
       guard context.operation == .present else { return [Planted.back(context), fore] }
-      let low = fore.final.frame.offsetBy(y: 20)
+      let low = fore.final.frame.offset(y: 20)
       return [
         Planted.back(context),
         Layer(.to, frame: fore.initial.frame).moving(to: low, curve: .easeInOut),
@@ -130,7 +131,7 @@ final class ExitPathFaultTests: XCTestCase {
       }
       func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
         let page = context.frame(of: .to)
-        return [Layer(.to, frame: page).moving(to: page.at(x: 40), curve: .easeOut)]
+        return [Layer(.to, frame: page).moving(to: page.withOrigin(x: 40), curve: .easeOut)]
       }
     }
     let found = try findings(Astray())
@@ -218,9 +219,10 @@ final class ExitPathFaultTests: XCTestCase {
       let (rest, isMirrored) = (
         context.frame(of: .to), context.container.layoutDirection == .rightToLeft
       )
-      let end = isMirrored ? rest.at(x: 24) : rest
+      let end = isMirrored ? rest.withOrigin(x: 24) : rest
       return [
-        Planted.back(context), Layer(.to, frame: end.at(x: 320)).moving(to: end, curve: .linear),
+        Planted.back(context),
+        Layer(.to, frame: end.withOrigin(x: 320)).moving(to: end, curve: .linear),
       ]
     }
     assertFinds(

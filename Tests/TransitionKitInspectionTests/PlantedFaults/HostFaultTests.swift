@@ -40,7 +40,7 @@ final class HostFaultTests: XCTestCase {
         let page = context.frame(of: .to)
         return [
           Layer(.from, frame: context.frame(of: .from)),
-          Layer(.to, frame: page).moving(to: page.at(x: 320), curve: .easeInOut),
+          Layer(.to, frame: page).moving(to: page.withOrigin(x: 320), curve: .easeInOut),
         ]
       }
     }
@@ -51,7 +51,7 @@ final class HostFaultTests: XCTestCase {
 
   func testAnInteractionThatNobodyDrives() throws {
     let delegate = Answering()
-    delegate.interaction = { InteractionDriver() }
+    delegate.interaction = { GestureInteraction() }
     assertFinds(
       .failure, "never ends: it waits for a finger, and none is down", "after: pop detail",
       in: try delegate.audit(in: .photos(.pop)))

@@ -39,7 +39,8 @@ extension Planted {
   static func fore(_ context: any TransitionContext) -> Layer {
     let role = context.operation.foreRole
     let (rest, height) = (context.frame(of: role), context.container.height)
-    let page = Layer(.screen(role), frame: rest.at(y: height)).moving(to: rest, curve: .easeInOut)
+    let page = Layer(.screen(role), frame: rest.withOrigin(y: height)).moving(
+      to: rest, curve: .easeInOut)
     return role == .to ? page : Layer(page.id, from: page.final, to: page.initial)
   }
 }

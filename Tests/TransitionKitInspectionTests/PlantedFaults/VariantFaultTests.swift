@@ -26,7 +26,7 @@ final class VariantFaultTests: XCTestCase {
     }
     return [
       Planted.back(context),
-      Layer(.to, frame: page.initial.frame).moving(to: rest.at(x: 24), curve: .easeInOut),
+      Layer(.to, frame: page.initial.frame).moving(to: rest.withOrigin(x: 24), curve: .easeInOut),
     ]
   }
 

@@ -65,7 +65,7 @@ final class VisibilityFaultTests: XCTestCase {
       let end = Rect(x: 0, y: 0, width: 320, height: 568)
       return [
         Planted.back(context),
-        Layer(.to, frame: end.at(x: 320)).moving(to: end, curve: .easeInOut),
+        Layer(.to, frame: end.withOrigin(x: 320)).moving(to: end, curve: .easeInOut),
       ]
     }
     assertFinds(.jump, "at the end", in: try findings(fixed))
@@ -73,7 +73,7 @@ final class VisibilityFaultTests: XCTestCase {
       let end = Rect(x: 0, y: 64, width: 375, height: 603)
       return [
         Planted.back(context),
-        Layer(.to, frame: end.at(x: 375)).moving(to: end, curve: .easeInOut),
+        Layer(.to, frame: end.withOrigin(x: 375)).moving(to: end, curve: .easeInOut),
       ]
     }
     assertFinds(.jump, "element photo-7 moves", "at the end", in: try findings(wide))
@@ -92,7 +92,7 @@ final class VisibilityFaultTests: XCTestCase {
     let wrongOrder = Planted { context in
       [
         Layer(.from, frame: context.frame(of: .from)).moving(
-          to: context.frame(of: .from).at(x: 320), curve: .easeInOut),
+          to: context.frame(of: .from).withOrigin(x: 320), curve: .easeInOut),
         Layer(.to, frame: context.frame(of: .to)),
       ]
     }
@@ -106,7 +106,7 @@ final class VisibilityFaultTests: XCTestCase {
       let end = context.frame(of: .to)
       return [
         Planted.back(context),
-        Layer(.to, frame: end.at(x: 320), transform: .scale(0.9))
+        Layer(.to, frame: end.withOrigin(x: 320), transform: .scale(0.9))
           .moving(to: end, curve: .easeInOut),
       ]
     }
@@ -132,7 +132,7 @@ final class VisibilityFaultTests: XCTestCase {
   func testASheetWhoseCornersBecomeSquareAtTheEnd() throws {
     let round = Planted { context in
       let fore = context.operation.foreRole
-      var start = LayerState(frame: context.frame(of: fore).at(y: 568), cornerRadius: 40)
+      var start = LayerState(frame: context.frame(of: fore).withOrigin(y: 568), cornerRadius: 40)
       var end = LayerState(frame: context.frame(of: fore), cornerRadius: 40)
       if context.operation == .dismiss { swap(&start, &end) }
       return [Planted.back(context), Layer(.screen(fore), from: start, to: end)]
@@ -165,7 +165,7 @@ final class VisibilityFaultTests: XCTestCase {
     let large = try Element("photo", frame: Rect(x: 0, y: 40, width: 320, height: 320))
     let situation = Situation(
       .pop, back: Screen("list", elements: [list]), fore: Screen("detail", elements: [large]),
-      in: try Container(size: Situation.phone))
+      in: try Container(size: Situation.phoneSize))
     let flight = Planted(
       hiding: [HiddenElement("photo", on: .to), HiddenElement("photo", on: .from)]
     ) { context in
@@ -218,7 +218,7 @@ final class VisibilityFaultTests: XCTestCase {
       let end = context.frame(of: .to)
       return [
         Planted.back(context),
-        Layer(.to, frame: end.at(x: 320)).moving(to: end, curve: try .steps(2, .jumpEnd)),
+        Layer(.to, frame: end.withOrigin(x: 320)).moving(to: end, curve: try .steps(2, .jumpEnd)),
       ]
     }
     let found = try findings(steps)
@@ -237,8 +237,8 @@ final class VisibilityFaultTests: XCTestCase {
     let slides = Planted { context in
       let (from, to) = (context.frame(of: .from), context.frame(of: .to))
       return [
-        Layer(.from, frame: from).moving(to: from.at(x: -320), curve: .easeOut),
-        Layer(.to, frame: to.at(x: 320)).moving(to: to, curve: .easeIn),
+        Layer(.from, frame: from).moving(to: from.withOrigin(x: -320), curve: .easeOut),
+        Layer(.to, frame: to.withOrigin(x: 320)).moving(to: to, curve: .easeIn),
       ]
     }
     assertFinds(.gap, "between page grid and page detail", in: try findings(slides))
@@ -290,7 +290,7 @@ final class VisibilityFaultTests: XCTestCase {
       let badge = Rect(x: -200, y: 0, width: 100, height: 100)
       return [
         Planted.back(context), Planted.fore(context),
-        Layer(.named("badge"), frame: badge).moving(to: badge.at(y: 400), curve: .linear),
+        Layer(.named("badge"), frame: badge).moving(to: badge.withOrigin(y: 400), curve: .linear),
       ]
     }
     assertFinds(.outside, "layer badge", in: try findings(outside))
@@ -298,7 +298,8 @@ final class VisibilityFaultTests: XCTestCase {
       let badge = Rect(x: 20, y: 0, width: 100, height: 100)
       return [
         Planted.back(context), Planted.fore(context),
-        Layer(.named("badge"), frame: badge, alpha: 0).moving(to: badge.at(y: 400), curve: .linear),
+        Layer(.named("badge"), frame: badge, alpha: 0).moving(
+          to: badge.withOrigin(y: 400), curve: .linear),
       ]
     }
     assertFinds(.unseen, "layer badge", "frame", in: try findings(clear))

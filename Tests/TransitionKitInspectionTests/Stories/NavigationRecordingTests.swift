@@ -12,23 +12,23 @@ final class NavigationRecordingTests: XCTestCase {
   func testPicturesAreTakenAtTheRateAndAtTheEnd() throws {
     let recording = try Story(list)
       .push(detail).using(Fade()).lasting(0.25).play(framesPerSecond: 10)
-    XCTAssertEqual(recording.frames.map(\.time), [0, 0.1, 0.2, 0.25])
+    XCTAssertEqual(recording.pictures.map(\.time), [0, 0.1, 0.2, 0.25])
     // The page that enters fades in on a line.
-    let shown = recording.frames.map { $0[node: .screen("detail")]?.alpha }
+    let shown = recording.pictures.map { $0[node: .screen("detail")]?.alpha }
     XCTAssertEqual(shown.count, 4)
     XCTAssertEqual(shown[0], 0)
     XCTAssertEqual(shown[3], 1)
-    XCTAssertEqual(recording.pictures.map(\.from), ["list", "list", "list", nil])
-    XCTAssertEqual(recording.pictures.map(\.to), ["detail", "detail", "detail", "detail"])
-    XCTAssertEqual(recording.pictures.map(\.isModal), [false, false, false, false])
-    XCTAssertEqual(recording.lastFrame.layers, recording.frames.last?.layers)
-    XCTAssertEqual(try Story(list).push(detail).play().pictures, [])
+    XCTAssertEqual(recording.shots.map(\.from), ["list", "list", "list", nil])
+    XCTAssertEqual(recording.shots.map(\.to), ["detail", "detail", "detail", "detail"])
+    XCTAssertEqual(recording.shots.map(\.isModal), [false, false, false, false])
+    XCTAssertEqual(recording.lastPicture.layers, recording.pictures.last?.layers)
+    XCTAssertEqual(try Story(list).push(detail).play().shots, [])
   }
 
   func testPicturesSayWhichElementsAreHidden() throws {
     let recording = try Situation.photos(.push).story(playing: MagicMove())
       .play(framesPerSecond: 10)
-    let hidden = recording.pictures.map { $0.hiddenElements.map(\.element) }
+    let hidden = recording.shots.map { $0.hiddenElements.map(\.element) }
     XCTAssertEqual(hidden.first, ["photo-7", "photo-7"])
     XCTAssertEqual(hidden.last, [])
   }
@@ -47,7 +47,7 @@ final class NavigationRecordingTests: XCTestCase {
       .after(0.1).pop()
       .after(0.05).updateScreen(Screen("grid", title: "New"))
       .after(0.05).resize(to: Size(width: 568, height: 320))
-      .after(0).updateContainer(Container(size: Situation.phone))
+      .after(0).updateContainer(Container(size: Situation.phoneSize))
       .play()
     XCTAssertEqual(
       recording.seams.map(\.title),
@@ -57,9 +57,9 @@ final class NavigationRecordingTests: XCTestCase {
     XCTAssertEqual(recording.seams.map(\.steps), [0..<1, 1..<2, 2..<3, 3..<5])
     XCTAssertEqual(recording.seams.map(\.after.container.width), [320, 320, 320, 320])
     for seam in recording.seams {
-      XCTAssertEqual(seam.before.frame.time, seam.after.frame.time)
-      for entry in seam.before.frame.layers {
-        guard let node = entry.node, let after = seam.after.frame[node: node] else { continue }
+      XCTAssertEqual(seam.before.picture.time, seam.after.picture.time)
+      for entry in seam.before.picture.layers {
+        guard let node = entry.node, let after = seam.after.picture[node: node] else { continue }
         XCTAssertEqual(after.frame.x, entry.state.frame.x, accuracy: 1e-9, "\(seam.title) \(node)")
         XCTAssertEqual(after.alpha, entry.state.alpha, accuracy: 1e-9, "\(seam.title) \(node)")
       }
@@ -95,9 +95,10 @@ final class NavigationRecordingTests: XCTestCase {
         XCTAssertEqual(
           recording.duration, timeline.duration, accuracy: 1e-12, "\(name) \(operation)")
         let seam = try XCTUnwrap(recording.seams.first)
-        for entry in timeline.firstFrame.layers {
+        for entry in timeline.firstPicture.layers {
           XCTAssertEqual(
-            seam.after.frame[entry.id]?.frame, entry.state.frame, "\(name) \(operation) \(entry.id)"
+            seam.after.picture[entry.id]?.frame, entry.state.frame,
+            "\(name) \(operation) \(entry.id)"
           )
         }
       }

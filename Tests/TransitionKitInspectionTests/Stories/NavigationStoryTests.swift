@@ -91,7 +91,7 @@ final class NavigationStoryTests: XCTestCase {
         duration: 0.3,
         layers: [
           Layer(.from, frame: context.frame(of: .from)),
-          Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page.offsetBy(x: 64), curve: .linear),
+          Layer(.to, frame: page.offset(byX: 320)).moving(to: page.offset(byX: 64), curve: .linear),
         ])
     }
   }
@@ -204,5 +204,5 @@ final class NavigationStoryTests: XCTestCase {
       ])
   }
 
-  private func phone() throws -> Container { try Container(size: Situation.phone) }
+  private func phone() throws -> Container { try Container(size: Situation.phoneSize) }
 }

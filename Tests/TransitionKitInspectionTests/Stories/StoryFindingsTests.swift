@@ -86,13 +86,13 @@ final class StoryFindingsTests: XCTestCase {
     }
     assertFinds(.dip, "page detail and page grid", "75 %", in: try findings(thin))
     let black = Planted { context in
-      let away = context.frame(of: .to).offsetBy(x: 1000)
+      let away = context.frame(of: .to).offset(byX: 1000)
       let jump = try Track([
-        Keyframe(at: 0, away), Keyframe(at: 0.8, away), Keyframe(at: 1, away.offsetBy(x: -1000)),
+        Keyframe(at: 0, away), Keyframe(at: 0.8, away), Keyframe(at: 1, away.offset(byX: -1000)),
       ])
       return [
         Layer(.from, frame: context.frame(of: .from)).moving(
-          to: context.frame(of: .from).offsetBy(x: -4000), curve: .linear),
+          to: context.frame(of: .from).offset(byX: -4000), curve: .linear),
         Layer(.to, frame: away).replacing(\.frame, by: jump),
       ]
     }

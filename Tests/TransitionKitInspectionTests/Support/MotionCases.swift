@@ -52,7 +52,7 @@ enum MotionCases {
   /// Returns a page that slides in by 320 points on a curve.
   static func slide(_ curve: TimingCurve, lasting duration: Double = 0.5) throws -> Timeline {
     try timeline(
-      Layer(.to, frame: page.offsetBy(x: 320)).moving(to: page, curve: curve), lasting: duration)
+      Layer(.to, frame: page.offset(byX: 320)).moving(to: page, curve: curve), lasting: duration)
   }
 }
 

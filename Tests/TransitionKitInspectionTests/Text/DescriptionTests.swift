@@ -12,7 +12,7 @@ final class DescriptionTests: XCTestCase {
       duration: 0.4,
       layers: [
         Layer(.from, frame: page).fading(to: alpha, curve: curve),
-        Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .easeOut),
+        Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: .easeOut),
       ], hiddenElements: [HiddenElement("photo", on: .to)])
   }
 
@@ -29,19 +29,19 @@ final class DescriptionTests: XCTestCase {
   }
 
   func testAFramePrintsALineForEachLayer() throws {
-    let frame = try fade(to: 0, .linear).frame(at: 0.1)
-    let lines = "\(frame)".split(separator: "\n")
+    let picture = try fade(to: 0, .linear).picture(at: 0.1)
+    let lines = "\(picture)".split(separator: "\n")
     XCTAssertEqual(lines[0], "0.1 s, fraction 0.25")
     XCTAssertEqual(lines[1], "  from (0, 0) 320×568, alpha 0.75")
     let state = LayerState(
       frame: page, transform: Transform(translationY: 40, scaleX: 0.5, scaleY: 0.5),
       isHidden: true)
     let layers = [
-      Frame.Entry(.node(.dimming(over: "list")), LayerState(frame: page, alpha: 0.4)),
-      Frame.Entry(.to, state, node: .screen("detail")),
+      Picture.Entry(.node(.dimming(over: "list")), LayerState(frame: page, alpha: 0.4)),
+      Picture.Entry(.to, state, node: .screen("detail")),
     ]
     XCTAssertEqual(
-      "\(Frame(time: 1, fraction: 1, layers: layers))",
+      "\(Picture(time: 1, fraction: 1, layers: layers))",
       """
       1 s, fraction 1
         [dimming(list)] (0, 0) 320×568, alpha 0.4
@@ -90,7 +90,7 @@ final class DescriptionTests: XCTestCase {
     let track = try Track([
       Keyframe(at: 0.2, 0.0), Keyframe(at: 0.6, 0.5, curve: .easeIn), Keyframe(at: 1, 1.0),
     ])
-    let frame = Track(from: page, to: page.at(x: 9), curve: .linear, path: .centerArc())
+    let frame = Track(from: page, to: page.withOrigin(x: 9), curve: .linear, path: .centerArc())
     XCTAssertEqual(
       "\(Layer(.bar, LayerState(frame: page), tracks: LayerTracks(frame: frame, alpha: track)))",
       "bar (0, 0) 320×568 → (9, 0) 320×568 (linear, centerArc), "
@@ -106,14 +106,14 @@ final class DescriptionTests: XCTestCase {
     let alpha = try Track([Keyframe(at: 0.25, 0.5), Keyframe(at: 1, 1.0)])
     XCTAssertEqual("\(alpha)", "0.5 at 0.25 → 1 (linear)")
     XCTAssertEqual("\(Track(from: true, to: false, curve: .linear))", "yes → no (linear)")
-    let frame = Track(from: page.at(x: 320), to: page, curve: .easeOut)
+    let frame = Track(from: page.withOrigin(x: 320), to: page, curve: .easeOut)
     XCTAssertEqual(
       "\(LayerTracks(frame: frame, alpha: alpha))",
       "frame (320, 0) 320×568 → (0, 0) 320×568 (ease-out), alpha 0.5 at 0.25 → 1 (linear)")
     XCTAssertEqual("\(Shadow(opacity: 0.4, radius: 5))", "0.4 radius 5")
     XCTAssertEqual("\(ContentFit(.fit, of: Size(width: 3, height: 2)))", "fit of 3×2")
     // 320 points in 0.4 s, and an opacity from 1 to 0.
-    let slide = Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .linear)
+    let slide = Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: .linear)
       .fading(to: 0, curve: .linear).transforming(to: .scale(3), curve: .linear)
     let timeline = try Timeline(duration: 0.4, layers: [slide])
     XCTAssertEqual(

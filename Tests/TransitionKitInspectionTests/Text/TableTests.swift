@@ -13,7 +13,7 @@ final class TableTests: XCTestCase {
       duration: 0.4,
       layers: [
         Layer(.from, frame: page),
-        Layer(.to, frame: page.at(x: 320), alpha: 0).moving(to: page, curve: .linear)
+        Layer(.to, frame: page.withOrigin(x: 320), alpha: 0).moving(to: page, curve: .linear)
           .fading(to: 1, curve: .linear),
       ])
   }

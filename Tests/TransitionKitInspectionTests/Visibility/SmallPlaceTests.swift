@@ -30,7 +30,7 @@ final class SmallPlaceTests: XCTestCase {
     // Three points are too far.
     let astray = Planted { context in
       let page = Planted.fore(context)
-      let rest = context.frame(of: .to).at(x: 3)
+      let rest = context.frame(of: .to).withOrigin(x: 3)
       return [
         Planted.back(context),
         Layer(.to, frame: page.initial.frame).moving(to: rest, curve: .linear),

@@ -15,7 +15,7 @@ final class VisibilityCatalogueTests: XCTestCase {
       for (number, operation) in name.operationsInOrder.enumerated() {
         let choice = index / 3 + number
         let container = try Container(
-          size: Situation.phone,
+          size: Situation.phoneSize,
           layoutDirection: choice.isMultiple(of: 2) ? .rightToLeft : .leftToRight,
           reducesMotion: choice.isMultiple(of: 5))
         var situation = try Situation.photos(operation, bar: bars[choice % 4].0, in: container)

@@ -38,10 +38,10 @@ final class CardBarTests: XCTestCase {
         let isFore = try row.text("page") == "fore"
         let role = isFore ? context.operation.foreRole : context.operation.backRole
         let timeline = try animator.timeline(for: context)
-        let frame = timeline.frame(at: operation == .push ? progress : 1 - progress)
+        let picture = timeline.picture(at: operation == .push ? progress : 1 - progress)
         // A bar is at rest at progress 1 of its own page, and at 0 of the page above.
         let resting =
-          isFore == (operation == .push) ? timeline.lastFrame : timeline.firstFrame
+          isFore == (operation == .push) ? timeline.lastPicture : timeline.firstPicture
         let parts: [(String, [LayerID])] = [
           ("title", [.barTitle(of: role)]),
           (
@@ -54,7 +54,7 @@ final class CardBarTests: XCTestCase {
         for (part, ids) in parts {
           for id in ids {
             let message = "\(name) \(direction) \(operation) \(id) at \(progress)"
-            let state = try XCTUnwrap(frame[id], message)
+            let state = try XCTUnwrap(picture[id], message)
             let rest = try XCTUnwrap(resting[id], message)
             XCTAssertEqual(
               state.frame.x + state.transform.translationX - rest.frame.x,
@@ -80,7 +80,7 @@ final class CardBarTests: XCTestCase {
       let fraction = Double(step) / 10
       let time = fraction * timeline.duration
       XCTAssertEqual(
-        timeline.frame(at: time)[.barSnapshot(.to)]?.frame.x ?? .nan,
+        timeline.picture(at: time)[.barSnapshot(.to)]?.frame.x ?? .nan,
         393 * (1 - curve.progress(at: fraction)), accuracy: 1e-9)
     }
   }
@@ -109,8 +109,8 @@ final class CardBarTests: XCTestCase {
         let straight = try slide.takingNavigationBar(.cards(style)).timeline(for: context)
         for step in 0...20 {
           let fraction = Double(step) / 20
-          let there = named.frame(at: fraction * named.duration)
-          let here = straight.frame(at: curve.progress(at: fraction))
+          let there = named.picture(at: fraction * named.duration)
+          let here = straight.picture(at: curve.progress(at: fraction))
           for layer in named.layers.dropFirst(cards.layers.count) {
             let (one, other) = (try XCTUnwrap(there[layer.id]), try XCTUnwrap(here[layer.id]))
             assertEqual(one.frame, other.frame, accuracy: 1e-9, "\(style) \(layer.id)")
@@ -130,8 +130,8 @@ final class CardBarTests: XCTestCase {
       let timeline = try slide.takingNavigationBar(.separate(motion))
         .timeline(for: Self.context(.push, direction))
       func moved(_ id: LayerID, at time: Double) throws -> Double {
-        try XCTUnwrap(timeline.frame(at: time)[id]?.frame.x)
-          - XCTUnwrap(timeline.lastFrame[id]?.frame.x)
+        try XCTUnwrap(timeline.picture(at: time)[id]?.frame.x)
+          - XCTUnwrap(timeline.lastPicture[id]?.frame.x)
       }
       for (time, points) in [(0.0, 40.0), (0.25, 30), (0.5, 20), (1, 0)] {
         XCTAssertEqual(
@@ -201,10 +201,10 @@ final class CardBarTests: XCTestCase {
     let slide = Effect.move(.fore, to: .trailing).timing(.linear).lasting(1)
     let timeline = try slide.takingNavigationBar(.separate(motion))
       .timeline(for: Self.context(.push, .leftToRight))
-    let state = try XCTUnwrap(timeline.frame(at: 0.25)[.barSnapshot(.to)])
+    let state = try XCTUnwrap(timeline.picture(at: 0.25)[.barSnapshot(.to)])
     XCTAssertEqual(state.frame.x, 393 * 0.75)
     XCTAssertEqual(state.frame.y + state.transform.translationY, -98 * 0.75)
-    let back = try XCTUnwrap(timeline.frame(at: 0.75)[.barSnapshot(.from)])
+    let back = try XCTUnwrap(timeline.picture(at: 0.75)[.barSnapshot(.from)])
     XCTAssertEqual(back.frame.x, -393 * 0.5)
     XCTAssertEqual(back.frame.y + back.transform.translationY, 98 * 0.5)
   }
@@ -258,12 +258,12 @@ final class CardBarTests: XCTestCase {
         let timeline = try slide.takingNavigationBar(.separate(motion))
           .timeline(for: Self.context(.push, direction))
         let sign = direction == .leftToRight ? 1.0 : -1
-        let rest = try XCTUnwrap(timeline.lastFrame[.barTitle(of: .to)])
+        let rest = try XCTUnwrap(timeline.lastPicture[.barTitle(of: .to)])
         // "Photo 7" is 59.5 points wide: 40 + 29.75 at the middle.
         for (time, x, down) in [
           (0, 0, 1), (0.25, 34.875, 0.625), (0.5, 69.75, 0.25), (0.75, 34.875, 0.125), (1, 0, 0),
         ] {
-          let state = try XCTUnwrap(timeline.frame(at: time)[.barTitle(of: .to)])
+          let state = try XCTUnwrap(timeline.picture(at: time)[.barTitle(of: .to)])
           XCTAssertEqual(
             state.frame.x + state.transform.translationX - rest.frame.x
               - rest.transform.translationX, sign * x, accuracy: 1e-9)
@@ -272,7 +272,7 @@ final class CardBarTests: XCTestCase {
             accuracy: 1e-9)
         }
         // The bar without its contents takes the title's width too.
-        let bar = try XCTUnwrap(timeline.frame(at: 0.5)[.barSnapshot(.to)])
+        let bar = try XCTUnwrap(timeline.picture(at: 0.5)[.barSnapshot(.to)])
         XCTAssertEqual(bar.frame.x + bar.transform.translationX, sign * 69.75, accuracy: 1e-9)
       }
     }
@@ -287,10 +287,10 @@ final class CardBarTests: XCTestCase {
     let timeline = try CardTransition(.horizontalIOS).takingNavigationBar(.cards(.uikit))
       .timeline(for: context)
     let id = LayerID.barBackTitle(of: .to)
-    let width = try XCTUnwrap(timeline.lastFrame[id]).frame.width
+    let width = try XCTUnwrap(timeline.lastPicture[id]).frame.width
     for step in 0...8 {
-      let x = try XCTUnwrap(timeline.frame(at: timeline.duration * Double(step) / 8)[id]).frame.x
-      let rest = try XCTUnwrap(timeline.lastFrame[id]).frame.x
+      let x = try XCTUnwrap(timeline.picture(at: timeline.duration * Double(step) / 8)[id]).frame.x
+      let rest = try XCTUnwrap(timeline.lastPicture[id]).frame.x
       let progress = CardStyle.horizontalIOS.spec().curve.progress(at: Double(step) / 8)
       XCTAssertEqual(x - rest, ((393 - width) / 2 - 27) * (1 - progress), accuracy: 1e-9)
     }

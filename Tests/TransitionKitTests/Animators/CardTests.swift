@@ -30,7 +30,7 @@ final class CardTests: XCTestCase {
           let timeline = try CardTransition(style).resolvedTimeline(for: context)
           for fraction in [0, 0.03, 0.3, 0.61, 0.98, 1] {
             let progress = isClosing ? 1 - fraction : fraction
-            let frame = timeline.frame(at: fraction * timeline.duration)
+            let picture = timeline.picture(at: fraction * timeline.duration)
             let looks = [
               (
                 operation.foreRole,
@@ -43,7 +43,7 @@ final class CardTests: XCTestCase {
               ),
             ]
             for (role, look) in looks {
-              let state = try XCTUnwrap(frame[.screen(role)])
+              let state = try XCTUnwrap(picture[.screen(role)])
               let message = "\(style) \(operation) \(direction) \(role) at \(fraction)"
               XCTAssertEqual(state.frame.x, look.x, accuracy: 1e-9, message)
               XCTAssertEqual(state.frame.y, look.y, accuracy: 1e-9, message)
@@ -109,8 +109,8 @@ final class CardTests: XCTestCase {
   func testAReversedCardEntersFromTheOtherEdge() throws {
     for direction in LayoutDirection.allCases {
       let context = try Situations.context(.push, bar: .hidden, direction: direction)
-      let first = try CardPreset.slideFromLeft.animator.timeline(for: context).firstFrame
-      let last = try CardPreset.slideFromLeft.animator.timeline(for: context).lastFrame
+      let first = try CardPreset.slideFromLeft.animator.timeline(for: context).firstPicture
+      let last = try CardPreset.slideFromLeft.animator.timeline(for: context).lastPicture
       let sign = direction == .leftToRight ? 1.0 : -1
       XCTAssertEqual(first[.to]?.frame.x, -320 * sign, "\(direction)")
       XCTAssertEqual(last[.from]?.frame.x, 96 * sign, "\(direction)")
@@ -175,16 +175,17 @@ final class CardTests: XCTestCase {
 
   func testConstantPropertiesOfACard() throws {
     let context = try Situations.context(.push, bar: .hidden)
-    let slide = try CardTransition(.horizontalIOS).timeline(for: context).firstFrame
+    let slide = try CardTransition(.horizontalIOS).timeline(for: context).firstPicture
     XCTAssertEqual(
       slide[.to]?.shadow, Shadow(opacity: 0.04, radius: 12, offset: Point(x: 0, y: -3)))
     XCTAssertEqual(slide[.dimming]?.fill, Fill(.black))
-    let flip = try CardTransition(.flipIOS).timeline(for: context).firstFrame
+    let flip = try CardTransition(.flipIOS).timeline(for: context).firstPicture
     for entry in flip.layers {
       XCTAssertEqual(entry.state.transform.perspective, 1.0 / 1000, "\(entry.id)")
       XCTAssertTrue(entry.state.hidesBackFace, "\(entry.id)")
     }
-    let modal = try ModalCard().timeline(for: Situations.context(.present, bar: .hidden)).firstFrame
+    let modal = try ModalCard().timeline(for: Situations.context(.present, bar: .hidden))
+      .firstPicture
     XCTAssertEqual(modal[.to]?.roundedCorners, .top)
     XCTAssertEqual(modal[.to]?.cornerRadius, 38)
   }

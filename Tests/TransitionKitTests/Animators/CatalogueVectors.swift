@@ -61,7 +61,7 @@ struct CatalogueVectors {
     file: StaticString = #filePath, line: UInt = #line
   ) {
     XCTAssertEqual(timeline.duration, picture.duration, "\(picture)", file: file, line: line)
-    let frame = timeline.frame(at: picture.fraction * timeline.duration)
+    let frame = timeline.picture(at: picture.fraction * timeline.duration)
     let roles = [
       LayerID.screen(picture.operation.foreRole): "fore",
       .screen(picture.operation.backRole): "back",

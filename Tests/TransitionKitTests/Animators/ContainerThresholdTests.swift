@@ -50,12 +50,12 @@ final class ContainerThresholdTests: XCTestCase {
       let card = try XCTUnwrap(Self.cards[try row.text("element")])
       let context = try Self.context(operation, card: card)
       let timeline = try animator.timeline(for: context)
-      let frame = timeline.frame(at: try row.number("progress") * timeline.duration)
+      let picture = timeline.picture(at: try row.number("progress") * timeline.duration)
       let content = LayerID.element("card")
       let fore = LayerID.screen(operation.foreRole)
       let (start, end) = operation == .push ? (content, fore) : (fore, content)
-      let (old, new) = (try XCTUnwrap(frame[start]), try XCTUnwrap(frame[end]))
-      let surface = try XCTUnwrap(frame[AndroidContainerTransform.surfaceLayer])
+      let (old, new) = (try XCTUnwrap(picture[start]), try XCTUnwrap(picture[end]))
+      let surface = try XCTUnwrap(picture[AndroidContainerTransform.surfaceLayer])
       let clip = try XCTUnwrap(surface.clip)
       let scale = surface.transform.scaleX
       let found = [
@@ -72,7 +72,7 @@ final class ContainerThresholdTests: XCTestCase {
         XCTAssertEqual(
           value, try row.number(name), accuracy: accuracy, "\(name) of \(animator) at \(row)")
       }
-      let order = frame.layers.map(\.id).filter { [start, end].contains($0) }
+      let order = picture.layers.map(\.id).filter { [start, end].contains($0) }
       XCTAssertEqual(order.last == end, try row.text("onTop") == "end", "\(row)")
     }
   }
@@ -132,7 +132,7 @@ final class ContainerThresholdTests: XCTestCase {
     let timeline = try animator.timeline(for: context)
     for (progress, radius) in [(0.25, 12.0), (0.38, 12), (0.425, 6), (0.5, 0)] {
       let surface = try XCTUnwrap(
-        timeline.frame(at: progress * timeline.duration)[AndroidContainerTransform.surfaceLayer])
+        timeline.picture(at: progress * timeline.duration)[AndroidContainerTransform.surfaceLayer])
       XCTAssertEqual(surface.cornerRadius * surface.transform.scaleX, radius, accuracy: 1e-3)
     }
   }

@@ -37,7 +37,7 @@ final class EllipticCornerTests: XCTestCase {
   private func shape(
     _ timeline: Timeline, at time: Double
   ) throws -> (rect: Rect, radii: Size, state: LayerState) {
-    let state = try XCTUnwrap(timeline.frame(at: time)[.element("photo")])
+    let state = try XCTUnwrap(timeline.picture(at: time)[.element("photo")])
     guard case .ellipticRect(let rect, let radii) = state.clipPath else {
       throw CurveError.outOfRange(field: "clipPath", value: time, expected: "an elliptic rectangle")
     }
@@ -142,11 +142,11 @@ final class EllipticCornerTests: XCTestCase {
       container: try Container(size: Size(width: 320, height: 568)))
     let flight = try SharedElements(flight: ElementFlight(curve: .linear), duration: 1)
       .timeline(for: context)
-    let first = try XCTUnwrap(flight.firstFrame[.element("photo")])
+    let first = try XCTUnwrap(flight.firstPicture[.element("photo")])
     XCTAssertNil(first.clipPath)
     XCTAssertEqual(first.cornerRadius, 20)
     // Of 80 and 120, the radii at the end, the smaller one.
-    XCTAssertEqual(flight.lastFrame[.element("photo")]?.cornerRadius, 80)
+    XCTAssertEqual(flight.lastPicture[.element("photo")]?.cornerRadius, 80)
   }
 
   /// An element inside of one that flies is clipped by the shape that the other one has, on its line.
@@ -195,7 +195,7 @@ final class EllipticCornerTests: XCTestCase {
     let context = try context((start, goal), oval, to: .plain)
     let timeline = try ContainerTransform(element: "photo").timeline(for: context)
     for id in [ContainerTransform.surfaceLayer, .element("photo"), .to] {
-      let (first, last) = (timeline.firstFrame[id], timeline.lastFrame[id])
+      let (first, last) = (timeline.firstPicture[id], timeline.lastPicture[id])
       XCTAssertEqual(
         first?.clipPath,
         .ellipticRect(
@@ -206,7 +206,7 @@ final class EllipticCornerTests: XCTestCase {
       XCTAssertEqual(first?.cornerRadius, 0)
       // All numbers have come as far as the width: the shape is a straight blend.
       for time in [0.05, 0.1, 0.2] {
-        let state = try XCTUnwrap(timeline.frame(at: time)[id])
+        let state = try XCTUnwrap(timeline.picture(at: time)[id])
         let p = (state.frame.width - 80) / 240
         guard case .ellipticRect(let rect, let radii) = state.clipPath else { return XCTFail() }
         XCTAssertEqual(rect.height, 40 + 528 * p, accuracy: 1e-9)

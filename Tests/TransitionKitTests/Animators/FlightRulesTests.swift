@@ -88,8 +88,8 @@ final class FlightRulesTests: XCTestCase {
     let timeline = try shared.timeline(for: context(.push))
     XCTAssertEqual(timeline.duration, 0.6)
     // At 0.3 s the photo is halfway, and everything else has arrived.
-    XCTAssertEqual(timeline.frame(at: 0.3)[.element("photo")]?.frame.y, 250)
-    XCTAssertEqual(timeline.frame(at: 0.3)[.element("badge")]?.frame.y, 100)
+    XCTAssertEqual(timeline.picture(at: 0.3)[.element("photo")]?.frame.y, 250)
+    XCTAssertEqual(timeline.picture(at: 0.3)[.element("badge")]?.frame.y, 100)
     shared.flights["photo"] = ElementFlight()
     XCTAssertEqual(try shared.timeline(for: context(.push)).duration, 0.3)
   }

@@ -53,7 +53,7 @@ final class FlightVocabularyTests: XCTestCase {
     for anchor in [Point(x: 0, y: 0), LayerState.center, Point(x: 1, y: 0.25)] {
       let effect = Effect.scale(.fore, to: start, anchor: anchor).timing(.linear)
       let timeline = try effect.timeline(for: context())
-      let (first, last) = (timeline.firstFrame[.to], timeline.lastFrame[.to])
+      let (first, last) = (timeline.firstPicture[.to], timeline.lastPicture[.to])
       assertEqual(first?.drawnPoint(ofUnit: Point(x: 0, y: 0)), start.origin)
       assertEqual(first?.drawnPoint(ofUnit: Point(x: 1, y: 1)), Point(x: 100, y: 440))
       XCTAssertEqual(last?.transform, .identity)
@@ -61,9 +61,10 @@ final class FlightVocabularyTests: XCTestCase {
       // A pop runs the same picture backwards.
       let back = try effect.timeline(for: context(.plain, to: .plain, .pop))
       assertEqual(
-        back.frame(at: 0.25 * back.duration)[.from]?.drawnPoint(ofUnit: Point(x: 1, y: 0)),
+        back.picture(at: 0.25 * back.duration)[.from]?.drawnPoint(ofUnit: Point(x: 1, y: 0)),
         try XCTUnwrap(
-          timeline.frame(at: 0.75 * timeline.duration)[.to]?.drawnPoint(ofUnit: Point(x: 1, y: 0))))
+          timeline.picture(at: 0.75 * timeline.duration)[.to]?.drawnPoint(ofUnit: Point(x: 1, y: 0))
+        ))
     }
     XCTAssertEqual(
       "\(Effect.scale(.fore, to: start, anchor: Point(x: 0, y: 1)))",
@@ -80,7 +81,7 @@ final class FlightVocabularyTests: XCTestCase {
       }
       let timeline = try shared.timeline(for: context())
       let picture = { (time: Double, x: Double, y: Double) in
-        timeline.frame(at: time)[.element("photo")]?.drawnPoint(ofUnit: Point(x: x, y: y))
+        timeline.picture(at: time)[.element("photo")]?.drawnPoint(ofUnit: Point(x: x, y: y))
       }
       assertEqual(picture(0.5, 0.5, 0), middle, "\(resizing)")
       assertEqual(picture(0, 0, 0), start.origin, "\(resizing)")
@@ -108,7 +109,7 @@ final class FlightVocabularyTests: XCTestCase {
       XCTAssertEqual(timeline.layers.map(\.id), [.from, .to, id])
       XCTAssertEqual(timeline.hiddenElements.count, 2)
       for time in [0, 0.25, 0.5, 1] {
-        let state = timeline.frame(at: time)[id]
+        let state = timeline.picture(at: time)[id]
         XCTAssertEqual(state?.alpha, 1, "\(exchange) at \(time)")
         XCTAssertEqual(
           state?.frame, start.interpolated(to: goal, progress: time), "\(exchange) at \(time)")
@@ -128,7 +129,7 @@ final class FlightVocabularyTests: XCTestCase {
     let back = try flight { $0.exchange = .destination }.timeline(
       for: context(looks.0, to: looks.1, .pop))
     for time in [0, 0.25, 0.5, 1] {
-      XCTAssertEqual(back.frame(at: time)[new]?.frame, there.frame(at: 1 - time)[old]?.frame)
+      XCTAssertEqual(back.picture(at: time)[new]?.frame, there.picture(at: 1 - time)[old]?.frame)
     }
   }
 
@@ -142,8 +143,8 @@ final class FlightVocabularyTests: XCTestCase {
       for: context(looks.0, to: looks.1))
     XCTAssertEqual(timeline.layers.map(\.id), [.from, .to, old, new])
     for time in [0, 0.25, 0.5, 1] {
-      XCTAssertEqual(timeline.frame(at: time)[old]?.alpha, 0.5)
-      XCTAssertEqual(timeline.frame(at: time)[new]?.alpha, time)
+      XCTAssertEqual(timeline.picture(at: time)[old]?.alpha, 0.5)
+      XCTAssertEqual(timeline.picture(at: time)[new]?.alpha, time)
     }
   }
 
@@ -157,13 +158,13 @@ final class FlightVocabularyTests: XCTestCase {
         for: context(looks.0, to: looks.1))
       for step in 0...16 {
         let p = Double(step) / 16
-        let state = try XCTUnwrap(timeline.frame(at: p)[.element("photo")])
+        let state = try XCTUnwrap(timeline.picture(at: p)[.element("photo")])
         let drawn = state.cornerRadius * (state.transform.scaleX + state.transform.scaleY) / 2
         // 1e-5 of a change of at most 100 points.
         XCTAssertEqual(
           drawn, (0.5 - 0.4 * p) * (40 + 200 * p), accuracy: 1e-3, "\(resizing) at \(p)")
       }
-      XCTAssertEqual(timeline.lastFrame[.element("photo")]?.cornerRadius, 24)
+      XCTAssertEqual(timeline.lastPicture[.element("photo")]?.cornerRadius, 24)
     }
   }
 
@@ -172,10 +173,10 @@ final class FlightVocabularyTests: XCTestCase {
       for: context(ElementLook(cornerRadius: 10), to: ElementLook(cornerFraction: 0.5)))
     // 10/40 = 0.25, and 0.5: at 0.5 it is 0.375 of 140.
     XCTAssertEqual(
-      try XCTUnwrap(timeline.frame(at: 0.5)[.element("photo")]?.cornerRadius), 52.5,
+      try XCTUnwrap(timeline.picture(at: 0.5)[.element("photo")]?.cornerRadius), 52.5,
       accuracy: 2e-3)
-    XCTAssertEqual(timeline.firstFrame[.element("photo")]?.cornerRadius, 10)
-    XCTAssertEqual(timeline.lastFrame[.element("photo")]?.cornerRadius, 120)
+    XCTAssertEqual(timeline.firstPicture[.element("photo")]?.cornerRadius, 10)
+    XCTAssertEqual(timeline.lastPicture[.element("photo")]?.cornerRadius, 120)
   }
 
   func testTheRadiusChangesAlsoWhenBothEndsHaveTheSame() throws {
@@ -192,7 +193,7 @@ final class FlightVocabularyTests: XCTestCase {
     // The shorter side is 40 + 160p up to 0.5, where it is 120, and back. Steps of 1/128.
     for (time, radius) in [(0.0, 20.0), (0.25, 40), (0.5, 60), (0.75, 40), (1, 20)] {
       XCTAssertEqual(
-        try XCTUnwrap(timeline.frame(at: time)[.element("photo")]?.cornerRadius), radius,
+        try XCTUnwrap(timeline.picture(at: time)[.element("photo")]?.cornerRadius), radius,
         accuracy: 1e-9, "at \(time)")
     }
   }
@@ -200,8 +201,8 @@ final class FlightVocabularyTests: XCTestCase {
   func testAFractionOfAPage() throws {
     let timeline = try Effect.cornerRadius(.fore, fraction: 0.5).timing(.linear).timeline(
       for: context())
-    XCTAssertEqual(timeline.firstFrame[.to]?.cornerRadius, 160)
-    XCTAssertEqual(timeline.lastFrame[.to]?.cornerRadius, 0)
+    XCTAssertEqual(timeline.firstPicture[.to]?.cornerRadius, 160)
+    XCTAssertEqual(timeline.lastPicture[.to]?.cornerRadius, 0)
     XCTAssertEqual(
       "\(Effect.cornerRadius(.fore, fraction: 0.5))", "cornerRadius(fore, fraction 0.5)")
   }

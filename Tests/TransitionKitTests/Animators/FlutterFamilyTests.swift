@@ -27,13 +27,13 @@ final class FlutterFamilyTests: XCTestCase {
       to: Screen("b", bar: .hidden, presentationStyle: popup.presentationStyle(in: container)),
       container: container)
     let timeline = try popup.timeline(for: context)
-    XCTAssertEqual(timeline.firstFrame[.to]?.frame.y, 568)
-    XCTAssertEqual(timeline.lastFrame[.dimming]?.alpha, 0.48)
+    XCTAssertEqual(timeline.firstPicture[.to]?.frame.y, 568)
+    XCTAssertEqual(timeline.lastPicture[.dimming]?.alpha, 0.48)
   }
 
   func testTheEdgeShadowIsDarkAtThePageAndClearAtItsOtherEdge() throws {
     let context = try Situations.context(.push, bar: .hidden)
-    let strip = try XCTUnwrap(CupertinoPage().timeline(for: context).lastFrame[.shadow])
+    let strip = try XCTUnwrap(CupertinoPage().timeline(for: context).lastPicture[.shadow])
     XCTAssertEqual(strip.fill?.startColor.alpha, 0)
     XCTAssertEqual(strip.fill?.endColor.alpha, 4.0 / 255)
     XCTAssertEqual(strip.frame.maxX, 0)
@@ -45,7 +45,7 @@ final class FlutterFamilyTests: XCTestCase {
     let timeline = try MaterialPage(.openUpwards).timeline(for: context)
     for step in 0...10 {
       let e = TimingCurve.openUp.progress(at: Double(step) / 10)
-      let page = try XCTUnwrap(timeline.frame(at: 0.03 * Double(step))[.to])
+      let page = try XCTUnwrap(timeline.picture(at: 0.03 * Double(step))[.to])
       let clip = try XCTUnwrap(page.clip)
       XCTAssertEqual(page.frame.y + clip.y, 568 * (1 - e), accuracy: 1e-9, "\(step)")
       XCTAssertEqual(clip.height, 568 * e, accuracy: 1e-9, "\(step)")
@@ -93,34 +93,34 @@ final class FlutterFamilyTests: XCTestCase {
   func testAReleasedPageLeavesFromWhereTheFingerWas() throws {
     let (controller, driver) = try backGesture(.sharedElement)
     driver.update(0.5)
-    let held = try XCTUnwrap(controller.frame[.from])
+    let held = try XCTUnwrap(controller.picture[.from])
     // Half of 320/20 − 8 = 8 points, scaled by 0.95.
     XCTAssertEqual(held.frame.x, 3.8, accuracy: 1e-12)
     XCTAssertEqual(held.transform.scaleX, 0.95, accuracy: 1e-12)
     driver.completionSpeed = 1.5
     driver.completionCurve = .linear
     driver.finish()
-    XCTAssertEqual(controller.frame[.from], held)
+    XCTAssertEqual(controller.picture[.from], held)
     // Half of 0.3 s at 1.5 times the speed: 0.1 s.
     controller.advance(by: 0.05)
-    let half = try XCTUnwrap(controller.frame[.from])
+    let half = try XCTUnwrap(controller.picture[.from])
     let eased = TimingCurve.easeOut.progress(at: 0.5)
     XCTAssertEqual(half.alpha, 1 - eased, accuracy: 1e-9)
     XCTAssertEqual(half.frame.x, 3.8 + (32 - 3.8) * eased, accuracy: 1e-9)
     XCTAssertEqual(half.transform.scaleX, 0.975, accuracy: 1e-9)
     controller.advance(by: 0.05)
     XCTAssertEqual(controller.screens.map(\.id), ["a"])
-    XCTAssertNil(controller.frame[.from])
+    XCTAssertNil(controller.picture[.from])
   }
 
   func testAReleasedFullScreenPageFadesInPlace() throws {
     let (controller, driver) = try backGesture(.fullScreen)
     driver.update(0.7)
-    XCTAssertEqual(try XCTUnwrap(controller.frame[.from]).transform.scaleX, 0.95, accuracy: 1e-12)
+    XCTAssertEqual(try XCTUnwrap(controller.picture[.from]).transform.scaleX, 0.95, accuracy: 1e-12)
     driver.completionCurve = .linear
     driver.finish()
     controller.advance(by: 0.045)
-    let half = try XCTUnwrap(controller.frame[.from])
+    let half = try XCTUnwrap(controller.picture[.from])
     XCTAssertEqual(half.alpha, 0.9825 / 2, accuracy: 1e-9)
     XCTAssertEqual(half.frame.x, 4, accuracy: 1e-9)
     XCTAssertEqual(half.transform.scaleX, 0.975, accuracy: 1e-9)
@@ -128,18 +128,19 @@ final class FlutterFamilyTests: XCTestCase {
 
   func testAReleasedPageCanBePausedAndCancelled() throws {
     let (controller, driver) = try backGesture(.sharedElement)
-    let before = controller.frame
+    let before = controller.picture
     driver.update(0.4)
     driver.finish()
     controller.advance(by: 0.05)
     driver.pause()
-    let caught = controller.frame
+    let caught = controller.picture
     driver.update(0.4)
-    XCTAssertNotEqual(controller.frame, caught)
+    XCTAssertNotEqual(controller.picture, caught)
     driver.cancel()
     controller.advanceToRest()
     XCTAssertEqual(controller.screens.map(\.id), ["a", "b"])
-    XCTAssertEqual(controller.frame.layers.map(\.state.frame), [try XCTUnwrap(before[.from]).frame])
+    XCTAssertEqual(
+      controller.picture.layers.map(\.state.frame), [try XCTUnwrap(before[.from]).frame])
   }
 
   func testWrappersForwardTheLayersAfterARelease() throws {
@@ -164,18 +165,18 @@ final class FlutterFamilyTests: XCTestCase {
     driver.update(0.5)
     driver.finish()
     controller.advance(by: 0.02)
-    XCTAssertEqual(controller.frame[.from]?.frame.x, 0)
-    XCTAssertEqual(controller.frame[.from]?.transform, .identity)
+    XCTAssertEqual(controller.picture[.from]?.frame.x, 0)
+    XCTAssertEqual(controller.picture[.from]?.transform, .identity)
   }
 
   private func backGesture(
     _ style: PredictiveBack.Style, reducesMotion: Bool = false
-  ) throws -> (NavigationController, InteractionDriver) {
+  ) throws -> (NavigationController, GestureInteraction) {
     let controller = try NavigationController(
       screens: [Screen("a", bar: .hidden), Screen("b", bar: .hidden)],
       container: Container(size: Size(width: 320, height: 568), reducesMotion: reducesMotion),
       defaultAnimator: PredictiveBack(style))
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try controller.pop(animated: true, interaction: driver)
     return (controller, driver)
   }

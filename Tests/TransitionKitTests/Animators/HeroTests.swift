@@ -35,14 +35,14 @@ final class HeroTests: XCTestCase {
   private func half(
     _ transition: some ComposedTransition, _ operation: TransitionOperation = .push,
     _ direction: LayoutDirection = .leftToRight
-  ) throws -> Frame {
+  ) throws -> Picture {
     let context = StaticContext(
       operation, from: Screen("a", bar: .hidden), to: Screen("b", bar: .hidden),
       container: try Container(
         size: Size(width: 300, height: 600), layoutDirection: direction),
       isInteractive: true)
     let timeline = try transition.timeline(for: context)
-    return timeline.frame(at: timeline.duration / 2)
+    return timeline.picture(at: timeline.duration / 2)
   }
 
   func testDirectionsAreThoseInWhichPagesMove() throws {
@@ -103,14 +103,14 @@ final class HeroTests: XCTestCase {
     let start = Rect(x: 10, y: 20, width: 100, height: 100)
     let table: [(Rect, Double)] = [
       (start, 0.208),
-      (start.offsetBy(y: 300), 0.308),
-      (start.offsetBy(x: 30, y: -40), 0.208 + 50 / 3000),
+      (start.offset(y: 300), 0.308),
+      (start.offset(byX: 30, y: -40), 0.208 + 50 / 3000),
       // The center stays, 60 wider and 80 higher: 100 points.
       (Rect(x: -20, y: -20, width: 160, height: 180), 0.208 + 100 / 3000),
       // The center moves by (30, 40), 50 points, and the size changes by 100.
       (Rect(x: 10, y: 20, width: 160, height: 180), 0.208 + 150 / 3000),
-      (start.offsetBy(x: 500), 0.208 + 1.0 / 6),
-      (start.offsetBy(x: 9000), 0.208 + 1.0 / 6),
+      (start.offset(byX: 500), 0.208 + 1.0 / 6),
+      (start.offset(byX: 9000), 0.208 + 1.0 / 6),
     ]
     for (end, duration) in table {
       let there = ElementFlight.automaticDuration(from: start, to: end)

@@ -18,7 +18,7 @@ final class MagicMoveTests: XCTestCase {
     for index in 0..<5 {
       // In the middle of a symmetric curve: the mean of both rectangles.
       XCTAssertEqual(
-        timeline.frame(at: 0.15)[.element("e\(index)")]?.frame,
+        timeline.picture(at: 0.15)[.element("e\(index)")]?.frame,
         Rect(
           x: (Double(index) * 60 + 10) / 2, y: (100 + Double(index) * 70) / 2, width: 175,
           height: 55))
@@ -78,7 +78,7 @@ final class MagicMoveTests: XCTestCase {
       .push, from: Screen("a", bar: .hidden, elements: [low, high]),
       to: Screen("b", bar: .hidden, elements: [low]), container: Situations.anyContainer)
     XCTAssertEqual(
-      try MagicMove().timeline(for: context).firstFrame[.element("p")]?.frame.x, 100)
+      try MagicMove().timeline(for: context).firstPicture[.element("p")]?.frame.x, 100)
   }
 
   func testAModalMoveIncludesTheHeightOfTheBar() throws {
@@ -93,8 +93,8 @@ final class MagicMoveTests: XCTestCase {
       .present, from: Screen("a", bar: .opaque, elements: [photo]),
       to: Screen("b", bar: .hidden, elements: [photo]), container: Situations.anyContainer)
     let timeline = try Modal().timeline(for: context)
-    XCTAssertEqual(timeline.firstFrame[.element("p")]?.frame.y, 74)
-    XCTAssertEqual(timeline.lastFrame[.element("p")]?.frame.y, 10)
-    XCTAssertEqual(timeline.firstFrame[.from]?.frame, context.container.bounds)
+    XCTAssertEqual(timeline.firstPicture[.element("p")]?.frame.y, 74)
+    XCTAssertEqual(timeline.lastPicture[.element("p")]?.frame.y, 10)
+    XCTAssertEqual(timeline.firstPicture[.from]?.frame, context.container.bounds)
   }
 }

@@ -60,13 +60,13 @@ final class MaterialTests: XCTestCase {
       try controller.push(Screen("b", bar: .hidden), animated: true)
       var pictures: [LayerState?] = []
       for _ in 0..<4 {
-        pictures.append(controller.frame[.to])
+        pictures.append(controller.picture[.to])
         controller.advance(by: 0.03)
       }
       try controller.pop(animated: true)
       for expected in pictures.reversed().dropLast() {
         controller.advance(by: 0.03)
-        let (state, past) = (try XCTUnwrap(controller.frame[.from]), try XCTUnwrap(expected))
+        let (state, past) = (try XCTUnwrap(controller.picture[.from]), try XCTUnwrap(expected))
         XCTAssertEqual(state.alpha, past.alpha, accuracy: 1e-9, "\(animator)")
         XCTAssertEqual(
           state.transform.scaleX, past.transform.scaleX, accuracy: 1e-9, "\(animator)")
@@ -75,7 +75,7 @@ final class MaterialTests: XCTestCase {
       }
       controller.advanceToRest()
       let resting = LayerState(frame: Rect(x: 0, y: 0, width: 320, height: 568))
-      XCTAssertEqual(controller.frame[.to], resting, "\(animator)")
+      XCTAssertEqual(controller.picture[.to], resting, "\(animator)")
       XCTAssertNil(controller.playback, "\(animator)")
     }
   }
@@ -93,7 +93,7 @@ final class MaterialTests: XCTestCase {
       let timeline = try ContainerTransform(
         mode: mode, closedColor: red, middleColor: green, openColor: blue
       ).timeline(for: context)
-      let surface = timeline.frame(at: 0.3 * fraction)[ContainerTransform.surfaceLayer]
+      let surface = timeline.picture(at: 0.3 * fraction)[ContainerTransform.surfaceLayer]
       return surface?.fill?.startColor
     }
     // Fade: from 0.2 to 0.4. Fade through: to the middle color until 0.2, then to the end.
@@ -114,11 +114,11 @@ final class MaterialTests: XCTestCase {
     for step in 0...20 {
       let fraction = Double(step) / 20
       let e = TimingCurve.emphasized.progress(at: fraction)
-      let frame = timeline.frame(at: 0.5 * fraction)
+      let picture = timeline.picture(at: 0.5 * fraction)
       // From 20 to 0 while the progress goes from 0 to 0.75; the width grows from 80 to 320.
       let drawn = 20 * (1 - min(1, e / 0.75))
-      let small = try XCTUnwrap(frame[.element("card")])
-      let large = try XCTUnwrap(frame[.to])
+      let small = try XCTUnwrap(picture[.element("card")])
+      let large = try XCTUnwrap(picture[.to])
       XCTAssertEqual(small.cornerRadius * (1 + 3 * e), drawn, accuracy: 2e-3, "at \(fraction)")
       XCTAssertEqual(large.cornerRadius * (1 + 3 * e) / 4, drawn, accuracy: 2e-3, "at \(fraction)")
     }
@@ -134,7 +134,7 @@ final class MaterialTests: XCTestCase {
     for step in 0...20 {
       let fraction = Double(step) / 20
       let e = TimingCurve.emphasized.progress(at: fraction)
-      let large = try XCTUnwrap(timeline.frame(at: 0.5 * fraction)[.to])
+      let large = try XCTUnwrap(timeline.picture(at: 0.5 * fraction)[.to])
       let scale = 1.0 / 3200 + (1 - 1.0 / 3200) * e
       XCTAssertEqual(large.transform.scaleX, scale, accuracy: 1e-9, "at \(fraction)")
       XCTAssertEqual(
@@ -165,7 +165,7 @@ final class MaterialTests: XCTestCase {
       for step in 0...20 {
         let e = TimingCurve.emphasized.progress(at: Double(step) / 20)
         let surface = try XCTUnwrap(
-          timeline.frame(at: Double(step) / 40)[AndroidContainerTransform.surfaceLayer])
+          timeline.picture(at: Double(step) / 40)[AndroidContainerTransform.surfaceLayer])
         // From 2 to 8 with the eased progress. 80 grows to 320, on an arc from a tenth of the
         // distance on.
         let scale = 1 + 3 * (isArc ? max(0, (e - 0.1) / 0.9) : e)
@@ -177,7 +177,7 @@ final class MaterialTests: XCTestCase {
 
   func testWithoutAVisibleElementTheScreenFades() throws {
     let still = Rect(x: 10, y: 10, width: 50, height: 50)
-    let cards: [Rect?] = [nil, still.offsetBy(x: 310), Rect(x: 10, y: 10, width: 0, height: 50)]
+    let cards: [Rect?] = [nil, still.offset(byX: 310), Rect(x: 10, y: 10, width: 0, height: 50)]
     for card in cards {
       for name in [nil, "card"] {
         var context = try Situations.context(.push, bar: .hidden)
@@ -190,7 +190,7 @@ final class MaterialTests: XCTestCase {
           let timeline = try animator.timeline(for: context)
           let message = "\(animator) from \(String(describing: card))"
           XCTAssertEqual(timeline.layers.map(\.id), [.from, .to], message)
-          XCTAssertEqual(timeline.firstFrame[.to]?.alpha, 0, message)
+          XCTAssertEqual(timeline.firstPicture[.to]?.alpha, 0, message)
           XCTAssertEqual(timeline.hiddenElements, [], message)
         }
       }

@@ -58,35 +58,35 @@ final class NestedFlightTests: XCTestCase {
     let timeline = try even().timeline(for: push([small()], [large()]))
     XCTAssertEqual(
       timeline.layers.map(\.id), [.from, .to, card, photo, .element("title")])
-    let frame = timeline.frame(at: 0.5)
+    let picture = timeline.picture(at: 0.5)
     // The card is halfway between (8, 300) 100×100 and (20, 40) 280×400, the photo between (−2, 300)
     // 120×60 and (20, 40) 280×240.
-    XCTAssertEqual(frame[card]?.frame, Rect(x: 14, y: 170, width: 190, height: 250))
-    XCTAssertEqual(frame[photo]?.frame, Rect(x: 9, y: 170, width: 200, height: 150))
+    XCTAssertEqual(picture[card]?.frame, Rect(x: 14, y: 170, width: 190, height: 250))
+    XCTAssertEqual(picture[photo]?.frame, Rect(x: 9, y: 170, width: 200, height: 150))
     // The card begins 10 points right of the photo, then 5, then 0.
     XCTAssertEqual(
-      timeline.firstFrame[photo]?.clip, Rect(x: 10, y: 0, width: 100, height: 100))
-    XCTAssertEqual(frame[photo]?.clip, Rect(x: 5, y: 0, width: 190, height: 250))
-    XCTAssertEqual(timeline.lastFrame[photo]?.clip, Rect(x: 0, y: 0, width: 280, height: 400))
-    XCTAssertNil(frame[card]?.clip)
+      timeline.firstPicture[photo]?.clip, Rect(x: 10, y: 0, width: 100, height: 100))
+    XCTAssertEqual(picture[photo]?.clip, Rect(x: 5, y: 0, width: 190, height: 250))
+    XCTAssertEqual(timeline.lastPicture[photo]?.clip, Rect(x: 0, y: 0, width: 280, height: 400))
+    XCTAssertNil(picture[card]?.clip)
   }
 
   func testAnAncestorThatClipsNothingLeavesTheFlightAsItIsInTheContainer() throws {
     let context = try push([small(clips: false)], [large(clips: false)])
     let nested = try even().timeline(for: context)
     XCTAssertEqual(nested, try even { $0.flight.space = .container }.timeline(for: context))
-    XCTAssertNil(nested.firstFrame[photo]?.clip)
+    XCTAssertNil(nested.firstPicture[photo]?.clip)
   }
 
   func testTheRoundCornersOfTheAncestorClipToo() throws {
     let timeline = try even().timeline(for: push([small(radius: 8)], [large(radius: 24)]))
     XCTAssertEqual(
-      timeline.firstFrame[photo]?.clipPath,
+      timeline.firstPicture[photo]?.clipPath,
       .roundedRect(Rect(x: 10, y: 0, width: 100, height: 100), cornerRadius: 8))
     XCTAssertEqual(
-      timeline.frame(at: 0.5)[photo]?.clipPath,
+      timeline.picture(at: 0.5)[photo]?.clipPath,
       .roundedRect(Rect(x: 5, y: 0, width: 190, height: 250), cornerRadius: 16))
-    XCTAssertEqual(timeline.frame(at: 0.5)[card]?.cornerRadius, 16)
+    XCTAssertEqual(timeline.picture(at: 0.5)[card]?.cornerRadius, 16)
   }
 
   func testANestedElementKeepsItsDistanceFromTheLeadingCornerOnEveryRoute() throws {
@@ -102,9 +102,9 @@ final class NestedFlightTests: XCTestCase {
         let timeline = try shared.timeline(for: push([small()], [large()], direction))
         for step in 0...10 {
           let part = Double(step) / 10
-          let frame = timeline.frame(at: part)
+          let picture = timeline.picture(at: part)
           let (outer, inner) = (
-            try XCTUnwrap(frame[card]?.frame), try XCTUnwrap(frame[.element("title")]?.frame)
+            try XCTUnwrap(picture[card]?.frame), try XCTUnwrap(picture[.element("title")]?.frame)
           )
           // From the right edge: 12 of 100 on the left, 64 of 280 later.
           let x =
@@ -127,7 +127,7 @@ final class NestedFlightTests: XCTestCase {
     // So round corners clip on every route that moves the card as a whole.
     let arc = try even(.bend(1)).timeline(for: context)
     XCTAssertEqual(
-      arc.frame(at: 0.5)[photo]?.clipPath,
+      arc.picture(at: 0.5)[photo]?.clipPath,
       .roundedRect(Rect(x: 5, y: 0, width: 190, height: 250), cornerRadius: 16))
   }
 
@@ -147,9 +147,9 @@ final class NestedFlightTests: XCTestCase {
     shared.flights["photo"] = ElementFlight(curve: .linear, resizing: .scale)
     let timeline = try shared.timeline(for: push([small()], [large()]))
     for step in 0...8 {
-      let frame = timeline.frame(at: Double(step) / 8)
+      let picture = timeline.picture(at: Double(step) / 8)
       let (outer, inner) = (
-        try XCTUnwrap(frame[card]?.frame), try XCTUnwrap(frame[photo])
+        try XCTUnwrap(picture[card]?.frame), try XCTUnwrap(picture[photo])
       )
       let part = inner.seenPart
       let low = try XCTUnwrap(inner.drawnPoint(ofUnit: part.origin))
@@ -162,8 +162,8 @@ final class NestedFlightTests: XCTestCase {
 
   func testTheOpacityOfAncestorsCountsAtBothEnds() throws {
     let timeline = try even().timeline(for: push([small(alpha: 0.5)], [large(alpha: 0.8)]))
-    XCTAssertEqual(timeline.firstFrame[photo]?.alpha, 0.5)
-    XCTAssertEqual(timeline.lastFrame[photo]?.alpha, 0.8)
+    XCTAssertEqual(timeline.firstPicture[photo]?.alpha, 0.5)
+    XCTAssertEqual(timeline.lastPicture[photo]?.alpha, 0.8)
   }
 
   func testGrandchildrenFlyInsideTheirParents() throws {
@@ -190,15 +190,15 @@ final class NestedFlightTests: XCTestCase {
     var shared = even()
     shared.flights["a"] = ElementFlight(.bend(1), curve: .linear)
     let timeline = try shared.timeline(for: context)
-    let (first, last) = (timeline.firstFrame, timeline.lastFrame)
+    let (first, last) = (timeline.firstPicture, timeline.lastPicture)
     XCTAssertEqual(first[.element("c")]?.clip, Rect(x: 0, y: 0, width: 40, height: 40))
     XCTAssertEqual(last[.element("c")]?.clip, Rect(x: 0, y: 0, width: 120, height: 80))
     for step in 1..<8 {
-      let frame = timeline.frame(at: Double(step) / 8)
-      let b = try XCTUnwrap(frame[.element("b")])
-      let c = try XCTUnwrap(frame[.element("c")])
+      let picture = timeline.picture(at: Double(step) / 8)
+      let b = try XCTUnwrap(picture[.element("b")])
+      let c = try XCTUnwrap(picture[.element("c")])
       assertEqual(c.frame.origin, b.frame.origin, accuracy: 1e-9)
-      let edge = try XCTUnwrap(frame[.element("a")]?.frame.maxX)
+      let edge = try XCTUnwrap(picture[.element("a")]?.frame.maxX)
       XCTAssertLessThanOrEqual(c.frame.x + (c.clip?.maxX ?? 999), edge + 1e-9)
     }
   }
@@ -215,7 +215,7 @@ final class NestedFlightTests: XCTestCase {
       timeline, try even(.bend(1)) { $0.flight.space = .container }.timeline(for: context))
     // At the start it is clipped as at rest; then the clip opens.
     XCTAssertEqual(
-      timeline.firstFrame[photo]?.clip, Rect(x: 10, y: 0, width: 100, height: 60))
+      timeline.firstPicture[photo]?.clip, Rect(x: 10, y: 0, width: 100, height: 60))
     // The same where the right page has no card at all, and where the card may not fly.
     let lonely = try push([small()], [alone])
     XCTAssertEqual(
@@ -223,7 +223,7 @@ final class NestedFlightTests: XCTestCase {
       try even { $0.flight.space = .container }.timeline(for: lonely))
     let grounded = even { $0.elements = ["photo"] }
     XCTAssertEqual(
-      try grounded.timeline(for: push([small()], [large()])).firstFrame[photo]?.clip,
+      try grounded.timeline(for: push([small()], [large()])).firstPicture[photo]?.clip,
       Rect(x: 10, y: 0, width: 100, height: 60))
   }
 
@@ -266,11 +266,11 @@ final class NestedFlightTests: XCTestCase {
           clipsElements: true)
       ], clipsElements: true)
     let timeline = try even().timeline(for: push([list], [large()]))
-    XCTAssertEqual(timeline.firstFrame[photo]?.clip, Rect(x: 10, y: 50, width: 100, height: 10))
+    XCTAssertEqual(timeline.firstPicture[photo]?.clip, Rect(x: 10, y: 50, width: 100, height: 10))
     for time in [0.3, 0.5, 0.75] {
-      let frame = timeline.frame(at: time)
+      let picture = timeline.picture(at: time)
       let (outer, inner) = (
-        try XCTUnwrap(frame[card]?.frame), try XCTUnwrap(frame[photo])
+        try XCTUnwrap(picture[card]?.frame), try XCTUnwrap(picture[photo])
       )
       let clip = try XCTUnwrap(inner.clip)
       XCTAssertEqual(clip.x + inner.frame.x, outer.x, accuracy: 1e-9, "\(time)")
@@ -278,10 +278,10 @@ final class NestedFlightTests: XCTestCase {
       XCTAssertLessThanOrEqual(clip.y, 1e-9, "\(time)")
     }
     let kept = try even { $0.flight.clipping = .keep }.timeline(for: push([list], [large()]))
-    XCTAssertEqual(kept.firstFrame[photo]?.clip, Rect(x: 10, y: 50, width: 100, height: 10))
-    XCTAssertEqual(kept.lastFrame[photo]?.clip, Rect(x: 0, y: 0, width: 280, height: 240))
+    XCTAssertEqual(kept.firstPicture[photo]?.clip, Rect(x: 10, y: 50, width: 100, height: 10))
+    XCTAssertEqual(kept.lastPicture[photo]?.clip, Rect(x: 0, y: 0, width: 280, height: 240))
     let free = try even { $0.flight.clipping = .none }.timeline(for: push([list], [large()]))
-    XCTAssertNil(free.firstFrame[photo]?.clip)
+    XCTAssertNil(free.firstPicture[photo]?.clip)
   }
 
   // MARK: Laws
@@ -303,7 +303,7 @@ final class NestedFlightTests: XCTestCase {
       let image = timeline.mirrored(in: phone)
       for step in 0...10 {
         let (one, two) = (
-          image.frame(at: Double(step) / 10), other.frame(at: Double(step) / 10)
+          image.picture(at: Double(step) / 10), other.picture(at: Double(step) / 10)
         )
         for id in [card, photo, .element("title")] {
           let (a, b) = (try XCTUnwrap(one[id]), try XCTUnwrap(two[id]))
@@ -328,24 +328,24 @@ final class NestedFlightTests: XCTestCase {
     for animator in [SharedElements() as any AnimatedTransitioning, MagicMove()] {
       let stack = try NavigationController(
         screens: [from], container: try Container(size: phone))
-      let before = stack.frame
+      let before = stack.picture
       try stack.push(to, animated: true, using: animator)
-      var last = stack.frame
+      var last = stack.picture
       for _ in 0..<10 {
         stack.advance(by: 0.01)
-        XCTAssertEqual(jump(last, stack.frame), 0, accuracy: 40, "\(animator)")
-        last = stack.frame
+        XCTAssertEqual(jump(last, stack.picture), 0, accuracy: 40, "\(animator)")
+        last = stack.picture
       }
       try stack.pop(animated: true, using: animator)
-      XCTAssertEqual(jump(last, stack.frame), 0, accuracy: 1e-6, "\(animator)")
+      XCTAssertEqual(jump(last, stack.picture), 0, accuracy: 1e-6, "\(animator)")
       stack.advanceToRest()
-      XCTAssertEqual(stack.frame.layers, before.layers)
+      XCTAssertEqual(stack.picture.layers, before.layers)
       XCTAssertEqual(stack.hiddenElements, [])
     }
   }
 
   /// Returns the greatest change of a layer's place between two pictures.
-  private func jump(_ one: Frame, _ other: Frame) -> Double {
+  private func jump(_ one: Picture, _ other: Picture) -> Double {
     one.layers.map { entry in
       guard let next = other[entry.id] else { return 0 }
       let delta = next.frame - entry.state.frame
@@ -356,8 +356,9 @@ final class NestedFlightTests: XCTestCase {
   func testAMagicMoveNestsAsWell() throws {
     let timeline = try MagicMove().timeline(for: push([small()], [large()]))
     XCTAssertEqual(
-      timeline.firstFrame[photo]?.clip, Rect(x: 10, y: 0, width: 100, height: 100))
-    XCTAssertEqual(timeline.frame(at: 0.15)[photo]?.clip, Rect(x: 5, y: 0, width: 190, height: 250))
+      timeline.firstPicture[photo]?.clip, Rect(x: 10, y: 0, width: 100, height: 100))
+    XCTAssertEqual(
+      timeline.picture(at: 0.15)[photo]?.clip, Rect(x: 5, y: 0, width: 190, height: 250))
   }
 
   // MARK: An independent painter
@@ -455,12 +456,12 @@ private enum NestedTrees {
 
 /// Says what a picture shows at a point, from the layers alone.
 private struct LayerPainter {
-  let frame: Frame
+  let picture: Picture
   let context: StaticContext
   let hidden: Set<String>
 
   init(_ timeline: Timeline, _ context: StaticContext, at time: Double) {
-    frame = timeline.frame(at: time * timeline.duration)
+    picture = timeline.picture(at: time * timeline.duration)
     self.context = context
     hidden = Set(timeline.hiddenElements.map(\.element))
   }
@@ -474,7 +475,7 @@ private struct LayerPainter {
 
   /// Returns the topmost snapshot at a point, or `page` when a page is seen.
   func content(at point: Point) -> String {
-    for entry in frame.layers.reversed() {
+    for entry in picture.layers.reversed() {
       guard case .element(let id) = entry.id else { break }
       if entry.state.alpha > 0.5, isSeen(entry.state, at: point) { return id }
     }
@@ -483,11 +484,11 @@ private struct LayerPainter {
   }
 
   func shows(_ id: String, at point: Point) -> Bool {
-    frame[.element(id)].map { isSeen($0, at: point) } ?? false
+    picture[.element(id)].map { isSeen($0, at: point) } ?? false
   }
 
   func covers(_ id: String, _ point: Point) -> Bool {
-    frame[.element(id)]?.frame.insetBy(-1e-6).holds(point) ?? false
+    picture[.element(id)]?.frame.insetBy(-1e-6).holds(point) ?? false
   }
 
   private func isSeen(_ state: LayerState, at point: Point) -> Bool {

@@ -27,12 +27,12 @@ final class PredictiveBackVectorTests: XCTestCase {
       let rise = try row.number("touch") - (try row.number("start"))
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         let controller = try controller(size, direction)
-        let driver = InteractionDriver()
+        let driver = GestureInteraction()
         driver.gesture = GestureInput(edge: edge)
         try controller.pop(animated: true, using: animator, interaction: driver)
         driver.gesture = GestureInput(edge: edge, translation: Point(x: 0, y: rise))
         driver.update(try row.number("progress"))
-        let page = try XCTUnwrap(controller.frame[.from])
+        let page = try XCTUnwrap(controller.picture[.from])
         XCTAssertEqual(
           page.transform.scaleX, try row.number("scale"), accuracy: 1e-8, "\(row)")
         XCTAssertEqual(page.frame.x, try row.number("x"), accuracy: 1e-7, "\(row) \(direction)")
@@ -50,7 +50,7 @@ final class PredictiveBackVectorTests: XCTestCase {
         for finishes in [true, false] {
           let controller = try controller(
             size, Bool.random(using: &random) ? .leftToRight : .rightToLeft)
-          let before = controller.frame
+          let before = controller.picture
           let gesture = StackGesture(
             .edge, on: controller, policy: .predictiveBack, using: animator)
           gesture.beginsAtEitherEdge = true
@@ -73,9 +73,9 @@ final class PredictiveBackVectorTests: XCTestCase {
           XCTAssertEqual(controller.screens.map(\.id), finishes ? ["a"] : ["a", "b"])
           if finishes {
             XCTAssertEqual(
-              controller.frame.layers.map(\.state.frame), before.layers.map(\.state.frame))
+              controller.picture.layers.map(\.state.frame), before.layers.map(\.state.frame))
           } else {
-            XCTAssertEqual(controller.frame.layers, before.layers, "\(name), seed \(random.seed)")
+            XCTAssertEqual(controller.picture.layers, before.layers, "\(name), seed \(random.seed)")
           }
         }
       }

@@ -47,8 +47,8 @@ final class RevealTests: XCTestCase {
         for: context(
           operation, width: try row.number("width"), height: try row.number("height")))
       XCTAssertEqual(timeline.duration, 0.3)
-      let frame = timeline.frame(at: try row.number("fraction") * 0.3)
-      let drawn = numbers(frame[.screen(operation.foreRole)]?.clipPath)
+      let picture = timeline.picture(at: try row.number("fraction") * 0.3)
+      let drawn = numbers(picture[.screen(operation.foreRole)]?.clipPath)
       let expected = try row.text("numbers").split(separator: " ").compactMap { Double($0) }
       XCTAssertEqual(drawn.count, expected.count, "\(row)")
       for (one, other) in zip(drawn, expected) {
@@ -64,7 +64,8 @@ final class RevealTests: XCTestCase {
       let (fore, back) = (context.operation.foreRole, context.operation.backRole)
       XCTAssertEqual(timeline.layers.map(\.id), [.screen(back), .screen(fore)], "\(operation)")
       let (first, last) = (
-        timeline.firstFrame[.screen(fore)]?.clipPath, timeline.lastFrame[.screen(fore)]?.clipPath
+        timeline.firstPicture[.screen(fore)]?.clipPath,
+        timeline.lastPicture[.screen(fore)]?.clipPath
       )
       let (away, shown) = operation.direction == .forward ? (first, last) : (last, first)
       XCTAssertEqual(away?.bounds.size, .zero, "\(operation)")
@@ -88,7 +89,7 @@ final class RevealTests: XCTestCase {
         func away(_ shape: Reveal.Shape) throws -> ClipPath? {
           let timeline = try Reveal(shape, from: .element("photo")).timeline(for: context)
           return operation == .push
-            ? timeline.firstFrame[.to]?.clipPath : timeline.lastFrame[.from]?.clipPath
+            ? timeline.firstPicture[.to]?.clipPath : timeline.lastPicture[.from]?.clipPath
         }
         XCTAssertEqual(numbers(try away(.circle(radius: 20))), [60, 320, 20])
         XCTAssertEqual(numbers(try away(.roundedRect())), [20, 300, 80, 40, 8])
@@ -103,7 +104,7 @@ final class RevealTests: XCTestCase {
     context.to.bar = .opaque
     let origin = Reveal.Origin.point(Point(x: 0, y: 1))
     func last(_ shape: Reveal.Shape) throws -> [Double] {
-      numbers(try Reveal(shape, from: origin).timeline(for: context).lastFrame[.to]?.clipPath)
+      numbers(try Reveal(shape, from: origin).timeline(for: context).lastPicture[.to]?.clipPath)
     }
     XCTAssertEqual(try last(.circle())[2], (320.0 * 320 + 568 * 568).squareRoot(), accuracy: 1e-9)
     XCTAssertEqual(try last(.roundedRect()), [0, -64, 320, 568, 0])
@@ -113,7 +114,7 @@ final class RevealTests: XCTestCase {
 
   func testWithoutTheElementItStartsInTheMiddle() throws {
     let timeline = try Reveal(from: .element("photo")).timeline(for: context())
-    XCTAssertEqual(numbers(timeline.firstFrame[.to]?.clipPath), [160, 284, 0])
+    XCTAssertEqual(numbers(timeline.firstPicture[.to]?.clipPath), [160, 284, 0])
   }
 
   func testFromRightToLeftPointsAndPolygonsAreMirrored() throws {
@@ -126,8 +127,8 @@ final class RevealTests: XCTestCase {
       try reveal.timeline(for: context(.push, .rightToLeft))
     )
     for (one, other) in zip(
-      numbers(there.mirrored(in: Size(width: 320, height: 568)).frame(at: 0.2)[.to]?.clipPath),
-      numbers(back.frame(at: 0.2)[.to]?.clipPath))
+      numbers(there.mirrored(in: Size(width: 320, height: 568)).picture(at: 0.2)[.to]?.clipPath),
+      numbers(back.picture(at: 0.2)[.to]?.clipPath))
     {
       XCTAssertEqual(one, other, accuracy: 1e-9)
     }
@@ -152,7 +153,7 @@ final class RevealTests: XCTestCase {
       guard ClipPath.polygon(points).contains(.zero) else { continue }
       let unit = Point(x: random.number(in: 0...1), y: random.number(in: 0...1))
       let timeline = try Reveal(.polygon(points), from: .point(unit)).timeline(for: context())
-      let last = try XCTUnwrap(timeline.lastFrame[.to]?.clipPath)
+      let last = try XCTUnwrap(timeline.lastPicture[.to]?.clipPath)
       XCTAssertTrue(last.covers(size), "seed 31, polygon \(index)")
       // No point of the screen is left out, as far as a grid tells.
       for x in 1..<8 {
@@ -165,7 +166,7 @@ final class RevealTests: XCTestCase {
 
   func testAConvexPolygonGrowsNoFurtherThanItMust() throws {
     let timeline = try Reveal(.diamond).timeline(for: context())
-    let last = try XCTUnwrap(timeline.lastFrame[.to]?.clipPath)
+    let last = try XCTUnwrap(timeline.lastPicture[.to]?.clipPath)
     // |x| + |y| of a corner: 160 + 284.
     XCTAssertEqual(last.bounds.width, 888, accuracy: 1e-9)
   }
@@ -191,12 +192,12 @@ final class RevealTests: XCTestCase {
       let stack = try NavigationController(
         screens: [Screen("a", bar: .hidden)],
         container: try Container(size: Size(width: 320, height: 568)))
-      let before = stack.frame.layers
+      let before = stack.picture.layers
       try stack.push(Screen("b", bar: .hidden), animated: true, using: Reveal(shape))
       stack.advance(by: 0.2)
       try stack.pop(animated: true, using: Reveal(shape))
       stack.advanceToRest()
-      XCTAssertEqual(stack.frame.layers, before, "\(shape)")
+      XCTAssertEqual(stack.picture.layers, before, "\(shape)")
     }
   }
 }

@@ -42,11 +42,11 @@ final class SharedElementsTests: XCTestCase {
     let timeline = try even().timeline(for: photo())
     XCTAssertEqual(timeline.layers.map(\.id), [.from, .to, .element("photo")])
     XCTAssertEqual(timeline.hiddenNames, ["photo"])
-    let frame = timeline.frame(at: 0.25)
+    let picture = timeline.picture(at: 0.25)
     // At progress 1/4: 20 − 5, 400 − 100, 80 + 60, 80 + 40.
-    XCTAssertEqual(frame[.element("photo")]?.frame, Rect(x: 15, y: 300, width: 140, height: 120))
-    XCTAssertEqual(timeline.firstFrame[.element("photo")]?.frame, start)
-    XCTAssertEqual(timeline.lastFrame[.element("photo")]?.frame, goal)
+    XCTAssertEqual(picture[.element("photo")]?.frame, Rect(x: 15, y: 300, width: 140, height: 120))
+    XCTAssertEqual(timeline.firstPicture[.element("photo")]?.frame, start)
+    XCTAssertEqual(timeline.lastPicture[.element("photo")]?.frame, goal)
   }
 
   func testEveryRoutePassesBothEndsAndItsMiddle() throws {
@@ -64,14 +64,14 @@ final class SharedElementsTests: XCTestCase {
     ]
     for (route, middle) in cases {
       let timeline = try even(route).timeline(for: photo())
-      let picture = { timeline.frame(at: $0)[.element("photo")]?.frame }
+      let picture = { timeline.picture(at: $0)[.element("photo")]?.frame }
       XCTAssertEqual(picture(0), start, "\(route)")
       XCTAssertEqual(picture(1), goal, "\(route)")
       if let middle { assertEqual(picture(0.5)?.center, middle, "\(route)") }
     }
     // The middle of an arc is not that of a line.
     let arc = try even(.materialCenterArc).timeline(for: photo())
-    XCTAssertNotEqual(arc.frame(at: 0.5)[.element("photo")]?.frame.center, Point(x: 110, y: 280))
+    XCTAssertNotEqual(arc.picture(at: 0.5)[.element("photo")]?.frame.center, Point(x: 110, y: 280))
   }
 
   func testFromRightToLeftPagesAreMirroredAndFlightsAreNot() throws {
@@ -79,9 +79,9 @@ final class SharedElementsTests: XCTestCase {
     shared.pages = .move(.fore, to: .trailing)
     let context = try push(
       [Element("photo", frame: start)], [Element("photo", frame: goal)], direction: .rightToLeft)
-    let frame = try shared.timeline(for: context).firstFrame
-    XCTAssertEqual(frame[.to]?.frame.x, -320)
-    XCTAssertEqual(frame[.element("photo")]?.frame, start)
+    let picture = try shared.timeline(for: context).firstPicture
+    XCTAssertEqual(picture[.to]?.frame.x, -320)
+    XCTAssertEqual(picture[.element("photo")]?.frame, start)
   }
 
   func testFromRightToLeftFlightsJoinAnotherEffectOfAPageThatIsNotInTheMiddle() throws {
@@ -95,7 +95,7 @@ final class SharedElementsTests: XCTestCase {
     var shared = even()
     shared.pages = .opacity(.to, 0)
     let effect = Effect.together(.animator(shared), .move(.fore, to: .bottom))
-    let last = try effect.timeline(for: context).lastFrame
+    let last = try effect.timeline(for: context).lastPicture
     XCTAssertEqual(last[.to]?.frame, context.frame(of: .to))
   }
 
@@ -107,8 +107,8 @@ final class SharedElementsTests: XCTestCase {
     for step in 0...10 {
       let time = Double(step) / 10
       assertEqual(
-        back.frame(at: time)[.element("photo")]?.frame,
-        try XCTUnwrap(there.frame(at: 1 - time)[.element("photo")]?.frame), "at \(time)")
+        back.picture(at: time)[.element("photo")]?.frame,
+        try XCTUnwrap(there.picture(at: 1 - time)[.element("photo")]?.frame), "at \(time)")
     }
   }
 
@@ -157,15 +157,15 @@ final class SharedElementsTests: XCTestCase {
     let timeline = try even().timeline(for: context)
     XCTAssertEqual(timeline.layers.map(\.id), [.from, .to, old, new])
     for time in [0, 0.25, 0.5, 1] {
-      let frame = timeline.frame(at: time)
-      XCTAssertEqual(frame[old]?.alpha, 1)
-      XCTAssertEqual(frame[new]?.alpha, time)
-      XCTAssertEqual(frame[old]?.frame, frame[new]?.frame)
+      let picture = timeline.picture(at: time)
+      XCTAssertEqual(picture[old]?.alpha, 1)
+      XCTAssertEqual(picture[new]?.alpha, time)
+      XCTAssertEqual(picture[old]?.frame, picture[new]?.frame)
     }
     let turned = try even { $0.top = .from }.timeline(for: context)
     XCTAssertEqual(turned.layers.map(\.id), [.from, .to, new, old])
-    XCTAssertEqual(turned.frame(at: 0.25)[old]?.alpha, 0.75)
-    XCTAssertEqual(turned.frame(at: 0.25)[new]?.alpha, 1)
+    XCTAssertEqual(turned.picture(at: 0.25)[old]?.alpha, 0.75)
+    XCTAssertEqual(turned.picture(at: 0.25)[new]?.alpha, 1)
     XCTAssertEqual(timeline.coverageDips(), [])
   }
 
@@ -174,9 +174,9 @@ final class SharedElementsTests: XCTestCase {
       ElementLook(isOpaque: false, content: "old"), to: ElementLook(content: "new"))
     let timeline = try even().timeline(for: context)
     let (old, new) = (LayerID.element("photo", on: .from), LayerID.element("photo", on: .to))
-    let frame = timeline.frame(at: 0.25)
-    XCTAssertEqual(frame[old]?.alpha, 0.75)
-    XCTAssertEqual(frame[new]?.alpha, 0.25)
+    let picture = timeline.picture(at: 0.25)
+    XCTAssertEqual(picture[old]?.alpha, 0.75)
+    XCTAssertEqual(picture[new]?.alpha, 0.25)
     // The coverage is least in the middle: 1 − 0.5 · 0.5.
     XCTAssertEqual(
       timeline.coverageDips().map(\.description), ["photo: 0.75 covered at 0.5"])
@@ -193,9 +193,9 @@ final class SharedElementsTests: XCTestCase {
       (1, 1, 0),
     ]
     for (time, incoming, outgoing) in rows {
-      let frame = timeline.frame(at: time)
-      XCTAssertEqual(try XCTUnwrap(frame[new]?.alpha), incoming, accuracy: 1e-12, "at \(time)")
-      XCTAssertEqual(try XCTUnwrap(frame[old]?.alpha), outgoing, accuracy: 1e-12, "at \(time)")
+      let picture = timeline.picture(at: time)
+      XCTAssertEqual(try XCTUnwrap(picture[new]?.alpha), incoming, accuracy: 1e-12, "at \(time)")
+      XCTAssertEqual(try XCTUnwrap(picture[old]?.alpha), outgoing, accuracy: 1e-12, "at \(time)")
     }
     XCTAssertEqual(timeline.coverageDips(), [])
   }
@@ -226,17 +226,17 @@ final class SharedElementsTests: XCTestCase {
     // Filling 80 × 80 takes 160 × 80, moved left by 40. Fitting 320 points takes 320 × 160, moved down
     // by 40.
     XCTAssertEqual(
-      timeline.firstFrame[.element("photo")]?.frame, Rect(x: -20, y: 400, width: 160, height: 80))
+      timeline.firstPicture[.element("photo")]?.frame, Rect(x: -20, y: 400, width: 160, height: 80))
     XCTAssertEqual(
-      timeline.lastFrame[.element("photo")]?.frame, Rect(x: 0, y: 40, width: 320, height: 160))
+      timeline.lastPicture[.element("photo")]?.frame, Rect(x: 0, y: 40, width: 320, height: 160))
     XCTAssertEqual(
-      timeline.firstFrame[.element("photo")]?.clip, Rect(x: 40, y: 0, width: 80, height: 80))
+      timeline.firstPicture[.element("photo")]?.clip, Rect(x: 40, y: 0, width: 80, height: 80))
     for step in 0...20 {
-      let state = try XCTUnwrap(timeline.frame(at: Double(step) / 20)[.element("photo")])
+      let state = try XCTUnwrap(timeline.picture(at: Double(step) / 20)[.element("photo")])
       XCTAssertEqual(state.frame.width / state.frame.height, 2, accuracy: 1e-12)
       // The visible part moves linearly between both frames.
       let p = Double(step) / 20
-      let seen = try XCTUnwrap(state.clip).offsetBy(x: state.frame.x, y: state.frame.y)
+      let seen = try XCTUnwrap(state.clip).offset(byX: state.frame.x, y: state.frame.y)
       assertEqual(
         seen,
         Rect(
@@ -255,7 +255,7 @@ final class SharedElementsTests: XCTestCase {
       clipsElements: true)
     let context = try push([list], [Element("photo", frame: goal)])
     let clip = { (shared: SharedElements, time: Double) in
-      try shared.timeline(for: context).frame(at: time)[.element("photo")]?.clip
+      try shared.timeline(for: context).picture(at: time)[.element("photo")]?.clip
     }
     XCTAssertEqual(try clip(even(), 0), Rect(x: 0, y: 40, width: 80, height: 40))
     // Uncovered at 0.3, where the frame is 80 + 72 wide and 80 + 48 high; half of it at 0.15.
@@ -282,7 +282,7 @@ final class SharedElementsTests: XCTestCase {
     let timeline = try even { $0.resizing = .scale }.timeline(for: push([tile], [page]))
     for step in 0...16 {
       let p = Double(step) / 16
-      let state = try XCTUnwrap(timeline.frame(at: p)[.element("tile")])
+      let state = try XCTUnwrap(timeline.picture(at: p)[.element("tile")])
       let scale = 0.25 + 0.75 * p
       XCTAssertEqual(state.transform.scaleX, scale, accuracy: 1e-12)
       XCTAssertEqual(state.frame.size, Size(width: 320, height: 240))
@@ -312,14 +312,14 @@ final class SharedElementsTests: XCTestCase {
     let context = try push(
       [Element("gone", frame: start), Element("thin", frame: start)],
       [
-        Element("gone", frame: goal.offsetBy(x: 320)),
+        Element("gone", frame: goal.offset(byX: 320)),
         Element("thin", frame: Rect(x: 5, y: 5, width: 0, height: 90)),
       ])
     var shared = even()
     shared.fallback = .shrink
     let timeline = try shared.timeline(for: context)
     for id in ["gone", "thin"] {
-      let layer = try XCTUnwrap(timeline.frame(at: 0.5)[.element(id)])
+      let layer = try XCTUnwrap(timeline.picture(at: 0.5)[.element(id)])
       XCTAssertEqual(layer.frame, start)
       XCTAssertEqual(layer.alpha, 0.5)
       XCTAssertEqual(layer.transform.scaleX, 0.925, accuracy: 1e-12)
@@ -327,11 +327,11 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(Set(timeline.hiddenNames), ["gone", "thin"])
     shared.fallback = .fade
     XCTAssertEqual(
-      try shared.timeline(for: context).frame(at: 0.5)[.element("gone")]?.transform, .identity)
+      try shared.timeline(for: context).picture(at: 0.5)[.element("gone")]?.transform, .identity)
     shared.flight.isForced = true
     let forced = try shared.timeline(for: context)
-    XCTAssertEqual(forced.lastFrame[.element("gone")]?.frame, goal.offsetBy(x: 320))
-    XCTAssertEqual(forced.lastFrame[.element("thin")]?.frame, start, "no area, not even forced")
+    XCTAssertEqual(forced.lastPicture[.element("gone")]?.frame, goal.offset(byX: 320))
+    XCTAssertEqual(forced.lastPicture[.element("thin")]?.frame, start, "no area, not even forced")
   }
 
   func testUnmatchedElementsStayOnTheirScreenByDefault() throws {
@@ -346,15 +346,15 @@ final class SharedElementsTests: XCTestCase {
       (0, 1, 0), (0.25, 0.5, 0), (0.5, 0, 0), (0.75, 0, 0.5), (1, 0, 1),
     ]
     for (time, old, new) in rows {
-      XCTAssertEqual(timeline.frame(at: time)[.element("old")]?.alpha, old, "at \(time)")
-      XCTAssertEqual(timeline.frame(at: time)[.element("new")]?.alpha, new, "at \(time)")
+      XCTAssertEqual(timeline.picture(at: time)[.element("old")]?.alpha, old, "at \(time)")
+      XCTAssertEqual(timeline.picture(at: time)[.element("new")]?.alpha, new, "at \(time)")
     }
   }
 
   // MARK: Delays and durations
 
   func testStaggeredFlightsKeepTheirDurationAndExtendTheTransition() throws {
-    let cells = try (0..<3).map { try Element("e\($0)", frame: start.offsetBy(x: Double($0))) }
+    let cells = try (0..<3).map { try Element("e\($0)", frame: start.offset(byX: Double($0))) }
     var shared = even()
     shared.stagger = Stagger(each: 0.5)
     let context = try push(cells, cells.map { try Element($0.id, frame: goal) })
@@ -362,13 +362,13 @@ final class SharedElementsTests: XCTestCase {
     let timeline = try shared.timeline(for: context)
     for index in 0..<3 {
       let delay = 0.5 * Double(index)
-      let picture = { timeline.frame(at: $0)[.element("e\(index)")]?.frame }
-      XCTAssertEqual(picture(delay), start.offsetBy(x: Double(index)))
+      let picture = { timeline.picture(at: $0)[.element("e\(index)")]?.frame }
+      XCTAssertEqual(picture(delay), start.offset(byX: Double(index)))
       XCTAssertEqual(picture(delay + 1), goal)
       XCTAssertEqual(try XCTUnwrap(picture(delay + 0.5)).y, 200, accuracy: 1e-9)
     }
     XCTAssertEqual(
-      timeline.frame(at: 1)[.to]?.alpha, 1, "the pages keep their duration of 1 s")
+      timeline.picture(at: 1)[.to]?.alpha, 1, "the pages keep their duration of 1 s")
   }
 
   func testAFlightMayHaveItsOwnCurveDelayAndDuration() throws {
@@ -379,8 +379,8 @@ final class SharedElementsTests: XCTestCase {
     let timeline = try shared.timeline(for: context)
     XCTAssertEqual(timeline.duration, 1.5)
     XCTAssertEqual(
-      try XCTUnwrap(timeline.frame(at: 1.25)[.element("b")]).frame.y, 200, accuracy: 1e-9)
-    XCTAssertEqual(timeline.frame(at: 1.25)[.element("a")]?.frame, goal)
+      try XCTUnwrap(timeline.picture(at: 1.25)[.element("b")]).frame.y, 200, accuracy: 1e-9)
+    XCTAssertEqual(timeline.picture(at: 1.25)[.element("a")]?.frame, goal)
   }
 
   func testDurationsMayBeAutomaticOrThatOfTheLongestFlight() throws {
@@ -390,7 +390,7 @@ final class SharedElementsTests: XCTestCase {
     XCTAssertEqual(
       ElementFlight.automaticDuration(from: near, to: far), 0.208 + 350.0 / 3000, accuracy: 1e-12)
     XCTAssertEqual(
-      ElementFlight.automaticDuration(from: near, to: near.offsetBy(y: 9999)), 0.208 + 1.0 / 6,
+      ElementFlight.automaticDuration(from: near, to: near.offset(y: 9999)), 0.208 + 1.0 / 6,
       accuracy: 1e-12)
     var shared = SharedElements(duration: 0.01)
     shared.flights = [
@@ -403,7 +403,7 @@ final class SharedElementsTests: XCTestCase {
       names.map { try Element($0, frame: near) }, names.map { try Element($0, frame: far) })
     let timeline = try shared.timeline(for: context)
     XCTAssertEqual(timeline.duration, 0.208 + 350.0 / 3000, accuracy: 1e-12)
-    let half = timeline.frame(at: timeline.duration / 2)
+    let half = timeline.picture(at: timeline.duration / 2)
     XCTAssertEqual(try XCTUnwrap(half[.element("a")]).frame.width, 25, accuracy: 1e-9)
     XCTAssertEqual(half[.element("b")], half[.element("a")])
     XCTAssertEqual(half[.element("c")]?.frame, far)
@@ -440,19 +440,19 @@ final class SharedElementsTests: XCTestCase {
     shared.cascade = Cascade(each: 0.25, duration: 1)
     let timeline = try shared.timeline(for: context)
     XCTAssertEqual(timeline.duration, 1.75)
-    XCTAssertEqual(timeline.lastFrame[.element("row3")]?.frame, rows[3].frame)
+    XCTAssertEqual(timeline.lastPicture[.element("row3")]?.frame, rows[3].frame)
     // Row 2 is delayed by two other elements, one of which flies.
-    XCTAssertEqual(timeline.frame(at: 0.5)[.element("row2")]?.alpha, 0)
-    XCTAssertEqual(timeline.frame(at: 0.5)[.element("row2")]?.frame.y, 140)
+    XCTAssertEqual(timeline.picture(at: 0.5)[.element("row2")]?.alpha, 0)
+    XCTAssertEqual(timeline.picture(at: 0.5)[.element("row2")]?.frame.y, 140)
     XCTAssertEqual(
-      try XCTUnwrap(timeline.frame(at: 1)[.element("row2")]).alpha, 0.5, accuracy: 1e-9)
+      try XCTUnwrap(timeline.picture(at: 1)[.element("row2")]).alpha, 0.5, accuracy: 1e-9)
     XCTAssertEqual(
-      try XCTUnwrap(timeline.frame(at: 0.5)[.element("row1")]).frame.y, 225, accuracy: 1e-9)
+      try XCTUnwrap(timeline.picture(at: 0.5)[.element("row1")]).frame.y, 225, accuracy: 1e-9)
     XCTAssertEqual(Set(timeline.hiddenNames), ["row0", "row1", "row2", "row3"])
     shared.cascade?.delaysMatchingElements = true
     let waiting = try shared.timeline(for: context)
     XCTAssertEqual(waiting.duration, 2)
-    XCTAssertEqual(waiting.frame(at: 1)[.element("row1")]?.frame, start)
+    XCTAssertEqual(waiting.picture(at: 1)[.element("row1")]?.frame, start)
   }
 
   // MARK: Changes during a flight
@@ -465,16 +465,16 @@ final class SharedElementsTests: XCTestCase {
     try controller.push(
       Screen("b", bar: .hidden, elements: [try Element("photo", frame: goal)]), animated: true)
     controller.advance(by: 0.5)
-    let before = try XCTUnwrap(controller.frame[.element("photo")]).frame
+    let before = try XCTUnwrap(controller.picture[.element("photo")]).frame
     let old = try XCTUnwrap(controller.playback?.velocity[.element("photo")]).frame
     try controller.updateScreen(
-      Screen("b", bar: .hidden, elements: [Element("photo", frame: goal.offsetBy(y: -25))]))
-    assertEqual(controller.frame[.element("photo")]?.frame, before)
+      Screen("b", bar: .hidden, elements: [Element("photo", frame: goal.offset(y: -25))]))
+    assertEqual(controller.picture[.element("photo")]?.frame, before)
     let new = try XCTUnwrap(controller.playback?.velocity[.element("photo")]).frame
     assertEqual(new, old, accuracy: 1e-6)
     controller.advance(by: 0.499999999)
     assertEqual(
-      controller.frame[.element("photo")]?.frame, goal.offsetBy(y: -25), accuracy: 1e-3)
+      controller.picture[.element("photo")]?.frame, goal.offset(y: -25), accuracy: 1e-3)
   }
 
   func testAFlightToARemovedElementContinuesAndFades() throws {
@@ -489,7 +489,7 @@ final class SharedElementsTests: XCTestCase {
     // The alpha falls linearly, 1 − s, plus s(1 − s)², which makes its first velocity 0 as before.
     for (step, time) in [(0, 0.5), (0.25, 0.75), (0.249, 0.999)] {
       controller.advance(by: step)
-      let picture = try XCTUnwrap(controller.frame[.element("photo")])
+      let picture = try XCTUnwrap(controller.picture[.element("photo")])
       let s = (time - 0.5) / 0.5
       XCTAssertEqual(
         picture.alpha, 1 - s + s * (1 - s) * (1 - s), accuracy: 1e-9, "at \(time)")
@@ -506,14 +506,14 @@ final class SharedElementsTests: XCTestCase {
       Screen("b", bar: .hidden, elements: [try Element("photo", frame: goal)]), animated: true)
     var there: [Rect?] = []
     for _ in 0..<6 {
-      there.append(controller.frame[.element("photo")]?.frame)
+      there.append(controller.picture[.element("photo")]?.frame)
       controller.advance(by: 0.1)
     }
     try controller.pop(animated: true)
     for expected in there.reversed() {
       controller.advance(by: 0.1)
       guard let expected, expected != start else { continue }
-      assertEqual(controller.frame[.element("photo")]?.frame, expected)
+      assertEqual(controller.picture[.element("photo")]?.frame, expected)
     }
     XCTAssertEqual(controller.screens.map(\.id), ["a"])
   }

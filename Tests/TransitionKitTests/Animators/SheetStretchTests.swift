@@ -25,7 +25,7 @@ final class SheetStretchTests: XCTestCase {
       try gesture.follow(TouchSample(time: time, x: 160, y: 300 + moved))
     }
 
-    func frame(of id: LayerID) throws -> Rect { try XCTUnwrap(controller.frame[id]).frame }
+    func frame(of id: LayerID) throws -> Rect { try XCTUnwrap(controller.picture[id]).frame }
   }
 
   func testTheSheetStretchesAsFlutters() throws {
@@ -55,7 +55,7 @@ final class SheetStretchTests: XCTestCase {
         try finger.move(to: moved)
         try still.move(to: moved)
         let note = "seed \(random.seed), \(moved) in \(height)"
-        let (stretched, plain) = (finger.controller.frame, still.controller.frame)
+        let (stretched, plain) = (finger.controller.picture, still.controller.picture)
         XCTAssertEqual(stretched.layers.map(\.id), plain.layers.map(\.id), note)
         for (one, other) in zip(stretched.layers, plain.layers) where one.id != .from {
           XCTAssertEqual(one.state, other.state, note)
@@ -78,7 +78,7 @@ final class SheetStretchTests: XCTestCase {
       XCTAssertNil(finger.controller.playback, "0.18 s after the release")
       still.gesture.release()
       still.controller.advanceToRest()
-      XCTAssertEqual(finger.controller.frame.layers, still.controller.frame.layers)
+      XCTAssertEqual(finger.controller.picture.layers, still.controller.picture.layers)
       XCTAssertEqual(finger.controller.presentedScreens.map(\.id), ["sheet"])
     }
   }
@@ -102,7 +102,7 @@ final class SheetStretchTests: XCTestCase {
     var random = SeededRandom(seed: 8)
     for _ in 0..<40 {
       var finger = try Drag()
-      let still = finger.controller.frame
+      let still = finger.controller.picture
       for _ in 0..<6 {
         for _ in 0..<3 {
           let before = try finger.frame(of: .from)
@@ -124,7 +124,7 @@ final class SheetStretchTests: XCTestCase {
       finger.gesture.release()
       finger.controller.advanceToRest()
       XCTAssertEqual(
-        finger.controller.frame.layers.map(\.state), still.layers.map(\.state),
+        finger.controller.picture.layers.map(\.state), still.layers.map(\.state),
         "seed \(random.seed)")
     }
   }

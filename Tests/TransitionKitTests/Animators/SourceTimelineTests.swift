@@ -13,7 +13,7 @@ final class SourceTimelineTests: XCTestCase {
     for (picture, expected) in Dictionary(grouping: rows, by: \.picture) {
       let timeline = try picture.timeline()
       XCTAssertEqual(timeline.duration, picture.duration, "\(picture)")
-      let frame = timeline.frame(at: picture.fraction * timeline.duration)
+      let frame = timeline.picture(at: picture.fraction * timeline.duration)
       XCTAssertEqual(frame.layers.map(\.id.description), expected.map(\.layer), "\(picture)")
       for (entry, row) in zip(frame.layers, expected) {
         let isEnd = picture.fraction == 0 || picture.fraction == 1
@@ -29,9 +29,9 @@ final class SourceTimelineTests: XCTestCase {
     for picture in Set(try Vector.all().map(\.picture)) where picture.fraction == 0.3 {
       let timeline = try picture.timeline()
       let time = 0.3 * timeline.duration
-      let alone = timeline.frame(at: time)
+      let alone = timeline.picture(at: time)
       var sampler = TimelineSampler(timeline)
-      var frame = sampler.makeFrame()
+      var frame = sampler.makePicture()
       for other in [timeline.duration, -1, 0.7 * timeline.duration, 0] {
         sampler.sample(at: other, into: &frame)
       }

@@ -28,7 +28,7 @@ final class SystemFamilyTests: XCTestCase {
   func testTheEdgeShadowDarkensTowardsThePageInBothDirections() throws {
     for (direction, start, end) in [(LayoutDirection.leftToRight, 0.0, 1.0), (.rightToLeft, 1, 0)] {
       let context = try Situations.context(.push, bar: .opaque, direction: direction)
-      let first = try SystemPush().timeline(for: context).firstFrame
+      let first = try SystemPush().timeline(for: context).firstPicture
       let strip = try XCTUnwrap(first[.shadow])
       let fill = try XCTUnwrap(strip.fill)
       XCTAssertEqual([fill.startPoint.x, fill.endPoint.x], [start, end], "\(direction)")
@@ -47,7 +47,7 @@ final class SystemFamilyTests: XCTestCase {
     let context = try Situations.context(.present, bar: .hidden)
     let timeline = try FlipHorizontal().timeline(for: context)
     for (time, front) in [(0.34, LayerID.from), (0.36, .to)] {
-      for entry in timeline.frame(at: time).layers {
+      for entry in timeline.picture(at: time).layers {
         XCTAssertTrue(entry.state.hidesBackFace, "\(entry.id)")
         XCTAssertEqual(entry.state.showsBackFace, entry.id != front, "\(entry.id) at \(time)")
         XCTAssertEqual(entry.state.vanishingPoint, Point(x: 160, y: 284), "\(entry.id)")
@@ -57,7 +57,7 @@ final class SystemFamilyTests: XCTestCase {
   }
 
   func testASheetHasRoundTopCornersAndItsPresenterShrinksTowardsItsTop() throws {
-    let last = try presented(PageSheet()).lastFrame
+    let last = try presented(PageSheet()).lastPicture
     XCTAssertEqual(last[.to]?.roundedCorners, .top)
     for id in [LayerID.from, .dimming] {
       XCTAssertEqual(last[id]?.anchor, Point(x: 0.5, y: 0), "\(id)")
@@ -74,7 +74,7 @@ final class SystemFamilyTests: XCTestCase {
       as [any AnimatedTransitioning]
     {
       for style in [PresentationStyle.fullScreen, odd] {
-        let last = try presented(animator, as: style).lastFrame
+        let last = try presented(animator, as: style).lastPicture
         XCTAssertEqual(
           last[.to]?.frame, style.frame(in: Situations.anyContainer), "\(animator) \(style)")
       }
@@ -89,8 +89,8 @@ final class SystemFamilyTests: XCTestCase {
       for timing in SystemTiming.allCases {
         let timeline = try presented(CoverVertical(timing: timing), as: style)
         XCTAssertEqual(
-          timeline.firstFrame[.to]?.frame, Rect(x: 20, y: 568, width: 200, height: height))
-        XCTAssertEqual(timeline.lastFrame[.to]?.frame, frame)
+          timeline.firstPicture[.to]?.frame, Rect(x: 20, y: 568, width: 200, height: height))
+        XCTAssertEqual(timeline.lastPicture[.to]?.frame, frame)
       }
     }
   }
@@ -105,8 +105,8 @@ final class SystemFamilyTests: XCTestCase {
       playback.cancel()
       playback.advance(by: 10)
       XCTAssertEqual(playback.phase, .ended(.cancelled), "\(animator)")
-      XCTAssertEqual(playback.frame[.from], timeline.firstFrame[.from], "\(animator)")
-      XCTAssertEqual(playback.frame[.dimming]?.alpha, 0, "\(animator)")
+      XCTAssertEqual(playback.picture[.from], timeline.firstPicture[.from], "\(animator)")
+      XCTAssertEqual(playback.picture[.dimming]?.alpha, 0, "\(animator)")
     }
   }
 
@@ -117,11 +117,11 @@ final class SystemFamilyTests: XCTestCase {
     let lower = Screen("m", presentationStyle: first.presentationStyle(in: container))
     try stage.controller.present(lower, animated: true, using: first)
     stage.controller.advanceToRest()
-    let restingFrame = stage.controller.frame[.to]?.frame
+    let restingFrame = stage.controller.picture[.to]?.frame
     XCTAssertEqual(restingFrame?.y, 0.08 * 568)
     let upper = Screen("n", presentationStyle: second.presentationStyle(in: container))
     try stage.controller.present(upper, animated: true, using: second)
-    XCTAssertEqual(stage.controller.frame[.from]?.frame, restingFrame)
+    XCTAssertEqual(stage.controller.picture[.from]?.frame, restingFrame)
   }
 
   func testACurlIsReportedAndReplacedByACover() throws {
@@ -131,7 +131,7 @@ final class SystemFamilyTests: XCTestCase {
     try stage.controller.present(Screen("m"), animated: true, using: curl.animator())
     XCTAssertTrue(stage.trace.contains("timeline-failed(PartialCurl, "), stage.trace)
     XCTAssertEqual(stage.controller.remaining, 0.4, "the duration of cover-vertical")
-    XCTAssertEqual(stage.controller.frame[.to]?.frame.y, 568)
+    XCTAssertEqual(stage.controller.picture[.to]?.frame.y, 568)
   }
 
   func testTheStandardAnimatorsAreThoseOfTheSystem() throws {

@@ -47,9 +47,9 @@ final class VCTransitionsTests: XCTestCase {
         for (fraction, shown) in [(0, LayerID.from), (0.49, .from), (0.51, .to), (1, .to)] {
           let context = StaticContext(
             operation, from: Screen("a"), to: Screen("b"), container: Situations.anyContainer)
-          let frame = try effect.timeline(for: context).frame(at: fraction)
+          let picture = try effect.timeline(for: context).picture(at: fraction)
           XCTAssertEqual(
-            frame.layers.filter { !$0.state.isHidden }.map(\.id), [shown],
+            picture.layers.filter { !$0.state.isHidden }.map(\.id), [shown],
             "\(effect) \(operation) at \(fraction)")
         }
       }
@@ -164,10 +164,10 @@ final class VCTransitionsTests: XCTestCase {
     ] {
       let context = StaticContext(
         .push, from: Screen("a"), to: Screen("b"), container: Situations.anyContainer)
-      let frame = try effect.timeline(for: context).firstFrame
+      let picture = try effect.timeline(for: context).firstPicture
       let page = context.frame(of: .from)
       XCTAssertGreaterThan(page.y, 0)
-      for layer in frame.layers where layer.id.description.hasPrefix("from piece") {
+      for layer in picture.layers where layer.id.description.hasPrefix("from piece") {
         XCTAssertGreaterThanOrEqual(layer.state.frame.y, page.y, "\(effect) \(layer.id)")
         XCTAssertLessThanOrEqual(
           layer.state.frame.y + layer.state.frame.height, page.y + page.height + 1e-9,
@@ -181,11 +181,11 @@ final class VCTransitionsTests: XCTestCase {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true, using: VCExplode())
     stage.controller.advance(by: 0.5)
-    let before = stage.controller.frame
+    let before = stage.controller.picture
     XCTAssertEqual(before[.from]?.isHidden, true)
     XCTAssertNotNil(before[VCExplode.pieceLayer(column: 0, row: 0)])
     try stage.controller.pop(animated: true)
-    let after = stage.controller.frame
+    let after = stage.controller.picture
     XCTAssertEqual(after[.to]?.isHidden, true, "the page that the pop enters is in pieces")
     XCTAssertNil(after[VCExplode.pieceLayer(column: 0, row: 0)])
     XCTAssertEqual(
@@ -260,10 +260,10 @@ private func frame(
   _ transition: some ComposedTransition, at fraction: Double,
   _ operation: TransitionOperation = .push, isInteractive: Bool = false,
   size: Size = Size(width: 300, height: 600), bar: BarStyle = .hidden
-) throws -> Frame {
+) throws -> Picture {
   let context = StaticContext(
     operation, from: Screen("a", bar: bar), to: Screen("b", bar: bar),
     container: try Container(size: size), isInteractive: isInteractive)
   let timeline = try transition.timeline(for: context)
-  return timeline.frame(at: timeline.duration * fraction)
+  return timeline.picture(at: timeline.duration * fraction)
 }

@@ -52,18 +52,18 @@ final class BarStageTests: XCTestCase {
           (0.75, 1, 0.5, 0, 1, 90), (0.875, 1, 0.75, 0.5, 1, 77), (1, 1, 1, 1, 1, 64),
         ]
     for row in table {
-      let frame = push.frame(at: row.time)
+      let picture = push.picture(at: row.time)
       let message = "at \(row.time)"
       // The large title is 102 wide at 16; as a label it begins at 27.
-      XCTAssertEqual(frame[.barLargeTitle(of: .from)]?.alpha, 1 - row.title, message)
-      XCTAssertEqual(frame[.barLargeTitle(of: .from)]?.frame.x, 16 + 11 * row.title, message)
-      XCTAssertEqual(frame[newTitle]?.frame.x, 130.25 + 160 * (1 - row.title), message)
-      XCTAssertEqual(frame[label]?.alpha, row.label, message)
-      XCTAssertEqual(frame[label]?.frame.x, 16 + 11 * row.label, message)
-      XCTAssertEqual(frame[.barBackChevron]?.alpha, row.chevron, message)
-      XCTAssertEqual(frame[.barItem("edit", of: .from)]?.alpha, 1 - row.items, message)
-      XCTAssertEqual(frame[.barItem("share", of: .to)]?.alpha, row.items, message)
-      XCTAssertEqual(frame[.bar]?.frame.height, row.bar, message)
+      XCTAssertEqual(picture[.barLargeTitle(of: .from)]?.alpha, 1 - row.title, message)
+      XCTAssertEqual(picture[.barLargeTitle(of: .from)]?.frame.x, 16 + 11 * row.title, message)
+      XCTAssertEqual(picture[newTitle]?.frame.x, 130.25 + 160 * (1 - row.title), message)
+      XCTAssertEqual(picture[label]?.alpha, row.label, message)
+      XCTAssertEqual(picture[label]?.frame.x, 16 + 11 * row.label, message)
+      XCTAssertEqual(picture[.barBackChevron]?.alpha, row.chevron, message)
+      XCTAssertEqual(picture[.barItem("edit", of: .from)]?.alpha, 1 - row.items, message)
+      XCTAssertEqual(picture[.barItem("share", of: .to)]?.alpha, row.items, message)
+      XCTAssertEqual(picture[.bar]?.frame.height, row.bar, message)
     }
   }
 
@@ -72,12 +72,12 @@ final class BarStageTests: XCTestCase {
     animator.stages.title = try BarStage(fadeIn: 0.25...1, fadeOut: 0...0.5)
     let (push, pop) = (try timeline(animator), try timeline(animator, .pop))
     for (time, leaving, coming) in [(0.0, 1.0, 0.0), (0.25, 0.5, 0), (0.625, 0, 0.5), (1, 0, 1)] {
-      XCTAssertEqual(push.frame(at: time)[oldTitle]?.alpha, leaving, "at \(time)")
-      XCTAssertEqual(push.frame(at: time)[newTitle]?.alpha, coming, "at \(time)")
-      XCTAssertEqual(push.frame(at: time)[oldTitle]?.frame.x, 134.5 - 107.5 * time)
+      XCTAssertEqual(push.picture(at: time)[oldTitle]?.alpha, leaving, "at \(time)")
+      XCTAssertEqual(push.picture(at: time)[newTitle]?.alpha, coming, "at \(time)")
+      XCTAssertEqual(push.picture(at: time)[oldTitle]?.frame.x, 134.5 - 107.5 * time)
       // A pop mirrors the windows.
-      XCTAssertEqual(pop.frame(at: 1 - time)[.barTitle(of: .to)]?.alpha, leaving, "at \(time)")
-      XCTAssertEqual(pop.frame(at: 1 - time)[.barTitle(of: .from)]?.alpha, coming, "at \(time)")
+      XCTAssertEqual(pop.picture(at: 1 - time)[.barTitle(of: .to)]?.alpha, leaving, "at \(time)")
+      XCTAssertEqual(pop.picture(at: 1 - time)[.barTitle(of: .from)]?.alpha, coming, "at \(time)")
     }
   }
 
@@ -86,13 +86,13 @@ final class BarStageTests: XCTestCase {
     animator.stages.chevron = try BarStage(0.5...1, curve: .power(2, .accelerating))
     let (free, held) = (try timeline(animator), try timeline(animator, isInteractive: true))
     for (time, eased, straight) in [(0.25, 0.0, 0.0), (0.75, 0.25, 0.5), (1, 1, 1)] {
-      XCTAssertEqual(free.frame(at: time)[.barBackChevron]?.alpha, eased, "at \(time)")
-      XCTAssertEqual(held.frame(at: time)[.barBackChevron]?.alpha, straight, "at \(time)")
+      XCTAssertEqual(free.picture(at: time)[.barBackChevron]?.alpha, eased, "at \(time)")
+      XCTAssertEqual(held.picture(at: time)[.barBackChevron]?.alpha, straight, "at \(time)")
     }
     // Without a curve of its own, a stage runs the curve of the bar inside its window.
     animator.curve = .power(2, .accelerating)
     animator.stages.chevron = try BarStage(0.5...1)
-    XCTAssertEqual(try timeline(animator).frame(at: 0.75)[.barBackChevron]?.alpha, 0.25)
+    XCTAssertEqual(try timeline(animator).picture(at: 0.75)[.barBackChevron]?.alpha, 0.25)
   }
 
   func testDifferentBackgroundsCrossFadeInTheirWindow() throws {
@@ -102,25 +102,25 @@ final class BarStageTests: XCTestCase {
     var animator = slide.takingNavigationBar()
     animator.stages.background = try BarStage(0.5...1)
     let push = try timeline(animator, .push, lower, upper)
-    XCTAssertEqual(push.frame(at: 0.5)[.barSnapshot(.to)]?.alpha, 0)
-    XCTAssertEqual(push.frame(at: 0.75)[.barSnapshot(.to)]?.alpha, 0.5)
+    XCTAssertEqual(push.picture(at: 0.5)[.barSnapshot(.to)]?.alpha, 0)
+    XCTAssertEqual(push.picture(at: 0.75)[.barSnapshot(.to)]?.alpha, 0.5)
     let pop = try timeline(animator, .pop, lower, upper)
-    XCTAssertEqual(pop.frame(at: 0.25)[.barSnapshot(.from)]?.alpha, 0.5)
-    XCTAssertEqual(pop.frame(at: 0.5)[.barSnapshot(.from)]?.alpha, 0)
+    XCTAssertEqual(pop.picture(at: 0.25)[.barSnapshot(.from)]?.alpha, 0.5)
+    XCTAssertEqual(pop.picture(at: 0.5)[.barSnapshot(.from)]?.alpha, 0)
   }
 
   func testSlidingContentsHaveStagesAndAreClippedWithThem() throws {
     var animator = slide.takingNavigationBar(.sliding)
     animator.stages.title = try BarStage(0.5...1)
     let push = try timeline(animator)
-    XCTAssertEqual(push.frame(at: 0.5)[newTitle]?.frame.x, 450.25)
+    XCTAssertEqual(push.picture(at: 0.5)[newTitle]?.frame.x, 450.25)
     // At three quarters both are half-way: the upper group begins at 160, the title at 86.5.
-    let title = try XCTUnwrap(push.frame(at: 0.75)[oldTitle])
+    let title = try XCTUnwrap(push.picture(at: 0.75)[oldTitle])
     XCTAssertEqual(title.frame.x, 86.5)
     XCTAssertEqual(try XCTUnwrap(title.clip).width, 51, accuracy: 1e-12)
     // At nine tenths of that, the upper group begins at 32 and the title at 48.1.
-    XCTAssertEqual(push.frame(at: 0.95)[oldTitle]?.clip?.width ?? .nan, 0, accuracy: 1e-9)
-    XCTAssertEqual(push.frame(at: 0.5)[.barItem("share", of: .to)]?.frame.x, 274 + 160)
+    XCTAssertEqual(push.picture(at: 0.95)[oldTitle]?.clip?.width ?? .nan, 0, accuracy: 1e-9)
+    XCTAssertEqual(push.picture(at: 0.5)[.barItem("share", of: .to)]?.frame.x, 274 + 160)
   }
 
   func testWindowsOutsideOfTheTransitionAreReported() {
@@ -161,7 +161,7 @@ final class BarStageTests: XCTestCase {
     let sliding = try timeline(animator)
     for time in [0, 0.25, 1] {
       let (one, other) = (
-        shifting.frame(at: time)[.barBackChevron], sliding.frame(at: time)[.barBackChevron]
+        shifting.picture(at: time)[.barBackChevron], sliding.picture(at: time)[.barBackChevron]
       )
       XCTAssertEqual(one?.frame.x, 8 + 26 * (1 - time))
       XCTAssertEqual(one?.alpha, time)
@@ -188,8 +188,8 @@ final class BarStageTests: XCTestCase {
         XCTAssertEqual(
           push[newTitle]?.initial, LayerState(frame: Rect(x: 134.5, y: 20, width: 51, height: 44)))
         // The label does not come from the title then.
-        XCTAssertEqual(push.firstFrame[label]?.frame, push.lastFrame[label]?.frame)
-        XCTAssertEqual(push.frame(at: 0.25)[label]?.alpha, 0.25)
+        XCTAssertEqual(push.firstPicture[label]?.frame, push.lastPicture[label]?.frame)
+        XCTAssertEqual(push.picture(at: 0.25)[label]?.alpha, 0.25)
       }
     }
     // Different titles cross-fade in place, or move.
@@ -201,10 +201,10 @@ final class BarStageTests: XCTestCase {
     animator.title = .staying
     let push = try timeline(animator, .push, lower, upper)
     for time in [0, 0.25, 1] {
-      XCTAssertEqual(push.frame(at: time)[oldTitle]?.frame.x, 134.5)
-      XCTAssertEqual(push.frame(at: time)[newTitle]?.frame.x, 130.25)
-      XCTAssertEqual(push.frame(at: time)[oldTitle]?.alpha, 1 - time)
-      XCTAssertEqual(push.frame(at: time)[newTitle]?.alpha, time)
+      XCTAssertEqual(push.picture(at: time)[oldTitle]?.frame.x, 134.5)
+      XCTAssertEqual(push.picture(at: time)[newTitle]?.frame.x, 130.25)
+      XCTAssertEqual(push.picture(at: time)[oldTitle]?.alpha, 1 - time)
+      XCTAssertEqual(push.picture(at: time)[newTitle]?.alpha, time)
     }
     // A large title and one in the row are not equal.
     (lower.bar, upper.title) = (.largeTitle, "Photos")

@@ -16,7 +16,7 @@ final class EffectMotionSchemeTests: XCTestCase {
         // The page comes from 400 points to the right.
         let time = timeline.duration / 4
         XCTAssertEqual(
-          try XCTUnwrap(timeline.frame(at: time)[.to]).frame.x,
+          try XCTUnwrap(timeline.picture(at: time)[.to]).frame.x,
           400 * (1 - spring.motion(at: time).value), accuracy: 1e-9)
       }
     }
@@ -33,9 +33,9 @@ final class EffectMotionSchemeTests: XCTestCase {
       let effect = try Effect.opacity(.fore, 0).timing(scheme, .effects, speed)
       let timeline = try effect.timeline(for: context)
       XCTAssertEqual(timeline.duration, try row.number("duration"), accuracy: 1e-9)
-      let frame = timeline.frame(at: try row.number("fraction") * timeline.duration)
+      let picture = timeline.picture(at: try row.number("fraction") * timeline.duration)
       XCTAssertEqual(
-        try XCTUnwrap(frame[.to]).alpha, try row.number("progress"), accuracy: 1e-9, "\(row)")
+        try XCTUnwrap(picture[.to]).alpha, try row.number("progress"), accuracy: 1e-9, "\(row)")
       // A spring for effects never overshoots, so no alpha is cut off.
       XCTAssertLessThan(try row.number("progress"), 1)
     }
@@ -79,7 +79,7 @@ final class EffectMotionSchemeTests: XCTestCase {
         .springing(speed)
       try controller.push(Self.screens().1, animated: true, using: slide)
       controller.advance(by: time)
-      let state = try XCTUnwrap(controller.frame[.to])
+      let state = try XCTUnwrap(controller.picture[.to])
       XCTAssertEqual(state.frame.x, 400 * (1 - spatial), accuracy: 1e-9, "\(row)")
       XCTAssertEqual(state.alpha, 0.5 + 0.5 * effects, accuracy: 1e-12, "\(row)")
       guard speed == .default else { continue }
@@ -88,7 +88,7 @@ final class EffectMotionSchemeTests: XCTestCase {
       try axis.push(
         Self.screens().1, animated: true, using: MaterialMotion(.sharedAxisX, form: .springs))
       axis.advance(by: time)
-      let (to, from) = (try XCTUnwrap(axis.frame[.to]), try XCTUnwrap(axis.frame[.from]))
+      let (to, from) = (try XCTUnwrap(axis.picture[.to]), try XCTUnwrap(axis.picture[.from]))
       XCTAssertEqual(to.frame.x, 30 * (1 - spatial), accuracy: 1e-9, "\(row)")
       XCTAssertEqual(from.frame.x, -30 * spatial, accuracy: 1e-9, "\(row)")
       XCTAssertEqual(to.alpha, effects, accuracy: 1e-12, "\(row)")
@@ -133,16 +133,16 @@ final class EffectMotionSchemeTests: XCTestCase {
       controller.playback?.timeline.duration,
       MotionScheme.expressive.spring(.spatial).settlingDuration(within: .uiKit))
     controller.advanceToRest()
-    XCTAssertEqual(controller.frame.layers.count, 1)
+    XCTAssertEqual(controller.picture.layers.count, 1)
   }
 
   func testUnderAFingerEverythingMovesAtOnePace() throws {
     let controller = try Self.stack(.expressive)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     let slide = Effect.move(.fore, to: .trailing).with(.opacity(.fore, 0)).springing(.fast)
     try controller.push(Self.screens().1, animated: true, using: slide, interaction: driver)
     driver.update(0.25)
-    let state = try XCTUnwrap(controller.frame[.to])
+    let state = try XCTUnwrap(controller.picture[.to])
     XCTAssertEqual(state.frame.x, 300, accuracy: 1e-9)
     XCTAssertEqual(state.alpha, 0.25, accuracy: 1e-12)
   }

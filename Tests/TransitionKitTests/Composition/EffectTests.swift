@@ -17,9 +17,9 @@ final class EffectTests: XCTestCase {
   private func frame(
     _ effect: Effect, at fraction: Double, _ operation: TransitionOperation = .push,
     _ direction: LayoutDirection = .leftToRight
-  ) throws -> Frame {
+  ) throws -> Picture {
     try effect.timing(.linear).timeline(for: context(operation, direction))
-      .scaled(toDuration: 1).frame(at: fraction)
+      .scaled(toDuration: 1).picture(at: fraction)
   }
 
   private func state(
@@ -334,7 +334,7 @@ final class EffectTests: XCTestCase {
     let timeline = try Effect.together(fades, blurs, hidden).timeline(for: context())
     XCTAssertEqual(timeline.layers.map(\.id).filter { ids.contains($0) }, ids)
     for id in ids {
-      let state = timeline.frame(atFraction: 0.5)[id]
+      let state = timeline.picture(atFraction: 0.5)[id]
       XCTAssertEqual(state?.alpha, 0.5)
       XCTAssertEqual(state?.blur, 5)
     }
@@ -351,11 +351,11 @@ final class EffectTests: XCTestCase {
     // An ease-in effect starts slowly. Its reversal starts fast; with swapped ends it starts slowly.
     let fade = Effect.opacity(.fore, 0).timing(.easeIn)
     let quarter = try XCTUnwrap(
-      (fade.timeline(for: context()) as Timeline).frame(at: 0.35 * 0.25)[.to]?.alpha)
+      (fade.timeline(for: context()) as Timeline).picture(at: 0.35 * 0.25)[.to]?.alpha)
     for (effect, fraction) in [
       (fade, 0.25), (fade.swappingEndsOnReturn, 0.25), (fade.reversedOnReturn, 0.75),
     ] {
-      let back = try effect.timeline(for: context(.pop)).frame(at: 0.35 * fraction)
+      let back = try effect.timeline(for: context(.pop)).picture(at: 0.35 * fraction)
       let left = try XCTUnwrap(back[.from]?.alpha)
       XCTAssertEqual(
         left, effect == fade.reversedOnReturn ? quarter : 1 - quarter, accuracy: 1e-12, "\(effect)")

@@ -75,11 +75,12 @@ final class KeyframeEffectTests: XCTestCase {
       (0.0, 0.0, 10.0), (0.25, 0.9, 20), (0.5, 0.5, 30), (0.75, 0.75, 25), (1, 1, 20),
     ] {
       let state = try XCTUnwrap(
-        push.frame(at: fraction * push.duration).layers.first { $0.id == .screen(.to) }?.state)
+        push.picture(at: fraction * push.duration).layers.first { $0.id == .screen(.to) }?.state)
       XCTAssertEqual(state.alpha, alpha, accuracy: 1e-12, "at \(fraction)")
       XCTAssertEqual(state.cornerRadius, radius, accuracy: 1e-12, "at \(fraction)")
       let back = try XCTUnwrap(
-        pop.frame(at: (1 - fraction) * pop.duration).layers.first { $0.id == .screen(.from) }?.state
+        pop.picture(at: (1 - fraction) * pop.duration).layers.first { $0.id == .screen(.from) }?
+          .state
       )
       XCTAssertEqual(back.alpha, alpha, accuracy: 1e-12, "back at \(fraction)")
     }
@@ -91,7 +92,7 @@ final class KeyframeEffectTests: XCTestCase {
     let effect = Effect.together(fade, .move(.fore, to: .trailing)).lasting(2).timing(.quadIn)
     let timeline = try effect.timeline(for: context(.push))
     let state = try XCTUnwrap(
-      timeline.frame(at: 0.5).layers.first { $0.id == .screen(.to) }?.state)
+      timeline.picture(at: 0.5).layers.first { $0.id == .screen(.to) }?.state)
     // A quarter of the time is half of the first segment: (1/2)² of it; the page has moved by 1/16.
     XCTAssertEqual(state.alpha, 0.25, accuracy: 1e-12)
     XCTAssertEqual(state.frame.x, 300 * 15 / 16, accuracy: 1e-9)

@@ -44,18 +44,18 @@ final class NavigationBarCompanionTests: XCTestCase {
     )
     for step in 0...4 {
       let p = Double(step) / 4
-      let frame = timeline.frame(at: p)
-      let expected = title.offsetBy(x: -107.5 * p)
-      XCTAssertEqual(frame[old]?.frame, expected, "at \(p)")
-      XCTAssertEqual(frame[back]?.frame, expected, "at \(p)")
-      XCTAssertEqual(frame[old]?.alpha, 1 - p)
-      XCTAssertEqual(frame[back]?.alpha, p)
-      XCTAssertEqual(frame[new]?.frame, newTitle.offsetBy(x: 160 * (1 - p)), "at \(p)")
-      XCTAssertEqual(frame[new]?.alpha, p)
-      XCTAssertEqual(frame[.named("bar back chevron")]?.alpha, p)
-      XCTAssertEqual(frame[.bar]?.frame, Rect(x: 0, y: 0, width: 320, height: 64))
+      let picture = timeline.picture(at: p)
+      let expected = title.offset(byX: -107.5 * p)
+      XCTAssertEqual(picture[old]?.frame, expected, "at \(p)")
+      XCTAssertEqual(picture[back]?.frame, expected, "at \(p)")
+      XCTAssertEqual(picture[old]?.alpha, 1 - p)
+      XCTAssertEqual(picture[back]?.alpha, p)
+      XCTAssertEqual(picture[new]?.frame, newTitle.offset(byX: 160 * (1 - p)), "at \(p)")
+      XCTAssertEqual(picture[new]?.alpha, p)
+      XCTAssertEqual(picture[.named("bar back chevron")]?.alpha, p)
+      XCTAssertEqual(picture[.bar]?.frame, Rect(x: 0, y: 0, width: 320, height: 64))
     }
-    XCTAssertEqual(timeline.lastFrame[back]?.frame, label)
+    XCTAssertEqual(timeline.lastPicture[back]?.frame, label)
   }
 
   func testItemsCrossFadeInPlaceAndCommonOnesMove() throws {
@@ -63,7 +63,7 @@ final class NavigationBarCompanionTests: XCTestCase {
     lower.barContents.trailing.append(.init("more"))
     upper.barContents.trailing.append(.init("more"))
     let timeline = try slide.takingNavigationBar().timeline(for: context(.push, lower, upper))
-    let middle = timeline.frame(at: 0.5)
+    let middle = timeline.picture(at: 0.5)
     let edit = try XCTUnwrap(middle[.piece(of: .from, "item edit")])
     XCTAssertEqual(edit.frame, Rect(x: 264, y: 20, width: 40, height: 44))
     XCTAssertEqual(edit.alpha, 0.5)
@@ -89,10 +89,10 @@ final class NavigationBarCompanionTests: XCTestCase {
     for step in 0...8 {
       let time = Double(step) / 8
       for (old, new) in pairs {
-        let expected = try XCTUnwrap(there.frame(at: 1 - time)[old])
-        assertEqual(back.frame(at: time)[new]?.frame, expected.frame, "\(new) at \(time)")
+        let expected = try XCTUnwrap(there.picture(at: 1 - time)[old])
+        assertEqual(back.picture(at: time)[new]?.frame, expected.frame, "\(new) at \(time)")
         XCTAssertEqual(
-          try XCTUnwrap(back.frame(at: time)[new]).alpha, expected.alpha, accuracy: 1e-12)
+          try XCTUnwrap(back.picture(at: time)[new]).alpha, expected.alpha, accuracy: 1e-12)
       }
     }
   }
@@ -102,24 +102,24 @@ final class NavigationBarCompanionTests: XCTestCase {
     lower.barContents.backTitle = "Home"
     let timeline = try slide.takingNavigationBar().timeline(for: context(.push, lower, detail))
     // "Home" is 34 wide and ends at 61: it moves left by 61.
-    let old = try XCTUnwrap(timeline.frame(at: 0.5)[.piece(of: .from, "back title")])
+    let old = try XCTUnwrap(timeline.picture(at: 0.5)[.piece(of: .from, "back title")])
     XCTAssertEqual(old.frame, Rect(x: -3.5, y: 20, width: 34, height: 44))
     XCTAssertEqual(old.alpha, 0.5)
-    XCTAssertEqual(timeline.frame(at: 0.5)[.named("bar back chevron")]?.alpha, 1)
+    XCTAssertEqual(timeline.picture(at: 0.5)[.named("bar back chevron")]?.alpha, 1)
   }
 
   func testALargeTitleShrinksIntoTheLabelTogetherWithTheBar() throws {
     var lower = list
     lower.bar = .largeTitle
     let timeline = try slide.takingNavigationBar().timeline(for: context(.push, lower, detail))
-    XCTAssertEqual(timeline.firstFrame[.bar]?.frame.height, 116)
-    XCTAssertEqual(timeline.frame(at: 0.5)[.bar]?.frame.height, 90)
-    XCTAssertEqual(timeline.lastFrame[.bar]?.frame.height, 64)
+    XCTAssertEqual(timeline.firstPicture[.bar]?.frame.height, 116)
+    XCTAssertEqual(timeline.picture(at: 0.5)[.bar]?.frame.height, 90)
+    XCTAssertEqual(timeline.lastPicture[.bar]?.frame.height, 64)
     let large = LayerID.piece(of: .from, "large title")
     XCTAssertEqual(
-      timeline.firstFrame[large]?.frame, Rect(x: 16, y: 64, width: 102, height: 52))
-    XCTAssertEqual(timeline.lastFrame[large]?.frame, label)
-    XCTAssertEqual(timeline.firstFrame[.from]?.frame.y, 116, "the content starts below both rows")
+      timeline.firstPicture[large]?.frame, Rect(x: 16, y: 64, width: 102, height: 52))
+    XCTAssertEqual(timeline.lastPicture[large]?.frame, label)
+    XCTAssertEqual(timeline.firstPicture[.from]?.frame.y, 116, "the content starts below both rows")
   }
 
   func testBarsCrossFadeIfOnlyOneIsTranslucent() throws {
@@ -130,10 +130,10 @@ final class NavigationBarCompanionTests: XCTestCase {
     XCTAssertNil(there[.bar])
     for (time, alpha) in [(0.0, 1.0), (0.25, 0.75), (1, 0)] {
       // What lies below a translucent bar shows through, so the opaque one leaves.
-      XCTAssertEqual(there.frame(at: time)[.barSnapshot(.from)]?.alpha, alpha)
-      XCTAssertEqual(there.frame(at: time)[.barSnapshot(.to)]?.alpha, 1 - alpha)
-      XCTAssertEqual(back.frame(at: 1 - time)[.barSnapshot(.from)]?.alpha, 1)
-      XCTAssertEqual(back.frame(at: 1 - time)[.barSnapshot(.to)]?.alpha, alpha)
+      XCTAssertEqual(there.picture(at: time)[.barSnapshot(.from)]?.alpha, alpha)
+      XCTAssertEqual(there.picture(at: time)[.barSnapshot(.to)]?.alpha, 1 - alpha)
+      XCTAssertEqual(back.picture(at: 1 - time)[.barSnapshot(.from)]?.alpha, 1)
+      XCTAssertEqual(back.picture(at: 1 - time)[.barSnapshot(.to)]?.alpha, alpha)
     }
     let same = try slide.takingNavigationBar().timeline(for: context(.push, list, detail))
     XCTAssertNil(same[.barSnapshot(.from)])
@@ -149,9 +149,9 @@ final class NavigationBarCompanionTests: XCTestCase {
       timeline.layers.prefix(4).map(\.id), [.from, .to, .barSnapshot(.from), .barSnapshot(.to)])
     let bar = Rect(x: 0, y: 0, width: 320, height: 64)
     for time in [0, 0.25, 1] {
-      let frame = timeline.frame(at: time)
-      XCTAssertEqual(frame[.barSnapshot(.from)], LayerState(frame: bar))
-      XCTAssertEqual(frame[.barSnapshot(.to)], LayerState(frame: bar, alpha: time))
+      let picture = timeline.picture(at: time)
+      XCTAssertEqual(picture[.barSnapshot(.from)], LayerState(frame: bar))
+      XCTAssertEqual(picture[.barSnapshot(.to)], LayerState(frame: bar, alpha: time))
     }
     upper.barLook = lower.barLook
     let same = try slide.takingNavigationBar().timeline(for: context(.push, lower, upper))
@@ -165,21 +165,21 @@ final class NavigationBarCompanionTests: XCTestCase {
     let timeline = try slide.takingNavigationBar().timeline(for: context(.push, hidden, detail))
     for step in 0...4 {
       let p = Double(step) / 4
-      let frame = timeline.frame(at: p)
+      let picture = timeline.picture(at: p)
       let x = 320 * (1 - p)
-      XCTAssertEqual(frame[.bar]?.frame, Rect(x: x, y: 0, width: 320, height: 64))
-      XCTAssertEqual(frame[.piece(of: .to, "title")]?.frame, newTitle.offsetBy(x: x))
+      XCTAssertEqual(picture[.bar]?.frame, Rect(x: x, y: 0, width: 320, height: 64))
+      XCTAssertEqual(picture[.piece(of: .to, "title")]?.frame, newTitle.offset(byX: x))
       XCTAssertEqual(
-        frame[.piece(of: .to, "back title")]?.frame, label.offsetBy(x: x), "the back title")
+        picture[.piece(of: .to, "back title")]?.frame, label.offset(byX: x), "the back title")
     }
     var upper = detail
     upper.bar = .hidden
     let fading = Effect.opacity(.back, 0).timing(.linear).lasting(1)
     let other = try fading.takingNavigationBar().timeline(for: context(.push, list, upper))
-    XCTAssertEqual(other.frame(at: 0.25)[.bar]?.alpha, 0.75)
+    XCTAssertEqual(other.picture(at: 0.25)[.bar]?.alpha, 0.75)
     XCTAssertEqual(
       other.layers.map(\.id).prefix(2), [.from, .bar], "below the page that covers its page")
-    XCTAssertEqual(other.frame(at: 0.25)[.piece(of: .from, "title")]?.alpha, 0.75)
+    XCTAssertEqual(other.picture(at: 0.25)[.piece(of: .from, "title")]?.alpha, 0.75)
     let none = try fading.takingNavigationBar().timeline(for: context(.push, hidden, upper))
     XCTAssertEqual(none.layers.count, 2)
   }
@@ -204,17 +204,18 @@ final class NavigationBarCompanionTests: XCTestCase {
     let timeline = try slide.takingNavigationBar()
       .timeline(for: context(.push, list, detail, .rightToLeft))
     XCTAssertEqual(
-      timeline.lastFrame[.piece(of: .to, "back title")]?.frame, label.mirrored(inWidth: 320))
+      timeline.lastPicture[.piece(of: .to, "back title")]?.frame, label.mirrored(inWidth: 320))
     XCTAssertEqual(
-      timeline.firstFrame[.piece(of: .to, "title")]?.frame,
-      newTitle.offsetBy(x: 160).mirrored(inWidth: 320))
+      timeline.firstPicture[.piece(of: .to, "title")]?.frame,
+      newTitle.offset(byX: 160).mirrored(inWidth: 320))
   }
 
   func testTheBarHasTheCurveOfThePagesByDefaultAndIsLinearUnderAFinger() throws {
     let eased = Effect.move(.fore, to: .trailing).timing(.easeIn).lasting(1)
     let expected = TimingCurve.easeIn.progress(at: 0.3)
     var context = try context(.push, list, detail)
-    let alpha = { (timeline: Timeline) in timeline.frame(at: 0.3)[.piece(of: .to, "title")]?.alpha }
+    let alpha = { (timeline: Timeline) in timeline.picture(at: 0.3)[.piece(of: .to, "title")]?.alpha
+    }
     XCTAssertEqual(alpha(try eased.takingNavigationBar().timeline(for: context)), expected)
     XCTAssertEqual(
       alpha(try NavigationBarCompanion(of: eased, curve: .linear).timeline(for: context)), 0.3)
@@ -237,16 +238,16 @@ final class NavigationBarCompanionTests: XCTestCase {
     let controller = try NavigationController(
       screens: [list, detail], container: container,
       defaultAnimator: slide.takingNavigationBar())
-    let before = controller.frame
-    let driver = InteractionDriver()
+    let before = controller.picture
+    let driver = GestureInteraction()
     try controller.pop(animated: true, interaction: driver)
     driver.update(0.4)
     XCTAssertEqual(
-      try XCTUnwrap(controller.frame[.piece(of: .from, "title")]).alpha, 0.6, accuracy: 1e-12)
+      try XCTUnwrap(controller.picture[.piece(of: .from, "title")]).alpha, 0.6, accuracy: 1e-12)
     driver.cancel()
     controller.advanceToRest()
-    XCTAssertEqual(controller.frame.layers.map(\.id), before.layers.map(\.id))
-    XCTAssertEqual(controller.frame.layers.map(\.state), before.layers.map(\.state))
+    XCTAssertEqual(controller.picture.layers.map(\.id), before.layers.map(\.id))
+    XCTAssertEqual(controller.picture.layers.map(\.state), before.layers.map(\.state))
   }
 
   func testFlightsInsideAnEffectAreNotMirrored() throws {
@@ -258,8 +259,8 @@ final class NavigationBarCompanionTests: XCTestCase {
       Screen("b", bar: .hidden, elements: [Element("photo", frame: goal)]), .rightToLeft)
     let effect = Effect.together(.parallax(.back, x: -0.5), .animator(SharedElements()))
     let timeline = try effect.timeline(for: context)
-    XCTAssertEqual(timeline.firstFrame[.element("photo")]?.frame, start)
-    XCTAssertEqual(timeline.lastFrame[.element("photo")]?.frame, goal)
-    XCTAssertEqual(timeline.lastFrame[.from]?.frame.x, 160, "half of the width to the right")
+    XCTAssertEqual(timeline.firstPicture[.element("photo")]?.frame, start)
+    XCTAssertEqual(timeline.lastPicture[.element("photo")]?.frame, goal)
+    XCTAssertEqual(timeline.lastPicture[.from]?.frame.x, 160, "half of the width to the right")
   }
 }

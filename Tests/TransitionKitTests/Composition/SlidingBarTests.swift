@@ -36,14 +36,14 @@ final class SlidingBarTests: XCTestCase {
     // "Photos" is 51 wide and rests at 134.5, "Photo 7" is 59.5 wide and rests at 130.25; the item
     // rests at 320 − 16 − 40. The bar is 54 high at y 10.
     for (q, old, new) in [(0.0, 134.5, 450.25), (0.5, 86.5, 290.25), (1, 38.5, 130.25)] {
-      let frame = push.frame(at: q)
-      XCTAssertEqual(frame[oldTitle]?.frame, Rect(x: old, y: 10, width: 51, height: 54))
-      XCTAssertEqual(frame[newTitle]?.frame, Rect(x: new, y: 10, width: 59.5, height: 54))
-      XCTAssertEqual(frame[.barItem("edit", of: .from)]?.frame.x, 264 - 96 * q)
-      XCTAssertEqual(frame[.barItem("edit", of: .to)]?.frame.x, 264 + 320 * (1 - q))
-      XCTAssertEqual(frame[.bar]?.frame, Rect(x: 0, y: 0, width: 320, height: 64))
+      let picture = push.picture(at: q)
+      XCTAssertEqual(picture[oldTitle]?.frame, Rect(x: old, y: 10, width: 51, height: 54))
+      XCTAssertEqual(picture[newTitle]?.frame, Rect(x: new, y: 10, width: 59.5, height: 54))
+      XCTAssertEqual(picture[.barItem("edit", of: .from)]?.frame.x, 264 - 96 * q)
+      XCTAssertEqual(picture[.barItem("edit", of: .to)]?.frame.x, 264 + 320 * (1 - q))
+      XCTAssertEqual(picture[.bar]?.frame, Rect(x: 0, y: 0, width: 320, height: 64))
       for id in [oldTitle, newTitle, .barItem("edit", of: .from), .barItem("edit", of: .to)] {
-        XCTAssertEqual(frame[id]?.alpha, 1, "\(id) at \(q)")
+        XCTAssertEqual(picture[id]?.alpha, 1, "\(id) at \(q)")
       }
     }
     XCTAssertEqual(
@@ -58,11 +58,11 @@ final class SlidingBarTests: XCTestCase {
     for curve in [TimingCurve.linear, .easeInOut] {
       let push = try timeline(.push, list, detail, curve: curve)
       for step in 0...40 {
-        let frame = push.frame(at: Double(step) / 40)
+        let picture = push.picture(at: Double(step) / 40)
         // Measured in the picture: how far the upper title still is from its place.
-        let edge = (frame[newTitle]?.frame.x ?? .nan) - 130.25
+        let edge = (picture[newTitle]?.frame.x ?? .nan) - 130.25
         for (id, width) in [(oldTitle, 51.0), (.barItem("edit", of: .from), 40)] {
-          let state = try XCTUnwrap(frame[id])
+          let state = try XCTUnwrap(picture[id])
           let clip = try XCTUnwrap(state.clip)
           XCTAssertEqual(
             clip.width, max(0, min(width, edge - state.frame.x)), accuracy: 1e-9,
@@ -73,8 +73,8 @@ final class SlidingBarTests: XCTestCase {
     }
     // By hand: at ¾ the edge is at 80 and the title at 62.5, at 0.9 they are at 32 and 48.1.
     let push = try timeline(.push, list, detail)
-    XCTAssertEqual(push.frame(at: 0.75)[oldTitle]?.clip?.width ?? .nan, 17.5, accuracy: 1e-12)
-    XCTAssertEqual(push.frame(at: 0.9)[oldTitle]?.clip?.width ?? .nan, 0, accuracy: 1e-12)
+    XCTAssertEqual(push.picture(at: 0.75)[oldTitle]?.clip?.width ?? .nan, 17.5, accuracy: 1e-12)
+    XCTAssertEqual(push.picture(at: 0.9)[oldTitle]?.clip?.width ?? .nan, 0, accuracy: 1e-12)
   }
 
   func testNothingIsClippedThatTheUpperContentsNeverReach() throws {
@@ -86,7 +86,7 @@ final class SlidingBarTests: XCTestCase {
     let item = try XCTUnwrap(push[.barItem("menu", of: .from)])
     XCTAssertNil(item.initial.clip)
     XCTAssertEqual(item.tracks.segments.map(\.property), ["frame"])
-    XCTAssertEqual(push.frame(at: 0.5)[.barItem("menu", of: .from)]?.frame.x, 16 - 48)
+    XCTAssertEqual(push.picture(at: 0.5)[.barItem("menu", of: .from)]?.frame.x, 16 - 48)
   }
 
   func testLargeTitlesKeepTheirHeightInTheContainer() throws {
@@ -95,24 +95,24 @@ final class SlidingBarTests: XCTestCase {
     let push = try timeline(.push, lower, upper)
     let (old, new) = (LayerID.barLargeTitle(of: .from), LayerID.barLargeTitle(of: .to))
     for q in [0, 0.25, 0.5, 1] {
-      let frame = push.frame(at: q)
+      let picture = push.picture(at: q)
       XCTAssertEqual(
-        frame[old]?.frame, Rect(x: 16 - 96 * q, y: 64, width: 102, height: 52), "\(q)")
+        picture[old]?.frame, Rect(x: 16 - 96 * q, y: 64, width: 102, height: 52), "\(q)")
       XCTAssertEqual(
-        frame[new]?.frame, Rect(x: 16 + 320 * (1 - q), y: 64, width: 119, height: 52), "\(q)")
-      XCTAssertEqual(frame[.bar]?.frame.height, 116, "10 and 106")
+        picture[new]?.frame, Rect(x: 16 + 320 * (1 - q), y: 64, width: 119, height: 52), "\(q)")
+      XCTAssertEqual(picture[.bar]?.frame.height, 116, "10 and 106")
     }
   }
 
   func testTheBackButtonStaysAtSixteen() throws {
     var (lower, upper) = (list, detail)
     func xs(_ timeline: Timeline, _ id: LayerID) -> Set<Double> {
-      Set([0, 0.3, 1].compactMap { timeline.frame(at: $0)[id]?.frame.x })
+      Set([0, 0.3, 1].compactMap { timeline.picture(at: $0)[id]?.frame.x })
     }
     let first = try timeline(.push, lower, upper)
     XCTAssertEqual(xs(first, .barBackChevron), [16])
     XCTAssertEqual(xs(first, .barBackTitle(of: .to)), [35])
-    XCTAssertEqual(first.frame(at: 0.25)[.barBackChevron]?.alpha, 0.25)
+    XCTAssertEqual(first.picture(at: 0.25)[.barBackChevron]?.alpha, 0.25)
     // Both pages have the same one.
     (lower.barContents.backTitle, upper.barContents.backTitle) = ("Home", "Home")
     let same = try timeline(.push, lower, upper)
@@ -123,7 +123,7 @@ final class SlidingBarTests: XCTestCase {
     upper.barContents.backTitle = nil
     let other = try timeline(.push, lower, upper)
     XCTAssertEqual(other[.barBackChevron]?.tracks.isEmpty, true)
-    XCTAssertEqual(other.frame(at: 0.25)[.barBackTitle(of: .from)]?.alpha, 0.75)
+    XCTAssertEqual(other.picture(at: 0.25)[.barBackTitle(of: .from)]?.alpha, 0.75)
     XCTAssertEqual(xs(other, .barBackTitle(of: .from)), [35])
   }
 
@@ -134,8 +134,8 @@ final class SlidingBarTests: XCTestCase {
       let pop = try timeline(.pop, list, detail, curve: .linear)
       for step in 0...20 {
         let time = Double(step) / 20
-        let q = 1 - ((push.frame(at: time)[newTitle]?.frame.x ?? .nan) - 130.25) / 320
-        let (there, back) = (push.frame(at: time), pop.frame(at: 1 - q))
+        let q = 1 - ((push.picture(at: time)[newTitle]?.frame.x ?? .nan) - 130.25) / 320
+        let (there, back) = (push.picture(at: time), pop.picture(at: 1 - q))
         for (id, other) in [
           (oldTitle, newTitle), (newTitle, oldTitle),
           (.barItem("edit", of: .from), .barItem("edit", of: .to)),
@@ -154,7 +154,7 @@ final class SlidingBarTests: XCTestCase {
       let mirror = try timeline(operation, list, detail, .rightToLeft)
       for step in 0...10 {
         let (left, right) = (
-          plain.frame(at: Double(step) / 10), mirror.frame(at: Double(step) / 10)
+          plain.picture(at: Double(step) / 10), mirror.picture(at: Double(step) / 10)
         )
         for layer in left.layers where layer.id != .from && layer.id != .to {
           let (a, b) = (layer.state, try XCTUnwrap(right[layer.id]))
@@ -171,24 +171,24 @@ final class SlidingBarTests: XCTestCase {
       screens: [list, detail],
       container: try Container(size: Size(width: 320, height: 568), barMetrics: .iOS26),
       defaultAnimator: slide)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     driver.completionCurve = .linear
     try controller.pop(animated: true, interaction: driver)
     driver.update(0.25)
     // A quarter of the way back: q = ¾.
     XCTAssertEqual(
-      controller.frame[.barTitle(of: .from)]?.frame.x ?? .nan, 130.25 + 80, accuracy: 1e-9)
+      controller.picture[.barTitle(of: .from)]?.frame.x ?? .nan, 130.25 + 80, accuracy: 1e-9)
     XCTAssertEqual(
-      controller.frame[.barTitle(of: .to)]?.frame.x ?? .nan, 134.5 - 72, accuracy: 1e-9)
+      controller.picture[.barTitle(of: .to)]?.frame.x ?? .nan, 134.5 - 72, accuracy: 1e-9)
     XCTAssertEqual(
-      controller.frame[.barTitle(of: .to)]?.clip?.width ?? .nan, 17.5, accuracy: 1e-9)
+      controller.picture[.barTitle(of: .to)]?.clip?.width ?? .nan, 17.5, accuracy: 1e-9)
     driver.cancel()
     controller.advance(by: 0.125)
     XCTAssertEqual(
-      controller.frame[.barTitle(of: .from)]?.frame.x ?? .nan, 130.25 + 40, accuracy: 1e-9)
+      controller.picture[.barTitle(of: .from)]?.frame.x ?? .nan, 130.25 + 40, accuracy: 1e-9)
     controller.advanceToRest()
     XCTAssertEqual(controller.screens.count, 2)
-    XCTAssertNil(controller.frame[.barTitle(of: .from)])
+    XCTAssertNil(controller.picture[.barTitle(of: .from)])
   }
 
   func testTheDefaultIsTheCrossFade() throws {

@@ -24,8 +24,8 @@ final class TabChangeTests: XCTestCase {
       for (direction, sign) in [(LayoutDirection.leftToRight, 1.0), (.rightToLeft, -1)] {
         let timeline = try change.timeline(for: Self.context(.push, direction))
         XCTAssertEqual(timeline.duration, 0.15)
-        let frame = timeline.frame(at: try row.number("fraction") * timeline.duration)
-        let (left, entered) = (try XCTUnwrap(frame[.from]), try XCTUnwrap(frame[.to]))
+        let picture = timeline.picture(at: try row.number("fraction") * timeline.duration)
+        let (left, entered) = (try XCTUnwrap(picture[.from]), try XCTUnwrap(picture[.to]))
         XCTAssertEqual(left.frame.x, sign * (try row.number("leftX")), accuracy: 1e-8, "\(row)")
         XCTAssertEqual(
           entered.frame.x, sign * (try row.number("enteredX")), accuracy: 1e-8, "\(row)")
@@ -77,12 +77,12 @@ final class TabChangeTests: XCTestCase {
     try controller.push(
       Screen("second", bar: .hidden), animated: true,
       using: TabTransition(.shift).changingTabs(from: 2, to: 0))
-    XCTAssertEqual(controller.frame[.to]?.frame.x, -50, "from the leading side")
+    XCTAssertEqual(controller.picture[.to]?.frame.x, -50, "from the leading side")
     controller.advanceToRest()
-    XCTAssertEqual(controller.frame[.to]?.frame, Rect(x: 0, y: 0, width: 375, height: 812))
+    XCTAssertEqual(controller.picture[.to]?.frame, Rect(x: 0, y: 0, width: 375, height: 812))
     try controller.pop(
       animated: true, using: TabTransition(.shift).changingTabs(from: 2, to: 0))
-    XCTAssertEqual(controller.frame[.to]?.frame.x, 50, "back to the later tab")
+    XCTAssertEqual(controller.picture[.to]?.frame.x, 50, "back to the later tab")
   }
 
   func testAChangeIsComparedAndPrinted() {

@@ -15,7 +15,8 @@ final class EqualProgressTests: XCTestCase {
   }
 
   func testALinearMoveHasEqualTimes() throws {
-    let line = try timeline(Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .linear))
+    let line = try timeline(
+      Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: .linear))
     for (time, expected) in zip(times(line), [0, 0.1, 0.2, 0.3, 0.4]) {
       XCTAssertEqual(time, expected, accuracy: 1e-9)
     }
@@ -24,7 +25,8 @@ final class EqualProgressTests: XCTestCase {
   /// A quarter of the way on t² is at √¼ of the time, and so on.
   func testASlowStartHasFewerPictures() throws {
     let curve = TimingCurve.power(2, .accelerating)
-    let square = try timeline(Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: curve))
+    let square = try timeline(
+      Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: curve))
     for (index, time) in times(square).enumerated() {
       XCTAssertEqual(time, 0.4 * (Double(index) / 4).squareRoot(), accuracy: 1e-5, "\(index)")
     }
@@ -33,14 +35,15 @@ final class EqualProgressTests: XCTestCase {
   /// The page moves 320 points, the bar only 30, so the page decides.
   func testTheLayerThatMovesMostDecides() throws {
     let both = try timeline(
-      Layer(.bar, frame: page.at(x: 30)).moving(to: page, curve: .easeIn),
-      Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .linear))
+      Layer(.bar, frame: page.withOrigin(x: 30)).moving(to: page, curve: .easeIn),
+      Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: .linear))
     XCTAssertEqual(times(both)[1], 0.1, accuracy: 1e-9)
   }
 
   func testOvershootStaysInOrder() throws {
     let spring = try TimingCurve.spring(dampingRatio: 0.3, duration: 0.4)
-    let bounce = try timeline(Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: spring))
+    let bounce = try timeline(
+      Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: spring))
     let times = times(bounce, 40)
     XCTAssertEqual(times, times.sorted())
     XCTAssertEqual(times.count, 40)
@@ -58,7 +61,8 @@ final class EqualProgressTests: XCTestCase {
     XCTAssertEqual(times(try timeline(Layer(.to, frame: page)), 3), [0, 0.2, 0.4])
     XCTAssertEqual(times(try timeline(), 1), [0.4])
     let instant = try Timeline(
-      duration: 0, layers: [Layer(.to, frame: page.at(x: 9)).moving(to: page, curve: .linear)])
+      duration: 0,
+      layers: [Layer(.to, frame: page.withOrigin(x: 9)).moving(to: page, curve: .linear)])
     XCTAssertEqual(times(instant, 3), [0, 0, 0])
   }
 }

@@ -13,7 +13,7 @@ final class ExportOmissionTests: XCTestCase {
     XCTAssertEqual(
       try omissions(
         Layer(.from, frame: page).fading(to: 0.3, curve: .easeIn),
-        Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .linear),
+        Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: .linear),
         Layer(.dimming, LayerState(frame: page, fill: Fill(.black)))), [])
   }
 

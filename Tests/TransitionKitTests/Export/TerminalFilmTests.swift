@@ -15,7 +15,7 @@ final class TerminalFilmTests: XCTestCase {
   func testALayerIsAnOutlineWithItsLetterWhereItIs() throws {
     let square = Rect(x: 0, y: 0, width: 40, height: 40)
     let film = try film([
-      Layer(.to, frame: square).moving(to: square.offsetBy(x: 40, y: 40), curve: .linear)
+      Layer(.to, frame: square).moving(to: square.offset(byX: 40, y: 40), curve: .linear)
     ])
     // Ten characters across and five down, because a character is twice as high as wide. The outer
     // dots are the edge of the container. The letter: 20 of 80 points is 2.25 of nine steps.

@@ -34,7 +34,7 @@ final class TimelineCSSTests: XCTestCase {
       of: try document(
         [
           Layer(.from, frame: page),
-          Layer(.to, frame: page.at(x: 320), alpha: 0).moving(to: page, curve: .easeInOut)
+          Layer(.to, frame: page.withOrigin(x: 320), alpha: 0).moving(to: page, curve: .easeInOut)
             .fading(to: 1, curve: .easeInOut),
         ], hiddenElements: ["photo"]),
       reducedMotion: .fading)
@@ -127,7 +127,7 @@ final class TimelineCSSTests: XCTestCase {
     let layer = Layer(
       .to, LayerState(frame: page),
       tracks: LayerTracks(
-        frame: Track(from: page.at(x: 320), to: page, curve: .easeInOut),
+        frame: Track(from: page.withOrigin(x: 320), to: page, curve: .easeInOut),
         alpha: try Track([Keyframe(at: 0.25, 0), Keyframe(at: 0.5, 1)])))
     assert(
       try sheet(layer),
@@ -184,7 +184,7 @@ final class TimelineCSSTests: XCTestCase {
   func testAFrameThatMovesUnderAVanishingPointIsPartOfTheTransform() throws {
     let turned = Transform(rotationY: .pi / 6, perspective: 0.001)
     let state = LayerState(frame: page, transform: turned, vanishingPoint: Point(x: 160, y: 284))
-    let left = page.at(x: -160)
+    let left = page.withOrigin(x: -160)
     let both = LayerTracks(
       frame: Track(from: page, to: left, curve: .easeIn),
       transform: Track(from: turned, to: Transform(perspective: 0.001), curve: .easeIn))
@@ -335,7 +335,7 @@ final class TimelineCSSTests: XCTestCase {
   }
 
   func testABackwardTimelinePlaysItsTracksFromTheEnd() throws {
-    let layer = Layer(.to, frame: page).moving(to: page.at(x: 320), curve: .easeIn)
+    let layer = Layer(.to, frame: page).moving(to: page.withOrigin(x: 320), curve: .easeIn)
     assert(
       try sheet(layer, isReversed: true),
       has: [
@@ -389,7 +389,7 @@ final class TimelineCSSTests: XCTestCase {
 
   func testATighterToleranceHasMoreStops() throws {
     let spring = try TimingCurve.spring(dampingRatio: 1, duration: 0.6)
-    let layer = Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: spring)
+    let layer = Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: spring)
     let document = try document([layer])
     let stops = [1, 0.25, 0.01].map { tolerance in
       TimelineCSS.text(of: document, tolerance: tolerance).count { $0 == "%" }

@@ -26,7 +26,7 @@ final class TimelineCSVTests: XCTestCase {
               translationX: 1, translationY: 2, scaleX: 0.5, scaleY: 0.25, rotation: -3),
             anchor: Point(x: 0, y: 1), cornerRadius: 4, shadow: Shadow(opacity: 0.75, radius: 9),
             blur: 8, saturation: 0.5, isHidden: true)),
-        Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .linear),
+        Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: .linear),
       ])
     XCTAssertEqual(
       TimelineCSV.table(of: timeline, at: [2, 0.5, 0.5]),
@@ -68,7 +68,7 @@ final class TimelineCSVTests: XCTestCase {
       let rows = zip(start, cells).map { $0 + "false" + $1 + ",0.5,0.5,0,1\n" }.joined()
       XCTAssertEqual(TimelineCSV.header(of: timeline), first + names + last)
       XCTAssertEqual(TimelineCSV.table(of: timeline, at: [1]), first + names + last + "\n" + rows)
-      XCTAssertEqual(TimelineCSV.rows(of: timeline.frame(at: 1), in: timeline), rows)
+      XCTAssertEqual(TimelineCSV.rows(of: timeline.picture(at: 1), in: timeline), rows)
     }
   }
 
@@ -101,7 +101,7 @@ final class TimelineCSVTests: XCTestCase {
       let times = [0, timeline.duration / 3, timeline.duration]
       let records = parse(TimelineCSV.table(of: timeline, at: times)).dropFirst()
       let expected = times.flatMap { time in
-        let frame = timeline.frame(at: time)
+        let frame = timeline.picture(at: time)
         return frame.layers.enumerated().map { index, entry in
           // As many layers lie below it as have a lower order, or the same and come before it.
           let below = frame.layers.enumerated().filter {
@@ -187,8 +187,8 @@ final class TimelineCSVTests: XCTestCase {
     let controller = try NavigationController(
       screens: [Screen("a,b")], container: Container(size: Size(width: 320, height: 568)))
     XCTAssertEqual(TimelineCSV.sceneHeader, TimelineCSV.header + ",node")
-    let plain = TimelineCSV.rows(of: controller.frame).split(separator: "\n")
-    let rows = TimelineCSV.rows(ofScene: controller.frame).split(separator: "\n")
+    let plain = TimelineCSV.rows(of: controller.picture).split(separator: "\n")
+    let rows = TimelineCSV.rows(ofScene: controller.picture).split(separator: "\n")
     XCTAssertEqual(
       rows.map(String.init), zip(plain, ["\"screen(a,b)\"", "\"bar(a,b)\""]).map { "\($0),\($1)" })
   }

@@ -19,7 +19,8 @@ final class TimelineFilmstripTests: XCTestCase {
 
   /// By hand: half a pixel per point (240 of 480), pictures of 160 × 240 with 16 between them.
   func testPicturesStandSideBySideWithTimesAndNamesBelow() throws {
-    let text = try strip(Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .linear))
+    let text = try strip(
+      Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: .linear))
     for piece in [
       #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 368 326" width="368" height="326""#,
       "<title>fade push</title>", #"<g transform="translate(16 16) scale(0.5)" data-time="0">"#,

@@ -22,7 +22,7 @@ final class TimelineLottieTests: XCTestCase {
 
   /// By hand from the Lottie format: half a second is 30 frames; the position is that of the anchor.
   func testASlideIsASolidWhosePositionHasHandles() throws {
-    let layer = Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .easeInOut)
+    let layer = Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: .easeInOut)
     XCTAssertEqual(
       try TimelineLottie.json(of: try document(layer)),
       #"{"assets":[],"ddd":0,"fr":60,"h":568,"ip":0,"layers":[{"bm":0,"ddd":0,"ind":1,"ip":0,"#
@@ -62,7 +62,7 @@ final class TimelineLottieTests: XCTestCase {
     let layer = Layer(
       .to, LayerState(frame: page),
       tracks: LayerTracks(
-        frame: Track(from: page, to: page.at(x: 100), curve: steps),
+        frame: Track(from: page, to: page.withOrigin(x: 100), curve: steps),
         isHidden: try Track([Keyframe(at: 0, true), Keyframe(at: 0.5, false)])))
     let text = try TimelineLottie.json(of: try document(layer))
     XCTAssertTrue(
@@ -81,7 +81,7 @@ final class TimelineLottieTests: XCTestCase {
     ]
     for (notation, keyframes) in expected {
       let steps = try TimingCurve(notation: notation, in: .catalogue)
-      let layer = Layer(.to, frame: page).moving(to: page.at(x: 120), curve: steps)
+      let layer = Layer(.to, frame: page).moving(to: page.withOrigin(x: 120), curve: steps)
       let text = try TimelineLottie.json(of: try document(layer))
       XCTAssertTrue(
         text.contains(keyframes + #"{"h":1,"s":[280,316],"t":30}]"#), "\(notation): \(text)")
@@ -91,7 +91,7 @@ final class TimelineLottieTests: XCTestCase {
   /// By pencil: the centre is at 160, at 220 right before the end, and at 280 at the end.
   func testLinesThatDoNotEndAtOneJumpThere() throws {
     let half = try TimingCurve(notation: "linear(0,0.5)")
-    let layer = Layer(.to, frame: page).moving(to: page.at(x: 120), curve: half)
+    let layer = Layer(.to, frame: page).moving(to: page.withOrigin(x: 120), curve: half)
     let text = try TimelineLottie.json(of: try document(layer))
     for keyframe in [
       #""s":[160,316],"t":0}"#, #""s":[220,316],"t":30},{"h":1,"s":[280,316],"t":30}]"#,

@@ -35,7 +35,7 @@ final class TimelineTokensTests: XCTestCase {
 
   func testASpringIsTheNearestCurveWithItsParameters() throws {
     let spring = try TimingCurve.spring(dampingRatio: 1, duration: 0.6)
-    let text = try json(Layer(.to, frame: page).moving(to: page.at(x: 320), curve: spring))
+    let text = try json(Layer(.to, frame: page).moving(to: page.withOrigin(x: 320), curve: spring))
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let group = try XCTUnwrap((object as? [String: Any])?["magic-move-pop"] as? [String: Any])
     let curves = try XCTUnwrap(group["curves"] as? [String: [String: Any]])
@@ -64,7 +64,8 @@ final class TimelineTokensTests: XCTestCase {
   }
 
   func testAReversedTimelineReversesItsCurves() throws {
-    let layer = Layer(.to, frame: page).moving(to: page.at(x: 320), curve: .power(2, .accelerating))
+    let layer = Layer(.to, frame: page).moving(
+      to: page.withOrigin(x: 320), curve: .power(2, .accelerating))
     let text = try json(layer, reversed: true)
     XCTAssertTrue(text.contains(#""dec":{"$type":"cubicBezier""#), text)
   }

@@ -12,7 +12,7 @@ final class TimelineWebAnimationsTests: XCTestCase {
       duration: 0.5,
       layers: [
         Layer(.from, frame: page),
-        Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .easeInOut)
+        Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: .easeInOut)
           .rounding(to: 8, curve: .linear),
       ])
     let geometry = #""height":"504px","left":"0px","position":"absolute","top":"64px""#

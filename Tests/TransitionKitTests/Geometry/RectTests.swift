@@ -18,11 +18,11 @@ final class RectTests: XCTestCase {
   }
 
   func testMovingKeepsTheSize() {
-    XCTAssertEqual(rect.offsetBy(x: -5, y: 7), Rect(x: 5, y: 27, width: 100, height: 50))
-    XCTAssertEqual(rect.offsetBy(y: 1), Rect(x: 10, y: 21, width: 100, height: 50))
-    XCTAssertEqual(rect.at(x: 0), Rect(x: 0, y: 20, width: 100, height: 50))
-    XCTAssertEqual(rect.at(y: -3), Rect(x: 10, y: -3, width: 100, height: 50))
-    XCTAssertEqual(rect.at(), rect)
+    XCTAssertEqual(rect.offset(byX: -5, y: 7), Rect(x: 5, y: 27, width: 100, height: 50))
+    XCTAssertEqual(rect.offset(y: 1), Rect(x: 10, y: 21, width: 100, height: 50))
+    XCTAssertEqual(rect.withOrigin(x: 0), Rect(x: 0, y: 20, width: 100, height: 50))
+    XCTAssertEqual(rect.withOrigin(y: -3), Rect(x: 10, y: -3, width: 100, height: 50))
+    XCTAssertEqual(rect.withOrigin(), rect)
   }
 
   func testInsetMovesEveryEdgeInwards() {
@@ -78,7 +78,7 @@ final class RectTests: XCTestCase {
     XCTAssertEqual(rect.mirrored(inWidth: 320), Rect(x: 210, y: 20, width: 100, height: 50))
     let full = Rect(x: 0, y: 64, width: 320, height: 416)
     XCTAssertEqual(full.mirrored(inWidth: 320), full)
-    XCTAssertEqual(full.offsetBy(x: 320).mirrored(inWidth: 320).x, -320)
+    XCTAssertEqual(full.offset(byX: 320).mirrored(inWidth: 320).x, -320)
   }
 
   func testMirroringTwiceIsExactOnQuarterPoints() {

@@ -123,7 +123,7 @@ final class OtherPoliciesTests: XCTestCase {
       screens: [Screen("a", bar: .hidden), Screen("b", bar: .hidden)],
       container: Container(size: Size(width: 400, height: 800)),
       defaultAnimator: Effect.move(.fore, to: .trailing).lasting(0.5))
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try controller.pop(animated: true, interaction: driver)
     driver.update(0.5)
     driver.settle(
@@ -132,7 +132,7 @@ final class OtherPoliciesTests: XCTestCase {
     controller.advance(by: 0.05)
     // Half of 400 points takes 800 ms · 0.5: 50 ms are an eighth of it, on the curve (0.18, 1, 0.04, 1).
     let expected = 200 + 200 * TimingCurve.fastLinearToSlow.progress(at: 0.125)
-    XCTAssertEqual(try XCTUnwrap(controller.frame[.from]).frame.x, expected, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(controller.picture[.from]).frame.x, expected, accuracy: 1e-9)
     XCTAssertEqual(expected, 340.07, accuracy: 0.005, "computed with mpmath")
   }
 }

@@ -11,11 +11,11 @@ final class AnimatorLawTests: XCTestCase {
   func testEndsAreExactlyTheFirstAndLastKeyframes() throws {
     try forEachCase { each in
       let timeline = each.timeline
-      let (firstFrame, lastFrame) = (timeline.firstFrame, timeline.lastFrame)
+      let (firstPicture, lastPicture) = (timeline.firstPicture, timeline.lastPicture)
       for layer in timeline.layers {
-        let first = try XCTUnwrap(firstFrame[layer.id], "\(each)")
+        let first = try XCTUnwrap(firstPicture[layer.id], "\(each)")
         XCTAssertEqual(first, layer.state(at: 0), "\(each)")
-        let last = try XCTUnwrap(lastFrame[layer.id], "\(each)")
+        let last = try XCTUnwrap(lastPicture[layer.id], "\(each)")
         XCTAssertEqual(last.frame, layer.tracks.frame?.last ?? layer.initial.frame, "\(each)")
         XCTAssertEqual(last.alpha, layer.tracks.alpha?.last ?? layer.initial.alpha, "\(each)")
         XCTAssertEqual(
@@ -26,9 +26,9 @@ final class AnimatorLawTests: XCTestCase {
 
   func testTheEnteredScreenEndsAtItsFinalFrameUndistorted() throws {
     try forEachCase { each in
-      let lastFrame = each.timeline.lastFrame
-      guard let last = lastFrame[.to], let final = each.context.finalFrame(of: .to) else {
-        return XCTAssertNotNil(lastFrame[.snapshot(.to)], "\(each)")
+      let lastPicture = each.timeline.lastPicture
+      guard let last = lastPicture[.to], let final = each.context.finalFrame(of: .to) else {
+        return XCTAssertNotNil(lastPicture[.snapshot(.to)], "\(each)")
       }
       XCTAssertEqual(last.frame, final, "\(each)")
       XCTAssertEqual(last.transform.withoutPerspective, .identity, "\(each)")
@@ -38,9 +38,9 @@ final class AnimatorLawTests: XCTestCase {
 
   func testTheLeftScreenStartsAtItsInitialFrameUndistorted() throws {
     try forEachCase { each in
-      let firstFrame = each.timeline.firstFrame
-      guard let first = firstFrame[.from] else {
-        return XCTAssertNotNil(firstFrame[.snapshot(.from)], "\(each)")
+      let firstPicture = each.timeline.firstPicture
+      guard let first = firstPicture[.from] else {
+        return XCTAssertNotNil(firstPicture[.snapshot(.from)], "\(each)")
       }
       XCTAssertEqual(first.frame, each.context.initialFrame(of: .from), "\(each)")
       XCTAssertEqual(first.transform.withoutPerspective, .identity, "\(each)")
@@ -52,9 +52,9 @@ final class AnimatorLawTests: XCTestCase {
     try forEachCase { each in
       let timeline = each.timeline
       let times = (0...6).map { timeline.duration * Double($0) / 6 }
-      let alone = times.map { timeline.frame(at: $0) }
+      let alone = times.map { timeline.picture(at: $0) }
       var sampler = TimelineSampler(timeline)
-      var frame = sampler.makeFrame()
+      var frame = sampler.makePicture()
       for index in [3, 6, 0, 5, 1, 1, 4, 2, 6, 3] {
         sampler.sample(at: times[index], into: &frame)
         XCTAssertEqual(frame, alone[index], "\(each)")
@@ -66,8 +66,8 @@ final class AnimatorLawTests: XCTestCase {
     try forEachCase { each in
       let (timeline, reversed) = (each.timeline, each.timeline.reversed())
       XCTAssertEqual(reversed.reversed(), timeline, "\(each)")
-      XCTAssertEqual(reversed.firstFrame.layers, timeline.lastFrame.layers, "\(each)")
-      XCTAssertEqual(reversed.lastFrame.layers, timeline.firstFrame.layers, "\(each)")
+      XCTAssertEqual(reversed.firstPicture.layers, timeline.lastPicture.layers, "\(each)")
+      XCTAssertEqual(reversed.lastPicture.layers, timeline.firstPicture.layers, "\(each)")
     }
   }
 
@@ -120,8 +120,8 @@ final class AnimatorLawTests: XCTestCase {
       for part in [0.11, 0.37, 0.53, 0.86] {
         let time = timeline.duration * part
         let velocities = timeline.velocity(at: time)
-        let before = timeline.frame(at: time - step)
-        let after = timeline.frame(at: time + step)
+        let before = timeline.picture(at: time - step)
+        let after = timeline.picture(at: time + step)
         for (early, late) in zip(before.layers, after.layers) {
           let velocity = try XCTUnwrap(velocities[early.id], "\(each)")
           let pairs = [
@@ -145,7 +145,7 @@ final class AnimatorLawTests: XCTestCase {
   func testEverythingIsFiniteAndDrawable() throws {
     try forEachCase { each in
       for part in [-1, 0, 1e-9, 0.2, 0.5, 0.999, 1, 7] {
-        for entry in each.timeline.frame(at: part * each.timeline.duration).layers {
+        for entry in each.timeline.picture(at: part * each.timeline.duration).layers {
           XCTAssertTrue(entry.state.isWithinLimits, "\(entry.id), \(each)")
           XCTAssertTrue((0...1).contains(entry.state.alpha), "\(entry.id), \(each)")
         }
@@ -177,9 +177,9 @@ final class AnimatorLawTests: XCTestCase {
         let context = try Situations.context(operation, bar: .opaque)
         let timeline = try animator.resolvedTimeline(for: context)
         XCTAssertEqual(timeline.duration, 0, "\(name)")
-        let last = try Situations.timeline(of: name, in: context).lastFrame
+        let last = try Situations.timeline(of: name, in: context).lastPicture
         for time in [-1, 0, 1.0] {
-          XCTAssertEqual(timeline.frame(at: time).layers, last.layers, "\(name) \(operation)")
+          XCTAssertEqual(timeline.picture(at: time).layers, last.layers, "\(name) \(operation)")
         }
       }
     }
@@ -191,8 +191,8 @@ final class AnimatorLawTests: XCTestCase {
       let normal = try Situations.timeline(of: name, in: context)
       let slow = try name.animator(duration: 7).resolvedTimeline(for: context)
       XCTAssertEqual(slow.duration, 7)
-      XCTAssertEqual(slow.firstFrame.layers, normal.firstFrame.layers, "\(name) \(operation)")
-      XCTAssertEqual(slow.lastFrame.layers, normal.lastFrame.layers, "\(name) \(operation)")
+      XCTAssertEqual(slow.firstPicture.layers, normal.firstPicture.layers, "\(name) \(operation)")
+      XCTAssertEqual(slow.lastPicture.layers, normal.lastPicture.layers, "\(name) \(operation)")
     }
   }
 

@@ -112,9 +112,9 @@ final class BarCompanionLawTests: XCTestCase {
       for step in 0...16 {
         let time = Double(step) / 16
         var there = Dictionary(
-          uniqueKeysWithValues: push.frame(at: time).layers.map { ($0.id.description, $0.state) })
+          uniqueKeysWithValues: push.picture(at: time).layers.map { ($0.id.description, $0.state) })
         var back = Dictionary(
-          uniqueKeysWithValues: pop.frame(at: 1 - time).layers.map {
+          uniqueKeysWithValues: pop.picture(at: 1 - time).layers.map {
             (self.pushName($0.id), $0.state)
           })
         if isCrossFade {
@@ -158,7 +158,7 @@ final class BarCompanionLawTests: XCTestCase {
       let right = try item.timeline(.push, .rightToLeft)
       XCTAssertEqual(left.layers.map(\.id), right.layers.map(\.id), message)
       for time in [0, 0.3, 0.75, 1] {
-        for (one, other) in zip(left.frame(at: time).layers, right.frame(at: time).layers) {
+        for (one, other) in zip(left.picture(at: time).layers, right.picture(at: time).layers) {
           assertEqual(
             other.state.frame, one.state.frame.mirrored(inWidth: 320), accuracy: 1e-9,
             "\(one.id) at \(time), \(message)")
@@ -177,9 +177,9 @@ final class BarCompanionLawTests: XCTestCase {
       hidden.bar = .hidden
       var alone = item
       alone.lower = hidden
-      let resting = try alone.timeline(.push).lastFrame
-      let end = try item.timeline(.push).lastFrame
-      let start = try item.timeline(.pop).firstFrame
+      let resting = try alone.timeline(.push).lastPicture
+      let end = try item.timeline(.push).lastPicture
+      let start = try item.timeline(.pop).firstPicture
       for source in ["title", "large title", "back title"] {
         let id = LayerID.piece(of: .to, source)
         XCTAssertEqual(end[id], resting[id].map { full($0, like: end[id]) }, "\(id), \(message)")
@@ -195,7 +195,7 @@ final class BarCompanionLawTests: XCTestCase {
       guard item.animator.style != .cards(.glass) else { return }
       for entry in end.layers where entry.id.description.hasPrefix("from piece") {
         let state = entry.state
-        let clip = state.clip?.offsetBy(x: state.frame.x, y: state.frame.y) ?? state.frame
+        let clip = state.clip?.offset(byX: state.frame.x, y: state.frame.y) ?? state.frame
         let tolerance = 1e-9
         let isSeen =
           clip.maxX > tolerance && clip.x < 320 - tolerance && clip.width > tolerance
@@ -219,10 +219,10 @@ final class BarCompanionLawTests: XCTestCase {
       for operation in [TransitionOperation.push, .pop] {
         let timeline = try item.timeline(operation)
         let steps = 4000
-        var last = timeline.firstFrame
+        var last = timeline.firstPicture
         for step in 1...steps {
-          let frame = timeline.frame(at: Double(step) / Double(steps))
-          for (one, other) in zip(last.layers, frame.layers) {
+          let picture = timeline.picture(at: Double(step) / Double(steps))
+          for (one, other) in zip(last.layers, picture.layers) {
             // The narrowest window is 0.05 wide and the steepest table 10: 10 / 0.05 / 4000 a step.
             XCTAssertLessThan(
               abs(one.state.alpha - other.state.alpha), 0.06, "\(one.id), \(message)")
@@ -231,7 +231,7 @@ final class BarCompanionLawTests: XCTestCase {
             XCTAssertLessThan(
               abs(one.state.frame.y - other.state.frame.y), 10, "\(one.id), \(message)")
           }
-          last = frame
+          last = picture
         }
       }
     }
@@ -242,18 +242,18 @@ final class BarCompanionLawTests: XCTestCase {
       let controller = try NavigationController(
         screens: [item.lower, item.upper], container: item.container,
         defaultAnimator: item.animator)
-      let before = controller.frame
-      let driver = InteractionDriver()
+      let before = controller.picture
+      let driver = GestureInteraction()
       try controller.pop(animated: true, interaction: driver)
       driver.update(0.4)
       driver.cancel()
       controller.advanceToRest()
-      XCTAssertEqual(controller.frame.layers.map(\.state), before.layers.map(\.state), message)
+      XCTAssertEqual(controller.picture.layers.map(\.state), before.layers.map(\.state), message)
       try controller.pop(animated: true)
       controller.advanceToRest()
       let other = try NavigationController(screens: [item.lower], container: item.container)
       XCTAssertEqual(
-        controller.frame.layers.map(\.state), other.frame.layers.map(\.state), message)
+        controller.picture.layers.map(\.state), other.picture.layers.map(\.state), message)
     }
   }
 }

@@ -43,8 +43,8 @@ final class BarLawTests: XCTestCase {
     let controller = try NavigationController(screens: stack, container: container)
     let screens = [below, between, above]
     let painter = Painter(container: container, screens: screens)
-    let before = controller.frame
-    let driver = isInteractive ? InteractionDriver() : nil
+    let before = controller.picture
+    let driver = isInteractive ? GestureInteraction() : nil
     switch change {
     case .push: try controller.push(above, animated: true, using: animator, interaction: driver)
     case .pop: try controller.pop(animated: true, using: animator, interaction: driver)
@@ -58,15 +58,15 @@ final class BarLawTests: XCTestCase {
         [below], animated: true, using: animator, interaction: driver)
     }
     var jumps: [String] = []
-    if let jump = painter.difference(before, controller.frame, where: isCompared) {
+    if let jump = painter.difference(before, controller.picture, where: isCompared) {
       jumps.append("start \(jump)")
     }
     driver?.update(0.4)
     driver?.finish()
     controller.advance(by: max(0, controller.remaining - 1e-7))
-    let last = controller.frame
+    let last = controller.picture
     controller.advanceToRest()
-    if let jump = painter.difference(last, controller.frame, where: isCompared) {
+    if let jump = painter.difference(last, controller.picture, where: isCompared) {
       jumps.append("end \(jump)")
     }
     return jumps

@@ -117,7 +117,7 @@ final class ContainerChangeLawTests: XCTestCase {
 
   /// Starts the transition of a situation.
   private static func controller(
-    _ situation: Situation, _ driver: InteractionDriver?
+    _ situation: Situation, _ driver: GestureInteraction?
   ) throws -> NavigationController {
     let screens = try screens(situation.style)
     let animator = situation.name.animator()
@@ -144,7 +144,7 @@ final class ContainerChangeLawTests: XCTestCase {
     _ situation: Situation, _ change: Change, at share: Double, _ drive: Drive
   ) throws -> [String] {
     var faults: [String] = []
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     driver.wantsInteractiveStart = true
     let controller = try controller(situation, drive == .clock ? nil : driver)
     switch drive {
@@ -156,27 +156,29 @@ final class ContainerChangeLawTests: XCTestCase {
     (painter.columns, painter.rows) = (5, 9)
     painter.showsElements = false
     painter.presented = ["m"]
-    let before = controller.frame
+    let before = controller.picture
     // Outside of the old container nothing was seen.
     painter.area = controller.container.bounds
     controller.updateContainer(change.container)
-    if let fault = Seam(before, controller.frame, painter).fault { faults.append("seam: \(fault)") }
+    if let fault = Seam(before, controller.picture, painter).fault {
+      faults.append("seam: \(fault)")
+    }
     switch drive {
     case .clock: break
     case .fingerThatCancels: driver.cancel()
     case .fingerThatFinishes: driver.finish()
     }
     controller.advance(by: controller.remaining * (1 - 1e-9))
-    let last = controller.frame
+    let last = controller.picture
     controller.advanceToRest()
-    let rest = controller.frame
+    let rest = controller.picture
     painter.area = nil
     painter.tolerance = 0.5 + 0.001 * max(change.container.width, change.container.height)
     if let fault = painter.difference(last, rest) { faults.append("end: \(fault)") }
     let other = try NavigationController(
       screens: Array(controller.screens), container: change.container)
     for screen in controller.presentedScreens { try other.present(screen, animated: false) }
-    if other.frame.layers != rest.layers { faults.append("rests elsewhere") }
+    if other.picture.layers != rest.layers { faults.append("rests elsewhere") }
     return faults
   }
 
@@ -202,7 +204,7 @@ final class ContainerChangeLawTests: XCTestCase {
         var most = 0
         for index in 0..<30 {
           controller.advance(by: 0.01)
-          let before = controller.frame
+          let before = controller.picture
           var painter = Painter(
             container: controller.container, screens: screens, tolerance: 0.5)
           painter.presented = ["m"]
@@ -213,10 +215,10 @@ final class ContainerChangeLawTests: XCTestCase {
               width: min(controller.container.width, next.width),
               height: min(controller.container.height, next.height)))
           controller.updateContainer(next)
-          if name == "direction", let jump = painter.difference(before, controller.frame) {
+          if name == "direction", let jump = painter.difference(before, controller.picture) {
             XCTFail("\(name), push \(isPush), change \(index): \(jump)")
           }
-          most = max(most, controller.frame.layers.count)
+          most = max(most, controller.picture.layers.count)
         }
         XCTAssertLessThanOrEqual(most, 40, "\(name), push \(isPush)")
       }
@@ -245,11 +247,11 @@ final class ContainerChangeLawTests: XCTestCase {
 
 /// The picture immediately before and after a change.
 private struct Seam {
-  private let before: Frame
-  private let after: Frame
+  private let before: Picture
+  private let after: Picture
   private let painter: Painter
 
-  init(_ before: Frame, _ after: Frame, _ painter: Painter) {
+  init(_ before: Picture, _ after: Picture, _ painter: Painter) {
     self.before = before
     self.after = after
     self.painter = painter
@@ -280,13 +282,13 @@ private struct Seam {
   }
 
   /// Whether a layer is a node, or was that node until now.
-  private func isLayer(_ entry: Frame.Entry, _ node: NodeID?) -> Bool {
+  private func isLayer(_ entry: Picture.Entry, _ node: NodeID?) -> Bool {
     if entry.node == node { return true }
     if case .former(let former, _) = entry.node { return former == node }
     return false
   }
 
-  private func isDrawn(_ entry: Frame.Entry) -> Bool {
+  private func isDrawn(_ entry: Picture.Entry) -> Bool {
     let state = entry.state
     return !state.isHidden && state.alpha > 0 && state.frame.width > 0 && state.frame.height > 0
   }

@@ -64,15 +64,15 @@ final class ContentLawTests: XCTestCase {
       screen.elements = []
       let before = each.painted
       let names = Set(controller.hiddenElements.map(\.element))
-      let bars = controller.frame.layers.filter { $0.id == .bar }
+      let bars = controller.picture.layers.filter { $0.id == .bar }
       try controller.updateScreen(screen)
       // The page itself no longer shows the element, so only the pictures of elements are compared.
-      XCTAssertEqual(bars, controller.frame.layers.filter { $0.id == .bar }, each.title)
+      XCTAssertEqual(bars, controller.picture.layers.filter { $0.id == .bar }, each.title)
       let pictures = names.filter { name in
         before.layers.contains { $0.node?.flyingElement == name }
       }
       for layer in before.layers where layer.node?.flyingElement != nil {
-        let now = controller.frame[layer.id]
+        let now = controller.picture[layer.id]
         XCTAssertEqual(now?.alpha ?? -1, layer.state.alpha, accuracy: 1e-9, each.title)
         XCTAssertEqual(now?.frame.x ?? -1, layer.state.frame.x, accuracy: 1e-6, each.title)
       }
@@ -88,7 +88,7 @@ final class ContentLawTests: XCTestCase {
   func testACancelledTransitionReturnsToTheSceneBefore() throws {
     try forEachCase { each in
       let start = each.painted
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try each.begin(driver)
       guard each.showsElements else { return }
       each.compare(start, "at the start")
@@ -182,15 +182,15 @@ final class ContentLawTests: XCTestCase {
     /// Whether the transition hides elements or has layers for them.
     var showsElements: Bool {
       !controller.hiddenElements.isEmpty
-        || controller.frame.layers.contains { $0.node?.flyingElement != nil }
+        || controller.picture.layers.contains { $0.node?.flyingElement != nil }
     }
 
-    var painted: ContentPainter.Picture { ContentPainter.Picture(of: controller) }
+    var painted: ContentPainter.Shot { ContentPainter.Shot(of: controller) }
 
     func fail(_ text: String) { XCTFail("\(title): \(text)") }
 
     /// Fails if the elements of the picture now differ from those of another picture.
-    func compare(_ old: ContentPainter.Picture, _ when: String) {
+    func compare(_ old: ContentPainter.Shot, _ when: String) {
       guard let difference = painter.difference(old, painted) else { return }
       fail("\(when): \(difference) at \(difference.point)")
     }
@@ -212,7 +212,7 @@ final class ContentLawTests: XCTestCase {
 
     /// Returns whether a page that grows out of an element takes its place.
     private func isReplaced(
-      _ hidden: ElementOnScreen, in picture: ContentPainter.Picture
+      _ hidden: ElementOnScreen, in picture: ContentPainter.Shot
     ) -> Bool {
       guard hidden.screen != fore.id,
         !controller.hiddenElements.contains(ElementOnScreen(hidden.element, on: fore.id))
@@ -226,7 +226,7 @@ final class ContentLawTests: XCTestCase {
 
     /// Points spread over the snapshots of an element.
     private func snapshotPoints(
-      of element: String, in picture: ContentPainter.Picture
+      of element: String, in picture: ContentPainter.Shot
     ) -> [Point] {
       let parts = [0.05, 0.25, 0.5, 0.75, 0.95]
       return picture.layers.filter { $0.node?.flyingElement == element }.flatMap { layer in
@@ -314,18 +314,25 @@ final class ContentLawTests: XCTestCase {
             try list(
               "list", scrolledTo: 0,
               [
-                Element("photo", frame: cell.at(y: 50)), Element("only", frame: cell.at(y: 200)),
+                Element("photo", frame: cell.withOrigin(y: 50)),
+                Element("only", frame: cell.withOrigin(y: 200)),
               ])
           ],
-          [try list("rows", scrolledTo: 0, [Element("photo", frame: cell.at(x: 10, y: 900))])]))
+          [
+            try list(
+              "rows", scrolledTo: 0, [Element("photo", frame: cell.withOrigin(x: 10, y: 900))])
+          ]))
       pairs.append(
         ScreenPair(
-          "partly outside", [try Element("photo", frame: cell.at(x: 270))],
-          [try Element("photo", frame: cell.at(x: -40, y: 90)), try Element("only", frame: cell)]))
+          "partly outside", [try Element("photo", frame: cell.withOrigin(x: 270))],
+          [
+            try Element("photo", frame: cell.withOrigin(x: -40, y: 90)),
+            try Element("only", frame: cell),
+          ]))
       pairs.append(
         ScreenPair(
-          "outside", [try Element("photo", frame: cell.at(x: 330))],
-          [try Element("photo", frame: cell.at(x: 40, y: 90))]))
+          "outside", [try Element("photo", frame: cell.withOrigin(x: 330))],
+          [try Element("photo", frame: cell.withOrigin(x: 40, y: 90))]))
       pairs.append(
         ScreenPair(
           "nested",

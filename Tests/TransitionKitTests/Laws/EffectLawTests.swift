@@ -82,8 +82,8 @@ final class EffectLawTests: XCTestCase {
   func testTheOrderOfCombiningDoesNotMatterForThePicture() throws {
     try forEachCase { each in
       let (parts, context) = (each.parts, each.context)
-      let one = try Effect.together(parts).timeline(for: context).lastFrame
-      let other = try Effect.together(parts.reversed()).timeline(for: context).lastFrame
+      let one = try Effect.together(parts).timeline(for: context).lastPicture
+      let other = try Effect.together(parts.reversed()).timeline(for: context).lastPicture
       for entry in one.layers { XCTAssertEqual(other[entry.id], entry.state, "\(each)") }
     }
   }
@@ -96,7 +96,7 @@ final class EffectLawTests: XCTestCase {
       XCTAssertEqual(effect.reversed.reversed, effect, "\(each)")
       let plain = try effect.timeline(for: context)
       let reversed = try effect.reversed.timeline(for: context)
-      for (entry, other) in zip(plain.firstFrame.layers, reversed.lastFrame.layers) {
+      for (entry, other) in zip(plain.firstPicture.layers, reversed.lastPicture.layers) {
         XCTAssertEqual(other, entry, "\(each)")
       }
       let mirrored = try effect.mirrored.timeline(for: context)
@@ -105,8 +105,8 @@ final class EffectLawTests: XCTestCase {
         to: context.container.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight)
       for step in 0...4 {
         let time = plain.duration * Double(step) / 4
-        let expected = try effect.mirrored.timeline(for: turned).frame(at: time)
-        for (entry, other) in zip(mirrored.frame(at: time).layers, expected.layers) {
+        let expected = try effect.mirrored.timeline(for: turned).picture(at: time)
+        for (entry, other) in zip(mirrored.picture(at: time).layers, expected.layers) {
           assertEqual(entry.state.frame, other.state.frame, accuracy: 1e-9, "\(each)")
         }
       }

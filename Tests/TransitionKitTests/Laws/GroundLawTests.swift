@@ -43,7 +43,7 @@ final class GroundLawTests: XCTestCase {
   /// Looks how much of a line across the window shows no page, and lets a frame of 60 Hz pass.
   private func look(_ controller: NavigationController, _ story: [String]) throws {
     let isPlain = story.count < 3 && !story.contains { $0.contains("s") }
-    let layers = controller.frame.layers
+    let layers = controller.picture.layers
     var bare = 0.0
     for x in 0..<400 {
       var share = 1.0

@@ -59,7 +59,7 @@ final class HeldTransitionLawTests: XCTestCase {
 
   private func make(
     _ call: Call, _ controller: NavigationController, animated: Bool, _ style: PresentationStyle,
-    _ driver: InteractionDriver? = nil,
+    _ driver: GestureInteraction? = nil,
     _ completion: @escaping (TransitionOutcome) -> Void = { _ in }
   ) throws {
     let options = (animated, driver)
@@ -208,7 +208,7 @@ final class HeldTransitionLawTests: XCTestCase {
       try make(.present(id), controller, animated: false, story.style)
       controller.layoutIfNeeded()
     }
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try make(story.held, controller, animated: true, story.style, driver)
     if story.hasBegun { controller.layoutIfNeeded() }
     driver.update(0.4)
@@ -277,7 +277,7 @@ final class HeldTransitionLawTests: XCTestCase {
         for id in before.presented {
           try make(.present(id), stage.controller, animated: false, .overFullScreen)
         }
-        let driver = InteractionDriver()
+        let driver = GestureInteraction()
         driver.wantsInteractiveStart = isCancelling
         try make(first, stage.controller, animated: true, .overFullScreen, driver)
         stage.controller.advance(by: 0.1)
@@ -298,7 +298,8 @@ final class HeldTransitionLawTests: XCTestCase {
         let resting = try Stage(wanted.stack)
         if wanted.presented.isEmpty {
           XCTAssertEqual(
-            stage.controller.frame.layers.map(\.node), resting.controller.frame.layers.map(\.node),
+            stage.controller.picture.layers.map(\.node),
+            resting.controller.picture.layers.map(\.node),
             name)
         }
       }
@@ -312,7 +313,7 @@ final class HeldTransitionLawTests: XCTestCase {
     for isAnimated in [true, false] {
       for viaProtocol in [true, false] {
         let stage = try Stage(["x", "y", "z", "q"])
-        let driver = InteractionDriver()
+        let driver = GestureInteraction()
         try stage.controller.setScreens(
           ["y", "x"].map { Screen($0) }, animated: true, interaction: driver)
         driver.update(0.4)

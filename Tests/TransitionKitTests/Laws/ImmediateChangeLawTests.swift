@@ -38,9 +38,9 @@ final class ImmediateChangeLawTests: XCTestCase {
     }
   }
 
-  private static func hand(_ isGeneral: Bool) -> InteractionDriver? {
+  private static func hand(_ isGeneral: Bool) -> GestureInteraction? {
     guard isGeneral else { return nil }
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     driver.wantsInteractiveStart = false
     return driver
   }
@@ -67,7 +67,7 @@ final class ImmediateChangeLawTests: XCTestCase {
 
     func perform(on controller: NavigationController, isGeneral: Bool) throws {
       // Only calls without animation have two paths.
-      func hand(_ isAnimated: Bool = false) -> InteractionDriver? {
+      func hand(_ isAnimated: Bool = false) -> GestureInteraction? {
         ImmediateChangeLawTests.hand(isGeneral && !isAnimated)
       }
       func screen(_ id: Int) -> Screen { Screen("\(id)", hidesBottomBar: id % 3 == 0) }

@@ -13,7 +13,7 @@ final class InterruptedRevealTests: XCTestCase {
     /// Performs the operation by an animator; returns what drives it.
     func perform(
       on controller: NavigationController, after reveal: NamedAnimator
-    ) throws -> InteractionDriver? {
+    ) throws -> GestureInteraction? {
       let other = Reveal(reveal.rawValue == "reveal-circle" ? .star : .circle())
       let screen = Screen("new")
       switch self {
@@ -25,7 +25,7 @@ final class InterruptedRevealTests: XCTestCase {
         try controller.push(screen, animated: true, using: other)
       case .popOfAnotherShape: try controller.pop(animated: true, using: other)
       case .popUnderFinger:
-        let driver = InteractionDriver()
+        let driver = GestureInteraction()
         try controller.pop(animated: true, interaction: driver)
         return driver
       }
@@ -59,7 +59,7 @@ final class InterruptedRevealTests: XCTestCase {
   /// Calls a function with every reveal, operation, share and interruption.
   private func forEachCase(
     shares: [Double],
-    _ body: (String, NavigationController, _ interrupt: () throws -> InteractionDriver?) throws ->
+    _ body: (String, NavigationController, _ interrupt: () throws -> GestureInteraction?) throws ->
       Void
   ) throws {
     for reveal in Cases.some(of: Array(NamedAnimator.reveals), quick: 2) {
@@ -80,9 +80,9 @@ final class InterruptedRevealTests: XCTestCase {
     let painter = Painter(
       container: try Self.container(), screens: Self.screens, tolerance: 0.5)
     try forEachCase(shares: [0, 0.1, 0.4, 0.7, 0.95]) { name, controller, interrupt in
-      let before = controller.frame
+      let before = controller.picture
       _ = try interrupt()
-      let jump = painter.difference(before, controller.frame)
+      let jump = painter.difference(before, controller.picture)
       XCTAssertNil(jump, "\(name): \(jump.map { "\($0)" } ?? "")")
     }
   }
@@ -101,7 +101,7 @@ final class InterruptedRevealTests: XCTestCase {
   private func contents(
     _ controller: NavigationController, _ pages: PaintedPages, at points: [Point]
   ) -> [[PaintedContent: Double]] {
-    let picture = PaintedPicture(controller.frame, of: pages, elements: .unknown)
+    let picture = PaintedPicture(controller.picture, of: pages, elements: .unknown)
     return points.map(picture.weights)
   }
 
@@ -139,21 +139,21 @@ final class InterruptedRevealTests: XCTestCase {
     for reveal in NamedAnimator.reveals {
       for operation in [TransitionOperation.push, .pop] {
         let controller = try interrupted(reveal, operation, at: 0.4)
-        let driver = InteractionDriver()
+        let driver = GestureInteraction()
         try controller.pop(animated: true, interaction: driver)
         for fraction in [0.0, 0.3, 0.6, 0.2] {
           driver.update(fraction)
           // The picture under a finger has no memory.
-          let picture = controller.frame
+          let picture = controller.picture
           driver.update(0.9)
           driver.update(fraction)
-          XCTAssertEqual(controller.frame.layers, picture.layers)
+          XCTAssertEqual(controller.picture.layers, picture.layers)
         }
         driver.cancel()
         controller.advanceToRest()
         let rest = try interrupted(reveal, operation, at: 0.4)
         rest.advanceToRest()
-        XCTAssertEqual(controller.frame.layers, rest.frame.layers, "\(reveal) \(operation)")
+        XCTAssertEqual(controller.picture.layers, rest.picture.layers, "\(reveal) \(operation)")
       }
     }
   }

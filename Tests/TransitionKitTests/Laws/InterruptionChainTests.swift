@@ -18,8 +18,8 @@ final class InterruptionChainTests: XCTestCase {
   }
 
   /// The number of screens of which something is shown.
-  private func screensInSight(_ frame: Frame) -> Int {
-    Set(frame.layers.compactMap { $0.node?.screen }).count
+  private func screensInSight(_ picture: Picture) -> Int {
+    Set(picture.layers.compactMap { $0.node?.screen }).count
   }
 
   func testHundredsOfInterruptionsKeepTheNumberOfLayers() throws {
@@ -28,14 +28,14 @@ final class InterruptionChainTests: XCTestCase {
     for index in 0..<300 {
       try controller.push(Screen("p\(index)"), animated: true)
       controller.advance(by: 0.05)
-      let frame = controller.frame
-      XCTAssertLessThanOrEqual(frame.layers.count, 4 * screensInSight(frame))
-      counts.append(frame.layers.count)
+      let picture = controller.picture
+      XCTAssertLessThanOrEqual(picture.layers.count, 4 * screensInSight(picture))
+      counts.append(picture.layers.count)
     }
     XCTAssertLessThanOrEqual(
       counts.suffix(100).max() ?? 0, counts[50..<150].max() ?? 0, "layers are left over")
     controller.advanceToRest()
-    XCTAssertEqual(controller.frame.layers.count, 2)
+    XCTAssertEqual(controller.picture.layers.count, 2)
   }
 
   func testASheetThatInterruptsAPushIsInFrontOfAnOpaquePage() throws {
@@ -43,17 +43,17 @@ final class InterruptionChainTests: XCTestCase {
       let (controller, painter) = try controller()
       try controller.push(Screen("p0"), animated: true)
       controller.advance(by: instant)
-      let before = controller.frame
+      let before = controller.picture
       try controller.present(Screen("m", presentationStyle: .pageSheet), animated: true)
-      XCTAssertNil(painter.difference(before, controller.frame))
+      XCTAssertNil(painter.difference(before, controller.picture))
       while controller.remaining > 0 {
-        let frame = controller.frame
-        XCTAssertEqual(frame.layers.last?.node, .screen("m"), "\(instant), \(frame.time)")
+        let picture = controller.picture
+        XCTAssertEqual(picture.layers.last?.node, .screen("m"), "\(instant), \(picture.time)")
         // The page is shown apart from its bar and then as a picture with it; each may be transparent.
         let clear = [.screen("p0"), .picture(of: "p0")].reduce(1) { rest, node in
-          rest * (1 - (frame[node: node]?.alpha ?? 0))
+          rest * (1 - (picture[node: node]?.alpha ?? 0))
         }
-        XCTAssertLessThan(clear, 0.1, "\(instant), \(frame.time)")
+        XCTAssertLessThan(clear, 0.1, "\(instant), \(picture.time)")
         controller.advance(by: 1.0 / 60)
       }
     }
@@ -68,21 +68,21 @@ final class InterruptionChainTests: XCTestCase {
       let (controller, painter) = try controller(animator)
       var random = SeededRandom(seed: 7)
       for index in 0..<20 {
-        let before = controller.frame
+        let before = controller.picture
         if controller.screens.count > 1, Bool.random(using: &random) {
           try controller.pop(animated: true)
         } else {
           try controller.push(Screen("p\(index)"), animated: true)
         }
-        if let jump = painter.difference(before, controller.frame) {
+        if let jump = painter.difference(before, controller.picture) {
           XCTFail("\(name), interruption \(index): \(jump)")
         }
         controller.advance(by: random.double(in: 0.01...0.2))
       }
       controller.advance(by: controller.remaining * (1 - 1e-9))
-      let last = controller.frame
+      let last = controller.picture
       controller.advanceToRest()
-      if let jump = painter.difference(last, controller.frame) {
+      if let jump = painter.difference(last, controller.picture) {
         XCTFail("\(name), at the end: \(jump)")
       }
     }

@@ -65,9 +65,9 @@ final class InterruptionSceneTests: XCTestCase {
     try first.perform(1, on: controller, animators.0)
     guard controller.transition != nil else { return nil }
     controller.advance(by: controller.remaining * share)
-    let before = controller.frame
+    let before = controller.picture
     do { try second.perform(2, on: controller, animators.1 ?? nil) } catch { return nil }
-    if let jump = painter.difference(before, controller.frame) { return "at the seam \(jump)" }
+    if let jump = painter.difference(before, controller.picture) { return "at the seam \(jump)" }
     return nil
   }
 

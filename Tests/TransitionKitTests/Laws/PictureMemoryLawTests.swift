@@ -17,7 +17,7 @@ final class PictureMemoryLawTests: XCTestCase {
 
   /// The steps of a story: each changes more than the time, or moves the clock or a finger.
   private func steps(
-    _ operation: TransitionOperation, _ driver: InteractionDriver
+    _ operation: TransitionOperation, _ driver: GestureInteraction
   ) throws -> [(NavigationController) throws -> Void] {
     let detail = Screen(
       "b", bar: .translucent,
@@ -50,20 +50,20 @@ final class PictureMemoryLawTests: XCTestCase {
       let operations = name.animator().operations
       let operation: TransitionOperation = operations.contains(.push) ? .push : .present
       let watched = try controller(name.animator())
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       let story = try steps(operation, driver)
       for index in story.indices {
         try story[index](watched)
-        let shown = watched.frame
+        let shown = watched.picture
         // Each animator at other steps.
         guard (index + number).isMultiple(of: 6) else { continue }
         // The last steps of a twin whose pictures nobody has read.
         let twin = try controller(name.animator())
-        let twinDriver = InteractionDriver()
+        let twinDriver = GestureInteraction()
         let twinStory = try steps(operation, twinDriver)
         for step in twinStory[...index] { try step(twin) }
-        XCTAssertEqual(shown, twin.frame, "\(name) after step \(index)")
-        watched.withFrame { XCTAssertEqual($0, shown, "\(name) after step \(index)") }
+        XCTAssertEqual(shown, twin.picture, "\(name) after step \(index)")
+        watched.withPicture { XCTAssertEqual($0, shown, "\(name) after step \(index)") }
       }
     }
   }
@@ -71,10 +71,10 @@ final class PictureMemoryLawTests: XCTestCase {
   func testAKeptPictureStaysAsItIs() throws {
     let controller = try controller(StackAndModal.standard)
     try controller.push(Screen("b"), animated: true)
-    var kept: [(frame: Frame, text: String)] = []
+    var kept: [(frame: Picture, text: String)] = []
     for _ in 0..<20 {
       controller.advance(by: 0.01)
-      controller.withFrame { frame in
+      controller.withPicture { frame in
         let text = "\(frame.layers.map(\.state))"
         // Even where the clock moves while the picture is read.
         controller.advance(by: 0.001)
@@ -89,7 +89,7 @@ final class PictureMemoryLawTests: XCTestCase {
   func testAnErrorOfAReaderIsPassedOn() throws {
     struct Refusal: Error {}
     let controller = try controller(Fade())
-    XCTAssertThrowsError(try controller.withFrame { _ in throw Refusal() }) {
+    XCTAssertThrowsError(try controller.withPicture { _ in throw Refusal() }) {
       XCTAssertTrue($0 is Refusal)
     }
   }

@@ -79,10 +79,10 @@ final class ReducedMotionLawTests: XCTestCase {
     try forEachCase(in: [Size(width: 1024, height: 768), .zero]) { each in
       let twin = try each.animator.resolvedTimeline(for: each.still)
       for step in 0...4 {
-        for entry in twin.frame(at: twin.duration * Double(step) / 4).layers {
+        for entry in twin.picture(at: twin.duration * Double(step) / 4).layers {
           var resting = LayerState(frame: each.still.container.bounds)
           // A sheet has its round corners all the time.
-          let corners = try XCTUnwrap(twin.firstFrame[entry.id])
+          let corners = try XCTUnwrap(twin.firstPicture[entry.id])
           (resting.cornerRadius, resting.roundedCorners) =
             (corners.cornerRadius, corners.roundedCorners)
           switch entry.id {
@@ -117,22 +117,22 @@ final class ReducedMotionLawTests: XCTestCase {
       let isForward = each.still.operation.direction == .forward
       let curve = each.still.isInteractive ? TimingCurve.linear : .easeInOut
       for fraction in [0, 0.1, 0.5, 0.77, 1] {
-        let frame = twin.frame(at: twin.duration * fraction)
+        let picture = twin.picture(at: twin.duration * fraction)
         let progress = curve.progress(at: twin.duration > 0 ? fraction : 1)
         let shown = isForward ? progress : 1 - progress
         var message: String { "\(each.message) at \(fraction)" }
-        XCTAssertEqual(try XCTUnwrap(frame[.screen(back)]).alpha, 1, message)
+        XCTAssertEqual(try XCTUnwrap(picture[.screen(back)]).alpha, 1, message)
         XCTAssertEqual(
-          try XCTUnwrap(frame[.screen(fore)]).alpha, shown, accuracy: 1e-12, message)
+          try XCTUnwrap(picture[.screen(fore)]).alpha, shown, accuracy: 1e-12, message)
         let dark = each.still.operation.isModal ? Self.dimmed[each.name.rawValue] : nil
         XCTAssertEqual(
-          frame.layers.map(\.id),
+          picture.layers.map(\.id),
           dark == nil
             ? each.withBars([.screen(back), .screen(fore)])
             : [.screen(back), .dimming, .screen(fore)], message)
         if let dark {
           XCTAssertEqual(
-            try XCTUnwrap(frame[.dimming]).alpha, dark * shown, accuracy: 1e-12, message)
+            try XCTUnwrap(picture[.dimming]).alpha, dark * shown, accuracy: 1e-12, message)
         }
       }
     }
@@ -157,7 +157,7 @@ final class ReducedMotionLawTests: XCTestCase {
         case .to: context.to.presentationStyle = style
         }
         let twin = try MaterialFade().resolvedTimeline(for: context)
-        let covered = operation == .present ? twin.lastFrame : twin.firstFrame
+        let covered = operation == .present ? twin.lastPicture : twin.firstPicture
         XCTAssertEqual(covered[.dimming]?.alpha, alpha, "\(style) \(operation)")
       }
     }
@@ -183,7 +183,7 @@ final class ReducedMotionLawTests: XCTestCase {
       ("cut", Layer(.to, cut).fading(to: 1, curve: .easeIn), [], false),
       (
         "elsewhere",
-        Layer(.to, frame: restingFrame.offsetBy(y: 9), alpha: 0).fading(to: 1, curve: .easeIn),
+        Layer(.to, frame: restingFrame.offset(y: 9), alpha: 0).fading(to: 1, curve: .easeIn),
         [], false
       ),
       ("hiding", Layer(.to, base).fading(to: 1, curve: .easeIn), ["photo-7"], false),
@@ -197,8 +197,8 @@ final class ReducedMotionLawTests: XCTestCase {
       XCTAssertEqual(curve, isKept ? .easeIn : .easeInOut, title)
       XCTAssertEqual(twin.hiddenElements, [], title)
       XCTAssertEqual(twin.duration, 0.25, title)
-      XCTAssertEqual(twin.firstFrame[.to], base, title)
-      XCTAssertEqual(twin.lastFrame[.to], LayerState(frame: restingFrame), title)
+      XCTAssertEqual(twin.firstPicture[.to], base, title)
+      XCTAssertEqual(twin.lastPicture[.to], LayerState(frame: restingFrame), title)
     }
   }
 
@@ -211,7 +211,7 @@ final class ReducedMotionLawTests: XCTestCase {
         context.container = try Container(size: context.container.size, reducesMotion: true)
         let twin = try animator.resolvedTimeline(for: context)
         XCTAssertEqual(twin.duration, 0, "\(name) \(operation)")
-        XCTAssertEqual(twin.firstFrame, twin.lastFrame, "\(name) \(operation)")
+        XCTAssertEqual(twin.firstPicture, twin.lastPicture, "\(name) \(operation)")
       }
     }
   }
@@ -222,7 +222,7 @@ final class ReducedMotionLawTests: XCTestCase {
     let cases = Situations.animatorsAndOperations.filter { $0.operation.direction == .forward }
     try concurrently(cases) { name, operation in
       let animator = name.animator()
-      var ends: [Frame] = []
+      var ends: [Picture] = []
       for reducesMotion in [false, true] {
         let controller = try NavigationController(
           screens: [Screen("a", elements: [try Situations.photoList()])],
@@ -240,7 +240,7 @@ final class ReducedMotionLawTests: XCTestCase {
         }
         controller.advanceToRest()
         XCTAssertNil(controller.playback, "\(name) \(operation)")
-        ends.append(controller.frame)
+        ends.append(controller.picture)
       }
       let message = "\(name) \(operation)"
       XCTAssertEqual(ends[0][.to], ends[1][.to], message)

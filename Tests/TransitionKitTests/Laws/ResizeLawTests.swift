@@ -36,7 +36,7 @@ final class ResizeLawTests: XCTestCase {
         XCTAssertEqual(timeline, try animator.resolvedTimeline(for: context), message)
         XCTAssertEqual(context.container.size, Size(width: 568, height: 320), message)
         controller.advanceToRest()
-        let resting = try XCTUnwrap(controller.frame[.to], message)
+        let resting = try XCTUnwrap(controller.picture[.to], message)
         XCTAssertEqual(resting.frame, Rect(x: 0, y: 64, width: 568, height: 256), message)
         XCTAssertEqual(resting, LayerState(frame: resting.frame), message)
       }

@@ -61,7 +61,7 @@ final class RightToLeftLawTests: XCTestCase {
       XCTAssertEqual(one.layers.map(\.id), other.layers.map(\.id), "\(pair)")
       for step in 0...4 {
         let time = one.duration * Double(step) / 4
-        for (left, right) in zip(one.frame(at: time).layers, other.frame(at: time).layers) {
+        for (left, right) in zip(one.picture(at: time).layers, other.picture(at: time).layers) {
           assertEqual(left.state.frame, right.state.frame, accuracy: 1e-9, "\(pair)")
           XCTAssertEqual(
             left.state.transform.rotation, right.state.transform.rotation, accuracy: 1e-12,
@@ -78,7 +78,7 @@ final class RightToLeftLawTests: XCTestCase {
       XCTAssertEqual(one.hiddenElements, other.hiddenElements, "\(pair)")
       for step in 0...4 {
         let time = one.duration * Double(step) / 4
-        let (first, second) = (one.frame(at: time), other.frame(at: time))
+        let (first, second) = (one.picture(at: time), other.picture(at: time))
         XCTAssertEqual(first.layers.map(\.id), second.layers.map(\.id), "\(pair)")
         for (left, right) in zip(first.layers, second.layers) {
           let pairs = zip(Self.unmirrored(left.state), Self.unmirrored(right.state))
@@ -117,7 +117,7 @@ final class RightToLeftLawTests: XCTestCase {
       let animator = try XCTUnwrap(NamedAnimator(rawValue: name)).animator()
       for (direction, x) in [(LayoutDirection.leftToRight, left), (.rightToLeft, right)] {
         let context = try Situations.context(.push, bar: .hidden, direction: direction)
-        let first = try animator.resolvedTimeline(for: context).firstFrame[.to]
+        let first = try animator.resolvedTimeline(for: context).firstPicture[.to]
         XCTAssertEqual(try XCTUnwrap(first).frame.x, x, accuracy: 1e-9, "\(name) \(direction)")
       }
     }

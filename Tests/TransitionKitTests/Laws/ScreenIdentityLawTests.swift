@@ -19,7 +19,7 @@ final class ScreenIdentityLawTests: XCTestCase {
         container: Container(size: Size(width: 320, height: 568)), profile: profile)
       if Bool.random(using: &random) { try controller.present(screen("m"), animated: false) }
       if Bool.random(using: &random) { try controller.present(screen("n"), animated: false) }
-      var fingers: [InteractionDriver] = []
+      var fingers: [GestureInteraction] = []
       var steps: [String] = []
       for _ in 0..<14 {
         steps.append(play(controller, &fingers, &random, &refused))
@@ -47,11 +47,11 @@ final class ScreenIdentityLawTests: XCTestCase {
   private func screen(_ id: String) -> Screen { Screen(id, presentationStyle: .overFullScreen) }
 
   private func play(
-    _ controller: NavigationController, _ fingers: inout [InteractionDriver],
+    _ controller: NavigationController, _ fingers: inout [GestureInteraction],
     _ random: inout SeededRandom, _ refused: inout Int
   ) -> String {
     let id = ["a", "b", "c", "m", "n", "z"].randomElement(using: &random)!
-    let finger = Bool.random(using: &random) ? InteractionDriver() : nil
+    let finger = Bool.random(using: &random) ? GestureInteraction() : nil
     let animated = finger != nil || Bool.random(using: &random)
     var list = Array(controller.screens).shuffled(using: &random)
     if Bool.random(using: &random), !list.isEmpty { list.removeLast() }

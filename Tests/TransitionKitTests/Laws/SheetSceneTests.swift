@@ -20,16 +20,16 @@ final class SheetSceneTests: XCTestCase {
     _ controller: NavigationController, _ painter: Painter, _ note: String,
     _ step: (NavigationController) throws -> Void
   ) rethrows {
-    let before = controller.frame
+    let before = controller.picture
     try step(controller)
     let painter = painter.knowing(controller)
-    if let jump = painter.difference(before, controller.frame) {
+    if let jump = painter.difference(before, controller.picture) {
       XCTFail("\(note) begins elsewhere \(jump)")
     }
     controller.advance(by: controller.remaining * (1 - 1e-9))
-    let last = controller.frame
+    let last = controller.picture
     controller.advanceToRest()
-    if let jump = painter.difference(last, controller.frame) {
+    if let jump = painter.difference(last, controller.picture) {
       XCTFail("\(note) ends elsewhere \(jump)")
     }
   }
@@ -69,22 +69,22 @@ final class SheetSceneTests: XCTestCase {
       screens: [Screen("a")], container: Container(size: Size(width: 320, height: 600)))
     try controller.present(Screen("m"), animated: true, using: PageSheet())
     controller.advanceToRest()
-    let frame = controller.frame
+    let picture = controller.picture
     XCTAssertEqual(
-      frame.layers.compactMap(\.node), [.picture(of: "a"), .dimming(over: "a"), .screen("m")])
-    let presenter = try XCTUnwrap(frame[node: .picture(of: "a")])
+      picture.layers.compactMap(\.node), [.picture(of: "a"), .dimming(over: "a"), .screen("m")])
+    let presenter = try XCTUnwrap(picture[node: .picture(of: "a")])
     XCTAssertEqual(presenter.transform.scaleX, 0.9165)
     XCTAssertEqual(presenter.frame.y, 42, accuracy: 1e-9)
     XCTAssertEqual(presenter.cornerRadius, 12)
-    XCTAssertEqual(frame[node: .dimming(over: "a")]?.alpha, 0.1)
-    XCTAssertEqual(frame[.to]?.frame, Rect(x: 0, y: 48, width: 320, height: 552))
-    XCTAssertEqual(frame[.to]?.cornerRadius, 12)
+    XCTAssertEqual(picture[node: .dimming(over: "a")]?.alpha, 0.1)
+    XCTAssertEqual(picture[.to]?.frame, Rect(x: 0, y: 48, width: 320, height: 552))
+    XCTAssertEqual(picture[.to]?.cornerRadius, 12)
     // It follows a rotation.
     try controller.resize(to: Size(width: 600, height: 320))
     XCTAssertEqual(
-      try XCTUnwrap(controller.frame[.to]).frame.y, 25.6, accuracy: 1e-9)
+      try XCTUnwrap(controller.picture[.to]).frame.y, 25.6, accuracy: 1e-9)
     XCTAssertEqual(
-      try XCTUnwrap(controller.frame[node: .picture(of: "a")]).frame.y, 22.4, accuracy: 1e-9)
+      try XCTUnwrap(controller.picture[node: .picture(of: "a")]).frame.y, 22.4, accuracy: 1e-9)
   }
 
   func testAFormSheetIsCentredWhereverItIs() throws {
@@ -92,10 +92,10 @@ final class SheetSceneTests: XCTestCase {
       screens: [Screen("a")], container: Container(size: Size(width: 1024, height: 1366)))
     try controller.present(Screen("m"), animated: true, using: FormSheet())
     controller.advanceToRest()
-    XCTAssertEqual(controller.frame[.to]?.frame, Rect(x: 242, y: 373, width: 540, height: 620))
+    XCTAssertEqual(controller.picture[.to]?.frame, Rect(x: 242, y: 373, width: 540, height: 620))
     try controller.resize(to: Size(width: 1366, height: 1024))
-    XCTAssertEqual(controller.frame[.to]?.frame, Rect(x: 413, y: 202, width: 540, height: 620))
-    XCTAssertEqual(controller.frame[node: .dimming(over: "a")]?.alpha, 0.4)
+    XCTAssertEqual(controller.picture[.to]?.frame, Rect(x: 413, y: 202, width: 540, height: 620))
+    XCTAssertEqual(controller.picture[node: .dimming(over: "a")]?.alpha, 0.4)
   }
 
   func testAPresenterThatTheAnimatorLeavesOutStays() throws {
@@ -114,11 +114,11 @@ final class SheetSceneTests: XCTestCase {
     try controller.present(
       Screen("m", presentationStyle: .overFullScreen), animated: true, using: OnlyNew())
     controller.advance(by: 0.25)
-    XCTAssertEqual(controller.frame[.from]?.alpha, 1)
+    XCTAssertEqual(controller.picture[.from]?.alpha, 1)
     controller.advanceToRest()
     try controller.dismiss(animated: false)
     try controller.push(Screen("b"), animated: true, using: OnlyNew())
     controller.advance(by: 0.25)
-    XCTAssertEqual(controller.frame[.from]?.frame, Rect(x: 0, y: 64, width: 320, height: 504))
+    XCTAssertEqual(controller.picture[.from]?.frame, Rect(x: 0, y: 64, width: 320, height: 504))
   }
 }

@@ -4,7 +4,7 @@ import TransitionKit
 ///
 /// It lies between a driver and the controller and observes both.
 final class StoryInteraction: PercentDrivenInteraction, InteractionTarget {
-  let driver = InteractionDriver()
+  let driver = GestureInteraction()
   /// The coordinator of the transition that began with this interaction.
   private(set) var coordinator: TransitionCoordinator?
   private(set) var violation: String?
@@ -38,7 +38,7 @@ final class StoryInteraction: PercentDrivenInteraction, InteractionTarget {
   }
 
   /// Passes a request to the driver.
-  func ask(_ request: (InteractionDriver) -> Void) {
+  func ask(_ request: (GestureInteraction) -> Void) {
     if target == nil { hasBeenAsked = true }
     request(driver)
   }
@@ -65,12 +65,12 @@ struct StoryState: Equatable {
   let screens: [Screen]
   let presented: [Screen]
   let hidden: [ElementOnScreen]
-  let layers: [Frame.Entry]
+  let layers: [Picture.Entry]
 
   init(_ controller: NavigationController) {
     screens = Array(controller.screens)
     presented = controller.presentedScreens
     hidden = controller.hiddenElements
-    layers = controller.frame.layers
+    layers = controller.picture.layers
   }
 }

@@ -15,18 +15,18 @@ struct StoryMoment {
   }
 
   /// Returns the first layer that jumps, or that is missing if `losing` is `true`.
-  func jump(to frame: Frame, losing: Bool) -> String? {
-    StoryMoment.jump(from: state.layers, to: frame, losing: losing)
+  func jump(to picture: Picture, losing: Bool) -> String? {
+    StoryMoment.jump(from: state.layers, to: picture, losing: losing)
   }
 
-  static func jump(from layers: [Frame.Entry], to frame: Frame, losing: Bool) -> String? {
+  static func jump(from layers: [Picture.Entry], to picture: Picture, losing: Bool) -> String? {
     for entry in layers where !entry.state.frame.isEmpty {
       // A bar may go on in another role; the painter looks at bars.
       switch entry.id {
       case .bar, .barSnapshot, .bottomBar: continue
       default: break
       }
-      guard let now = frame[entry.id] else {
+      guard let now = picture[entry.id] else {
         if losing { return "\(entry.id) is lost" }
         continue
       }

@@ -176,16 +176,16 @@ final class StoryPlayer: NavigationObserver {
       return controller.advance(by: seconds)
     }
     controller.advance(by: left * (1 - 1e-9))
-    let last = controller.frame
+    let last = controller.picture
     guard controller.transitionCoordinator === coordinator else {
       return controller.advance(by: seconds - left)
     }
     let painter = painter()
     controller.advance(by: controller.remaining * (1 + 1e-9))
-    if !isMixed(last.layers + controller.frame.layers),
-      let jump = painter.difference(last, controller.frame)
+    if !isMixed(last.layers + controller.picture.layers),
+      let jump = painter.difference(last, controller.picture)
     {
-      fail("end \(jump)\n\(text(of: last.layers))\n\(text(of: controller.frame.layers))")
+      fail("end \(jump)\n\(text(of: last.layers))\n\(text(of: controller.picture.layers))")
     }
     controller.advance(by: max(0, seconds - left))
   }
@@ -199,7 +199,7 @@ final class StoryPlayer: NavigationObserver {
   }
 
   /// Whether layers show a page that has been in the stack and presented: it has another picture there.
-  private func isMixed(_ layers: [Frame.Entry]) -> Bool {
+  private func isMixed(_ layers: [Picture.Entry]) -> Bool {
     layers.contains { entry in
       entry.node?.screen.map { everPresented.contains($0) && everStacked.contains($0) } ?? false
     }
@@ -241,7 +241,7 @@ final class StoryPlayer: NavigationObserver {
   }
 
   /// Returns the layers of a picture, a line each, for a failure.
-  private func text(of layers: [Frame.Entry]) -> String {
+  private func text(of layers: [Picture.Entry]) -> String {
     layers.map { entry in
       let (state, transform) = (entry.state, entry.state.transform)
       let moved = "(\(transform.translationX), \(transform.translationY)) × \(transform.scaleX)"
@@ -307,15 +307,15 @@ final class StoryPlayer: NavigationObserver {
     let bars = before.state.layers.compactMap { entry -> String? in
       if case .bar(let id) = entry.node { id } else { nil }
     }
-    if isMixed(before.state.layers + controller.frame.layers)
+    if isMixed(before.state.layers + controller.picture.layers)
       || bars.contains(where: painter.presented.contains)
     {
       return
     }
     if let jump = painter.difference(
-      Frame(time: 0, fraction: 0, layers: before.state.layers), controller.frame)
+      Picture(time: 0, fraction: 0, layers: before.state.layers), controller.picture)
     {
-      let pictures = [before.state.layers, controller.frame.layers].map(text)
+      let pictures = [before.state.layers, controller.picture.layers].map(text)
       fail("\(jump) at \(action)\n\(pictures.joined(separator: "\n\n"))")
     }
   }
@@ -374,7 +374,7 @@ final class StoryPlayer: NavigationObserver {
   }
 
   private func decide(
-    _ which: Int, _ speed: Double, _ velocity: Double?, _ ask: (InteractionDriver) -> Void
+    _ which: Int, _ speed: Double, _ velocity: Double?, _ ask: (GestureInteraction) -> Void
   ) {
     guard let interaction = interaction(which) else { return }
     interaction.driver.completionSpeed = speed
@@ -443,7 +443,7 @@ final class StoryPlayer: NavigationObserver {
     let isSame = before.coordinator === controller.transitionCoordinator
     // Where layers cannot go on, all of the old picture fades out above the new one; the painter looks at
     // it.
-    let isCovered = controller.frame.layers.contains {
+    let isCovered = controller.picture.layers.contains {
       switch $0.node {
       case .former: true
       case .own(let name, _): name.hasPrefix("veil ")
@@ -454,29 +454,29 @@ final class StoryPlayer: NavigationObserver {
     var jump: String?
     switch action {
     case .finish, .cancel, .pause, .lift, .systemCancelled, .layout:
-      if isSame { jump = before.jump(to: controller.frame, losing: true) }
+      if isSame { jump = before.jump(to: controller.picture, losing: true) }
     case .resize, .relayout:
       // At the exact ends, the end of the new layout is more important than a continuous picture.
       guard isSame, let old = before.playback, old.fraction > 0, old.fraction < 1 else { return }
-      let own = Set(old.frame.layers.map(\.id))
+      let own = Set(old.picture.layers.map(\.id))
       let layers = before.state.layers.filter { own.contains($0.id) }
-      jump = StoryMoment.jump(from: layers, to: controller.frame, losing: false)
+      jump = StoryMoment.jump(from: layers, to: controller.picture, losing: false)
     case .dismissThrough, .show, .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss:
       // What nobody sees may go; the painter looks at the rest.
-      if isSame { jump = before.jump(to: controller.frame, losing: false) }
+      if isSame { jump = before.jump(to: controller.picture, losing: false) }
     case .update, .touch, .move, .advance, .advanceToRest: break
     }
     if let jump { fail("\(jump) at \(action)") }
   }
 
   private func checkPicture(_ action: StoryAction) {
-    let frame = controller.frame
-    for entry in frame.layers where !entry.state.isWithinLimits {
+    let picture = controller.picture
+    for entry in picture.layers where !entry.state.isWithinLimits {
       fail("\(entry.id) is beyond the limits after \(action)")
     }
-    let ids = frame.layers.map(\.id)
+    let ids = picture.layers.map(\.id)
     if Set(ids).count != ids.count { fail("a layer twice: \(ids)") }
-    for hidden in controller.hiddenElements where frame[.element(hidden.element)] == nil {
+    for hidden in controller.hiddenElements where picture[.element(hidden.element)] == nil {
       fail("\(hidden) is hidden, and no layer shows it")
     }
     if (controller.transitionCoordinator != nil) != (controller.transition != nil) {
@@ -547,7 +547,7 @@ final class StoryPlayer: NavigationObserver {
       case .topScreen: stack.last?.hidesBottomBar ?? false
       }
     let container = controller.container
-    var layers: [Frame.Entry] = []
+    var layers: [Picture.Entry] = []
     func add(_ id: LayerID?, _ state: LayerState, _ node: NodeID) {
       layers.append(.init(id ?? .node(node), state, node: node))
     }
@@ -597,11 +597,11 @@ final class StoryPlayer: NavigationObserver {
         add(nil, dimming, .dimming(over: screen.id))
       }
     }
-    if controller.frame.layers != layers {
-      func brief(_ layers: [Frame.Entry]) -> [String] {
+    if controller.picture.layers != layers {
+      func brief(_ layers: [Picture.Entry]) -> [String] {
         layers.map { "\($0.id) \($0.state.frame) \($0.state.alpha)" }
       }
-      fail("at rest \(brief(controller.frame.layers)), expected \(brief(layers))")
+      fail("at rest \(brief(controller.picture.layers)), expected \(brief(layers))")
     }
   }
 }

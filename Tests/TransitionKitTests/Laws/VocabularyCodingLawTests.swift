@@ -131,7 +131,7 @@ final class VocabularyCodingLawTests: XCTestCase {
         operation == .push ? { 1 - pow(1 - $0, 5) } : { TimingCurve.easeIn.progress(at: $0) }
       let x = operation == .push ? 400 * (1 - curve(0.25)) : 400 * curve(0.25)
       XCTAssertEqual(
-        try XCTUnwrap(timeline.frame(at: 0.25 * duration)[fore]).frame.x, x, accuracy: 1e-9)
+        try XCTUnwrap(timeline.picture(at: 0.25 * duration)[fore]).frame.x, x, accuracy: 1e-9)
     }
   }
 

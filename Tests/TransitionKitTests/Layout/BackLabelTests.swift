@@ -74,18 +74,19 @@ final class BackLabelTests: XCTestCase {
     XCTAssertEqual(context.text(of: .barTitle(of: .to)), "Photo 7")
     XCTAssertEqual(context.text(of: .barTitle(of: .from)), "A title that is long")
     XCTAssertNil(context.text(of: .bar))
-    XCTAssertEqual(fitting.lastFrame[label]?.frame, Rect(x: 27, y: 20, width: 34, height: 44))
-    XCTAssertEqual(fitting.firstFrame[label]?.frame.width, 34, "another text keeps its width")
-    XCTAssertEqual(fitting.lastFrame[.barTitle(of: .from)]?.frame, fitting.lastFrame[label]?.frame)
+    XCTAssertEqual(fitting.lastPicture[label]?.frame, Rect(x: 27, y: 20, width: 34, height: 44))
+    XCTAssertEqual(fitting.firstPicture[label]?.frame.width, 34, "another text keeps its width")
+    XCTAssertEqual(
+      fitting.lastPicture[.barTitle(of: .from)]?.frame, fitting.lastPicture[label]?.frame)
     let (minimal, none) = try push(.none)
     XCTAssertNil(none[label])
     XCTAssertNil(minimal.text(of: label))
     XCTAssertNotNil(none[.barBackChevron])
     // The title of 170 points goes to the label's place, cut at the middle of the bar.
     XCTAssertEqual(
-      none.lastFrame[.barTitle(of: .from)]?.frame, Rect(x: 27, y: 20, width: 133, height: 44))
+      none.lastPicture[.barTitle(of: .from)]?.frame, Rect(x: 27, y: 20, width: 133, height: 44))
     let (_, cut) = try push(.cut)
-    XCTAssertEqual(cut.lastFrame[label]?.frame, Rect(x: 27, y: 20, width: 133, height: 44))
+    XCTAssertEqual(cut.lastPicture[label]?.frame, Rect(x: 27, y: 20, width: 133, height: 44))
   }
 
   func testMarginsMoveTheContents() throws {
@@ -95,15 +96,15 @@ final class BackLabelTests: XCTestCase {
     detail.barContents.leading = [.init("a", width: 30), .init("b", width: 30)]
     detail.barContents.trailing = [.init("c", width: 40), .init("d", width: 40)]
     let slide = Effect.move(.fore, to: .trailing).timing(.linear).lasting(1).takingNavigationBar()
-    func last(_ metrics: BarMetrics) throws -> Frame {
+    func last(_ metrics: BarMetrics) throws -> Picture {
       let container = try Container(
         size: Size(width: 320, height: 568), barMetrics: metrics)
       return try slide.timeline(
         for: StaticContext(
           .push, from: Screen("list", title: "All"), to: detail, container: container)
-      ).lastFrame
+      ).lastPicture
     }
-    let own = { (frame: Frame) in
+    let own = { (frame: Picture) in
       XCTAssertEqual(frame[.barBackChevron]?.frame, Rect(x: 10, y: 20, width: 12, height: 44))
       // 26 to 51.5, then 20 points to the items.
       XCTAssertEqual(frame[.barBackTitle(of: .to)]?.frame.x, 26)

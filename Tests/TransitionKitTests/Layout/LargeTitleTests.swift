@@ -55,8 +55,8 @@ final class LargeTitleTests: XCTestCase {
       XCTAssertEqual(
         container.contentFrame(of: screen), Rect(x: 0, y: height, width: 320, height: 568 - height))
       let controller = try NavigationController(screens: [screen], container: container)
-      XCTAssertEqual(controller.frame[.bar]?.frame.height, height)
-      XCTAssertEqual(controller.frame[.to]?.frame.y, height)
+      XCTAssertEqual(controller.picture[.bar]?.frame.height, height)
+      XCTAssertEqual(controller.picture[.to]?.frame.y, height)
     }
     for bar in BarStyle.allCases where bar != .largeTitle {
       let other = Screen("b", bar: bar, barContents: BarContents(scrollOffset: 30))
@@ -73,27 +73,27 @@ final class LargeTitleTests: XCTestCase {
         .push, from: screen("list", 26), to: Screen("detail", title: "Photo 7"),
         container: container))
     for (time, height) in [(0.0, 90.0), (0.5, 77), (1, 64)] {
-      XCTAssertEqual(push.frame(at: time)[.bar]?.frame.height, height)
+      XCTAssertEqual(push.picture(at: time)[.bar]?.frame.height, height)
     }
     // Half of the large title is under the row.
     let large = LayerID.barLargeTitle(of: .from)
     XCTAssertEqual(
-      push.firstFrame[large],
+      push.firstPicture[large],
       LayerState(
         frame: Rect(x: 16, y: 38, width: 102, height: 52),
         clip: Rect(x: 0, y: 26, width: 102, height: 26)))
-    XCTAssertEqual(push.lastFrame[large]?.frame, Rect(x: 27, y: 20, width: 51, height: 44))
-    XCTAssertEqual(push.lastFrame[large]?.clip, Rect(x: 0, y: 0, width: 51, height: 44))
+    XCTAssertEqual(push.lastPicture[large]?.frame, Rect(x: 27, y: 20, width: 51, height: 44))
+    XCTAssertEqual(push.lastPicture[large]?.clip, Rect(x: 0, y: 0, width: 51, height: 44))
     XCTAssertNil(push[.barTitle(of: .from)])
   }
 
   func testASmallTitleIsShownWhereTheLargeOneHasCollapsed() throws {
     let container = try container()
-    func first(_ offset: Double) throws -> Frame {
+    func first(_ offset: Double) throws -> Picture {
       try slide.takingNavigationBar().timeline(
         for: StaticContext(
           .push, from: screen("list", offset), to: Screen("detail"), container: container)
-      ).firstFrame
+      ).firstPicture
     }
     let (small, large) = (LayerID.barTitle(of: .from), LayerID.barLargeTitle(of: .from))
     let both = try first(47)
@@ -116,8 +116,8 @@ final class LargeTitleTests: XCTestCase {
           container: container()))
     let large = LayerID.barLargeTitle(of: .to)
     XCTAssertEqual(
-      timeline.lastFrame[large]?.clip, Rect(x: 0, y: 26, width: 102, height: 26))
-    XCTAssertEqual(timeline.lastFrame[.bar]?.frame.height, 90)
+      timeline.lastPicture[large]?.clip, Rect(x: 0, y: 26, width: 102, height: 26))
+    XCTAssertEqual(timeline.lastPicture[.bar]?.frame.height, 90)
   }
 
   func testAPopEndsAtTheStateOfTheScreenUnderneath() throws {
@@ -131,13 +131,13 @@ final class LargeTitleTests: XCTestCase {
           for: StaticContext(.push, from: lists.0, to: lists.1, container: container))
         let pop = try animator.timeline(
           for: StaticContext(.pop, from: lists.1, to: lists.0, container: container))
-        for entry in push.firstFrame.layers {
+        for entry in push.firstPicture.layers {
           let id: LayerID =
             switch entry.id {
             case .screen(let role): .screen(role.opposite)
             default: push[entry.id].flatMap { _ in swapped(entry.id) } ?? entry.id
             }
-          XCTAssertEqual(pop.lastFrame[id], entry.state, "\(entry.id) at \(offset), \(title)")
+          XCTAssertEqual(pop.lastPicture[id], entry.state, "\(entry.id) at \(offset), \(title)")
         }
       }
     }
@@ -175,13 +175,13 @@ final class LargeTitleTests: XCTestCase {
       for offset in [-30.0, 26, 47, 60] {
         let controller = try NavigationController(
           screens: [screen("list", offset)], container: try container())
-        let before = controller.frame
+        let before = controller.picture
         try controller.push(Screen("detail"), animated: true, using: animator)
         XCTAssertEqual(
-          controller.frame[.from]?.frame, before[.to]?.frame, "\(offset)")
-        let bar = controller.frame[.bar] ?? controller.frame[.barSnapshot(.from)]
+          controller.picture[.from]?.frame, before[.to]?.frame, "\(offset)")
+        let bar = controller.picture[.bar] ?? controller.picture[.barSnapshot(.from)]
         XCTAssertEqual(bar?.frame, before[.bar]?.frame, "\(offset)")
-        let driver = InteractionDriver()
+        let driver = GestureInteraction()
         controller.advanceToRest()
         try controller.pop(animated: true, using: animator, interaction: driver)
         driver.update(0.4)
@@ -189,7 +189,7 @@ final class LargeTitleTests: XCTestCase {
         controller.advanceToRest()
         try controller.pop(animated: true, using: animator)
         controller.advanceToRest()
-        XCTAssertEqual(controller.frame.layers.map(\.state), before.layers.map(\.state))
+        XCTAssertEqual(controller.picture.layers.map(\.state), before.layers.map(\.state))
       }
     }
   }

@@ -44,7 +44,7 @@ final class ScreenTests: XCTestCase {
     let table: [(LayoutError, () throws -> Element)] = [
       (
         .illegalNumber(owner: owner, field: "frame"),
-        { try Element("photo", frame: frame.at(x: .nan)) }
+        { try Element("photo", frame: frame.withOrigin(x: .nan)) }
       ),
       (
         .negative(owner: owner, field: "frame", value: -1),

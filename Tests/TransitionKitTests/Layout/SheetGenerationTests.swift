@@ -85,18 +85,18 @@ final class SheetGenerationTests: XCTestCase {
       let controller = try NavigationController(screens: [Screen("a")], container: phone)
       let painter = Painter(container: phone, screens: [Screen("a"), Screen("m"), Screen("n")])
       func check(_ note: String, _ step: () throws -> Void) rethrows {
-        let before = controller.frame
+        let before = controller.picture
         try step()
-        XCTAssertNil(painter.difference(before, controller.frame), "\(note) begins elsewhere")
+        XCTAssertNil(painter.difference(before, controller.picture), "\(note) begins elsewhere")
         controller.advance(by: controller.remaining * (1 - 1e-9))
-        let last = controller.frame
+        let last = controller.picture
         controller.advanceToRest()
-        XCTAssertNil(painter.difference(last, controller.frame), "\(note) ends elsewhere")
+        XCTAssertNil(painter.difference(last, controller.picture), "\(note) ends elsewhere")
       }
       try check("present") {
         try controller.present(Screen("m"), animated: true, using: animator)
       }
-      XCTAssertEqual(controller.frame[.to]?.frame, Rect(x: 0, y: 62, width: 402, height: 812))
+      XCTAssertEqual(controller.picture[.to]?.frame, Rect(x: 0, y: 62, width: 402, height: 812))
       try check("present on it") {
         try controller.present(
           Screen("n"), animated: true,
@@ -104,7 +104,7 @@ final class SheetGenerationTests: XCTestCase {
       }
       try check("dismiss the upper one") { try controller.dismiss(animated: true) }
       try controller.resize(to: Size(width: 874, height: 402))
-      XCTAssertEqual(controller.frame[.to]?.frame, Rect(x: 0, y: 0, width: 874, height: 402))
+      XCTAssertEqual(controller.picture[.to]?.frame, Rect(x: 0, y: 0, width: 874, height: 402))
       try controller.resize(to: phone.size)
       try check("dismiss") { try controller.dismiss(animated: true) }
     }

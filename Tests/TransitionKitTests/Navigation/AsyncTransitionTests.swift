@@ -50,7 +50,8 @@ final class AsyncTransitionTests: XCTestCase {
       let controller = try fading(for: 0.5)
       var seen: [Double] = []
       let clock = SleeperClock(lateness: .seconds(lateness))
-      await controller.forEachFrame(on: clock, perSecond: 10) { _ in seen.append(controller.time) }
+      await controller.forEachPicture(on: clock, perSecond: 10) { _ in seen.append(controller.time)
+      }
       // The last step may go past the end of the transition.
       XCTAssertEqual(seen.count, times.count)
       for (one, other) in zip(seen, times).dropLast() { XCTAssertEqual(one, other, accuracy: 1e-9) }
@@ -60,8 +61,8 @@ final class AsyncTransitionTests: XCTestCase {
   func testLoopsShareOneClock() async throws {
     let controller = try fading(for: 1)
     let clock = SleeperClock()
-    let one = controller.frames(on: clock, perSecond: 10).makeAsyncIterator()
-    let other = controller.frames(on: clock, perSecond: 5).makeAsyncIterator()
+    let one = controller.pictures(on: clock, perSecond: 10).makeAsyncIterator()
+    let other = controller.pictures(on: clock, perSecond: 5).makeAsyncIterator()
     var (first, second) = (one, other)
     _ = await first.next()
     _ = await second.next()
@@ -75,8 +76,8 @@ final class AsyncTransitionTests: XCTestCase {
 
   func testALoopOnAnotherClockTakesOverWhenTheFirstOneEnds() async throws {
     let controller = try fading(for: 1)
-    var second = controller.frames(on: OtherClock(), perSecond: 10).makeAsyncIterator()
-    for await _ in controller.frames(on: SleeperClock(), perSecond: 10) {
+    var second = controller.pictures(on: OtherClock(), perSecond: 10).makeAsyncIterator()
+    for await _ in controller.pictures(on: SleeperClock(), perSecond: 10) {
       _ = await second.next()
       if controller.time >= 0.3 { break }
     }
@@ -91,7 +92,7 @@ final class AsyncTransitionTests: XCTestCase {
     let stage = try Stage(["a"], defaultAnimator: SlideWithFakeNavBar(duration: 0.5))
     try stage.controller.push(Screen("b"), animated: true)
     var xs: [Double] = []
-    for await frame in stage.controller.frames(on: SleeperClock(), perSecond: 4) {
+    for await frame in stage.controller.pictures(on: SleeperClock(), perSecond: 4) {
       xs.append(frame[.to]?.frame.x ?? .nan)
     }
     XCTAssertEqual(xs, [320, 160, 0])
@@ -102,7 +103,7 @@ final class AsyncTransitionTests: XCTestCase {
   func testAtRestThereIsOnePicture() async throws {
     let stage = try Stage(["a"])
     var count = 0
-    for await _ in stage.controller.frames(on: SleeperClock()) { count += 1 }
+    for await _ in stage.controller.pictures(on: SleeperClock()) { count += 1 }
     XCTAssertEqual(count, 1)
   }
 
@@ -110,7 +111,7 @@ final class AsyncTransitionTests: XCTestCase {
     let stage = try Stage(["a"], profile: .deferred, defaultAnimator: Fade(duration: 1))
     try stage.controller.push(Screen("b"), animated: true)
     var count = 0
-    await stage.controller.forEachFrame(on: SleeperClock(), perSecond: 10) { _ in count += 1 }
+    await stage.controller.forEachPicture(on: SleeperClock(), perSecond: 10) { _ in count += 1 }
     XCTAssertEqual(count, 11)
   }
 
@@ -118,7 +119,7 @@ final class AsyncTransitionTests: XCTestCase {
     for rate in [1e-19, 1e-300, .leastNonzeroMagnitude, 1e300, 0, -1, .nan, .infinity] as [Double] {
       let controller = try fading(for: 0)
       var count = 0
-      await controller.forEachFrame(on: SleeperClock(), perSecond: rate) { _ in count += 1 }
+      await controller.forEachPicture(on: SleeperClock(), perSecond: rate) { _ in count += 1 }
       XCTAssertEqual(count, 1)
     }
   }
@@ -127,14 +128,14 @@ final class AsyncTransitionTests: XCTestCase {
   func testTheEndCanBeAwaited() async throws {
     for isFinish in [true, false] {
       let stage = try Stage(["a", "b"])
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stage.controller.pop(animated: true, interaction: driver)
       let coordinator = try XCTUnwrap(stage.controller.transitionCoordinator)
       driver.update(0.5)
       if isFinish { driver.finish() } else { driver.cancel() }
       let outcome = Task { @MainActor in await coordinator.outcome() }
       await Task.yield()
-      for await _ in stage.controller.frames(on: SleeperClock()) {}
+      for await _ in stage.controller.pictures(on: SleeperClock()) {}
       let ended = await outcome.value
       XCTAssertEqual(ended, isFinish ? .finished : .cancelled)
     }
@@ -146,7 +147,7 @@ final class AsyncTransitionTests: XCTestCase {
     try stage.controller.push(Screen("b"), animated: true)
     let task = Task { @MainActor in
       var count = 0
-      for await _ in stage.controller.frames(on: SleeperClock(), perSecond: 10) {
+      for await _ in stage.controller.pictures(on: SleeperClock(), perSecond: 10) {
         count += 1
         if count == 4 { withUnsafeCurrentTask { $0?.cancel() } }
       }

@@ -12,7 +12,7 @@ final class BetweenTransitionsTests: XCTestCase {
       return try Timeline(
         duration: 0.4,
         layers: [
-          Layer(.to, frame: end.offsetBy(x: end.width, y: 0)).moving(to: end, curve: .easeInOut)
+          Layer(.to, frame: end.offset(byX: end.width, y: 0)).moving(to: end, curve: .easeInOut)
         ])
     }
   }
@@ -28,17 +28,17 @@ final class BetweenTransitionsTests: XCTestCase {
     _ controller: NavigationController, _ painter: Painter, _ name: String, for seconds: Double,
     _ step: () throws -> Void
   ) throws {
-    let before = controller.frame
+    let before = controller.picture
     try step()
-    XCTAssertNil(painter.difference(before, controller.frame), name)
+    XCTAssertNil(painter.difference(before, controller.picture), name)
     // No page moves faster than a spring that crosses the container, nor comes or goes at once.
     for _ in 0..<Int((seconds * 240).rounded()) {
-      let old = controller.frame
+      let old = controller.picture
       controller.advance(by: 1.0 / 240)
       for entry in old.layers where entry.node?.screen != nil && entry.state.alpha > 0.9 {
         guard let node = entry.node, case .screen = node else { continue }
         guard entry.state.frame.overlaps(controller.container.bounds),
-          let new = controller.frame[node: node]
+          let new = controller.picture[node: node]
         else { continue }
         XCTAssertLessThan(abs(new.frame.x - entry.state.frame.x), 40, "\(name): \(node)")
         XCTAssertLessThan(abs(new.frame.y - entry.state.frame.y), 40, "\(name): \(node)")
@@ -50,8 +50,8 @@ final class BetweenTransitionsTests: XCTestCase {
     let controller = try Stage(["a"]).controller
     try controller.push(Screen("b"), animated: true, using: OnlyTheNewScreen())
     for _ in 0..<4 {
-      XCTAssertEqual(controller.frame[node: .screen("a")]?.alpha, 1)
-      XCTAssertEqual(controller.frame[node: .screen("a")]?.frame.x, 0)
+      XCTAssertEqual(controller.picture[node: .screen("a")]?.alpha, 1)
+      XCTAssertEqual(controller.picture[node: .screen("a")]?.frame.x, 0)
       controller.advance(by: 0.09)
     }
   }
@@ -70,7 +70,7 @@ final class BetweenTransitionsTests: XCTestCase {
       try controller.popToRoot(animated: true)
     }
     controller.advanceToRest()
-    XCTAssertEqual(controller.frame[.to]?.frame, Rect(x: 0, y: 64, width: 320, height: 504))
+    XCTAssertEqual(controller.picture[.to]?.frame, Rect(x: 0, y: 64, width: 320, height: 504))
   }
 
   func testASheetThatIsDismissedAfterAPushUnderItContinuesFromWhereItIs() throws {
@@ -85,22 +85,23 @@ final class BetweenTransitionsTests: XCTestCase {
     }
     try step(controller, painter, "dismiss", for: 0.7) { try controller.dismiss(animated: true) }
     controller.advanceToRest()
-    XCTAssertEqual(controller.frame.layers.map(\.node), [.screen("b"), .bar(of: "b")])
+    XCTAssertEqual(controller.picture.layers.map(\.node), [.screen("b"), .bar(of: "b")])
   }
 
   func testTheSameStackLeavesTheTransitionThatLeadsToItAlone() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
-    let (before, count) = (stage.controller.frame, stage.recorder.trace.count)
+    let (before, count) = (stage.controller.picture, stage.recorder.trace.count)
     let screens = Array(stage.controller.screens)
     try stage.controller.setScreens(screens, animated: true)
-    XCTAssertEqual(stage.controller.frame, before)
+    XCTAssertEqual(stage.controller.picture, before)
     XCTAssertEqual(stage.recorder.trace.count, count)
     XCTAssertNotNil(stage.controller.transition)
     // Without animation the caller asks for its end.
     try stage.controller.setScreens(screens, animated: false)
-    XCTAssertEqual(stage.controller.frame.layers, try Stage(["a", "b"]).controller.frame.layers)
+    XCTAssertEqual(
+      stage.controller.picture.layers, try Stage(["a", "b"]).controller.picture.layers)
     XCTAssertNil(stage.controller.transition)
   }
 
@@ -125,11 +126,11 @@ final class BetweenTransitionsTests: XCTestCase {
         XCTAssertEqual(stage.ids, ["y", below, top])
         if !isAnimated { twin.controller.advanceToRest() }
         while twin.controller.transition != nil {
-          XCTAssertEqual(stage.controller.frame.layers, twin.controller.frame.layers)
+          XCTAssertEqual(stage.controller.picture.layers, twin.controller.picture.layers)
           XCTAssertEqual(outcomes, [])
           for each in [stage, twin] { each.controller.advance(by: 1 / 60) }
         }
-        XCTAssertEqual(stage.controller.frame.layers, twin.controller.frame.layers)
+        XCTAssertEqual(stage.controller.picture.layers, twin.controller.picture.layers)
         XCTAssertNil(stage.controller.transition)
         XCTAssertEqual(outcomes, [.finished])
       }
@@ -139,7 +140,7 @@ final class BetweenTransitionsTests: XCTestCase {
   func testScreensThatMoveBelowARunningTransitionHearOfIt() throws {
     for isCancelled in [false, true] {
       let stage = try Stage(["a", "b"])
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       driver.wantsInteractiveStart = false
       try stage.controller.push(Screen("c"), animated: true, interaction: driver)
       stage.controller.advance(by: 0.1)

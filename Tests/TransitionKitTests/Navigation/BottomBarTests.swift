@@ -24,7 +24,7 @@ final class BottomBarTests: XCTestCase {
     ]
     for (hides, any, top) in cases {
       for (rule, shows) in [(BottomBarRule.anyScreenAboveRoot, any), (.topScreen, top)] {
-        let frame = try controller(hides, rule: rule).frame[.bottomBar]?.frame
+        let frame = try controller(hides, rule: rule).picture[.bottomBar]?.frame
         XCTAssertEqual(frame, shows ? shownFrame : nil, "\(hides) \(rule)")
       }
     }
@@ -32,17 +32,17 @@ final class BottomBarTests: XCTestCase {
 
   func testWithoutABottomBarThereIsNone() throws {
     let stage = try Stage(["a"])
-    XCTAssertNil(stage.controller.frame[.bottomBar])
+    XCTAssertNil(stage.controller.picture[.bottomBar])
     try stage.controller.push(Screen("b"), animated: true)
-    XCTAssertNil(stage.controller.frame[.bottomBar])
+    XCTAssertNil(stage.controller.picture[.bottomBar])
   }
 
   func testABarThatBothSidesShowStandsStillOnTop() throws {
     let controller = try controller([false])
     try controller.push(Screen("b"), animated: true)
     controller.advance(by: 0.1)
-    XCTAssertEqual(controller.frame.layers.last?.id, .bottomBar)
-    XCTAssertEqual(controller.frame[.bottomBar]?.frame, shownFrame)
+    XCTAssertEqual(controller.picture.layers.last?.id, .bottomBar)
+    XCTAssertEqual(controller.picture[.bottomBar]?.frame, shownFrame)
   }
 
   /// In an area of 69 points the bar, 44 points high, and the bottom bar, 49 points high, overlap.
@@ -54,10 +54,10 @@ final class BottomBarTests: XCTestCase {
         screens: [Screen("a")],
         container: Container(
           size: Size(width: 320, height: 69), statusBarHeight: 0, bottomBarHeight: 49))
-      XCTAssertEqual(controller.frame.layers.last?.id, .bottomBar)
+      XCTAssertEqual(controller.picture.layers.last?.id, .bottomBar)
       try controller.push(Screen("b"), animated: true, using: animator)
       for _ in 0..<3 {
-        XCTAssertEqual(controller.frame.layers.last?.id, .bottomBar, "\(animator)")
+        XCTAssertEqual(controller.picture.layers.last?.id, .bottomBar, "\(animator)")
         controller.advance(by: 0.1)
       }
     }
@@ -69,32 +69,32 @@ final class BottomBarTests: XCTestCase {
     try controller.push(Screen("b", hidesBottomBar: true), animated: true)
     for time in [0.0, 0.1, 0.2] {
       if time > 0 { controller.advance(by: 0.1) }
-      let frame = controller.frame
-      let page = try XCTUnwrap(frame[.from]?.frame)
+      let picture = controller.picture
+      let page = try XCTUnwrap(picture[.from]?.frame)
       XCTAssertEqual(
-        frame[.bottomBar]?.frame, Rect(x: page.x, y: 519, width: 320, height: 49), "\(time)")
-      let ids = frame.layers.map(\.id)
+        picture[.bottomBar]?.frame, Rect(x: page.x, y: 519, width: 320, height: 49), "\(time)")
+      let ids = picture.layers.map(\.id)
       let bar = try XCTUnwrap(ids.firstIndex(of: .bottomBar))
       XCTAssertLessThan(bar, try XCTUnwrap(ids.firstIndex(of: .to)))
     }
     controller.advanceToRest()
-    XCTAssertNil(controller.frame[.bottomBar])
+    XCTAssertNil(controller.picture[.bottomBar])
   }
 
   func testAPopBringsTheBarBackWithTheScreenThatShowsIt() throws {
     let controller = try controller([false, true, false])
     try controller.pop(to: "0", animated: true)
-    XCTAssertEqual(controller.frame[.bottomBar]?.frame.x, -160)
+    XCTAssertEqual(controller.picture[.bottomBar]?.frame.x, -160)
     controller.advanceToRest()
-    XCTAssertEqual(controller.frame[.bottomBar]?.frame, shownFrame)
+    XCTAssertEqual(controller.picture[.bottomBar]?.frame, shownFrame)
   }
 
   func testACancelledTransitionLeavesTheBarAsItWas() throws {
     // R642
     for hides in [[false], [false, true]] {
       let controller = try controller(hides)
-      let before = controller.frame.layers
-      let driver = InteractionDriver()
+      let before = controller.picture.layers
+      let driver = GestureInteraction()
       if hides.count == 1 {
         try controller.push(
           Screen("b", hidesBottomBar: true), animated: true, interaction: driver)
@@ -102,10 +102,10 @@ final class BottomBarTests: XCTestCase {
         try controller.pop(animated: true, interaction: driver)
       }
       driver.update(0.6)
-      XCTAssertNotNil(controller.frame[.bottomBar])
+      XCTAssertNotNil(controller.picture[.bottomBar])
       driver.cancel()
       controller.advanceToRest()
-      XCTAssertEqual(controller.frame.layers, before)
+      XCTAssertEqual(controller.picture.layers, before)
     }
   }
 
@@ -113,15 +113,15 @@ final class BottomBarTests: XCTestCase {
     let controller = try controller([false, true])
     try controller.pop(animated: true, using: Fade())
     controller.advance(by: 1)
-    XCTAssertEqual(try XCTUnwrap(controller.frame[.bottomBar]).alpha, 0.5, accuracy: 1e-12)
-    XCTAssertEqual(controller.frame[.bottomBar]?.frame, shownFrame)
+    XCTAssertEqual(try XCTUnwrap(controller.picture[.bottomBar]).alpha, 0.5, accuracy: 1e-12)
+    XCTAssertEqual(controller.picture[.bottomBar]?.frame, shownFrame)
   }
 
   func testAPictureOfAWholePageHasTheBarInItAlready() throws {
     let controller = try controller([false])
     try controller.push(
       Screen("b", hidesBottomBar: true), animated: true, using: ScaleBack())
-    XCTAssertNil(controller.frame[.bottomBar])
+    XCTAssertNil(controller.picture[.bottomBar])
   }
 
   func testTheBarOfAPageInPiecesFadesInPlace() throws {
@@ -130,36 +130,36 @@ final class BottomBarTests: XCTestCase {
     let slicing = try Effect.sliced(.from, columns: 2, rows: 2, away: pieces)
     try controller.push(
       Screen("b", hidesBottomBar: true), animated: true, using: slicing.lasting(1))
-    XCTAssertEqual(controller.frame[.bottomBar], LayerState(frame: shownFrame))
+    XCTAssertEqual(controller.picture[.bottomBar], LayerState(frame: shownFrame))
     controller.advance(by: 0.75)
-    XCTAssertEqual(try XCTUnwrap(controller.frame[.bottomBar]).frame, shownFrame)
-    XCTAssertLessThan(try XCTUnwrap(controller.frame[.bottomBar]).alpha, 0.5)
+    XCTAssertEqual(try XCTUnwrap(controller.picture[.bottomBar]).frame, shownFrame)
+    XCTAssertLessThan(try XCTUnwrap(controller.picture[.bottomBar]).alpha, 0.5)
   }
 
   func testAModalTransitionTakesTheBarWithTheScreens() throws {
     let controller = try controller([false])
     try controller.present(Screen("m"), animated: true, using: Cover())
-    XCTAssertNil(controller.frame[.bottomBar])
+    XCTAssertNil(controller.picture[.bottomBar])
     controller.advanceToRest()
-    XCTAssertNil(controller.frame[.bottomBar])
+    XCTAssertNil(controller.picture[.bottomBar])
     try controller.dismiss(animated: false)
-    XCTAssertEqual(controller.frame[.bottomBar]?.frame, shownFrame)
+    XCTAssertEqual(controller.picture[.bottomBar]?.frame, shownFrame)
   }
 
   func testEditsAtTheSameTimeAreOneChangeForTheBarToo() throws {
     let controller = try controller([false], profile: .deferred)
     try controller.push(Screen("b", hidesBottomBar: true), animated: true)
     try controller.push(Screen("c"), animated: true)
-    XCTAssertEqual(controller.frame[.bottomBar]?.frame, shownFrame, "nothing is seen yet")
+    XCTAssertEqual(controller.picture[.bottomBar]?.frame, shownFrame, "nothing is seen yet")
     controller.layoutIfNeeded()
-    XCTAssertEqual(controller.frame[.bottomBar]?.frame.x, 0, "it begins to leave with the root")
+    XCTAssertEqual(controller.picture[.bottomBar]?.frame.x, 0, "it begins to leave with the root")
     controller.advanceToRest()
-    XCTAssertNil(controller.frame[.bottomBar])
+    XCTAssertNil(controller.picture[.bottomBar])
   }
 
   func testAtRestAnUpdatedScreenChangesTheBarImmediately() throws {
     let controller = try controller([false, true])
     try controller.updateScreen(Screen("1"))
-    XCTAssertEqual(controller.frame[.bottomBar]?.frame, shownFrame)
+    XCTAssertEqual(controller.picture[.bottomBar]?.frame, shownFrame)
   }
 }

@@ -98,7 +98,7 @@ final class CompletionTests: XCTestCase {
     for profile in InterruptionProfile.allCases {
       for call in try calls() {
         let stage = try stage(call, profile)
-        let driver = InteractionDriver()
+        let driver = GestureInteraction()
         var heard: [TransitionOutcome] = []
         try call.make(stage.controller, true, driver) { heard.append($0) }
         stage.controller.layoutIfNeeded()
@@ -162,7 +162,7 @@ final class CompletionTests: XCTestCase {
       for outcome in TransitionOutcome.allCases {
         let stage = try Stage(["a"], profile: profile)
         try stage.controller.present(Screen("m"), animated: false)
-        let driver = InteractionDriver()
+        let driver = GestureInteraction()
         var heard: [String] = []
         try stage.controller.dismiss(animated: true, interaction: driver) {
           heard.append("first \($0)")
@@ -217,7 +217,7 @@ final class CompletionTests: XCTestCase {
     for profile in InterruptionProfile.allCases where profile != .deferred {
       let stage = try Stage(["a"], profile: profile)
       try stage.controller.present(Screen("m"), animated: false)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stage.controller.dismiss(animated: true, interaction: driver)
       driver.update(0.5)
       driver.cancel()

@@ -31,7 +31,7 @@ final class EndlessObserverTests: XCTestCase {
     let names = ["push", "pop and push", "completion", "dismiss", "update", "driver", "two"]
     for (index, name) in names.enumerated() {
       let stage = try Stage(["a", "b"])
-      let (controller, driver) = (stage.controller, InteractionDriver())
+      let (controller, driver) = (stage.controller, GestureInteraction())
       var (number, isEnding) = (0, false)
       func push() throws {
         try controller.push(Screen("\(number)"), animated: false)
@@ -156,7 +156,7 @@ final class EndlessObserverTests: XCTestCase {
       controller.advance(by: .greatestFiniteMagnitude)
       XCTAssertNil(controller.transition)
       XCTAssertEqual(controller.time, Limits.clock)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try controller.pop(animated: true, interaction: driver)
       driver.update(0.4)
       controller.advanceToRest()

@@ -99,7 +99,7 @@ final class EndsElsewhereTests: XCTestCase {
       try controller.push(Screen("b"), animated: true, using: ClientPush(miss: miss))
       controller.advanceToRest()
       XCTAssertEqual(controller.screens.map(\.id), ["a", "b"])
-      return controller.frame
+      return controller.picture
     }
     XCTAssertEqual(pictures[0], pictures[1])
   }

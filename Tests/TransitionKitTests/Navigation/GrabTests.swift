@@ -10,9 +10,9 @@ final class GrabTests: XCTestCase {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
-    let x = try XCTUnwrap(stage.controller.frame[.to]).frame.x
+    let x = try XCTUnwrap(stage.controller.picture[.to]).frame.x
     stage.recorder.reset()
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     XCTAssertEqual(stage.measured, "CT(true) dD(a) dA(b) AE(true) wD(b) wA(a) SI AT(b→a)")
     XCTAssertEqual(driver.startFraction, x / 320, accuracy: 1e-12)
@@ -21,13 +21,13 @@ final class GrabTests: XCTestCase {
     ] {
       driver.update(fraction)
       XCTAssertEqual(
-        try XCTUnwrap(stage.controller.frame[.from]).frame.x, expected, accuracy: 1e-9)
+        try XCTUnwrap(stage.controller.picture[.from]).frame.x, expected, accuracy: 1e-9)
       XCTAssertEqual(driver.fraction, expected / 320, accuracy: 1e-12)
     }
     // Without having moved, the page goes back to where the push was going, over time.
     driver.cancel()
     XCTAssertEqual(stage.controller.remaining, x / 320 * 0.33, accuracy: 1e-12)
-    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]).frame.x, x, accuracy: 1e-9)
     stage.recorder.reset()
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.measured, "CT(false) wD(a) dD(a) wA(b) dA(b) AE(false)")
@@ -39,9 +39,9 @@ final class GrabTests: XCTestCase {
       let stage = try Stage(["a", "b"])
       try stage.controller.pop(animated: true)
       stage.controller.advance(by: 0.1)
-      let x = try XCTUnwrap(stage.controller.frame[.from]).frame.x
+      let x = try XCTUnwrap(stage.controller.picture[.from]).frame.x
       stage.recorder.reset()
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stage.controller.push(Screen("b"), animated: true, interaction: driver)
       XCTAssertEqual(stage.measured, "CT(true) dD(b) dA(a) AE(true) wD(a) wA(b) SI AT(a→b)")
       XCTAssertEqual(stage.controller.transition?.operation, .push)
@@ -49,11 +49,11 @@ final class GrabTests: XCTestCase {
       for (fraction, expected) in [(0.0, x), (0.1, x - 32), (-0.05, x + 16), (0, x)] {
         driver.update(fraction)
         XCTAssertEqual(
-          try XCTUnwrap(stage.controller.frame[.to]).frame.x, expected, accuracy: 1e-9)
+          try XCTUnwrap(stage.controller.picture[.to]).frame.x, expected, accuracy: 1e-9)
       }
       stage.recorder.reset()
       if isFinish { driver.finish() } else { driver.cancel() }
-      XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.to]).frame.x, x, accuracy: 1e-9)
+      XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.to]).frame.x, x, accuracy: 1e-9)
       stage.controller.advanceToRest()
       XCTAssertEqual(
         stage.measured,
@@ -68,13 +68,13 @@ final class GrabTests: XCTestCase {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
-    let x = try XCTUnwrap(stage.controller.frame[.to]).frame.x
-    let driver = InteractionDriver()
+    let x = try XCTUnwrap(stage.controller.picture[.to]).frame.x
+    let driver = GestureInteraction()
     try stage.controller.pop(
       animated: true, using: SlideWithFakeNavBar(duration: 2), interaction: driver)
     XCTAssertEqual(driver.startFraction, x / 320, accuracy: 1e-12)
     driver.update(-0.25)
-    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x - 80, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]).frame.x, x - 80, accuracy: 1e-9)
     driver.cancel()
     XCTAssertEqual(stage.controller.remaining, (x / 320 - 0.25) * 2, accuracy: 1e-9)
   }
@@ -84,13 +84,13 @@ final class GrabTests: XCTestCase {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
-    let x = try XCTUnwrap(stage.controller.frame[.to]).frame.x
-    let driver = InteractionDriver()
+    let x = try XCTUnwrap(stage.controller.picture[.to]).frame.x
+    let driver = GestureInteraction()
     try stage.controller.push(
       Screen("c"), animated: true, using: DropFromBottom(), interaction: driver)
     func page() throws -> Double {
-      let frame = stage.controller.frame
-      let entry = frame.layers.first {
+      let picture = stage.controller.picture
+      let entry = picture.layers.first {
         $0.node == .screen("b") || $0.node == .picture(of: "b")
       }
       return try XCTUnwrap(entry).state.frame.x
@@ -119,34 +119,34 @@ final class GrabTests: XCTestCase {
     let stage = try Stage(["a", "b", "c"])
     try stage.controller.pop(animated: true)
     stage.controller.advance(by: 0.15)
-    let x = try XCTUnwrap(stage.controller.frame[.from]).frame.x
-    let driver = InteractionDriver()
+    let x = try XCTUnwrap(stage.controller.picture[.from]).frame.x
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     XCTAssertEqual(driver.startFraction, 0)
-    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]).frame.x, x, accuracy: 1e-9)
     driver.update(0.5)
     XCTAssertEqual(
-      try XCTUnwrap(stage.controller.frame[.from]).frame.x, 160 + x / 2, accuracy: 1e-9)
+      try XCTUnwrap(stage.controller.picture[.from]).frame.x, 160 + x / 2, accuracy: 1e-9)
     driver.update(0)
     driver.cancel()
     XCTAssertEqual(stage.controller.remaining, x / 320 * 0.33, accuracy: 1e-9)
-    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]).frame.x, x, accuracy: 1e-9)
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.ids.first, "a")
   }
 
   func testAPauseWhileATransitionSettlesStaysUnderTheFinger() throws {
     let stage = try Stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     driver.update(0.6)
     driver.finish()
     stage.controller.advance(by: 0.05)
-    let x = try XCTUnwrap(stage.controller.frame[.from]).frame.x
+    let x = try XCTUnwrap(stage.controller.picture[.from]).frame.x
     driver.pause()
     XCTAssertEqual(driver.startFraction, x / 320, accuracy: 1e-12)
     driver.update(-0.25)
-    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x - 80, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]).frame.x, x - 80, accuracy: 1e-9)
     driver.cancel()
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.ids, ["a", "b"])
@@ -154,7 +154,7 @@ final class GrabTests: XCTestCase {
 
   func testAnUndisturbedInteractionStartsAtZero() throws {
     let stage = try Stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     XCTAssertEqual(driver.startFraction, 0)
     try stage.controller.pop(animated: true, interaction: driver)
     driver.update(0.25)
@@ -169,8 +169,8 @@ final class GrabTests: XCTestCase {
   /// A stack whose transition a finger has just taken over.
   private struct Grabbed {
     let controller: NavigationController
-    let driver = InteractionDriver()
-    let before: Frame
+    let driver = GestureInteraction()
+    let before: Picture
     let painter: Painter
 
     init(
@@ -192,7 +192,7 @@ final class GrabTests: XCTestCase {
       case .popByPush: try controller.pop(animated: true, using: name.animator())
       }
       controller.advance(by: controller.remaining * part)
-      before = controller.frame
+      before = controller.picture
       switch how {
       case .pushByPop: try controller.pop(animated: true, interaction: driver)
       case .popByPush: try controller.push(context.to, animated: true, interaction: driver)
@@ -205,7 +205,7 @@ final class GrabTests: XCTestCase {
   }
 
   /// Returns the largest difference of layers; a hundredth of 1, or of a radian, counts as a point.
-  private static func distance(_ old: Frame, _ new: Frame, pagesOnly: Bool = false) -> Double {
+  private static func distance(_ old: Picture, _ new: Picture, pagesOnly: Bool = false) -> Double {
     var worst = 0.0
     for entry in old.layers {
       if pagesOnly {
@@ -239,20 +239,20 @@ final class GrabTests: XCTestCase {
             let (controller, driver) = (grabbed.controller, grabbed.driver)
             let start = driver.startFraction
             XCTAssertLessThan(
-              Self.distance(grabbed.before, controller.frame), 1e-6, "\(note): jumps")
-            if let difference = grabbed.painter.difference(grabbed.before, controller.frame) {
+              Self.distance(grabbed.before, controller.picture), 1e-6, "\(note): jumps")
+            if let difference = grabbed.painter.difference(grabbed.before, controller.picture) {
               XCTFail("\(note): \(difference)")
             }
             // Every page follows in equal points: a step has the same size wherever it is equal.
             let playback = try XCTUnwrap(controller.playback, note)
             let linear = playback.timeline.linearized
-            let held = playback.frame
+            let held = playback.picture
             for step in [0.05, -0.05] where (0...1).contains(start + step) {
               driver.update(step)
-              let now = try XCTUnwrap(controller.playback, note).frame
+              let now = try XCTUnwrap(controller.playback, note).picture
               let (old, new) = (
-                linear.frame(at: start * linear.duration),
-                linear.frame(at: (start + step) * linear.duration)
+                linear.picture(at: start * linear.duration),
+                linear.picture(at: (start + step) * linear.duration)
               )
               guard let leader = Self.leader(of: linear) else { continue }
               let planned = try XCTUnwrap(new.layers.first { $0.id == leader }, note).state
@@ -271,8 +271,8 @@ final class GrabTests: XCTestCase {
             driver.update(-start)
             XCTAssertEqual(driver.fraction, 0, note)
             if start > 0 {
-              let first = linear.firstFrame
-              for entry in try XCTUnwrap(controller.playback, note).frame.layers {
+              let first = linear.firstPicture
+              for entry in try XCTUnwrap(controller.playback, note).picture.layers {
                 let planned = try XCTUnwrap(first[entry.id], note)
                 XCTAssertEqual(entry.state.frame.x, planned.frame.x, accuracy: 1e-6, note)
                 XCTAssertEqual(entry.state.alpha, planned.alpha, accuracy: 1e-6, note)
@@ -286,7 +286,7 @@ final class GrabTests: XCTestCase {
 
   /// Returns the page whose frame moves farthest.
   private static func leader(of timeline: Timeline) -> LayerID? {
-    let moves = zip(timeline.firstFrame.layers, timeline.lastFrame.layers).compactMap {
+    let moves = zip(timeline.firstPicture.layers, timeline.lastPicture.layers).compactMap {
       first, last -> (id: LayerID, travel: Double)? in
       switch first.id {
       case .screen, .snapshot: break
@@ -310,19 +310,19 @@ final class GrabTests: XCTestCase {
           let (controller, driver) = (grabbed.controller, grabbed.driver)
           driver.update(step)
           driver.releaseVelocity = velocity
-          let held = controller.frame
+          let held = controller.picture
           if finishes { driver.finish() } else { driver.cancel() }
           guard controller.transition != nil else {
             // It was at the end already.
             XCTAssertTrue([0, 1].contains(driver.fraction), note)
             continue
           }
-          XCTAssertLessThan(Self.distance(held, controller.frame), 1e-6, note)
+          XCTAssertLessThan(Self.distance(held, controller.picture), 1e-6, note)
           let (steps, time) = (60, controller.remaining)
           var last = held
           for _ in 0..<(steps - 1) {
             controller.advance(by: time / Double(steps))
-            let now = controller.frame
+            let now = controller.picture
             XCTAssertLessThan(Self.distance(last, now, pagesOnly: true), 568 * 0.2, note)
             last = now
           }
@@ -344,7 +344,7 @@ final class GrabTests: XCTestCase {
           : [
             operation == .dismiss ? context.to : context.from
           ], container: context.container)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       switch operation {
       case .push:
         try controller.push(context.to, animated: true, using: animator, interaction: driver)
@@ -359,8 +359,8 @@ final class GrabTests: XCTestCase {
       let timeline = try animator.resolvedTimeline(for: playing)
       for fraction in [0, 0.1, 0.3, 0.5, 0.9, 1] {
         driver.update(fraction)
-        let shown = try XCTUnwrap(controller.playback).frame
-        let expected = timeline.frame(at: fraction * timeline.duration)
+        let shown = try XCTUnwrap(controller.playback).picture
+        let expected = timeline.picture(at: fraction * timeline.duration)
         for entry in expected.layers {
           let state = try XCTUnwrap(shown[entry.id], "\(name) \(operation)")
           let note = "\(name) \(operation) \(entry.id) at \(fraction)"
@@ -380,32 +380,32 @@ final class GrabTests: XCTestCase {
     // By hand, 320 × 568 points: a shift of 320/20 − 8 and at most 568/20 − 8 inside the scale.
     for (edge, sign) in [(RectEdge.left, 1.0), (.right, -1)] {
       let stage = try Stage(["a", "b"], bar: .hidden)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       driver.gesture = GestureInput(edge: edge)
       try stage.controller.pop(
         animated: true, using: PredictiveBack(.sharedElement), interaction: driver)
       driver.gesture = GestureInput(edge: edge, translation: Point(x: 160 * sign, y: -568))
       driver.update(0.5)
-      let page = try XCTUnwrap(stage.controller.frame[.from])
+      let page = try XCTUnwrap(stage.controller.picture[.from])
       XCTAssertEqual(page.frame.x, sign * 8 * 0.5 * 0.95, accuracy: 1e-9)
       XCTAssertEqual(page.frame.y, -20.4 * 0.95, accuracy: 1e-9)
       driver.cancel()
       XCTAssertEqual(
-        try XCTUnwrap(stage.controller.frame[.from]).frame.y, -20.4 * 0.95, accuracy: 1e-9)
+        try XCTUnwrap(stage.controller.picture[.from]).frame.y, -20.4 * 0.95, accuracy: 1e-9)
       stage.controller.advanceToRest()
-      XCTAssertEqual(stage.controller.frame[.to]?.frame.y, 0)
+      XCTAssertEqual(stage.controller.picture[.to]?.frame.y, 0)
     }
   }
 
   func testTheAndroidPageFollowsTheHeightOfTheFinger() throws {
     // By hand: room is min((568 − 0.95·568)/2 − 8, 24) at half progress; the finger is a quarter down.
     let stage = try Stage(["a", "b"], bar: .hidden)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(
       animated: true, using: AndroidPredictiveBack(.page), interaction: driver)
     driver.gesture = GestureInput(edge: .left, translation: Point(x: 160, y: 142))
     driver.update(0.5)
     XCTAssertEqual(
-      try XCTUnwrap(stage.controller.frame[.from]).frame.y, 0.25 * (14.2 - 8), accuracy: 1e-9)
+      try XCTUnwrap(stage.controller.picture[.from]).frame.y, 0.25 * (14.2 - 8), accuracy: 1e-9)
   }
 }

@@ -24,7 +24,7 @@ final class InheritedCurveTests: XCTestCase {
   private static let rest = Rect(x: 0, y: 64, width: 320, height: 504)
 
   private func given(_ offsets: [Double], _ curve: TimingCurve) throws -> Given {
-    let away = Self.rest.offsetBy(x: 320)
+    let away = Self.rest.offset(byX: 320)
     let values = offsets.count == 1 ? [Self.rest] : [away, Self.rest]
     return Given(
       track: try Track(zip(offsets, values).map { Keyframe(at: $0, $1, curve: curve) }))
@@ -37,11 +37,11 @@ final class InheritedCurveTests: XCTestCase {
   }
 
   private func badge(_ stage: Stage) -> Double {
-    (stage.controller.frame[.named("badge")]?.frame.x ?? .nan) / 100
+    (stage.controller.picture[.named("badge")]?.frame.x ?? .nan) / 100
   }
 
   private func progress(of page: LayerID, in stage: Stage) -> Double {
-    1 - (stage.controller.frame[page]?.frame.x ?? .nan) / 320
+    1 - (stage.controller.picture[page]?.frame.x ?? .nan) / 320
   }
 
   func testALayerWithoutACurveMovesTogetherWithThePage() throws {
@@ -113,7 +113,7 @@ final class InheritedCurveTests: XCTestCase {
 
   func testUnderAFingerTheLayerFollowsTheFinger() throws {
     let stage = try Stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     XCTAssertEqual(addBadge(stage), true)
     for fraction in [0.3, 0.8, 0.1] {
@@ -122,7 +122,7 @@ final class InheritedCurveTests: XCTestCase {
     }
     driver.cancel()
     stage.controller.advanceToRest()
-    XCTAssertNil(stage.controller.frame[.named("badge")])
+    XCTAssertNil(stage.controller.picture[.named("badge")])
   }
 
   func testAPushPlayedBackwardsHasItsCurveBackwards() throws {
@@ -162,7 +162,7 @@ final class InheritedCurveTests: XCTestCase {
       count += 1
       XCTAssertEqual(addBadge(stage), true, "\(name)")
       for _ in 0..<4 {
-        let x = stage.controller.frame[.to]?.frame.x ?? .nan
+        let x = stage.controller.picture[.to]?.frame.x ?? .nan
         XCTAssertEqual(
           badge(stage), (x - track.first.x) / (track.last.x - track.first.x), accuracy: 1e-9,
           "\(name)")

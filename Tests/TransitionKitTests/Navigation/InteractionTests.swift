@@ -6,10 +6,10 @@ final class InteractionTests: XCTestCase {
   /// Returns a stack of two pages with an interactive pop of 0.5 s.
   private func swiped(
     to fraction: Double? = nil, profile: InterruptionProfile = .fluid
-  ) throws -> (Stage, InteractionDriver) {
+  ) throws -> (Stage, GestureInteraction) {
     let stage = try Stage(
       ["a", "b"], profile: profile, defaultAnimator: SlideWithFakeNavBar(duration: 0.5))
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     if let fraction { driver.update(fraction) }
     return (stage, driver)
@@ -35,7 +35,7 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(
       stage.measured, "wD(b) wA(a) SI AT(b→a) CT(false) wD(a) dD(a) wA(b) dA(b) AE(false)")
     XCTAssertEqual(stage.controller.screens, before.screens)  // R123
-    XCTAssertEqual(stage.controller.frame.layers, before.frame.layers)
+    XCTAssertEqual(stage.controller.picture.layers, before.picture.layers)
     XCTAssertEqual(stage.controller.hiddenElements, [])
   }
 
@@ -45,22 +45,22 @@ final class InteractionTests: XCTestCase {
       let (stage, driver) = try swiped(to: 0.4)
       driver.cancel()
       stage.controller.advance(by: 0.05)
-      let before = stage.controller.frame.layers
+      let before = stage.controller.picture.layers
       try stage.controller.setScreens((others + ["b"]).map { Screen($0) }, animated: true)
       XCTAssertEqual(stage.ids, others + ["b"])
-      XCTAssertEqual(stage.controller.frame.layers, before, "\(others)")
+      XCTAssertEqual(stage.controller.picture.layers, before, "\(others)")
       stage.controller.advanceToRest()
       XCTAssertEqual(stage.ids, others + ["b"])
       XCTAssertEqual(
-        stage.controller.frame.layers, try Stage(others + ["b"]).controller.frame.layers)
+        stage.controller.picture.layers, try Stage(others + ["b"]).controller.picture.layers)
     }
   }
 
   func testGoingBackElsewhereStartsFromTheHeldPicture() throws {
     let (stage, _) = try swiped(to: 0.4)
-    let before = try XCTUnwrap(stage.controller.frame[.from])
+    let before = try XCTUnwrap(stage.controller.picture[.from])
     try stage.controller.goBack(to: [Screen("z")], animated: true)
-    let after = try XCTUnwrap(stage.controller.frame[.from])
+    let after = try XCTUnwrap(stage.controller.picture[.from])
     XCTAssertEqual(after.frame.x, before.frame.x, accuracy: 1e-9)
     XCTAssertEqual(
       after.transform.translationX, before.transform.translationX, accuracy: 1e-9)
@@ -73,7 +73,7 @@ final class InteractionTests: XCTestCase {
     let stage = try Stage(["a"])
     try stage.controller.present(Screen("m"), animated: false)
     stage.recorder.reset()
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.dismiss(animated: true, interaction: driver)
     driver.update(0.7)
     driver.cancel()
@@ -87,7 +87,7 @@ final class InteractionTests: XCTestCase {
     // R112
     let stage = try Stage(["a"])
     try stage.controller.present(Screen("m"), animated: false)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     XCTAssertEqual(
       try stage.tokens {
         try $0.dismiss(animated: true, interaction: driver)
@@ -99,7 +99,7 @@ final class InteractionTests: XCTestCase {
   func testACancelledPushAndPresentationLeaveNothing() throws {
     for isModal in [false, true] {
       let stage = try Stage(["a"])
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       if isModal {
         try stage.controller.present(Screen("b"), animated: true, interaction: driver)
       } else {
@@ -112,7 +112,7 @@ final class InteractionTests: XCTestCase {
         stage.measured.contains("CT(false) wD(b) dD(b) wA(a) dA(a)"), stage.measured)
       XCTAssertEqual(stage.ids, ["a"])
       XCTAssertEqual(stage.controller.presentedScreens, [])
-      XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar])
+      XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.to, .bar])
       XCTAssertNoThrow(try stage.controller.push(Screen("b"), animated: true))
     }
   }
@@ -131,14 +131,14 @@ final class InteractionTests: XCTestCase {
     ] {
       let stage = try Stage(["a"])
       let screen = Screen("m", presentationStyle: style)
-      var driver = InteractionDriver()
+      var driver = GestureInteraction()
       XCTAssertEqual(
         try stage.tokens {
           try $0.present(screen, animated: true, interaction: driver)
           driver.cancel()
         }, present)
       try stage.controller.present(screen, animated: false)
-      driver = InteractionDriver()
+      driver = GestureInteraction()
       XCTAssertEqual(
         try stage.tokens {
           try $0.dismiss(animated: true, interaction: driver)
@@ -178,14 +178,14 @@ final class InteractionTests: XCTestCase {
       SlideWithFakeNavBar(), ScaleBack(), Fade(), MagicMove.spring,
     ] as [any AnimatedTransitioning] {
       let stage = try Stage(["a", "b"])
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stage.controller.pop(animated: true, using: animator, interaction: driver)
       let timeline = try XCTUnwrap(stage.controller.playback?.timeline)
       for p in [0.3, 0.9, 0.1, 0, 1, 0.5] {
         driver.update(p)
-        for entry in stage.controller.frame.layers where entry.id != .bar {
-          let start = try XCTUnwrap(timeline.firstFrame[entry.id])
-          let end = try XCTUnwrap(timeline.lastFrame[entry.id])
+        for entry in stage.controller.picture.layers where entry.id != .bar {
+          let start = try XCTUnwrap(timeline.firstPicture[entry.id])
+          let end = try XCTUnwrap(timeline.lastPicture[entry.id])
           XCTAssertEqual(
             entry.state.frame.x, start.frame.x + (end.frame.x - start.frame.x) * p,
             accuracy: 1e-9, "\(animator) at \(p)")
@@ -226,7 +226,7 @@ final class InteractionTests: XCTestCase {
           let target = isFinish ? 1.0 : 0
           let progress = 0.4 + (target - 0.4) * curve.progress(at: part)
           XCTAssertEqual(
-            stage.controller.frame[.from]?.frame.x ?? .nan, 320 * progress, accuracy: 1e-9,
+            stage.controller.picture[.from]?.frame.x ?? .nan, 320 * progress, accuracy: 1e-9,
             "\(curve) \(isFinish) \(part)")
         }
       }
@@ -252,7 +252,7 @@ final class InteractionTests: XCTestCase {
     // R247, R353
     for (first, second, finished) in [(true, false, false), (false, true, true)] {
       let stage = try Stage(["a", "b"])
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       driver.update(0.6)
       for isFinish in [first, second] {
         if isFinish { driver.finish() } else { driver.cancel() }
@@ -300,7 +300,7 @@ final class InteractionTests: XCTestCase {
   func testAnInteractionForAChangeWithoutAnimationIsLeftOut() throws {
     // R153, R355
     let stage = try Stage(["a", "b"])
-    try stage.controller.pop(animated: false, interaction: InteractionDriver())
+    try stage.controller.pop(animated: false, interaction: GestureInteraction())
     XCTAssertTrue(stage.recorder.trace.contains("!interaction-without-transition"))
     XCTAssertEqual(stage.ids, ["a"])
     XCTAssertNil(stage.controller.transition)
@@ -318,7 +318,7 @@ final class InteractionTests: XCTestCase {
   func testAnInteractionThatNobodyDrivesIsReportedOnce() throws {
     let diagnostic = "!waiting-for-interaction"
     let stage = try Stage(["a", "b"])
-    try stage.controller.pop(animated: true, interaction: InteractionDriver())
+    try stage.controller.pop(animated: true, interaction: GestureInteraction())
     for _ in 0..<19 { stage.controller.advance(by: 0.5) }
     XCTAssertFalse(stage.recorder.trace.contains(diagnostic))
     for _ in 0..<40 { stage.controller.advance(by: 0.5) }
@@ -336,13 +336,13 @@ final class InteractionTests: XCTestCase {
   func testATransitionThatDoesNotWaitForTheFingerRunsUntilItIsTakenOver() throws {
     // R320, R342, R243
     let stage = try Stage(["a", "b"], defaultAnimator: SlideWithFakeNavBar(duration: 1))
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     driver.wantsInteractiveStart = false
     try stage.controller.pop(animated: true, interaction: driver)
     XCTAssertFalse(stage.recorder.trace.contains("SI"))
     XCTAssertEqual(stage.controller.transition?.isInteractive, false)
     stage.controller.advance(by: 0.25)
-    let x = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+    let x = try XCTUnwrap(stage.controller.picture[.from]?.frame.x)
     XCTAssertEqual(x, 320 * 0.129161930, accuracy: 1e-5)
     driver.pause()
     // R423: the fraction is the visible progress
@@ -351,7 +351,7 @@ final class InteractionTests: XCTestCase {
     }
     XCTAssertEqual(fraction, 0.129162, accuracy: 1e-6)
     XCTAssertEqual(driver.startFraction, fraction)
-    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]?.frame.x), x, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]?.frame.x), x, accuracy: 1e-9)
     driver.cancel()
     XCTAssertEqual(stage.controller.transition?.isCancelled, true)  // R242
     driver.pause()
@@ -369,14 +369,14 @@ final class InteractionTests: XCTestCase {
     for (velocity, isFinish) in [(2.0, true), (-1, true), (0, true), (-3, false), (1, false)] {
       let (stage, driver) = try swiped(to: 0.4)
       driver.releaseVelocity = velocity
-      let before = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+      let before = try XCTUnwrap(stage.controller.picture[.from]?.frame.x)
       if isFinish { driver.finish() } else { driver.cancel() }
       let playback = try XCTUnwrap(stage.controller.playback)
-      XCTAssertEqual(playback.frame[.from]?.frame.x, before)
+      XCTAssertEqual(playback.picture[.from]?.frame.x, before)
       XCTAssertEqual(
         try XCTUnwrap(playback.velocity[.from]?.frame.x), 320 * velocity, accuracy: 1e-9)
       stage.controller.advance(by: 1e-7)
-      let after = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+      let after = try XCTUnwrap(stage.controller.picture[.from]?.frame.x)
       XCTAssertEqual((after - before) / 1e-7, 320 * velocity, accuracy: 0.1)
       XCTAssertEqual(
         stage.controller.remaining + 1e-7, isFinish ? 0.3 : 0.2, accuracy: 1e-9,
@@ -387,7 +387,7 @@ final class InteractionTests: XCTestCase {
   func testTheDelegateIsAskedForAnInteractionOnlyWithAnAnimatorAndAnimation() throws {
     // R301, R153
     final class Vendor: NavigationDelegate {
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       var asked: [String] = []
       func navigation(
         _ stack: any NavigationStack, animatorFor context: any TransitionContext

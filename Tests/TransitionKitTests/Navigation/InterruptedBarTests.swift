@@ -14,9 +14,9 @@ final class InterruptedBarTests: XCTestCase {
             size: Size(width: 320, height: 568), reducesMotion: reducesMotion))
         try stack.push(Screen("b"), animated: true)
         stack.advance(by: wait)
-        try stack.push(Screen("c"), animated: true, interaction: InteractionDriver())
+        try stack.push(Screen("c"), animated: true, interaction: GestureInteraction())
         for _ in 0..<80 {
-          let bars = stack.frame.layers.filter { $0.node?.description.hasPrefix("bar(") ?? false }
+          let bars = stack.picture.layers.filter { $0.node?.description.hasPrefix("bar(") ?? false }
           XCTAssertEqual(
             bars.map(\.state.alpha).max() ?? 0, 1, accuracy: 1e-12,
             "\(reducesMotion), \(wait), at \(stack.time)")
@@ -37,10 +37,11 @@ final class InterruptedBarTests: XCTestCase {
         Screen("b", title: "Beta"), animated: true,
         using: SystemPush().takingNavigationBar())
       controller.advance(by: fraction * (controller.playback?.timeline.duration ?? 0))
-      let before = controller.frame.backToFront.filter { $0.state.alpha > 0.01 }.compactMap(\.node)
+      let before = controller.picture.backToFront.filter { $0.state.alpha > 0.01 }.compactMap(
+        \.node)
       try controller.push(Screen("c", title: "Gamma"), animated: true, using: SystemPush())
       controller.advance(by: 0)
-      let nodes = controller.frame.backToFront.compactMap(\.node)
+      let nodes = controller.picture.backToFront.compactMap(\.node)
       let parts = before.filter { $0.pieceSource == .title || $0.pieceSource == .backTitle }
       XCTAssertTrue(parts.contains { $0.screen == "b" }, "\(parts)")
       let bar = try XCTUnwrap(nodes.lastIndex { if case .bar = $0 { true } else { false } })

@@ -14,7 +14,7 @@ final class InterruptedLookTests: XCTestCase {
       let forward = context.isForward
       var looks = [LayerState(frame: bounds), LayerState(frame: bounds, blur: 10, saturation: 0.5)]
       if !forward { looks.reverse() }
-      let below = bounds.offsetBy(y: bounds.height)
+      let below = bounds.offset(y: bounds.height)
       let fore = Layer(context.foreLayer, frame: forward ? below : bounds)
         .moving(to: forward ? bounds : below, curve: .linear)
       return try Timeline(
@@ -37,12 +37,12 @@ final class InterruptedLookTests: XCTestCase {
     stack.advanceToRest()
     try stack.dismiss(animated: true)
     stack.advance(by: 0.5)
-    let before = try XCTUnwrap(stack.frame.layers.first { $0.node == .picture(of: "a") }).state
+    let before = try XCTUnwrap(stack.picture.layers.first { $0.node == .picture(of: "a") }).state
     // Half of the way: a blur of 5 points and three quarters of the colours.
     XCTAssertEqual(before.blur, 5, accuracy: 1e-9)
     XCTAssertEqual(before.saturation, 0.75, accuracy: 1e-9)
     try stack.push(Screen("b", bar: .opaque), animated: true)
-    let bar = try XCTUnwrap(stack.frame.layers.first { $0.node == .bar(of: "a") }).state
+    let bar = try XCTUnwrap(stack.picture.layers.first { $0.node == .bar(of: "a") }).state
     XCTAssertEqual(bar.blur, 5, accuracy: 1e-9)
     XCTAssertEqual(bar.saturation, 0.75, accuracy: 1e-9)
   }
@@ -54,7 +54,7 @@ final class InterruptedLookTests: XCTestCase {
 
       func timeline(for context: any TransitionContext) throws -> Timeline {
         let page = context.frame(of: .to)
-        let away = page.offsetBy(x: context.container.width)
+        let away = page.offset(byX: context.container.width)
         return try Timeline(
           duration: 1,
           layers: [
@@ -67,7 +67,9 @@ final class InterruptedLookTests: XCTestCase {
     let stack = try controller()
     try stack.push(Screen("b", bar: .opaque), animated: true, using: Casting())
     stack.advance(by: 0.5)
-    func shadow() -> Shadow? { stack.frame.layers.first { $0.node == .screen("b") }?.state.shadow }
+    func shadow() -> Shadow? {
+      stack.picture.layers.first { $0.node == .screen("b") }?.state.shadow
+    }
     XCTAssertEqual(try XCTUnwrap(shadow()).opacity, 0.4, accuracy: 1e-9)
     XCTAssertEqual(try XCTUnwrap(shadow()).radius, 10, accuracy: 1e-9)
     // The page goes on under the next one, which plans no shadow for it.
@@ -85,7 +87,7 @@ final class InterruptedLookTests: XCTestCase {
       let stack = try NavigationController(
         screens: [Screen("a"), Screen("b")],
         container: Container(size: Size(width: 320, height: 568)))
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stack.pop(animated: true, using: animator, interaction: driver)
       driver.update(1)
       let held = PaintedPicture(of: stack)
@@ -94,9 +96,9 @@ final class InterruptedLookTests: XCTestCase {
       XCTAssertGreaterThan(stack.remaining, 0.01, name)
       let (last, pages) = (stack.remaining * (1 - 1e-6), PaintedPages(of: stack))
       stack.advance(by: last)
-      let end = PaintedPicture(stack.frame, of: pages)
+      let end = PaintedPicture(stack.picture, of: pages)
       stack.advance(by: 1)
-      XCTAssertNil(PaintedPicture(stack.frame, of: pages).difference(from: end), name)
+      XCTAssertNil(PaintedPicture(stack.picture, of: pages).difference(from: end), name)
     }
   }
 }

@@ -25,22 +25,22 @@ final class InterruptionTests: XCTestCase {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
-    let picture = stage.controller.frame
+    let picture = stage.controller.picture
     stage.recorder.reset()
     try stage.controller.pop(animated: true)
     XCTAssertEqual(stage.measured, "CT(true) dD(a) dA(b) AE(true) wD(b) wA(a) AT(b→a)")
     XCTAssertEqual(stage.controller.remaining, 0.1, accuracy: 1e-12)
     // The entering page is now the leaving page, at the same frame.
     XCTAssertEqual(
-      try XCTUnwrap(stage.controller.frame[.from]?.frame.x),
+      try XCTUnwrap(stage.controller.picture[.from]?.frame.x),
       try XCTUnwrap(picture[.to]?.frame.x), accuracy: 1e-9)
     XCTAssertEqual(
-      try XCTUnwrap(stage.controller.frame[.to]?.frame.x),
+      try XCTUnwrap(stage.controller.picture[.to]?.frame.x),
       try XCTUnwrap(picture[.from]?.frame.x), accuracy: 1e-9)
     stage.controller.advance(by: 0.05)
     let expected = CubicBezier.easeInOut.progress(at: 0.05 / 0.33)
     XCTAssertEqual(
-      try XCTUnwrap(stage.controller.frame[.from]?.frame.x), 320 - 320 * expected, accuracy: 1e-9)
+      try XCTUnwrap(stage.controller.picture[.from]?.frame.x), 320 - 320 * expected, accuracy: 1e-9)
     stage.controller.advanceToRest()
     XCTAssertTrue(stage.measured.hasSuffix("CT(true) dD(b) dA(a) AE(true)"))
     XCTAssertEqual(stage.controller.time, 0.2, accuracy: 1e-12)
@@ -54,14 +54,14 @@ final class InterruptionTests: XCTestCase {
       for isAnimated in [true, false] {
         let stage = try Stage(["a", "b"])
         try stage.controller.pop(
-          animated: true, interaction: isDriven ? InteractionDriver() : nil)
+          animated: true, interaction: isDriven ? GestureInteraction() : nil)
         if !isDriven { stage.controller.advance(by: 0.1) }
         stage.recorder.reset()
         try stage.controller.push(Screen("b"), animated: isAnimated)
         if isAnimated { stage.controller.advanceToRest() }
         XCTAssertNil(stage.controller.transition)
         XCTAssertEqual(stage.ids, ["a", "b"])
-        XCTAssertEqual(stage.controller.frame.layers.first?.node, .screen("b"))
+        XCTAssertEqual(stage.controller.picture.layers.first?.node, .screen("b"))
         traces.append(stage.trace)
       }
       XCTAssertEqual(
@@ -77,16 +77,16 @@ final class InterruptionTests: XCTestCase {
     let stage = try Stage(["a", "b"])
     try stage.controller.pop(animated: true)
     stage.controller.advance(by: 0.2)
-    let x = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+    let x = try XCTUnwrap(stage.controller.picture[.from]?.frame.x)
     stage.recorder.reset()
     try stage.controller.push(Screen("b"), animated: true)
-    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]?.frame.x), x, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]?.frame.x), x, accuracy: 1e-9)
     XCTAssertEqual(stage.controller.remaining, 0.2, accuracy: 1e-12)
     XCTAssertEqual(stage.controller.transition?.isCancelled, true)
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.measured, "CT(false) wD(a) dD(a) wA(b) dA(b) AE(false)")
     XCTAssertEqual(stage.ids, ["a", "b"])
-    XCTAssertEqual(stage.controller.frame[.to]?.frame.x, 0)
+    XCTAssertEqual(stage.controller.picture[.to]?.frame.x, 0)
   }
 
   func testAnInterruptedPopIsCancelledBeforeTheNextBegins() throws {
@@ -94,12 +94,12 @@ final class InterruptionTests: XCTestCase {
     let stage = try Stage(["a", "b", "c"])
     try stage.controller.pop(animated: true)
     stage.controller.advance(by: 0.2)
-    let x = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+    let x = try XCTUnwrap(stage.controller.picture[.from]?.frame.x)
     stage.recorder.reset()
     try stage.controller.pop(animated: true)
     XCTAssertEqual(
       stage.measured, "CT(false) wD(b) dD(b) wA(c) dA(c) AE(false) wD(c) wA(a) AT(c→a)")
-    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]?.frame.x), x, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]?.frame.x), x, accuracy: 1e-9)
     stage.controller.advanceToRest()
     XCTAssertTrue(stage.measured.hasSuffix("CT(true) dD(c) dA(a) AE(true)"))
     XCTAssertEqual(stage.ids, ["a"])
@@ -119,19 +119,19 @@ final class InterruptionTests: XCTestCase {
           try stage.controller.push(Screen("c"), animated: true, using: second)
           let new = try XCTUnwrap(stage.controller.playback)
           let note = "\(type(of: first)) → \(type(of: second)) at \(part)"
-          let was = try XCTUnwrap(old.frame[.to], note)
+          let was = try XCTUnwrap(old.picture[.to], note)
           let wasVelocity = try XCTUnwrap(old.velocity[.to], note)
-          let oldOrigin = old.timeline.lastFrame[.to]?.frame.origin ?? .zero
+          let oldOrigin = old.timeline.lastPicture[.to]?.frame.origin ?? .zero
           // The entering page is now the leaving page, itself or as a snapshot.
-          let id: LayerID = new.frame[.from] == nil ? .snapshot(.from) : .from
-          let now = try XCTUnwrap(new.frame[id], note)
-          let newOrigin = new.timeline.firstFrame[id]?.frame.origin ?? .zero
-          if id != .from, let left = stage.controller.frame[node: .screen("b")] {
+          let id: LayerID = new.picture[.from] == nil ? .snapshot(.from) : .from
+          let now = try XCTUnwrap(new.picture[id], note)
+          let newOrigin = new.timeline.firstPicture[id]?.frame.origin ?? .zero
+          if id != .from, let left = stage.controller.picture[node: .screen("b")] {
             // The bar in the picture of the page would be elsewhere, so the page itself goes on.
             XCTAssertEqual(left.frame, was.frame, note)
             XCTAssertEqual(left.alpha, was.alpha, accuracy: 1e-9, note)
             stage.controller.advanceToRest()
-            XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar], note)
+            XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.to, .bar], note)
             continue
           }
           XCTAssertEqual(now.frame.x - newOrigin.x, was.frame.x - oldOrigin.x, accuracy: 1e-9, note)
@@ -141,7 +141,7 @@ final class InterruptionTests: XCTestCase {
           XCTAssertEqual(velocity.frame.x, wasVelocity.frame.x, accuracy: 1e-6, note)
           XCTAssertEqual(velocity.frame.y, wasVelocity.frame.y, accuracy: 1e-6, note)
           stage.controller.advanceToRest()
-          XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar], note)
+          XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.to, .bar], note)
         }
       }
     }
@@ -151,14 +151,14 @@ final class InterruptionTests: XCTestCase {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
-    let x = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+    let x = try XCTUnwrap(stage.controller.picture[.from]?.frame.x)
     try stage.controller.push(Screen("c"), animated: true)
     XCTAssertEqual(
-      stage.controller.frame.layers.map(\.id.description),
+      stage.controller.picture.layers.map(\.id.description),
       ["a", "bar(a)", "from", "barSnapshot(from)", "to", "bar"])
-    XCTAssertEqual(stage.controller.frame[.node(.screen("a"))]?.frame.x, x)
+    XCTAssertEqual(stage.controller.picture[.node(.screen("a"))]?.frame.x, x)
     stage.controller.advanceToRest()
-    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar])
+    XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.to, .bar])
   }
 
   func testModalOperationsDoNotInterruptOneAnother() throws {
@@ -191,7 +191,7 @@ final class InterruptionTests: XCTestCase {
   func testAPushWhileThePresentationThatHidesItRunsIsSeenAfterwards() throws {
     // R613
     let stage = try Stage(["a"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.present(Screen("m"), animated: true, interaction: driver)
     driver.update(0.5)
     try stage.controller.push(Screen("b"), animated: true)
@@ -203,7 +203,7 @@ final class InterruptionTests: XCTestCase {
       stage.measured,
       "CT(false) wD(m) dD(m) wA(a) dA(a) CB AE(false) "
         + "wD(a) wA(b) AT(a→b) CT(true) dD(a) dA(b) AE(true)")
-    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar])
+    XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.to, .bar])
   }
 
   func testAnOperationWithoutAnimationEndsTheRunningOneAndHappens() throws {
@@ -218,15 +218,15 @@ final class InterruptionTests: XCTestCase {
 
   func testAFingersPopIsCancelledByAPush() throws {
     let stage = try Stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     driver.update(0.4)
-    let x = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+    let x = try XCTUnwrap(stage.controller.picture[.from]?.frame.x)
     stage.recorder.reset()
     try stage.controller.push(Screen("c"), animated: true)
     XCTAssertEqual(
       stage.measured, "CT(false) wD(a) dD(a) wA(b) dA(b) AE(false) wD(b) wA(c) AT(b→c)")
-    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]?.frame.x), x, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]?.frame.x), x, accuracy: 1e-9)
     driver.update(0.9)
     XCTAssertEqual(stage.recorder.trace.last, "!request-ignored(update)")
     stage.controller.advanceToRest()
@@ -243,7 +243,7 @@ final class InterruptionTests: XCTestCase {
       (["a", "b"], .fluid, ["a"], "AT(b→a)"),
     ] {
       let stage = try Stage(ids, profile: profile)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stage.controller.pop(animated: true, interaction: driver)
       driver.update(0.5)
       stage.controller.advance(by: 1)
@@ -263,9 +263,9 @@ final class InterruptionTests: XCTestCase {
     stage.controller.advance(by: 0.2)
     try stage.controller.pop(animated: true)
     stage.controller.advance(by: 0.05)
-    let x = try XCTUnwrap(stage.controller.frame[.from]?.frame.x)
+    let x = try XCTUnwrap(stage.controller.picture[.from]?.frame.x)
     try stage.controller.push(Screen("b"), animated: true)
-    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]?.frame.x), x, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]?.frame.x), x, accuracy: 1e-9)
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.ids, ["a", "b"])
     XCTAssertEqual(stage.controller.visibleScreen?.id, "b")
@@ -276,7 +276,7 @@ final class InterruptionTests: XCTestCase {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
-    let x = try XCTUnwrap(stage.controller.frame[.to]).frame.x
+    let x = try XCTUnwrap(stage.controller.picture[.to]).frame.x
     XCTAssertGreaterThan(x, 100, "it is on its way")
     try stage.controller.push(Screen("c"), animated: true)
     stage.recorder.reset()
@@ -296,7 +296,7 @@ final class InterruptionTests: XCTestCase {
     try stage.controller.dismiss(animated: true)
     stage.controller.advance(by: 0.1)
     func top() -> Double? {
-      stage.controller.frame.layers.last { $0.node == .screen("m") }?.state.frame.y
+      stage.controller.picture.layers.last { $0.node == .screen("m") }?.state.frame.y
     }
     let y = try XCTUnwrap(top())
     XCTAssertLessThan(y, 400, "it is on its way")
@@ -336,13 +336,13 @@ final class InterruptionTests: XCTestCase {
     // Page b comes back without its bar, so its content is 64 points further up.
     let stage = try Stage(["a", "b"])
     try stage.controller.pop(animated: true)
-    let before = stage.controller.frame
+    let before = stage.controller.picture
     try stage.controller.push(Screen("b", bar: .hidden), animated: true)
     XCTAssertEqual(stage.controller.transition?.isCancelled, true)
     XCTAssertEqual(stage.controller.remaining, 0.33, accuracy: 1e-9, "the time of the pop")
     let painter = Painter(
       container: stage.controller.container, screens: [Screen("a"), Screen("b")])
-    XCTAssertNil(painter.difference(before, stage.controller.frame))
+    XCTAssertNil(painter.difference(before, stage.controller.picture))
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.controller.topScreen?.bar, .hidden)
   }
@@ -357,7 +357,7 @@ final class InterruptionTests: XCTestCase {
 
   /// Returns where a page is in the picture, whatever layer shows it.
   private func page(_ id: String, of stage: Stage) throws -> Double {
-    let entry = stage.controller.frame.layers.last {
+    let entry = stage.controller.picture.layers.last {
       ($0.node == .screen(id) || $0.node == .picture(of: id)) && !$0.state.isHidden
     }
     return try XCTUnwrap(entry, id).state.frame.x
@@ -383,15 +383,15 @@ final class InterruptionTests: XCTestCase {
     try stage.controller.present(
       Screen("m", presentationStyle: .custom(frame: card)), animated: true)
     stage.controller.advance(by: 0.1)
-    let y = try XCTUnwrap(stage.controller.frame[.to]).frame.y
+    let y = try XCTUnwrap(stage.controller.picture[.to]).frame.y
     XCTAssertGreaterThan(y, 100, "it is on its way")
     try stage.controller.pop(animated: true)
     var before = y
     XCTAssertEqual(
-      try XCTUnwrap(stage.controller.frame[.node(.screen("m"))]).frame.y, y, accuracy: 1e-9)
+      try XCTUnwrap(stage.controller.picture[.node(.screen("m"))]).frame.y, y, accuracy: 1e-9)
     for _ in 0..<3 {
       stage.controller.advance(by: stage.controller.remaining / 2)
-      let now = try XCTUnwrap(stage.controller.frame[.node(.screen("m"))])
+      let now = try XCTUnwrap(stage.controller.picture[.node(.screen("m"))])
       // It arrives on its own clock.
       XCTAssertLessThanOrEqual(now.frame.y, before)
       XCTAssertEqual(now.alpha, 1, "it stays in sight")
@@ -400,23 +400,23 @@ final class InterruptionTests: XCTestCase {
     // Another interruption continues from the same frame.
     try stage.controller.push(Screen("c"), animated: true)
     XCTAssertEqual(
-      try XCTUnwrap(stage.controller.frame[.node(.screen("m"))]).frame.y, before, accuracy: 1e-9)
+      try XCTUnwrap(stage.controller.picture[.node(.screen("m"))]).frame.y, before, accuracy: 1e-9)
     stage.controller.advanceToRest()
-    XCTAssertEqual(stage.controller.frame[.to]?.frame, card)
+    XCTAssertEqual(stage.controller.picture[.to]?.frame, card)
   }
 
   func testResidualLayersStayInPlaceWhenAFingerTakesOver() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     driver.wantsInteractiveStart = false
     try stage.controller.push(Screen("c"), animated: true, interaction: driver)
     stage.controller.advance(by: 0.1)
-    let before = try XCTUnwrap(stage.controller.frame[.node(.screen("a"))])
+    let before = try XCTUnwrap(stage.controller.picture[.node(.screen("a"))])
     XCTAssertEqual(before.alpha, 1, "it will be covered, so it need not fade")
     driver.pause()
-    let after = try XCTUnwrap(stage.controller.frame[.node(.screen("a"))])
+    let after = try XCTUnwrap(stage.controller.picture[.node(.screen("a"))])
     XCTAssertEqual(after.alpha, before.alpha, accuracy: .alpha)
     XCTAssertEqual(after.frame.x, before.frame.x, accuracy: 1e-9)
   }
@@ -424,7 +424,7 @@ final class InterruptionTests: XCTestCase {
   func testAnInteractionDoesNotDriveTheReversalToo() throws {
     // R010
     let stage = try Stage(["a"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     driver.wantsInteractiveStart = false
     try stage.controller.push(Screen("b"), animated: true, interaction: driver)
     stage.controller.advance(by: 0.1)
@@ -438,7 +438,7 @@ final class InterruptionTests: XCTestCase {
   func testAScreenThatIsStillVisibleCannotBePresentedOverItself() throws {
     let stage = try Stage(["a", "b"])
     try stage.controller.pop(animated: true)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.push(Screen("c"), animated: true, interaction: driver)
     driver.update(0.5)
     driver.cancel()
@@ -495,7 +495,7 @@ final class InterruptionTests: XCTestCase {
     let stage = try Stage(["a", "b"], profile: .deferred, defaultAnimator: Fade(duration: 1))
     try stage.controller.push(Screen("c"), animated: true)
     stage.controller.advance(by: 0.5)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     driver.update(0.25)
     driver.finish()
@@ -509,7 +509,7 @@ final class InterruptionTests: XCTestCase {
   func testAChangeThatWaitsBehindACancelledTransitionLeadsToItsOwnTarget() throws {
     // Q03, R626
     let stage = try Stage(["a", "b"], profile: .deferred)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     stage.controller.layoutIfNeeded()
     driver.update(0.5)
@@ -529,7 +529,7 @@ final class InterruptionTests: XCTestCase {
   func testTheQueueHoldsTargetStacks() throws {
     // Q03, R626: a held pop of c, a pop of b that waits, and the first one is cancelled
     let stage = try Stage(["a", "b", "c"], profile: .deferred)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     stage.controller.layoutIfNeeded()
     driver.update(0.5)
@@ -551,7 +551,7 @@ final class InterruptionTests: XCTestCase {
     let stage = try Stage(["a"], profile: .deferred)
     try stage.controller.present(Screen("m"), animated: false)
     stage.controller.layoutIfNeeded()
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.dismiss(animated: true, interaction: driver)
     stage.controller.layoutIfNeeded()
     driver.update(0.5)
@@ -572,14 +572,14 @@ final class InterruptionTests: XCTestCase {
     for style in [PresentationStyle.fullScreen, .overFullScreen] {
       let stage = try Stage(["a"])
       try stage.controller.present(Screen("m", presentationStyle: style), animated: false)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stage.controller.dismiss(animated: true, interaction: driver)
       driver.update(0.4)
-      let y = try XCTUnwrap(stage.controller.frame[node: .screen("m")]).frame.y
+      let y = try XCTUnwrap(stage.controller.picture[node: .screen("m")]).frame.y
       stage.recorder.reset()
       try stage.controller.push(Screen("b"), animated: true)
       XCTAssertEqual(
-        try XCTUnwrap(stage.controller.frame[node: .screen("m")]).frame.y, y, accuracy: 1e-9)
+        try XCTUnwrap(stage.controller.picture[node: .screen("m")]).frame.y, y, accuracy: 1e-9)
       stage.controller.advanceToRest()
       XCTAssertEqual(stage.ids, ["a", "b"])
       XCTAssertEqual(stage.controller.presentedScreens.map(\.id), ["m"], "\(style)")
@@ -587,27 +587,27 @@ final class InterruptionTests: XCTestCase {
       XCTAssertFalse(stage.measured.contains("dD(m)"), stage.measured)
       // The new top is there when the screen leaves.
       try stage.controller.dismiss(animated: false)
-      XCTAssertEqual(stage.controller.frame[.to]?.frame.y, 64)
-      XCTAssertEqual(stage.controller.frame.layers.first?.node, .screen("b"))
+      XCTAssertEqual(stage.controller.picture[.to]?.frame.y, 64)
+      XCTAssertEqual(stage.controller.picture.layers.first?.node, .screen("b"))
     }
   }
 
   func testAnUndecidedPopThatAnotherCallAsksForToo() throws {
     // The finger has not decided, so the call pops from the stack before, whatever the finger does then.
     let stage = try Stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     driver.update(0.4)
-    let x = stage.controller.frame[.from]?.frame.x ?? .nan
+    let x = stage.controller.picture[.from]?.frame.x ?? .nan
     XCTAssertEqual(try stage.controller.pop(to: "a", animated: true).map(\.id), ["b"])
     XCTAssertEqual(stage.controller.playback?.phase, .running)
-    XCTAssertEqual(stage.controller.frame[.from]?.frame.x ?? .nan, x, accuracy: 1e-9)
+    XCTAssertEqual(stage.controller.picture[.from]?.frame.x ?? .nan, x, accuracy: 1e-9)
     driver.cancel()
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.ids, ["a"])
     // A pop of both screens removes both.
     let deep = try Stage(["a", "b", "c"])
-    let hand = InteractionDriver()
+    let hand = GestureInteraction()
     try deep.controller.pop(animated: true, interaction: hand)
     hand.update(0.4)
     XCTAssertEqual(try deep.controller.pop(to: "a", animated: true).map(\.id), ["b", "c"])
@@ -630,11 +630,11 @@ final class InterruptionTests: XCTestCase {
       try stage.controller.push(
         Screen("b", elements: [photo]), animated: true, using: animator)
       stage.controller.advance(by: 0.1)
-      let before = stage.controller.frame
+      let before = stage.controller.picture
       let velocities = try XCTUnwrap(stage.controller.playback?.velocity)
       try stage.controller.resize(to: Size(width: 568, height: 320))
       try stage.controller.updateScreen(Screen("b", elements: [moved]))
-      let after = stage.controller.frame
+      let after = stage.controller.picture
       for entry in before.layers where entry.id != .bar {
         let now = try XCTUnwrap(after[entry.id], "\(entry.id)")
         XCTAssertEqual(now.frame.x, entry.state.frame.x, accuracy: 1e-9, "\(entry.id)")
@@ -644,7 +644,7 @@ final class InterruptionTests: XCTestCase {
           velocity.frame.x, try XCTUnwrap(velocities[entry.id]).frame.x, accuracy: 1e-6)
       }
       stage.controller.advance(by: stage.controller.remaining - 1e-9)
-      let last = stage.controller.frame
+      let last = stage.controller.picture
       XCTAssertEqual(
         try XCTUnwrap(last[.to]).frame.width, 568, accuracy: 1e-3, "\(type(of: animator))")
       if animator is MagicMove {
@@ -659,9 +659,9 @@ final class InterruptionTests: XCTestCase {
         let stage = try Stage(["a", "b"], profile: profile)
         try stage.controller.setScreens([Screen("b", bar: .hidden)], animated: isAnimated)
         stage.controller.advanceToRest()
-        XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to], "\(profile)")
+        XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.to], "\(profile)")
         XCTAssertEqual(
-          stage.controller.frame[.to]?.frame, Rect(x: 0, y: 0, width: 320, height: 568))
+          stage.controller.picture[.to]?.frame, Rect(x: 0, y: 0, width: 320, height: 568))
       }
     }
   }
@@ -675,15 +675,15 @@ final class InterruptionTests: XCTestCase {
     controller.advance(by: 0.1)
     try controller.updateScreen(Screen("b", hidesBottomBar: true))
     controller.advanceToRest()
-    XCTAssertEqual(controller.frame.layers.map(\.id), [.to, .bar])
+    XCTAssertEqual(controller.picture.layers.map(\.id), [.to, .bar])
     try controller.pop(animated: true)
     controller.advanceToRest()
-    XCTAssertEqual(controller.frame.layers.map(\.id), [.to, .bar, .bottomBar])
+    XCTAssertEqual(controller.picture.layers.map(\.id), [.to, .bar, .bottomBar])
   }
 
   func testAScreenUpdatedBeforeItReturnsIsUpdatedWhenItReturns() throws {
     let stage = try Stage(["a", "b", "c"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.setScreens(
       [Screen("b"), Screen("d")], animated: true, interaction: driver)
     try stage.controller.updateScreen(Screen("b", title: "new"))
@@ -696,7 +696,7 @@ final class InterruptionTests: XCTestCase {
   func testAScreenBetweenThatIsUpdatedWhileItLeavesReturnsUpdated() throws {
     for profile in InterruptionProfile.allCases {
       let stage = try Stage(["a", "b", "c"], profile: profile)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stage.controller.pop(to: "a", animated: true, interaction: driver)
       stage.controller.layoutIfNeeded()
       try stage.controller.updateScreen(Screen("b", title: "new"))
@@ -710,7 +710,7 @@ final class InterruptionTests: XCTestCase {
   /// A pop is cancelled for which a presentation waits; what was updated meanwhile stays updated.
   func testAScreenUpdatedWhileAChangeWaitsStaysUpdated() throws {
     let stage = try Stage(["a", "b", "c"], profile: .deferred)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(to: "a", animated: true, interaction: driver)
     stage.controller.layoutIfNeeded()
     try stage.controller.present(Screen("d"), animated: true)
@@ -767,7 +767,7 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(parents(twice, of: "c"), ["wM(c,nil)", "dM(c,nil)", "wM(c,nav)", "dM(c,nav)"])
     // A screen that joined and left before anything was shown hears it, too.
     let queue = try Stage(["a"], profile: .deferred)
-    let hand = InteractionDriver()
+    let hand = GestureInteraction()
     try queue.controller.push(Screen("b"), animated: true)
     try queue.controller.pop(animated: true)
     try queue.controller.push(Screen("c"), animated: true, interaction: hand)
@@ -777,7 +777,7 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(parents(queue, of: "c"), ["wM(c,nav)", "dM(c,nil)"])
     // Cancelled by a finger, all of them hear that they stay.
     let held = try Stage(["a", "b", "c"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try held.controller.pop(to: "a", animated: true, interaction: driver)
     driver.cancel()
     held.controller.advanceToRest()
@@ -793,34 +793,34 @@ final class InterruptionTests: XCTestCase {
     try stage.controller.push(
       Screen("b", elements: [photo]), animated: true, using: MagicMove())
     stage.controller.advance(by: 0.15)
-    let before = try XCTUnwrap(stage.controller.frame[.element("p")])
+    let before = try XCTUnwrap(stage.controller.picture[.element("p")])
     try stage.controller.updateScreen(Screen("b"))
-    XCTAssertEqual(stage.controller.frame[.element("p")], before)
+    XCTAssertEqual(stage.controller.picture[.element("p")], before)
     stage.controller.advance(by: 0.075)
     // Half of the remaining time has passed: ½ of a linear fade, and x·(1 − x)² = ⅛ of the speed
     // difference at the interruption.
     XCTAssertEqual(
-      try XCTUnwrap(stage.controller.frame[.element("p")]).alpha, 0.625, accuracy: 1e-9)
+      try XCTUnwrap(stage.controller.picture[.element("p")]).alpha, 0.625, accuracy: 1e-9)
     stage.controller.advanceToRest()
-    XCTAssertNil(stage.controller.frame[.element("p")])
+    XCTAssertNil(stage.controller.picture[.element("p")])
   }
 
   func testALayoutChangeUnderAFingerCausesNoJump() throws {
     let stage = try Stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     driver.update(0.5)
-    let before = stage.controller.frame
+    let before = stage.controller.picture
     try stage.controller.resize(to: Size(width: 400, height: 300))
     for entry in before.layers {
       XCTAssertEqual(
-        try XCTUnwrap(stage.controller.frame[entry.id]).frame.x, entry.state.frame.x,
+        try XCTUnwrap(stage.controller.picture[entry.id]).frame.x, entry.state.frame.x,
         accuracy: 1e-9)
     }
     driver.update(0)
-    XCTAssertEqual(stage.controller.frame[.from]?.frame.width, 400)
+    XCTAssertEqual(stage.controller.picture[.from]?.frame.width, 400)
     driver.update(1)
-    XCTAssertEqual(stage.controller.frame[.from]?.frame.x, 400)
+    XCTAssertEqual(stage.controller.picture[.from]?.frame.x, 400)
   }
 
   func testADurationThatChangesWithTheLayoutKeepsTheFraction() throws {
@@ -837,12 +837,12 @@ final class InterruptionTests: XCTestCase {
       let stage = try Stage(["a"], defaultAnimator: Even())
       try stage.controller.push(Screen("b"), animated: true)
       stage.controller.advance(by: 0.6)
-      let alpha = try XCTUnwrap(stage.controller.frame[.to]).alpha
+      let alpha = try XCTUnwrap(stage.controller.picture[.to]).alpha
       try stage.controller.resize(to: Size(width: width, height: 568))
       XCTAssertEqual(stage.controller.remaining, remaining, accuracy: 1e-12, "\(width) points")
       if width > 0 {
         XCTAssertEqual(
-          try XCTUnwrap(stage.controller.frame[.to]).alpha, alpha, accuracy: .alpha)
+          try XCTUnwrap(stage.controller.picture[.to]).alpha, alpha, accuracy: .alpha)
       }
       stage.controller.advance(by: 10)
       XCTAssertEqual(stage.controller.time, 10.6, accuracy: 1e-12)

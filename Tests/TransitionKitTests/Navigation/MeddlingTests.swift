@@ -71,7 +71,7 @@ final class MeddlingTests: XCTestCase {
           assertEveryWillHasItsDid(stage.recorder.trace, label)
           let shown = stage.controller.presentedScreens.last ?? stage.controller.topScreen
           XCTAssertTrue(
-            stage.controller.frame.layers.contains { $0.id == .screen(.to) },
+            stage.controller.picture.layers.contains { $0.id == .screen(.to) },
             "\(label): \(shown?.id ?? "")")
           // The stack works as before.
           while try stage.controller.dismiss(animated: false) != nil {}

@@ -125,12 +125,12 @@ final class MovementTests: XCTestCase {
 
   // MARK: - Cancellations
 
-  private func cancel(_ change: @escaping (NavigationController, InteractionDriver) throws -> Void)
+  private func cancel(_ change: @escaping (NavigationController, GestureInteraction) throws -> Void)
     throws
     -> (NavigationController) throws -> Void
   {
     { controller in
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try change(controller, driver)
       controller.layoutIfNeeded()
       driver.update(0.5)

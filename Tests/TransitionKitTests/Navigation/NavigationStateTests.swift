@@ -26,7 +26,7 @@ final class NavigationStateTests: XCTestCase {
 
   func testTheStateDuringATransitionSaysWhatRunsAndWhereACancellationLeads() throws {
     let stage = try Stage(["a", "b", "c"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(to: "a", animated: true, interaction: driver)
     driver.update(0.5)
     var transition = try XCTUnwrap(stage.controller.state.transition)
@@ -157,7 +157,7 @@ final class NavigationStateTests: XCTestCase {
   func testAStateInTheMiddleOfChangesIsStored() throws {
     for profile in InterruptionProfile.allCases {
       let stage = try Stage(["a", "b"], profile: profile)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stage.controller.pop(animated: true, interaction: driver)
       stage.controller.layoutIfNeeded()
       driver.update(0.3)
@@ -180,7 +180,7 @@ final class NavigationStateTests: XCTestCase {
     XCTAssertEqual(controller.state, state)
     XCTAssertNil(controller.transition)
     XCTAssertEqual(controller.visibleScreen?.id, "n")
-    XCTAssertEqual(controller.frame.layers.compactMap(\.node), [.screen("m"), .screen("n")])
+    XCTAssertEqual(controller.picture.layers.compactMap(\.node), [.screen("m"), .screen("n")])
     controller.advanceToRest()
     XCTAssertEqual(recorder.trace, [])
     // The stack was never seen, so its top is loaded now.
@@ -197,9 +197,9 @@ final class NavigationStateTests: XCTestCase {
       restoring: stage.controller.state, container: phone.get())
     XCTAssertEqual(restored.state, try NavigationState(screens: screens("a", "b", "c")))
     stage.controller.advanceToRest()
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
-    for decide in [{ $0.update(0.9) }, { $0.cancel() }] as [(InteractionDriver) -> Void] {
+    for decide in [{ $0.update(0.9) }, { $0.cancel() }] as [(GestureInteraction) -> Void] {
       decide(driver)
       restored = try NavigationController(
         restoring: stage.controller.state, container: phone.get())
@@ -209,7 +209,7 @@ final class NavigationStateTests: XCTestCase {
 
   func testAStateWithWaitingChangesRestoresAtTheLastOne() throws {
     let stage = try Stage(["a", "b"], profile: .deferred)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     stage.controller.layoutIfNeeded()
     driver.update(0.3)
@@ -220,7 +220,7 @@ final class NavigationStateTests: XCTestCase {
   }
 
   func testAStateUnderAFingerIsStoredAsItsCancellationLeavesIt() throws {  // C511
-    typealias Call = (NavigationController, InteractionDriver) throws -> Void
+    typealias Call = (NavigationController, GestureInteraction) throws -> Void
     let held: [(name: String, call: Call)] = [
       ("pop", { try $0.pop(animated: true, interaction: $1) }),
       ("pop to a", { try $0.pop(to: "a", animated: true, interaction: $1) }),
@@ -249,7 +249,7 @@ final class NavigationStateTests: XCTestCase {
             restoring: NavigationState(
               screens: screens("a", "b", "c"), presentedScreens: presented),
             container: phone.get(), profile: .deferred)
-          let driver = InteractionDriver()
+          let driver = GestureInteraction()
           try call(controller, driver)
           controller.layoutIfNeeded()
           driver.update(0.4)

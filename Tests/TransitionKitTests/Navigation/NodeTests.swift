@@ -57,17 +57,17 @@ final class NodeTests: XCTestCase {
 
   func testAScreenKeepsItsNodeThroughAStory() throws {
     let stage = try Stage(["a"])
-    let nodes = { stage.controller.frame.layers.compactMap(\.node) }
+    let nodes = { stage.controller.picture.layers.compactMap(\.node) }
     XCTAssertEqual(nodes(), [.screen("a"), .bar(of: "a")])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
-    XCTAssertEqual(stage.controller.frame[node: .screen("a")], stage.controller.frame[.from])
+    XCTAssertEqual(stage.controller.picture[node: .screen("a")], stage.controller.picture[.from])
     stage.controller.advanceToRest()
     XCTAssertEqual(nodes(), [.screen("b"), .bar(of: "b")])
     try stage.controller.pop(animated: true)
     stage.controller.advance(by: 0.1)
-    XCTAssertEqual(stage.controller.frame[node: .screen("a")], stage.controller.frame[.to])
-    XCTAssertEqual(Set(nodes()).count, stage.controller.frame.layers.count)
+    XCTAssertEqual(stage.controller.picture[node: .screen("a")], stage.controller.picture[.to])
+    XCTAssertEqual(Set(nodes()).count, stage.controller.picture.layers.count)
   }
 
   func testAClientsLayerIsNotTheScreenOfThatName() throws {
@@ -89,12 +89,12 @@ final class NodeTests: XCTestCase {
     try stage.controller.present(
       Screen("n", presentationStyle: .overFullScreen), animated: true, using: Naming())
     stage.controller.advance(by: 0.1)
-    let frame = stage.controller.frame
-    XCTAssertEqual(frame[node: .own("a", transition: 1)]?.frame.width, 3)
-    XCTAssertEqual(frame[node: .screen("a")]?.frame, Rect(x: 0, y: 64, width: 320, height: 504))
+    let picture = stage.controller.picture
+    XCTAssertEqual(picture[node: .own("a", transition: 1)]?.frame.width, 3)
+    XCTAssertEqual(picture[node: .screen("a")]?.frame, Rect(x: 0, y: 64, width: 320, height: 504))
     // Interrupted, the layer stays the client's own.
     try stage.controller.push(Screen("b"), animated: true)
-    XCTAssertEqual(stage.controller.frame[node: .own("a", transition: 1)]?.frame.width, 3)
+    XCTAssertEqual(stage.controller.picture[node: .own("a", transition: 1)]?.frame.width, 3)
   }
 
   func testNodesArePrintedAndCoded() throws {

@@ -10,7 +10,7 @@ final class PictureTests: XCTestCase {
       (.hidden, [.to], Rect(x: 0, y: 0, width: 320, height: 568)),
     ]
     for (bar, ids, frame) in cases {
-      let picture = try Stage(["a"], bar: bar).controller.frame
+      let picture = try Stage(["a"], bar: bar).controller.picture
       XCTAssertEqual(picture.layers.map(\.id), ids, "\(bar)")
       XCTAssertEqual(picture[.to], LayerState(frame: frame), "\(bar)")
       XCTAssertEqual(picture.fraction, 1)
@@ -24,8 +24,8 @@ final class PictureTests: XCTestCase {
     for time in [0.1, 0.25, 0.5] {
       stage.controller.advance(by: time - stage.controller.time)
       XCTAssertEqual(stage.controller.time, time, accuracy: 1e-12)
-      let shown = stage.controller.frame
-      for (entry, expected) in zip(shown.layers, timeline.frame(at: time).layers) {
+      let shown = stage.controller.picture
+      for (entry, expected) in zip(shown.layers, timeline.picture(at: time).layers) {
         XCTAssertEqual(entry.id, expected.id, "at \(time)")
         XCTAssertEqual(
           entry.state.frame.x, expected.state.frame.x, accuracy: 1e-9, "at \(time)")
@@ -33,30 +33,30 @@ final class PictureTests: XCTestCase {
       XCTAssertEqual(shown.fraction, time / 0.6, accuracy: 1e-12)
     }
     stage.controller.advance(by: 0.2)
-    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar])
+    XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.to, .bar])
   }
 
   func testATransitionWithoutALayerForTheBarLeavesItAboveTheScreens() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true, using: Fade())
-    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.from, .to, .bar])
+    XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.from, .to, .bar])
     XCTAssertEqual(
-      stage.controller.frame[.bar]?.frame, Rect(x: 0, y: 0, width: 320, height: 64))
+      stage.controller.picture[.bar]?.frame, Rect(x: 0, y: 0, width: 320, height: 64))
     stage.controller.advanceToRest()
     try stage.controller.push(Screen("c"), animated: true, using: ScaleBack())
     XCTAssertEqual(
-      stage.controller.frame.layers.map(\.id), [.snapshot(.from), .to, .bar],
+      stage.controller.picture.layers.map(\.id), [.snapshot(.from), .to, .bar],
       "its own bar, not a second one")
   }
 
   func testAFullScreenPresentationIsAloneAtRest() throws {
     let stage = try Stage(["a"])
     try stage.controller.present(Screen("m"), animated: true)
-    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.from, .to])
+    XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.from, .to])
     stage.controller.advanceToRest()
-    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to])
+    XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.to])
     XCTAssertEqual(
-      stage.controller.frame[.to]?.frame, Rect(x: 0, y: 0, width: 320, height: 568))
+      stage.controller.picture[.to]?.frame, Rect(x: 0, y: 0, width: 320, height: 568))
   }
 
   func testPresentersThatStayLieUnderneath() throws {
@@ -64,15 +64,15 @@ final class PictureTests: XCTestCase {
     let card = Rect(x: 20, y: 60, width: 280, height: 360)
     try stage.controller.present(
       Screen("m", presentationStyle: .custom(frame: card)), animated: false)
-    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.node(.screen("a")), .bar, .to])
-    XCTAssertEqual(stage.controller.frame[.to]?.frame, card)
+    XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.node(.screen("a")), .bar, .to])
+    XCTAssertEqual(stage.controller.picture[.to]?.frame, card)
     try stage.controller.present(
       Screen("n", presentationStyle: .overFullScreen), animated: true)
     XCTAssertEqual(
-      stage.controller.frame.layers.map(\.id), [.node(.screen("a")), .bar, .from, .to])
+      stage.controller.picture.layers.map(\.id), [.node(.screen("a")), .bar, .from, .to])
     stage.controller.advanceToRest()
     XCTAssertEqual(
-      stage.controller.frame.layers.map(\.id),
+      stage.controller.picture.layers.map(\.id),
       [.node(.screen("a")), .bar, .node(.screen("m")), .to])
   }
 
@@ -82,9 +82,9 @@ final class PictureTests: XCTestCase {
       Screen("m", presentationStyle: .overFullScreen), animated: false)
     try stage.controller.push(Screen("b"), animated: true, using: Fade())
     XCTAssertEqual(
-      stage.controller.frame.layers.map(\.id), [.from, .to, .bar, .node(.screen("m"))])
+      stage.controller.picture.layers.map(\.id), [.from, .to, .bar, .node(.screen("m"))])
     stage.controller.advanceToRest()
-    XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.node(.screen("b")), .bar, .to])
+    XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.node(.screen("b")), .bar, .to])
   }
 
   func testAResizedContainerChangesTheLayoutOfTheNextTransition() throws {
@@ -93,9 +93,9 @@ final class PictureTests: XCTestCase {
     stage.controller.advanceToRest()
     try stage.controller.resize(to: Size(width: 568, height: 320))
     XCTAssertEqual(
-      stage.controller.frame[.to]?.frame, Rect(x: 0, y: 64, width: 568, height: 256))
+      stage.controller.picture[.to]?.frame, Rect(x: 0, y: 64, width: 568, height: 256))
     try stage.controller.pop(animated: true, using: SlideWithFakeNavBar())
-    XCTAssertEqual(stage.controller.frame[.to]?.frame.x, -284)
+    XCTAssertEqual(stage.controller.picture[.to]?.frame.x, -284)
     XCTAssertThrowsError(try stage.controller.resize(to: Size(width: -1, height: 2)))
     XCTAssertThrowsError(try stage.controller.updateScreen(Screen("stranger"))) {
       XCTAssertEqual($0 as? NavigationError, .unknownScreen("stranger"))

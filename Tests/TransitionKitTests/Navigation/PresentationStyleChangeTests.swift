@@ -21,7 +21,7 @@ final class PresentationStyleChangeTests: XCTestCase {
   }
 
   private func top(_ controller: NavigationController) -> Double? {
-    controller.frame.layers.first { $0.node == .screen("sheet") }?.state.frame.y
+    controller.picture.layers.first { $0.node == .screen("sheet") }?.state.frame.y
   }
 
   func testThePictureFollowsAtRest() throws {
@@ -65,13 +65,13 @@ final class PresentationStyleChangeTests: XCTestCase {
   func testACancelledDismissalReturnsToTheStyleOfNow() throws {
     let controller = try start()
     try controller.setPresentationStyle(style(top: 120), of: "sheet")
-    let before = controller.frame.layers
-    let finger = InteractionDriver()
+    let before = controller.picture.layers
+    let finger = GestureInteraction()
     try controller.dismiss(through: "sheet", animated: true, interaction: finger)
     finger.update(0.5)
     finger.cancel()
     controller.advance(by: .infinity)
-    XCTAssertEqual(controller.frame.layers, before)
+    XCTAssertEqual(controller.picture.layers, before)
   }
 
   func testStylesThatMakeNoSenseAreRefused() throws {

@@ -26,7 +26,7 @@ final class RemovedElementTests: XCTestCase {
       controller.advance(by: 0.1)
       try controller.updateScreen(Screen(side))
       for step in 0..<20 {
-        let bar = try XCTUnwrap(controller.frame[.bar])
+        let bar = try XCTUnwrap(controller.picture[.bar])
         XCTAssertEqual(bar.alpha, 1, "\(side), step \(step)")
         XCTAssertEqual(bar.frame, controller.container.barFrame, "\(side), step \(step)")
         controller.advance(by: 0.0099)
@@ -45,12 +45,12 @@ final class RemovedElementTests: XCTestCase {
         let controller = try controller(animator)
         try controller.push(try detail(), animated: true)
         controller.advance(by: 0.12)
-        var last = try XCTUnwrap(controller.frame[.element("photo")])
+        var last = try XCTUnwrap(controller.picture[.element("photo")])
         try controller.updateScreen(Screen(side))
         XCTAssertEqual(
           controller.hiddenElements, [ElementOnScreen("photo", on: side == "a" ? "b" : "a")])
         for step in 0..<18 {
-          let now = try XCTUnwrap(controller.frame[.element("photo")], "\(index), step \(step)")
+          let now = try XCTUnwrap(controller.picture[.element("photo")], "\(index), step \(step)")
           XCTAssertLessThanOrEqual(now.frame.y, last.frame.y + 1e-9, "\(index), step \(step)")
           if side == "a" { XCTAssertEqual(now.alpha, 1, "\(index), step \(step)") }
           last = now
@@ -68,13 +68,13 @@ final class RemovedElementTests: XCTestCase {
     controller.advance(by: 0.1)
     try controller.updateScreen(Screen("a"))
     controller.advance(by: 0.05)
-    let before = controller.frame[.element("photo")]?.frame
-    let moved = try Element("photo", frame: goal.offsetBy(y: 40))
+    let before = controller.picture[.element("photo")]?.frame
+    let moved = try Element("photo", frame: goal.offset(y: 40))
     try controller.updateScreen(Screen("b", elements: [moved]))
-    let after = controller.frame[.element("photo")]?.frame
+    let after = controller.picture[.element("photo")]?.frame
     XCTAssertEqual(after?.y ?? 0, before?.y ?? 1, accuracy: 1e-9)
     controller.advance(by: controller.remaining * (1 - 1e-9))
-    let last = try XCTUnwrap(controller.frame[.element("photo")])
+    let last = try XCTUnwrap(controller.picture[.element("photo")])
     XCTAssertEqual(last.frame.y, goal.y + 40 + 64, accuracy: 1e-3)
     XCTAssertEqual(last.alpha, 1)
   }
@@ -82,16 +82,16 @@ final class RemovedElementTests: XCTestCase {
   func testACancelledFlightWithoutItsSourceFadesOutOnItsWayBack() throws {
     for bar in [BarStyle.opaque, .hidden] {
       let controller = try controller(SharedElements(), bar: bar)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try controller.push(try detail(bar), animated: true, interaction: driver)
       driver.update(0.5)
       try controller.updateScreen(Screen("a", bar: bar))
-      XCTAssertEqual(controller.frame[.element("photo")]?.alpha ?? 0, 1, accuracy: 1e-9)
+      XCTAssertEqual(controller.picture[.element("photo")]?.alpha ?? 0, 1, accuracy: 1e-9)
       driver.update(0.25)
-      XCTAssertEqual(controller.frame[.element("photo")]?.alpha ?? 0, 0.5, accuracy: 1e-9)
+      XCTAssertEqual(controller.picture[.element("photo")]?.alpha ?? 0, 0.5, accuracy: 1e-9)
       driver.cancel()
       controller.advance(by: controller.remaining * (1 - 1e-9))
-      XCTAssertEqual(controller.frame[.element("photo")]?.alpha ?? 1, 0, accuracy: 1e-6)
+      XCTAssertEqual(controller.picture[.element("photo")]?.alpha ?? 1, 0, accuracy: 1e-6)
       controller.advanceToRest()
       XCTAssertEqual(controller.screens.map(\.id), ["a"])
     }
@@ -103,12 +103,12 @@ final class RemovedElementTests: XCTestCase {
     controller.advance(by: 0.1)
     try controller.updateScreen(Screen("b"))
     controller.advance(by: 0.05)
-    let alpha = controller.frame[.element("photo")]?.alpha ?? 0
+    let alpha = controller.picture[.element("photo")]?.alpha ?? 0
     XCTAssertLessThan(alpha, 1)
     try controller.updateScreen(try detail())
-    XCTAssertEqual(controller.frame[.element("photo")]?.alpha ?? 0, alpha, accuracy: 1e-9)
+    XCTAssertEqual(controller.picture[.element("photo")]?.alpha ?? 0, alpha, accuracy: 1e-9)
     controller.advance(by: controller.remaining * (1 - 1e-9))
-    let last = try XCTUnwrap(controller.frame[.element("photo")])
+    let last = try XCTUnwrap(controller.picture[.element("photo")])
     XCTAssertEqual(last.alpha, 1, accuracy: 1e-6)
     XCTAssertEqual(last.frame.y, goal.y + 64, accuracy: 1e-6)
   }
@@ -131,7 +131,7 @@ final class RemovedElementTests: XCTestCase {
             contentSize: list.contentSize, elements: Array(list.elements.dropFirst()))
         ]))
     controller.advance(by: controller.remaining * (1 - 1e-9))
-    let last = try XCTUnwrap(controller.frame[.element("photo-7")])
+    let last = try XCTUnwrap(controller.picture[.element("photo-7")])
     XCTAssertEqual(last.frame.y, 330 - 120, accuracy: 1e-3)
     XCTAssertEqual(last.alpha, 0, accuracy: 1e-3)
   }

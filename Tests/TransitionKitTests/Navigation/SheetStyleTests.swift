@@ -62,7 +62,7 @@ final class SheetStyleTests: XCTestCase {
       controller.advanceToRest()
       XCTAssertEqual(controller.presentedScreens.last?.presentationStyle, sheetStyle)
       XCTAssertEqual(
-        controller.frame[.to]?.frame ?? controller.frame.layers.last?.state.frame,
+        controller.picture[.to]?.frame ?? controller.picture.layers.last?.state.frame,
         sheetStyle.frame(in: phone))
       // The presenter stays in view below the sheet.
       XCTAssertFalse(recorder.trace.contains { $0.hasPrefix("wD(list") }, "\(recorder.trace)")
@@ -113,15 +113,15 @@ final class SheetStyleTests: XCTestCase {
 
   func testACancelledPresentationLeavesNothing() throws {
     let controller = try makeController()
-    let driver = InteractionDriver()
-    let before = controller.frame
+    let driver = GestureInteraction()
+    let before = controller.picture
     try controller.present(
       Screen("note"), animated: true, using: PageSheet(), interaction: driver)
     driver.update(0.4)
     driver.cancel()
     controller.advanceToRest()
     XCTAssertEqual(controller.presentedScreens.count, 0)
-    XCTAssertEqual(controller.frame.layers, before.layers)
+    XCTAssertEqual(controller.picture.layers, before.layers)
     // The same screen, presented by another animator, fills the container.
     try controller.present(Screen("note"), animated: true, using: CoverVertical())
     controller.advanceToRest()
@@ -136,7 +136,7 @@ final class SheetStyleTests: XCTestCase {
     stage.controller.advanceToRest()
     // A cancelled dismissal leaves the sheet as it was.
     try stage.controller.present(Screen("n"), animated: true, using: PageSheet())
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.dismiss(animated: true, interaction: driver)
     driver.cancel()
     stage.controller.advanceToRest()

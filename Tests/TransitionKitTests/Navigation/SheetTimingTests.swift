@@ -17,7 +17,7 @@ final class SheetTimingTests: XCTestCase {
   }
 
   private func y(_ controller: NavigationController, _ role: LayerID) -> Double {
-    controller.frame[role]?.frame.y ?? .nan
+    controller.picture[role]?.frame.y ?? .nan
   }
 
   private func part(_ time: Double) -> Double {

@@ -85,7 +85,7 @@ final class ShowTests: XCTestCase {
           .joined(separator: " "), "\(from) to \(to), without animation")
       XCTAssertEqual(pair.controller.state, to)
       XCTAssertEqual(
-        pair.controller.frame.layers, stage.controller.frame.layers, "\(from) to \(to)")
+        pair.controller.picture.layers, stage.controller.picture.layers, "\(from) to \(to)")
     }
   }
 
@@ -115,15 +115,15 @@ final class ShowTests: XCTestCase {
       (state(["a"], [Screen("m")]), state(["c"], [Screen("n")])),
     ] {
       let stage = try stage(from.screens.map(\.id), from.presentedScreens)
-      let before = stage.controller.frame.layers
-      let driver = InteractionDriver()
+      let before = stage.controller.picture.layers
+      let driver = GestureInteraction()
       try stage.controller.show(to, animated: true, interaction: driver)
       XCTAssertEqual(stage.controller.state.contents, to.contents)
       driver.update(0.5)
       driver.cancel()
       stage.controller.advanceToRest()
       XCTAssertEqual(stage.controller.state, from)
-      XCTAssertEqual(stage.controller.frame.layers, before)
+      XCTAssertEqual(stage.controller.picture.layers, before)
       let heard = parents(stage)
       XCTAssertEqual(
         heard.filter { $0.hasPrefix("w") }.count, heard.filter { $0.hasPrefix("d") }.count,
@@ -135,7 +135,7 @@ final class ShowTests: XCTestCase {
     // Nobody sees the stack, so the presented page rises as if nothing had happened.
     for isCancelled in [false, true] {
       let (stage, alone) = (try stage(["a", "b"]), try stage(["a", "b"]))
-      let drivers = [InteractionDriver(), InteractionDriver()]
+      let drivers = [GestureInteraction(), GestureInteraction()]
       let target = try state(["x", "y"], [Screen("m")])
       for (controller, driver) in zip([stage.controller, alone.controller], drivers) {
         driver.wantsInteractiveStart = false
@@ -146,7 +146,7 @@ final class ShowTests: XCTestCase {
       try stage.controller.pop(to: "x", animated: true)
       try stage.controller.push(Screen("w"), animated: true)
       XCTAssertEqual("\(stage.controller.state.contents)", "[x, w] + [m]")
-      XCTAssertEqual(stage.controller.frame.layers, alone.controller.frame.layers)
+      XCTAssertEqual(stage.controller.picture.layers, alone.controller.picture.layers)
       XCTAssertEqual(stage.controller.remaining, alone.controller.remaining)
       XCTAssertEqual("\(try XCTUnwrap(stage.controller.state.transition?.origin))", "[a, b]")
       for (controller, driver) in zip([stage.controller, alone.controller], drivers)
@@ -155,7 +155,7 @@ final class ShowTests: XCTestCase {
         driver.cancel()
         controller.advance(by: 0.01)
       }
-      XCTAssertEqual(stage.controller.frame.layers, alone.controller.frame.layers)
+      XCTAssertEqual(stage.controller.picture.layers, alone.controller.picture.layers)
       stage.controller.advanceToRest()
       XCTAssertEqual(
         "\(stage.controller.state)", isCancelled ? "[a, b]" : "[x, w] + [m]")
@@ -198,7 +198,7 @@ final class ShowTests: XCTestCase {
 
   func testAStateInFlightIsShownAsItWouldRest() throws {
     let source = try stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try source.controller.pop(animated: true, interaction: driver)
     let stage = try stage(["x"])
     try stage.controller.show(source.controller.state, animated: false)
@@ -211,7 +211,7 @@ final class ShowTests: XCTestCase {
     stage.controller.advanceToRest()
     XCTAssertEqual(
       stage.controller.presentedScreens.first?.presentationStyle.removesPresenter, false)
-    XCTAssertEqual(stage.controller.frame.layers.first?.node, .picture(of: "b"))
+    XCTAssertEqual(stage.controller.picture.layers.first?.node, .picture(of: "b"))
     XCTAssertTrue(stage.measured.hasSuffix("wA(b) dA(b) CB AE(true)"), stage.measured)
   }
 

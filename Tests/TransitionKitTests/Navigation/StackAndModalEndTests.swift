@@ -33,7 +33,7 @@ final class StackAndModalEndTests: XCTestCase {
     stack.advanceToRest()
     try stack.dismiss(animated: true)
     stack.advanceToRest()
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stack.pop(animated: true, interaction: driver)
     driver.cancel()
     stack.advanceToRest()

@@ -199,14 +199,14 @@ final class StackGestureTests: XCTestCase {
     let stage = try Stage(["a"], defaultAnimator: SlideWithFakeNavBar(duration: 0.5))
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.2)
-    let x = try XCTUnwrap(stage.controller.frame[.to]).frame.x
+    let x = try XCTUnwrap(stage.controller.picture[.to]).frame.x
     let swipe = StackGesture(.edge, on: stage.controller, policy: .halfTheWidth)
     XCTAssertEqual(
       try XCTUnwrap(try swipe.follow(TouchSample(time: 0, x: 5, y: 0))), x / 320, accuracy: 1e-12)
     for (touch, page) in [(5.0, x), (45, x + 40), (1, x - 4), (-155, x - 160), (600, 320)] {
       try swipe.follow(TouchSample(time: 0.1, x: touch, y: 0))
       XCTAssertEqual(
-        try XCTUnwrap(stage.controller.frame[.from]).frame.x, max(0, page), accuracy: 1e-9)
+        try XCTUnwrap(stage.controller.picture[.from]).frame.x, max(0, page), accuracy: 1e-9)
     }
     // The whole progress decides: 40 points alone would not be half of the width.
     try swipe.follow(TouchSample(time: 0.3, x: 5, y: 0))
@@ -221,11 +221,11 @@ final class StackGestureTests: XCTestCase {
     let stage = try Stage(["a"], defaultAnimator: SlideWithFakeNavBar(duration: 0.5))
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.2)
-    let x = try XCTUnwrap(stage.controller.frame[.to]).frame.x
+    let x = try XCTUnwrap(stage.controller.picture[.to]).frame.x
     let swipe = StackGesture(.edge, on: stage.controller)
     try swipe.follow(TouchSample(time: 0, x: 5, y: 0))
     XCTAssertEqual(swipe.cancel()?.outcome, .cancelled)
-    XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]).frame.x, x, accuracy: 1e-9)
     XCTAssertGreaterThan(stage.controller.remaining, 0.1)
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.ids, ["a", "b"])
@@ -238,12 +238,12 @@ final class StackGestureTests: XCTestCase {
       try drag(swipe, to: end)
       swipe.release()
       stage.controller.advance(by: stage.controller.remaining / 3)
-      let x = try XCTUnwrap(stage.controller.frame[.from]).frame.x
+      let x = try XCTUnwrap(stage.controller.picture[.from]).frame.x
       try swipe.follow(TouchSample(time: 1, x: 5, y: 0))
       XCTAssertTrue(swipe.isDriving)
-      XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x, accuracy: 1e-9)
+      XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]).frame.x, x, accuracy: 1e-9)
       try swipe.follow(TouchSample(time: 1.1, x: 15, y: 0))
-      XCTAssertEqual(try XCTUnwrap(stage.controller.frame[.from]).frame.x, x + 10, accuracy: 1e-9)
+      XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]).frame.x, x + 10, accuracy: 1e-9)
       try swipe.follow(TouchSample(time: 1.3, x: -315, y: 0))
       swipe.release()
       stage.controller.advanceToRest()

@@ -127,7 +127,7 @@ final class StackOperationTests: XCTestCase {
     let stage = try Stage(["a"])
     XCTAssertEqual(try stage.tokens { try $0.setScreens([], animated: true) }, "wD(a) dD(a)")
     XCTAssertNil(stage.controller.visibleScreen)
-    XCTAssertEqual(stage.controller.frame.layers, [])
+    XCTAssertEqual(stage.controller.picture.layers, [])
     XCTAssertEqual(
       try stage.tokens { try $0.push(Screen("b"), animated: true) }, "wA(b) dA(b)")
   }

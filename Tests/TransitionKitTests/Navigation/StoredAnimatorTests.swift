@@ -92,7 +92,7 @@ final class StoredAnimatorTests: XCTestCase {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true, using: Fade(duration: 1))
     stage.controller.advanceToRest()
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     driver.update(0.5)
     driver.cancel()

@@ -86,7 +86,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   func testCompletionsGetTheOutcomeOfACancellation() throws {
     // R508
     let (stage, witness) = try stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     var heard: [TransitionOutcome] = []
     stage.controller.transitionCoordinator?.animate { heard.append($0) }
@@ -110,7 +110,7 @@ final class TransitionCoordinatorTests: XCTestCase {
       answers.append(coordinator?.animate(alongside: [self.veil("x")]) { heard.append($0) })
       XCTAssertEqual(heard, [])
     }
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     driver.update(0.4)
     driver.cancel()
@@ -123,7 +123,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     // R513, for both outcomes
     for outcome in TransitionOutcome.allCases {
       let (stage, _) = try stage(["a", "b"])
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stage.controller.pop(animated: true, interaction: driver)
       let coordinator = try XCTUnwrap(stage.controller.transitionCoordinator)
       driver.update(0.5)
@@ -133,7 +133,7 @@ final class TransitionCoordinatorTests: XCTestCase {
       XCTAssertFalse(coordinator.animate { heard.append($0) })
       XCTAssertFalse(coordinator.animate(alongside: [veil("x")]) { heard.append($0) })
       XCTAssertEqual(heard, [outcome, outcome])
-      XCTAssertNil(stage.controller.frame[.named("x")])
+      XCTAssertNil(stage.controller.picture[.named("x")])
       XCTAssertNil(coordinator.context)
     }
   }
@@ -173,7 +173,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   }
 
   private func alpha(_ name: String, _ stage: Stage) -> Double {
-    stage.controller.frame[.named(name)]?.alpha ?? .nan
+    stage.controller.picture[.named(name)]?.alpha ?? .nan
   }
 
   func testLayersAlongsideFollowTheClock() throws {
@@ -186,15 +186,15 @@ final class TransitionCoordinatorTests: XCTestCase {
       stage.controller.advance(by: step)
       XCTAssertEqual(alpha("x", stage), expected, accuracy: .alpha, "after \(step) s more")
     }
-    XCTAssertEqual(stage.controller.frame.layers.last { $0.id != .bar }?.id, .named("x"))
+    XCTAssertEqual(stage.controller.picture.layers.last { $0.id != .bar }?.id, .named("x"))
     stage.controller.advanceToRest()
-    XCTAssertNil(stage.controller.frame[.named("x")], "nothing temporary is left")
+    XCTAssertNil(stage.controller.picture[.named("x")], "nothing temporary is left")
   }
 
   func testLayersAlongsideFollowTheFingerAndItsDecision() throws {
     for isFinish in [true, false] {
       let (stage, _) = try stage(["a", "b"])
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       driver.completionCurve = .linear
       try stage.controller.pop(animated: true, interaction: driver)
       stage.controller.transitionCoordinator?.animate(alongside: [veil("x")])
@@ -206,7 +206,7 @@ final class TransitionCoordinatorTests: XCTestCase {
       stage.controller.advance(by: 0.25)
       XCTAssertEqual(alpha("x", stage), isFinish ? 0.75 : 0.25, accuracy: .alpha)
       stage.controller.advanceToRest()
-      XCTAssertNil(stage.controller.frame[.named("x")])
+      XCTAssertNil(stage.controller.picture[.named("x")])
     }
   }
 
@@ -268,7 +268,7 @@ final class TransitionCoordinatorTests: XCTestCase {
         heard.append("y with a screen")
       })
     XCTAssertEqual(stage.controller.playback, before)
-    XCTAssertNil(stage.controller.frame[.named("y")], "no layer is added if one is refused")
+    XCTAssertNil(stage.controller.picture[.named("y")], "no layer is added if one is refused")
     stage.controller.advanceToRest()
     XCTAssertEqual(heard, ["nothing alongside", "x", "x again", "y with a screen"])
   }
@@ -278,7 +278,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   func testInteractionHandlersAreCalledAtEveryInteractivityChange() throws {
     // R510, R521, R522
     let (stage, _) = try stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     let coordinator = try XCTUnwrap(stage.controller.transitionCoordinator)
     var heard: [String] = []
@@ -300,7 +300,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   func testOnCancellationTheHandlersRunBeforeTheScreensAreNotified() throws {
     // R511
     let (stage, witness) = try stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     driver.update(0.5)
     driver.cancel()
@@ -316,7 +316,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     // R510
     for (next, expected) in [("c", "IC CT(false)"), ("b", "IC")] {
       let (stage, witness) = try stage(["a", "b"])
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stage.controller.pop(animated: true, interaction: driver)
       driver.update(0.5)
       var heard: [String] = []
@@ -338,7 +338,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     var hiding = Screen("h")
     hiding.hidesBottomBar = true
     for screen in [hiding, Screen("b")] { try stage.controller.push(screen, animated: false) }
-    try stage.controller.pop(to: "a", animated: true, interaction: InteractionDriver())
+    try stage.controller.pop(to: "a", animated: true, interaction: GestureInteraction())
     let count = witness.seen.count
     try stage.controller.push(Screen("b"), animated: true)
     let tokens = witness.seen[count...].map(\.token)
@@ -353,7 +353,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     for (speed, factor) in [(1.0, 1.0), (2.5, 2.5), (0, 1), (-3, 1), (.infinity, 1), (.nan, 1)] {
       for isFinish in [true, false] {
         let (stage, _) = try stage(["a", "b"])
-        let driver = InteractionDriver()
+        let driver = GestureInteraction()
         driver.completionSpeed = speed
         driver.completionCurve = .easeOut
         try stage.controller.pop(animated: true, interaction: driver)
@@ -374,7 +374,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   func testOnlyATransitionThatWaitsForAFingerIsInitiallyInteractive() throws {
     // R520
     let (stage, _) = try stage()
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     driver.wantsInteractiveStart = false
     try stage.controller.push(Screen("b"), animated: true, interaction: driver)
     XCTAssertEqual(stage.controller.transitionCoordinator?.isInitiallyInteractive, false)
@@ -389,7 +389,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   func testTheDurationIsTheFullOneAndThePartFollowsTheFinger() throws {
     // R523, R524, R331
     let (stage, _) = try stage(["a", "b"], duration: 0.8)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     let coordinator = try XCTUnwrap(stage.controller.transitionCoordinator)
     var atTheChange: [Double] = []
@@ -411,7 +411,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   func testACancellationAtTheStartReportsThatNothingHadPassed() throws {
     // R524: at the start there is nothing to reverse; the transition has ended before the handlers
     let (stage, _) = try stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     let coordinator = try XCTUnwrap(stage.controller.transitionCoordinator)
     var parts: [Double] = []

@@ -28,7 +28,7 @@ final class TransitionHandleTests: XCTestCase {
 
   func testACancelledChangeIsCancelled() throws {
     let stage = try Stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     let handle = try stage.controller.perform(.pop, animated: true, interaction: driver)
     driver.update(0.5)
     driver.cancel()
@@ -62,7 +62,7 @@ final class TransitionHandleTests: XCTestCase {
 
   func testAWaitingChangeThatCannotBeMadeIsCancelled() throws {
     let stage = try Stage(["a", "b"], profile: .deferred)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     stage.controller.layoutIfNeeded()
     let handle = try stage.controller.perform(.present(Screen("b")), animated: true)

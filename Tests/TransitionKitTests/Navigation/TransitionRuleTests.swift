@@ -71,7 +71,7 @@ final class TransitionRuleTests: XCTestCase {
     for duration in [0, 0.5] {
       for isCancelled in [false, true] {
         let stage = try Stage(["a", "b"], defaultAnimator: Fade(duration: duration))
-        let driver = isCancelled ? InteractionDriver() : nil
+        let driver = isCancelled ? GestureInteraction() : nil
         try stage.controller.pop(animated: true, interaction: driver)
         driver?.cancel()
         stage.controller.advanceToRest()
@@ -128,7 +128,7 @@ final class TransitionRuleTests: XCTestCase {
   func testAnInteractivePopAnnouncesTheScreenThatItWouldShow() throws {
     // R635; a cancellation shows no new screen
     let stage = try Stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     XCTAssertTrue(stage.trace.contains("wS(a) TD SI AT(b→a)"), stage.trace)
     driver.update(0.5)
@@ -184,7 +184,7 @@ final class TransitionRuleTests: XCTestCase {
     XCTAssertEqual(flags(), [false, false], "driven by the clock it is never cancelled")
     stage.controller.advanceToRest()
     try stage.controller.push(Screen("b"), animated: false)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     XCTAssertEqual(flags(), [true, false])
     driver.update(0.5)
@@ -221,7 +221,7 @@ final class TransitionRuleTests: XCTestCase {
   func testAPauseUnderTheFingerIsIgnoredAndReported() throws {
     // R249
     let stage = try Stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
     driver.update(0.25)
     driver.pause()
@@ -254,7 +254,7 @@ final class TransitionRuleTests: XCTestCase {
     for outcome in TransitionOutcome.allCases {
       let stage = try Stage(["a", "b"])
       let animator = OutcomeRecorder(base: Fade())
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stage.controller.pop(animated: true, using: animator, interaction: driver)
       driver.update(0.5)
       if outcome == .finished { driver.finish() } else { driver.cancel() }
@@ -300,11 +300,11 @@ final class TransitionRuleTests: XCTestCase {
       }
     }
     let stage = try Stage(["a", "b"])
-    weak var driver: InteractionDriver?
+    weak var driver: GestureInteraction?
     weak var witness: Witness?
     do {
       let animator = Held()
-      let interaction = InteractionDriver()
+      let interaction = GestureInteraction()
       (driver, witness) = (interaction, animator.witness)
       try stage.controller.pop(animated: true, using: animator, interaction: interaction)
       interaction.update(0.5)
@@ -327,8 +327,8 @@ final class TransitionRuleTests: XCTestCase {
       func cancel() { target?.interaction(self, requests: .cancel(velocity: nil)) }
       func pause() { target?.interaction(self, requests: .pause) }
     }
-    XCTAssertEqual(InteractionDriver().completionCurve, .easeInOut)
-    XCTAssertEqual(InteractionDriver().completionSpeed, 1)
+    XCTAssertEqual(GestureInteraction().completionCurve, .easeInOut)
+    XCTAssertEqual(GestureInteraction().completionSpeed, 1)
     let stage = try Stage(["a", "b"], defaultAnimator: Fade(duration: 1))
     let interaction = Minimal()
     XCTAssertEqual(interaction.completionCurve, .easeInOut)
@@ -358,11 +358,11 @@ final class TransitionRuleTests: XCTestCase {
       haunted.controller.delegate = chooser
       for stage in [plain, haunted] {
         try run(stage.controller)
-        if stage === haunted { XCTAssertNotNil(stage.controller.frame[.named("ghost")]) }
+        if stage === haunted { XCTAssertNotNil(stage.controller.picture[.named("ghost")]) }
         stage.controller.advanceToRest()
       }
-      XCTAssertEqual(haunted.controller.frame.layers, plain.controller.frame.layers, name)
-      XCTAssertNotNil(haunted.controller.frame[.to], name)
+      XCTAssertEqual(haunted.controller.picture.layers, plain.controller.picture.layers, name)
+      XCTAssertNotNil(haunted.controller.picture[.to], name)
     }
   }
 
@@ -374,14 +374,14 @@ final class TransitionRuleTests: XCTestCase {
       for id in ["a", "b"] {
         try stage.controller.updateScreen(Screen(id, elements: [photo]))
       }
-      let before = stage.controller.frame.layers
-      let driver = InteractionDriver()
+      let before = stage.controller.picture.layers
+      let driver = GestureInteraction()
       try stage.controller.pop(animated: true, using: name.animator(), interaction: driver)
       driver.update(0.7)
-      XCTAssertNotEqual(stage.controller.frame.layers, before, "\(name)")
+      XCTAssertNotEqual(stage.controller.picture.layers, before, "\(name)")
       driver.cancel()
       stage.controller.advanceToRest()
-      XCTAssertEqual(stage.controller.frame.layers, before, "\(name)")
+      XCTAssertEqual(stage.controller.picture.layers, before, "\(name)")
       XCTAssertEqual(stage.controller.hiddenElements, [], "\(name)")
     }
   }
@@ -413,13 +413,13 @@ final class TransitionRuleTests: XCTestCase {
     XCTAssertEqual(context.finalFrame(of: .from), Rect(x: 0, y: 0, width: 320, height: 568))
     let timeline = try Cover().timeline(for: context)
     XCTAssertEqual(
-      timeline.lastFrame[.from]?.frame, Rect(x: 0, y: 568, width: 320, height: 568))
+      timeline.lastPicture[.from]?.frame, Rect(x: 0, y: 568, width: 320, height: 568))
   }
 
   func testAGestureOnTheRootBlocksNothing() throws {
     // R633: there is nothing to pop, so nothing begins, and the next push is not affected
     let stage = try Stage(["a"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     XCTAssertNil(try stage.controller.pop(animated: true, interaction: driver))
     driver.update(0.4)
     driver.finish()

@@ -14,7 +14,7 @@ final class VeilTests: XCTestCase {
 
   /// The black layers of the older picture.
   private func veils(_ controller: NavigationController) -> [Rect] {
-    controller.frame.backToFront.compactMap { entry in
+    controller.picture.backToFront.compactMap { entry in
       guard case .own(let name, _)? = entry.node, name.hasPrefix("veil ") else { return nil }
       return entry.state.frame
     }
@@ -33,7 +33,7 @@ final class VeilTests: XCTestCase {
     try controller.pop(animated: true)
     controller.advance(by: 0.15)
     try controller.push(Screen("next"), animated: true)
-    let kept = controller.frame.backToFront.filter { $0.node == .former(.screen("plain"), 1) }
+    let kept = controller.picture.backToFront.filter { $0.node == .former(.screen("plain"), 1) }
     XCTAssertEqual(kept.count, 1, "the older picture fades as a whole")
     XCTAssertEqual(veils(controller), [])
   }

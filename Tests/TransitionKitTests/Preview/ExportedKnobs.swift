@@ -137,7 +137,7 @@ final class ExportedKnobs: XCTestCase {
           let fraction = timeline.duration > 0 ? fraction : 1
           let time = fraction * timeline.duration
           let exact = timeline.fraction(at: time)
-          return Moment(fraction: exact, states: timeline.frame(at: time).layers.map(\.state))
+          return Moment(fraction: exact, states: timeline.picture(at: time).layers.map(\.state))
         })
     }
     return Case(knobs: texts, views: views)

@@ -86,7 +86,7 @@ extension TransitionContext {
     let frame = frame(of: role)
     let keyframes = [
       Keyframe(at: 0, frame, curve: curve),
-      Keyframe(at: 0.5, frame.offsetBy(x: offset.x, y: offset.y), curve: curve),
+      Keyframe(at: 0.5, frame.offset(byX: offset.x, y: offset.y), curve: curve),
       Keyframe(at: 1, frame),
     ]
     return Layer(.screen(role), frame: frame).replacing(\.frame, by: try Track(keyframes))

@@ -34,7 +34,7 @@ final class PreviewBoundTests: XCTestCase {
             [0, expected.duration] + (0..<8).map { _ in random.double(in: 0...expected.duration) }
           for time in times {
             PreviewBoundTests.compare(
-              view.timeline, at: expected.fraction(at: time), expected.frame(at: time), curves,
+              view.timeline, at: expected.fraction(at: time), expected.picture(at: time), curves,
               "\(name) \(operation) \(view.name) at \(time)")
           }
         }
@@ -71,12 +71,12 @@ final class PreviewBoundTests: XCTestCase {
   }
 
   private static func compare(
-    _ drawn: PreviewReader.Timeline, at fraction: Double, _ frame: Frame,
+    _ drawn: PreviewReader.Timeline, at fraction: Double, _ picture: Picture,
     _ curves: [TimingCurve], _ message: @autoclosure () -> String
   ) {
     let x = drawn.isReversed ? 1 - fraction : fraction
-    XCTAssertEqual(drawn.layers.map(\.id), frame.layers.map(\.id), message())
-    for (layer, entry) in zip(drawn.layers, frame.layers) {
+    XCTAssertEqual(drawn.layers.map(\.id), picture.layers.map(\.id), message())
+    for (layer, entry) in zip(drawn.layers, picture.layers) {
       for track in layer.tracks {
         let values = track.values(at: x, curves)
         let expected = numbers(track.property, of: entry.state)

@@ -21,14 +21,14 @@ final class PreviewRecorderTests: XCTestCase {
     XCTAssertEqual(story.name, "Recording")
     XCTAssertNil(controller.transition)
     // Half a second at 60 pictures a second: one at each sixtieth, and the first.
-    let times = story.pictures.map(\.frame.time)
+    let times = story.shots.map(\.picture.time)
     XCTAssertEqual(times.count, 31)
     for (index, time) in times.enumerated() {
       XCTAssertEqual(time, Double(index) / 60, accuracy: 1e-9)
     }
-    XCTAssertEqual(story.pictures.first?.from, "list")
-    XCTAssertEqual(story.pictures.first?.to, "detail")
-    XCTAssertNil(story.pictures.last?.from)
+    XCTAssertEqual(story.shots.first?.from, "list")
+    XCTAssertEqual(story.shots.first?.to, "detail")
+    XCTAssertNil(story.shots.last?.from)
     XCTAssertEqual(story.screens.map(\.id), ["list", "detail"])
     XCTAssertTrue(try HTMLPreview(story).html().contains("\"name\":\"Recording\""))
   }
@@ -51,7 +51,7 @@ final class PreviewRecorderTests: XCTestCase {
     XCTAssertEqual(story.operations[0].time, 0.2, accuracy: 1e-9)
     XCTAssertEqual(story.events.first?.time, 0)
     XCTAssertEqual(controller.screens.map(\.id), ["list"])
-    let times = story.pictures.map(\.frame.time)
+    let times = story.shots.map(\.picture.time)
     XCTAssertEqual(times, times.sorted())
     XCTAssertEqual(Set(times).count, times.count)
   }
@@ -61,7 +61,7 @@ final class PreviewRecorderTests: XCTestCase {
       let controller = try controller()
       try controller.push(detail, animated: true)
       let story = PreviewStory(recording: controller, framesPerSecond: rate)
-      XCTAssertEqual(story.pictures.count, count, "\(rate)")
+      XCTAssertEqual(story.shots.count, count, "\(rate)")
     }
   }
 
@@ -76,7 +76,7 @@ final class PreviewRecorderTests: XCTestCase {
 
   func testAnUndecidedFingerAndStrangeStepsDoNotKeepItFromEnding() throws {
     let controller = try controller()
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     let story = try PreviewStory(recording: controller) { recorder in
       try controller.push(detail, animated: true, interaction: driver)
       driver.update(0.4)
@@ -89,7 +89,7 @@ final class PreviewRecorderTests: XCTestCase {
 
   func testNothingToRecordIsOnePicture() throws {
     let story = PreviewStory("still", recording: try controller())
-    XCTAssertEqual(story.pictures.count, 1)
+    XCTAssertEqual(story.shots.count, 1)
     XCTAssertNoThrow(try HTMLPreview(story).html())
   }
 }

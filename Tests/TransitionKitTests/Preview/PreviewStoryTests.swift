@@ -9,11 +9,11 @@ final class PreviewStoryTests: XCTestCase {
   private let screens = [Screen("a"), Screen("m", presentationStyle: .overFullScreen)]
 
   /// Returns the layers on the page of a story with one picture.
-  private func actors(_ layers: [Frame.Entry]) throws -> [[String: Any]] {
-    let frame = Frame(time: 0, fraction: 1, layers: layers)
+  private func actors(_ layers: [Picture.Entry]) throws -> [[String: Any]] {
+    let frame = Picture(time: 0, fraction: 1, layers: layers)
     let story = PreviewStory(
       "story", in: container, screens: screens,
-      pictures: [PreviewStory.Picture(frame, from: nil, to: "m", isModal: true)],
+      shots: [PreviewStory.Shot(frame, from: nil, to: "m", isModal: true)],
       events: [PreviewStory.Event(at: 0, "wA(m)")])
     let page = try HTMLPreview(story).html()
     let start = try XCTUnwrap(page.range(of: "id=\"data\">"))
@@ -39,7 +39,7 @@ final class PreviewStoryTests: XCTestCase {
       (.piece("bar 0,1", of: "a"), whole, "barPart", 1),
       (.own("x", transition: 1), whole, "part", nil),
     ]
-    let actors = try actors(nodes.map { Frame.Entry(.node($0.0), $0.1, node: $0.0) })
+    let actors = try actors(nodes.map { Picture.Entry(.node($0.0), $0.1, node: $0.0) })
     XCTAssertEqual(actors.count, nodes.count)
     for (actor, node) in zip(actors, nodes) {
       XCTAssertEqual(actor["id"] as? String, node.0.description)
@@ -55,11 +55,11 @@ final class PreviewStoryTests: XCTestCase {
       screens: [Screen("a")], container: container)
     try controller.push(Screen("m"), animated: true)
     controller.advance(by: 0.1)
-    let pushed = try actors(controller.frame.layers).compactMap { $0["id"] as? String }
+    let pushed = try actors(controller.picture.layers).compactMap { $0["id"] as? String }
     controller.advanceToRest()
     try controller.pop(animated: true)
     controller.advance(by: 0.1)
-    let popped = try actors(controller.frame.layers).compactMap { $0["id"] as? String }
+    let popped = try actors(controller.picture.layers).compactMap { $0["id"] as? String }
     // The one bar is that of the screen being entered.
     let bars: Set = ["bar(a)", "bar(m)"]
     XCTAssertEqual(Set(pushed).subtracting(bars), Set(popped).subtracting(bars))

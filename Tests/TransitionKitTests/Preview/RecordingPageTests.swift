@@ -14,9 +14,9 @@ final class RecordingPageTests: XCTestCase {
     XCTAssertEqual(story.name, "photos")
     XCTAssertEqual(story.container.size, Size(width: 320, height: 568))
     XCTAssertEqual(story.screens.map(\.id), ["grid", "detail"])
-    XCTAssertEqual(story.pictures.map(\.frame), recording.frames)
-    XCTAssertEqual(story.pictures.map(\.from), recording.pictures.map(\.from))
-    XCTAssertEqual(story.pictures.first?.hiddenElements.map(\.element), ["photo-7", "photo-7"])
+    XCTAssertEqual(story.shots.map(\.picture), recording.pictures)
+    XCTAssertEqual(story.shots.map(\.from), recording.shots.map(\.from))
+    XCTAssertEqual(story.shots.first?.hiddenElements.map(\.element), ["photo-7", "photo-7"])
     XCTAssertEqual(
       story.events.map(\.text),
       [

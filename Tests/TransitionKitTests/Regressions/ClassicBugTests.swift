@@ -26,9 +26,9 @@ final class ClassicBugTests: XCTestCase {
   /// Returns a stack of a and b with an interactive pop.
   private func swiped(
     using animator: (any AnimatedTransitioning)? = nil, to fraction: Double = 0.5
-  ) throws -> (Stage, InteractionDriver) {
+  ) throws -> (Stage, GestureInteraction) {
     let stage = try Stage(["a", "b"])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(animated: true, using: animator, interaction: driver)
     driver.update(fraction)
     return (stage, driver)
@@ -83,7 +83,7 @@ final class ClassicBugTests: XCTestCase {
     for outcome in TransitionOutcome.allCases {
       let stage = try Stage(["a"])
       try stage.controller.present(Screen("m"), animated: false)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       let animator = OutcomeRecorder(base: Cover())
       try stage.controller.dismiss(animated: true, using: animator, interaction: driver)
       driver.update(0.5)
@@ -125,7 +125,7 @@ final class ClassicBugTests: XCTestCase {
     // Classic bug B06
     for isFinish in [true, false] {
       let stage = try Stage(["a", "b"])
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       driver.update(0.3)
       if isFinish { driver.finish() } else { driver.cancel() }
       try stage.controller.pop(animated: true, interaction: driver)
@@ -157,7 +157,7 @@ final class ClassicBugTests: XCTestCase {
       func navigation(
         _ stack: any NavigationStack, interactionFor animator: any AnimatedTransitioning,
         context: any TransitionContext
-      ) -> (any PercentDrivenInteraction)? { InteractionDriver() }
+      ) -> (any PercentDrivenInteraction)? { GestureInteraction() }
     }
     let stage = try Stage(["a", "b"])
     let eager = Eager()
@@ -178,16 +178,16 @@ final class ClassicBugTests: XCTestCase {
   func testB09APresenterThatStaysInSightKeepsItsFrame() throws {
     // Classic bug B09. R226: the animator moves the presenter; afterwards it is at its frame again
     let stage = try Stage(["a"])
-    let resting = stage.controller.frame.layers
+    let resting = stage.controller.picture.layers
     let sheet = Screen("m", presentationStyle: .overFullScreen)
     try stage.controller.present(sheet, animated: true)
     stage.controller.advanceToRest()
-    let under = stage.controller.frame[.node(.screen("a"))]
+    let under = stage.controller.picture[.node(.screen("a"))]
     XCTAssertEqual(under, resting.first { $0.id == .to }?.state)
-    let thief = Showing(layers: [Layer(.to, frame: page.at(x: 900), alpha: 0)])
+    let thief = Showing(layers: [Layer(.to, frame: page.withOrigin(x: 900), alpha: 0)])
     try stage.controller.dismiss(animated: true, using: thief)
     stage.controller.advanceToRest()
-    XCTAssertEqual(stage.controller.frame.layers, resting)
+    XCTAssertEqual(stage.controller.picture.layers, resting)
   }
 
   func testB10AScreenThatTheAnimatorForgotIsThereAtTheEnd() throws {
@@ -197,18 +197,18 @@ final class ClassicBugTests: XCTestCase {
     try stage.controller.push(Screen("b"), animated: true, using: forgetful)
     stage.controller.advanceToRest()
     let plain = try Stage(["a", "b"])
-    XCTAssertEqual(stage.controller.frame.layers, plain.controller.frame.layers)
+    XCTAssertEqual(stage.controller.picture.layers, plain.controller.picture.layers)
   }
 
   func testB11AScreenThatTheAnimatorTookAwayIsBackAfterACancellation() throws {
     // Classic bug B11
     let eager = Showing(layers: [Layer(.to, frame: page)])
-    let before = try Stage(["a", "b"]).controller.frame.layers
+    let before = try Stage(["a", "b"]).controller.picture.layers
     let (stage, driver) = try swiped(using: eager)
-    XCTAssertNil(stage.controller.frame[.from])
+    XCTAssertNil(stage.controller.picture[.from])
     driver.cancel()
     stage.controller.advanceToRest()
-    XCTAssertEqual(stage.controller.frame.layers, before)
+    XCTAssertEqual(stage.controller.picture.layers, before)
   }
 
   func testB12NoLayerOfTheAnimatorIsLeft() throws {
@@ -219,10 +219,10 @@ final class ClassicBugTests: XCTestCase {
     ])
     for isFinish in [true, false] {
       let (stage, driver) = try swiped(using: messy)
-      XCTAssertNotNil(stage.controller.frame[.dimming])
+      XCTAssertNotNil(stage.controller.picture[.dimming])
       if isFinish { driver.finish() } else { driver.cancel() }
       stage.controller.advanceToRest()
-      XCTAssertEqual(stage.controller.frame.layers.map(\.id), [.to, .bar])
+      XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.to, .bar])
     }
   }
 
@@ -239,7 +239,7 @@ final class ClassicBugTests: XCTestCase {
 
   func testB14HiddenElementsComeBackOnEveryPath() throws {
     // Classic bug B14
-    let paths: [(name: String, go: (NavigationController, InteractionDriver) throws -> Void)] = [
+    let paths: [(name: String, go: (NavigationController, GestureInteraction) throws -> Void)] = [
       ("finish", { $1.finish() }), ("cancel", { $1.cancel() }),
       ("push", { controller, _ in try controller.push(Screen("x"), animated: false) }),
       ("again", { controller, _ in try controller.push(Screen("b"), animated: true) }),
@@ -248,7 +248,7 @@ final class ClassicBugTests: XCTestCase {
     for (name, go) in paths {
       let stage = try Stage([])
       try stage.controller.setScreens([try withPhoto("a"), try withPhoto("b")], animated: false)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try stage.controller.pop(animated: true, using: MagicMove(), interaction: driver)
       driver.update(0.5)
       XCTAssertEqual(
@@ -278,7 +278,8 @@ final class ClassicBugTests: XCTestCase {
       let context = try XCTUnwrap(stage.controller.transition)
       for role in TransitionRole.allCases {
         XCTAssertEqual(
-          context.elementRect("beside-\(context.screen(role).id)", on: role), frame.at(y: 264))
+          context.elementRect("beside-\(context.screen(role).id)", on: role),
+          frame.withOrigin(y: 264))
       }
     }
   }
@@ -292,18 +293,20 @@ final class ClassicBugTests: XCTestCase {
     try stage.controller.push(Screen("b"), animated: true, using: astray)
     stage.controller.advanceToRest()
     XCTAssertEqual(
-      stage.controller.frame[.to],
+      stage.controller.picture[.to],
       LayerState(frame: Rect(x: 0, y: 64, width: 320, height: 504)))
   }
 
   func testB17AFrameAndATransformDoNotDisturbEachOther() throws {
     // Classic bug B17: half of each distance, calculated by hand
-    let layer = Layer(.to, frame: page.at(x: 320), transform: Transform(scaleX: 0, scaleY: 0.5))
-      .moving(to: page, curve: .linear)
-      .transforming(to: Transform(rotation: 1), curve: .linear)
+    let layer = Layer(
+      .to, frame: page.withOrigin(x: 320), transform: Transform(scaleX: 0, scaleY: 0.5)
+    )
+    .moving(to: page, curve: .linear)
+    .transforming(to: Transform(rotation: 1), curve: .linear)
     let state = try XCTUnwrap(
-      try Timeline(duration: 1, layers: [layer]).frame(at: 0.5)[.to])
-    XCTAssertEqual(state.frame, page.at(x: 160))
+      try Timeline(duration: 1, layers: [layer]).picture(at: 0.5)[.to])
+    XCTAssertEqual(state.frame, page.withOrigin(x: 160))
     XCTAssertEqual(state.transform, Transform(scaleX: 0.5, scaleY: 0.75, rotation: 0.5))
     // A container that is resized during the transition gives frames of its new size.
     let stage = try Stage(["a"])
@@ -312,7 +315,7 @@ final class ClassicBugTests: XCTestCase {
     try stage.controller.resize(to: Size(width: 568, height: 320))
     stage.controller.advanceToRest()
     XCTAssertEqual(
-      stage.controller.frame[.to],
+      stage.controller.picture[.to],
       LayerState(frame: Rect(x: 0, y: 64, width: 568, height: 256)))
   }
 
@@ -323,7 +326,7 @@ final class ClassicBugTests: XCTestCase {
     {
       let stage = try Stage(["a", "b"])
       try stage.controller.pop(animated: true, using: animator)
-      let order = stage.controller.frame.layers.map(\.id)
+      let order = stage.controller.picture.layers.map(\.id)
       let to = try XCTUnwrap(order.firstIndex { $0 == .to || $0 == .snapshot(.to) })
       let from = try XCTUnwrap(order.firstIndex(of: .from))
       XCTAssertLessThan(to, from, "\(type(of: animator)): \(order)")
@@ -333,15 +336,15 @@ final class ClassicBugTests: XCTestCase {
   func testB19AShrunkenPageIsWholeAgainAfterACancellation() throws {
     // Classic bug B19
     let stage = try Stage(["a"])
-    let before = stage.controller.frame.layers
-    let driver = InteractionDriver()
+    let before = stage.controller.picture.layers
+    let driver = GestureInteraction()
     try stage.controller.push(
       Screen("b"), animated: true, using: ScaleBack(), interaction: driver)
     driver.update(0.8)
-    XCTAssertNotEqual(stage.controller.frame[.snapshot(.from)]?.transform, .identity)
+    XCTAssertNotEqual(stage.controller.picture[.snapshot(.from)]?.transform, .identity)
     driver.cancel()
     stage.controller.advanceToRest()
-    XCTAssertEqual(stage.controller.frame.layers, before)
+    XCTAssertEqual(stage.controller.picture.layers, before)
   }
 
   // MARK: - Order
@@ -370,7 +373,7 @@ final class ClassicBugTests: XCTestCase {
     // Classic bug B21
     for profile in InterruptionProfile.allCases {
       let stage = try Stage(["a", "b"], profile: profile)
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       _ = try? stage.controller.pop(animated: true, interaction: driver)
       driver.update(0.4)
       try? stage.controller.push(Screen("c"), animated: true)
@@ -457,7 +460,7 @@ final class ClassicBugTests: XCTestCase {
       stage.recorder.reset()
       XCTAssertEqual(side, Set(stage.ids))
     }
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.pop(to: "b", animated: true, interaction: driver)
     driver.update(0.5)
     driver.cancel()
@@ -477,7 +480,7 @@ final class ClassicBugTests: XCTestCase {
     let stage = try Stage(["a"])
     try stage.controller.present(Screen("m"), animated: false)
     stage.recorder.reset()
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try stage.controller.dismiss(animated: true, interaction: driver)
     var outcomes: [TransitionOutcome] = []
     stage.controller.transitionCoordinator?.animate { outcomes.append($0) }
@@ -501,7 +504,7 @@ final class ClassicBugTests: XCTestCase {
   func testB28ReleasingEverythingDuringATransitionDoesNotCrash() throws {
     // Classic bug B28
     weak var controller: NavigationController?
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     do {
       let stage = try Stage(["a", "b"])
       controller = stage.controller
@@ -533,9 +536,9 @@ final class ClassicBugTests: XCTestCase {
       to: Rect(x: 100, y: 0, width: 0, height: 0), curve: .easeIn)
     stage.controller.transitionCoordinator?.animate(alongside: [line])
     driver.update(0.25)
-    XCTAssertEqual(stage.controller.frame[.named("line")]?.frame.x, 25)
+    XCTAssertEqual(stage.controller.picture[.named("line")]?.frame.x, 25)
     driver.cancel()
     stage.controller.advanceToRest()
-    XCTAssertNil(stage.controller.frame[.named("line")])
+    XCTAssertNil(stage.controller.picture[.named("line")])
   }
 }

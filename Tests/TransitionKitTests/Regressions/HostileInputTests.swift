@@ -240,7 +240,7 @@ final class HostileInputTests: XCTestCase {
     let recorder = NavigationRecorder()
     controller.observer = recorder
     for step in 0..<20 {
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       driver.completionSpeed = .leastNonzeroMagnitude
       try controller.push(Screen("s\(step)"), animated: true, interaction: driver)
       driver.update(0.1)

@@ -31,7 +31,7 @@ final class SourceDefectTests: XCTestCase {
     for target in 0..<4 {
       let stage = try Stage(["0", "1", "2", "3", "4"])
       try stage.controller.pop(to: "\(target)", animated: true, using: SlideWithFakeNavBar())
-      let names = stage.controller.frame.layers.map(\.id.description)
+      let names = stage.controller.picture.layers.map(\.id.description)
       XCTAssertEqual(names, ["bar", "to", "barSnapshot(to)", "from", "barSnapshot(from)"])
       stage.controller.advanceToRest()
       XCTAssertEqual(stage.ids, (0...target).map(String.init))
@@ -46,12 +46,12 @@ final class SourceDefectTests: XCTestCase {
       animated: false)
     try stage.controller.pop(animated: true, using: SlideWithFakeNavBar())
     XCTAssertEqual(
-      stage.controller.frame.layers.map(\.id.description),
+      stage.controller.picture.layers.map(\.id.description),
       ["bar", "to", "barSnapshot(to)", "from"], "z hides its bar")
     stage.controller.advanceToRest()
     try stage.controller.pop(animated: true, using: SlideWithFakeNavBar())
     XCTAssertEqual(
-      stage.controller.frame.layers.map(\.id.description), ["to", "from", "barSnapshot(from)"],
+      stage.controller.picture.layers.map(\.id.description), ["to", "from", "barSnapshot(from)"],
       "x hides its bar")
   }
 
@@ -59,7 +59,7 @@ final class SourceDefectTests: XCTestCase {
     for name in NamedAnimator.allCases {
       let animator = name.animator()
       let stage = try Stage(["a", "b"])
-      let resting = stage.controller.frame.layers
+      let resting = stage.controller.picture.layers
       if animator.operations.contains(.push) {
         try stage.controller.push(Screen("c"), animated: true, using: animator)
         stage.controller.advanceToRest()
@@ -71,9 +71,9 @@ final class SourceDefectTests: XCTestCase {
         try stage.controller.dismiss(animated: true, using: animator)
         stage.controller.advanceToRest()
       }
-      XCTAssertEqual(stage.controller.frame.layers, resting, "\(name)")
+      XCTAssertEqual(stage.controller.picture.layers, resting, "\(name)")
       XCTAssertEqual(resting.map(\.id), [.to, .bar])
-      XCTAssertEqual(stage.controller.frame[.to]?.shadow, Shadow.none, "\(name)")
+      XCTAssertEqual(stage.controller.picture[.to]?.shadow, Shadow.none, "\(name)")
     }
   }
 
@@ -101,8 +101,8 @@ final class SourceDefectTests: XCTestCase {
       let context = try Situations.context(.pop, bar: .opaque)
       let timeline = try animator.timeline(for: context)
       XCTAssertEqual(Array(timeline.layers.map(\.id).prefix(2)), [.from, .to])
-      XCTAssertEqual(timeline.firstFrame[.to]?.alpha, 0)
-      XCTAssertEqual(timeline.lastFrame[.to]?.alpha, 1, "no jump when the left screen goes")
+      XCTAssertEqual(timeline.firstPicture[.to]?.alpha, 0)
+      XCTAssertEqual(timeline.lastPicture[.to]?.alpha, 1, "no jump when the left screen goes")
     }
   }
 
@@ -115,7 +115,7 @@ final class SourceDefectTests: XCTestCase {
       let context = StaticContext(
         .pop, from: detail, to: grid, container: Situations.anyContainer)
       let timeline = try MagicMove().timeline(for: context)
-      let picture = timeline.lastFrame[.element("photo-7")]
+      let picture = timeline.lastPicture[.element("photo-7")]
       // 64 points of bar and 330 in the list, minus the scroll offset; 568 is the bottom edge.
       XCTAssertEqual(
         picture?.frame,
@@ -126,7 +126,7 @@ final class SourceDefectTests: XCTestCase {
       let grid = Screen("grid", elements: [try Element("photo-7", frame: rect)])
       let context = StaticContext(
         .pop, from: detail, to: grid, container: Situations.anyContainer)
-      XCTAssertNil(try MagicMove().timeline(for: context).lastFrame[.element("photo-7")])
+      XCTAssertNil(try MagicMove().timeline(for: context).lastPicture[.element("photo-7")])
       XCTAssertEqual(context.elementMatches().map(\.outcome), [.missing(on: .to)])
     }
   }
@@ -140,7 +140,7 @@ final class SourceDefectTests: XCTestCase {
     try controller.updateScreen(Screen("a", bar: .translucent, elements: [moved]))
     try controller.pop(animated: true)
     XCTAssertEqual(
-      controller.playback?.timeline.lastFrame[.element("p")]?.frame,
+      controller.playback?.timeline.lastPicture[.element("p")]?.frame,
       Rect(x: 50, y: 70, width: 10, height: 10))
   }
 
@@ -178,7 +178,7 @@ final class SourceDefectTests: XCTestCase {
     let container = try Container(
       size: Size(width: 700, height: 400), statusBarHeight: 50, navigationBarHeight: 60)
     let context = StaticContext(.push, from: Screen("a"), to: Screen("b"), container: container)
-    let first = try SlideWithFakeNavBar().timeline(for: context).firstFrame
+    let first = try SlideWithFakeNavBar().timeline(for: context).firstPicture
     XCTAssertEqual(first[.to]?.frame, Rect(x: 700, y: 110, width: 700, height: 290))
     XCTAssertEqual(first[.bar]?.frame, Rect(x: 700, y: 0, width: 700, height: 110))
     XCTAssertEqual(first[.barSnapshot(.from)]?.frame, Rect(x: 0, y: 0, width: 700, height: 110))
@@ -197,7 +197,7 @@ final class SourceDefectTests: XCTestCase {
     for name in NamedAnimator.allCases where name.animator().operations.contains(.push) {
       let timeline = try name.animator().resolvedTimeline(for: Shifted())
       XCTAssertEqual(
-        timeline.lastFrame[.to]?.frame, Rect(x: 10, y: 100, width: 200, height: 300), "\(name)")
+        timeline.lastPicture[.to]?.frame, Rect(x: 10, y: 100, width: 200, height: 300), "\(name)")
     }
   }
 
@@ -215,10 +215,10 @@ final class SourceDefectTests: XCTestCase {
 
   func testB16AnOvershootingSpringDrawsNoImpossibleAlphaAndEndsExactly() throws {
     let timeline = try MagicMove.spring.timeline(for: try Situations.context(.push, bar: .opaque))
-    let alphas = try timeline.frames(perSecond: 240).compactMap { $0[.to]?.alpha }
+    let alphas = try timeline.pictures(perSecond: 240).compactMap { $0[.to]?.alpha }
     XCTAssertEqual(alphas.max(), 1)
     XCTAssertEqual(alphas.last, 1)
-    let widths = try timeline.frames(perSecond: 240).compactMap {
+    let widths = try timeline.pictures(perSecond: 240).compactMap {
       $0[.element("photo-7")]?.frame.width
     }
     XCTAssertGreaterThan(try XCTUnwrap(widths.max()), 320, "the picture overshoots")

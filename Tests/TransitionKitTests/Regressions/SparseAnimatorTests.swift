@@ -67,12 +67,12 @@ final class SparseAnimatorTests: XCTestCase {
       // R207: the page fills its frame at the end.
       controller.advanceToRest()
       XCTAssertEqual(
-        controller.frame[node: .screen("m")]?.frame, Rect(x: 20, y: 60, width: 280, height: 360))
+        controller.picture[node: .screen("m")]?.frame, Rect(x: 20, y: 60, width: 280, height: 360))
       try controller.dismiss(animated: animated)
       controller.advance(by: 0.2)
       controller.advanceToRest()
       XCTAssertEqual(controller.presentedScreens, [])
-      XCTAssertNotNil(controller.frame[node: .screen("b")])
+      XCTAssertNotNil(controller.picture[node: .screen("b")])
     }
   }
 
@@ -103,21 +103,21 @@ final class SparseAnimatorTests: XCTestCase {
           )
           let controller = try controller(animator)
           if index % 6 == 4 { try controller.present(page("m", style), animated: false) }
-          let driver = hand == 0 ? nil : InteractionDriver()
+          let driver = hand == 0 ? nil : GestureInteraction()
           try first(controller, driver)
           driver?.update(0.3)
           controller.advance(by: 0.1)
-          _ = controller.frame
+          _ = controller.picture
           try controller.resize(to: Size(width: 568, height: 320))
           try? second(controller, nil)
           controller.advance(by: 0.1)
           if hand == 1 { driver?.finish() } else { driver?.cancel() }
-          _ = controller.frame
+          _ = controller.picture
           controller.advanceToRest()
           XCTAssertNil(controller.transition, "\(name), \(index)")
           let front = try XCTUnwrap(controller.visibleScreen?.id)
           XCTAssertNotNil(
-            controller.frame.layers.first {
+            controller.picture.layers.first {
               $0.node == .screen(front) || $0.node == .picture(of: front)
             }, "\(name), \(index): \(front) is not seen")
         }

@@ -4,12 +4,12 @@ import TransitionKitInspection
 /// Paints a controller's picture at a grid of points, with the elements of the pages.
 struct ContentPainter {
   /// A picture, and its layers.
-  struct Picture {
-    let layers: [Frame.Entry]
+  struct Shot {
+    let layers: [Picture.Entry]
     let painted: PaintedPicture
 
     init(of controller: NavigationController) {
-      layers = controller.frame.layers
+      layers = controller.picture.layers
       painted = PaintedPicture(of: controller)
     }
   }
@@ -23,7 +23,7 @@ struct ContentPainter {
   /// Returns how the elements of two pictures differ at some point, or `nil` when they do not.
   ///
   /// Points at which the pages alone differ are left out.
-  func difference(_ old: Picture, _ new: Picture) -> PaintedDifference? {
+  func difference(_ old: Shot, _ new: Shot) -> PaintedDifference? {
     let (oldPages, newPages) = (old.pagesAlone, new.pagesAlone)
     let alike = points.filter {
       newPages.difference(from: oldPages, at: [$0], tolerance: ContentPainter.tolerance) == nil
@@ -35,7 +35,7 @@ struct ContentPainter {
   private static let tolerance = PaintingTolerance(hundredths: 0.5)
 }
 
-extension ContentPainter.Picture {
+extension ContentPainter.Shot {
   fileprivate var pagesAlone: PaintedPicture {
     var pages = painted
     pages.elements = .leftOut

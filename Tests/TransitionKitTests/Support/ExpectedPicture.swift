@@ -46,10 +46,10 @@ struct ExpectedPicture {
 
   /// Fails for every number of every layer that differs from the table by more than one billionth.
   func check(_ timeline: Timeline, file: StaticString = #filePath, line: UInt = #line) {
-    let frame = timeline.frame(at: fraction * timeline.duration)
-    let names = frame.layers.map { $0.id.description.replacingOccurrences(of: ",", with: ".") }
+    let picture = timeline.picture(at: fraction * timeline.duration)
+    let names = picture.layers.map { $0.id.description.replacingOccurrences(of: ",", with: ".") }
     XCTAssertEqual(names, layers.map(\.name), title, file: file, line: line)
-    for (entry, expected) in zip(frame.layers, layers) {
+    for (entry, expected) in zip(picture.layers, layers) {
       for (key, value) in ExpectedPicture.numbers(of: entry.state) {
         let truth = expected.numbers[key] ?? resting(key)
         guard abs(value - truth) > 1e-9 * max(1, abs(truth)) else { continue }

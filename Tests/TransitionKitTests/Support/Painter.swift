@@ -45,7 +45,7 @@ struct Painter {
   ///   - isCompared: Whether a piece of content matters; by default all do.
   /// - Returns: The difference, or `nil` when there is none.
   func difference(
-    _ old: Frame, _ new: Frame, where isCompared: (PaintedContent) -> Bool = { _ in true }
+    _ old: Picture, _ new: Picture, where isCompared: (PaintedContent) -> Bool = { _ in true }
   ) -> PaintedDifference? {
     let pages = PaintedPages(
       container: container, screens: screens.values.map(\.withoutElements), presented: presented,
@@ -84,14 +84,14 @@ extension Painter {
   }
 
   /// Returns a picture with the nodes that its layers show.
-  private func plain(_ frame: Frame) -> Frame {
-    let layers = frame.layers.map { Frame.Entry($0.id, $0.state, node: node(of: $0)) }
-    return Frame(time: frame.time, fraction: frame.fraction, layers: layers)
+  private func plain(_ picture: Picture) -> Picture {
+    let layers = picture.layers.map { Picture.Entry($0.id, $0.state, node: node(of: $0)) }
+    return Picture(time: picture.time, fraction: picture.fraction, layers: layers)
   }
 
   /// Returns the node of a layer; an older version of a page may fill the container, and a newer one
   /// have a bar above it.
-  private func node(of entry: Frame.Entry) -> NodeID? {
+  private func node(of entry: Picture.Entry) -> NodeID? {
     entry.node.map { page($0, height: entry.state.frame.height) }
   }
 

@@ -15,21 +15,21 @@ struct SpringReference {
   }
 
   /// Returns progress and velocity at a time in seconds, which may be a product that a double rounds.
-  func motion(at time: DoubleDouble) -> Motion {
+  func motion(at time: DoubleDouble) -> MotionSample {
     let (cosine, sine) = waves(at: time)
     let value = DoubleDouble(1) - cosine - (damping - speed) * sine
     let velocity = speed * cosine + (frequencySquared - damping * speed) * sine
-    return Motion(value: value.high, velocity: velocity.high)
+    return MotionSample(value: value.high, velocity: velocity.high)
   }
 
   /// Returns value and velocity at a time in seconds of the spring between two values, with a velocity of its own.
-  func motion(at time: Double, from: Double, to: Double, velocity: Double) -> Motion {
+  func motion(at time: Double, from: Double, to: Double, velocity: Double) -> MotionSample {
     let (cosine, sine) = waves(at: DoubleDouble(time))
     let distance = DoubleDouble(from) - DoubleDouble(to)
     let start = DoubleDouble(velocity)
     let value = DoubleDouble(to) + distance * cosine + (start + damping * distance) * sine
     let rate = start * cosine - (damping * start + frequencySquared * distance) * sine
-    return Motion(value: value.high, velocity: rate.high)
+    return MotionSample(value: value.high, velocity: rate.high)
   }
 
   /// Returns e⁻ᵍᵗ cos(wt) and e⁻ᵍᵗ sin(wt)/w with w² = ω² − g², which may be negative.

@@ -44,7 +44,7 @@ final class ClipAndFillTests: XCTestCase {
       (-1.0, 0.0, 0.0, 320.0, 500.0, 1.0), (0, 0, 0, 320, 500, 1), (0.5, 20, 25, 280, 450, 0.75),
       (1, 40, 50, 240, 400, 0.5), (2, 80, 100, 160, 300, 0), (3, 80, 100, 160, 300, 0),
     ] {
-      let state = timeline.frame(at: time)[.to]
+      let state = timeline.picture(at: time)[.to]
       XCTAssertEqual(
         state?.clip, Rect(x: x, y: y, width: width, height: height), "at \(time) s")
       XCTAssertEqual(state?.fill, Fill(.black.withAlpha(alpha)), "at \(time) s")
@@ -90,10 +90,10 @@ final class ClipAndFillTests: XCTestCase {
     let narrow = Rect(x: 0, y: 64, width: 160, height: 500)
     let half = Rect(x: 0, y: 0, width: 160, height: 500)
     let layer = Layer(.to, LayerState(frame: page, clip: half))
-      .moving(to: narrow, curve: .ease).clipping(to: half.at(x: 10), curve: .ease)
+      .moving(to: narrow, curve: .ease).clipping(to: half.withOrigin(x: 10), curve: .ease)
     let mirror = layer.mirrored(inWidth: 320)
-    XCTAssertEqual(mirror.initial.clip, half.at(x: 160))
-    XCTAssertEqual(mirror.final.clip, half.at(x: -10))
+    XCTAssertEqual(mirror.initial.clip, half.withOrigin(x: 160))
+    XCTAssertEqual(mirror.final.clip, half.withOrigin(x: -10))
     for fraction in [0, 0.2, 0.5, 0.9, 1] {
       // In the container, a left edge of one is a right edge of the other.
       let (one, other) = (layer.state(at: fraction), mirror.state(at: fraction))

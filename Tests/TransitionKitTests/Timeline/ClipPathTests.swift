@@ -51,7 +51,7 @@ final class ClipPathTests: XCTestCase {
       let point = Point(x: try row.number("x"), y: try row.number("y"))
       XCTAssertEqual(shape.contains(point), try row.number("inside") == 1, "\(row)")
       XCTAssertEqual(
-        shape.offsetBy(x: 7, y: -9).mirrored(inWidth: 500).contains(
+        shape.offset(byX: 7, y: -9).mirrored(inWidth: 500).contains(
           Point(x: 493 - point.x, y: point.y - 9)), try row.number("inside") == 1, "\(row)")
     }
   }
@@ -102,7 +102,7 @@ final class ClipPathTests: XCTestCase {
     for (time, expected) in [
       (0.0, circle), (1.9, circle), (2, box), (3.9, box), (4, triangle),
     ] {
-      XCTAssertEqual(timeline.frame(at: time)[.to]?.clipPath, expected, "\(time) s, compiled")
+      XCTAssertEqual(timeline.picture(at: time)[.to]?.clipPath, expected, "\(time) s, compiled")
       XCTAssertEqual(layer.state(at: time / 4).clipPath, expected, "\(time) s")
     }
     XCTAssertEqual(
@@ -162,23 +162,23 @@ final class ClipPathTests: XCTestCase {
         container: try Container(size: page.size))
     }
     let push = try effect.timing(.linear).timeline(for: context(.push))
-    let first = push.frame(at: 0)[.to]
+    let first = push.picture(at: 0)[.to]
     XCTAssertEqual(first?.clipPath, .circle(center: .zero, radius: 20))
     XCTAssertEqual(
-      push.frame(at: push.duration / 2)[.to]?.clipPath, .circle(center: .zero, radius: 260))
+      push.picture(at: push.duration / 2)[.to]?.clipPath, .circle(center: .zero, radius: 260))
     XCTAssertEqual(
       push.velocity(at: 0)[.to]?.clipPath.map { abs($0.lengths[2]) } ?? 0,
       480 / push.duration, accuracy: 1e-9)
     let pop = try effect.timing(.linear).timeline(for: context(.pop))
     XCTAssertEqual(
-      pop.frame(at: pop.duration)[.from]?.clipPath, .circle(center: .zero, radius: 20))
+      pop.picture(at: pop.duration)[.from]?.clipPath, .circle(center: .zero, radius: 20))
     let diamond = Effect.clip(
       .fore, away: .polygon([Point(x: 0.5, y: 0.5)]),
       resting: .polygon([Point(x: 0.5, y: -0.5)]))
     let still = try diamond.timeline(for: context(.push))
-    XCTAssertEqual(still.frame(at: 0)[.to]?.clipPath, .polygon([Point(x: 150, y: 200)]))
+    XCTAssertEqual(still.picture(at: 0)[.to]?.clipPath, .polygon([Point(x: 150, y: 200)]))
     XCTAssertEqual(
-      still.frame(at: still.duration)[.to]?.clipPath, .polygon([Point(x: 150, y: -200)]))
+      still.picture(at: still.duration)[.to]?.clipPath, .polygon([Point(x: 150, y: -200)]))
   }
 
   func testTheEffectRoundsThePageOnBothAxes() throws {
@@ -195,9 +195,9 @@ final class ClipPathTests: XCTestCase {
     func corners(_ width: Double, _ height: Double) -> ClipPath {
       .ellipticRect(whole, cornerRadii: Size(width: width, height: height))
     }
-    XCTAssertEqual(push.frame(at: 0)[.to]?.clipPath, corners(150, 100))
-    XCTAssertEqual(push.frame(at: push.duration / 2)[.to]?.clipPath, corners(75, 50))
-    XCTAssertEqual(push.frame(at: push.duration)[.to]?.clipPath, corners(0, 0))
+    XCTAssertEqual(push.picture(at: 0)[.to]?.clipPath, corners(150, 100))
+    XCTAssertEqual(push.picture(at: push.duration / 2)[.to]?.clipPath, corners(75, 50))
+    XCTAssertEqual(push.picture(at: push.duration)[.to]?.clipPath, corners(0, 0))
     let velocity = try XCTUnwrap(push.velocity(at: 0)[.to]?.clipPath?.lengths)
     XCTAssertEqual(velocity[4], -150 / push.duration, accuracy: 1e-9)
     XCTAssertEqual(velocity[5], -100 / push.duration, accuracy: 1e-9)
@@ -393,24 +393,24 @@ final class ClipPathTests: XCTestCase {
       let still = Layer(.to, LayerState(frame: page, clipPath: planned))
       var next = TransitionPlayback(try Timeline(duration: 0.5, layers: [still]))
       next.start()
-      next.start(from: old.frame.layers, old.velocity)
-      XCTAssertEqual(next.frame[.to]?.clipPath, .circle(center: point, radius: 120))
+      next.start(from: old.picture.layers, old.velocity)
+      XCTAssertEqual(next.picture[.to]?.clipPath, .circle(center: point, radius: 120))
       XCTAssertEqual(next.velocity[.to]?.clipPath, .circle(center: .zero, radius: 300))
       // The velocity is that of the pictures, later too.
       for time in [0.0, 0.1, 0.05] {
         next.advance(by: time)
-        guard case .circle(_, let radius)? = next.frame[.to]?.clipPath,
+        guard case .circle(_, let radius)? = next.picture[.to]?.clipPath,
           case .circle(_, let speed)? = next.velocity[.to]?.clipPath
         else { return XCTFail("no circle") }
         var later = next
         later.advance(by: 1e-7)
-        guard case .circle(_, let after)? = later.frame[.to]?.clipPath else {
+        guard case .circle(_, let after)? = later.picture[.to]?.clipPath else {
           return XCTFail("no circle")
         }
         XCTAssertEqual((after - radius) / 1e-7, speed, accuracy: 0.02)
       }
       next.advance(by: 1)
-      XCTAssertEqual(next.frame[.to]?.clipPath, planned)
+      XCTAssertEqual(next.picture[.to]?.clipPath, planned)
     }
   }
 }

@@ -56,7 +56,7 @@ final class CompiledTimelineTests: XCTestCase {
       XCTAssertEqual(values[hidden], isHidden, "hidden at \(time)")
       XCTAssertEqual(values[shadow], opacity, "opacity at \(time)")
       XCTAssertEqual(values[outline].isNaN, !hasPath, "path at \(time)")
-      XCTAssertEqual(timeline.frame(at: time)[.to]?.shadow.path == nil, !hasPath, "at \(time)")
+      XCTAssertEqual(timeline.picture(at: time)[.to]?.shadow.path == nil, !hasPath, "at \(time)")
     }
   }
 
@@ -83,7 +83,7 @@ final class CompiledTimelineTests: XCTestCase {
         layers: [Layer(.to, LayerState(frame: start), tracks: LayerTracks(frame: track))])
       for position in [low, high] {
         XCTAssertEqual(
-          timeline.frame(at: position)[.to]?.frame, track.value(at: position),
+          timeline.picture(at: position)[.to]?.frame, track.value(at: position),
           "\(curve) at \(position)")
       }
     }
@@ -101,8 +101,8 @@ final class CompiledTimelineTests: XCTestCase {
         let fraction = timeline.fraction(at: time)
         let position = timeline.isReversed ? 1 - fraction : fraction
         XCTAssertEqual(
-          timeline.frame(at: time).layers,
-          timeline.layers.map { Frame.Entry($0.id, $0.state(at: position)) },
+          timeline.picture(at: time).layers,
+          timeline.layers.map { Picture.Entry($0.id, $0.state(at: position)) },
           "timeline \(index) at \(time) s")
       }
     }
@@ -141,7 +141,7 @@ final class CompiledTimelineTests: XCTestCase {
     let page = Rect(x: 0, y: 0, width: 10, height: 10)
     let layers = (0..<3).map { index in
       Layer(.named("\(index)"), frame: page, alpha: 0)
-        .moving(to: page.at(x: 5), curve: index == 1 ? .easeIn : .easeOut)
+        .moving(to: page.withOrigin(x: 5), curve: index == 1 ? .easeIn : .easeOut)
         .fading(to: 1, curve: .easeOut)
     }
     let channels = try Timeline(duration: 1, layers: layers).compiled.channels
@@ -173,7 +173,8 @@ final class CompiledTimelineTests: XCTestCase {
   func testABufferThatIsTooSmallIsAnErrorAndIsNotChanged() throws {
     let page = Rect(x: 0, y: 0, width: 10, height: 10)
     let compiled = try Timeline(
-      duration: 1, layers: [Layer(.to, frame: page).moving(to: page.at(x: 5), curve: .linear)]
+      duration: 1,
+      layers: [Layer(.to, frame: page).moving(to: page.withOrigin(x: 5), curve: .linear)]
     ).compiled
     var values = [7.0, 7, 7]
     XCTAssertEqual(
@@ -194,15 +195,15 @@ final class CompiledTimelineTests: XCTestCase {
     }
     // More frames than fit in memory.
     let short = try Timeline(duration: 1, layers: [Layer(.to, frame: .unit)])
-    XCTAssertThrowsError(try short.frames(perSecond: 4e9)) {
+    XCTAssertThrowsError(try short.pictures(perSecond: 4e9)) {
       XCTAssertEqual(
         $0 as? TimelineError, .overLimit("layerStates", needed: 4e9 + 1, limit: 1 << 16))
     }
     var limits = Limits()
     limits.layerStates = 11
-    XCTAssertEqual(try short.frames(perSecond: 10, limits: limits).count, 11)
-    XCTAssertThrowsError(try short.frames(perSecond: 10.1, limits: limits))
-    XCTAssertEqual(try short.frames(perSecond: 1e-19).count, 2)
+    XCTAssertEqual(try short.pictures(perSecond: 10, limits: limits).count, 11)
+    XCTAssertThrowsError(try short.pictures(perSecond: 10.1, limits: limits))
+    XCTAssertEqual(try short.pictures(perSecond: 1e-19).count, 2)
     let endless = try Timeline(duration: 1e9, layers: []).compiled
     XCTAssertThrowsError(try endless.samples(perSecond: 60)) {
       XCTAssertEqual(
@@ -257,9 +258,9 @@ final class CompiledTimelineTests: XCTestCase {
     }
     let whole = try Timeline(duration: 1, layers: layers)
     for time in [0, 0.03, 0.2, 0.5, 0.77, 1] {
-      let picture = whole.frame(at: time)
+      let picture = whole.picture(at: time)
       for (index, layer) in layers.enumerated() {
-        let alone = try Timeline(duration: 1, layers: [layer]).frame(at: time)
+        let alone = try Timeline(duration: 1, layers: [layer]).picture(at: time)
         XCTAssertEqual(picture.layers[index], alone.layers[0], "\(index) at \(time)")
       }
     }

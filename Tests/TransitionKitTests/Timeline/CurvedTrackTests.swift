@@ -81,19 +81,19 @@ final class CurvedTrackTests: XCTestCase {
   /// A clip on a curved path in a layer that grows: in the container both are mirror images.
   func testACurvedClipIsMirroredInALayerThatGrows() throws {
     let control = MotionPath.quadratic(control: Point(x: 72, y: -24))
-    let layer = Layer(.to, LayerState(frame: rects[0], clip: rects[0].at(x: 0, y: 0)))
+    let layer = Layer(.to, LayerState(frame: rects[0], clip: rects[0].withOrigin(x: 0, y: 0)))
       .moving(to: rects[2], curve: .linear)
     var tracks = layer.tracks
     tracks.clip = Track(
-      from: rects[0].at(x: 0, y: 0), to: rects[1], curve: .linear, path: control)
+      from: rects[0].withOrigin(x: 0, y: 0), to: rects[1], curve: .linear, path: control)
     let bent = Layer(.to, layer.initial, tracks: tracks)
     let mirror = bent.mirrored(inWidth: 320)
     for fraction in fractions {
       let (one, other) = (bent.state(at: fraction), mirror.state(at: fraction))
       let (seen, twin) = (try XCTUnwrap(one.clip), try XCTUnwrap(other.clip))
-      let absolute = seen.offsetBy(x: one.frame.x, y: one.frame.y)
+      let absolute = seen.offset(byX: one.frame.x, y: one.frame.y)
       assertEqual(
-        twin.offsetBy(x: other.frame.x, y: other.frame.y), absolute.mirrored(inWidth: 320),
+        twin.offset(byX: other.frame.x, y: other.frame.y), absolute.mirrored(inWidth: 320),
         accuracy: 1e-9, "at \(fraction)")
     }
   }
@@ -126,8 +126,8 @@ final class CurvedTrackTests: XCTestCase {
     ] {
       for step in 0...64 {
         let time = Double(step) / 64
-        let frame = timeline.frame(at: time)
-        for (layer, entry) in zip(layers, frame.layers) {
+        let picture = timeline.picture(at: time)
+        for (layer, entry) in zip(layers, picture.layers) {
           let expected = layer.state(at: timeline.isReversed ? 1 - time : time)
           XCTAssertEqual(entry.state, expected, "\(layer.id) at \(time)")
         }
@@ -162,17 +162,17 @@ final class CurvedTrackTests: XCTestCase {
   func testACarriedFrameKeepsItsOffset() throws {
     let page = Rect(x: 0, y: 0, width: 320, height: 568)
     let bar = Rect(x: 0, y: 519, width: 320, height: 49)
-    let aside = page.offsetBy(x: 320, y: -200)
+    let aside = page.offset(byX: 320, y: -200)
     let paths: [MotionPath] = [
       .line, .quadratic(control: Point(x: 40, y: 900)), .arcs(.rising), .materialCenterArc,
     ]
     for path in paths {
       let track = Track(from: aside, to: page, curve: .ease, path: path)
-      let beside = track.carried { bar.offsetBy(x: $0.x, y: $0.y) }
+      let beside = track.carried { bar.offset(byX: $0.x, y: $0.y) }
       for fraction in fractions {
         let frame = track.value(at: fraction)
         assertEqual(
-          beside.value(at: fraction), bar.offsetBy(x: frame.x, y: frame.y), accuracy: 1e-9,
+          beside.value(at: fraction), bar.offset(byX: frame.x, y: frame.y), accuracy: 1e-9,
           "\(path) at \(fraction)")
       }
     }

@@ -119,7 +119,7 @@ final class HiddenElementTests: XCTestCase {
     for animator in [ContainerTransform(), AndroidContainerTransform()] as [any ComposedTransition]
     {
       let picture = try XCTUnwrap(
-        animator.timeline(for: context).firstFrame[.element("photo-7")], "\(animator)")
+        animator.timeline(for: context).firstPicture[.element("photo-7")], "\(animator)")
       XCTAssertEqual(picture.frame, seen, "\(animator)")
       XCTAssertEqual(
         picture.sourceRect, Rect(x: 0, y: 0.5, width: 1, height: 0.5), "\(animator)")
@@ -141,12 +141,12 @@ final class HiddenElementTests: XCTestCase {
       var context = try Situations.context(.pop, bar: .opaque)
       context.to.elements = [try Situations.photoList(scrolledTo: 464)]
       let timeline = try move.timeline(for: context)
-      let picture = try XCTUnwrap(timeline.lastFrame[.element("photo-7")])
+      let picture = try XCTUnwrap(timeline.lastPicture[.element("photo-7")])
       XCTAssertEqual(picture.frame, Rect(x: 110, y: -70, width: 100, height: 100))
       XCTAssertEqual(picture.clip, Rect(x: 0, y: 100, width: 100, height: 0))
       // It is whole at first, and until the clip begins to close.
       for fraction in [0, 0.35, 0.69] {
-        let picture = try XCTUnwrap(timeline.frame(atFraction: fraction)[.element("photo-7")])
+        let picture = try XCTUnwrap(timeline.picture(atFraction: fraction)[.element("photo-7")])
         let clip = try XCTUnwrap(picture.clip)
         let whole = Rect(origin: .zero, size: picture.frame.size)
         XCTAssertEqual(whole.intersection(clip), whole, "at \(fraction)")

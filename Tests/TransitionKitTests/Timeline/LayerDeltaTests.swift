@@ -131,8 +131,8 @@ final class LayerDeltaTests: XCTestCase {
 extension LayerState {
   /// Takes some properties from another state, as pictures do.
   mutating func take(_ properties: DifferingProperties, of other: LayerState) {
-    var list = [Frame.Entry(.to, self)]
-    list.take(properties, at: 0, from: [Frame.Entry(.to, other)], at: 0)
+    var list = [Picture.Entry(.to, self)]
+    list.take(properties, at: 0, from: [Picture.Entry(.to, other)], at: 0)
     self = list[0].state
   }
 }

@@ -21,7 +21,7 @@ final class LayerOrderTests: XCTestCase {
   }
 
   private func order(_ timeline: Timeline, _ time: Double) -> [LayerID] {
-    timeline.frame(at: time).backToFront.map(\.id)
+    timeline.picture(at: time).backToFront.map(\.id)
   }
 
   func testTheOrderChangesExactlyAtTheInstant() throws {
@@ -30,7 +30,7 @@ final class LayerOrderTests: XCTestCase {
       (0.0, [LayerID.to, .from]), (0.999_999, [.to, .from]), (1, [.from, .to]), (2, [.from, .to]),
     ] {
       XCTAssertEqual(order(timeline, time), expected, "at \(time)")
-      XCTAssertEqual(timeline.frame(at: time).layers.map(\.id), [.from, .to], "at \(time)")
+      XCTAssertEqual(timeline.picture(at: time).layers.map(\.id), [.from, .to], "at \(time)")
     }
   }
 
@@ -49,10 +49,10 @@ final class LayerOrderTests: XCTestCase {
     var random = RandomTimelines(seed: 91)
     for round in 0..<100 {
       let layers = (0..<12).map { index in
-        Frame.Entry(
+        Picture.Entry(
           .named("\(index)"), LayerState(frame: page, zIndex: ZIndex(random.index(below: 3) - 1)))
       }
-      let drawn = Frame(time: 0, fraction: 0, layers: layers).backToFront
+      let drawn = Picture(time: 0, fraction: 0, layers: layers).backToFront
       // An independent way: all with the lowest number, then the next ones.
       let expected = [-1, 0, 1].flatMap { z in layers.filter { $0.state.zIndex.number == z } }
       XCTAssertEqual(drawn, expected, "seed 91, round \(round)")
@@ -60,7 +60,7 @@ final class LayerOrderTests: XCTestCase {
         XCTAssertEqual(drawn[rank], layers[index])
       }
     }
-    let plain = ["a", "b"].map { Frame.Entry(.named($0), LayerState(frame: page)) }
+    let plain = ["a", "b"].map { Picture.Entry(.named($0), LayerState(frame: page)) }
     XCTAssertFalse(plain.isReordered)
     XCTAssertEqual(plain.backToFront, plain)
   }
@@ -72,12 +72,12 @@ final class LayerOrderTests: XCTestCase {
         operation, from: Screen("a"), to: Screen("b"), container: try Container(size: page.size))
     }
     let push = try effect.timeline(for: context(.push))
-    XCTAssertEqual(push.frame(at: 0.24 * push.duration)[.to]?.zIndex, ZIndex(-1))
-    XCTAssertEqual(push.frame(at: 0.25 * push.duration)[.to]?.zIndex, .zero)
+    XCTAssertEqual(push.picture(at: 0.24 * push.duration)[.to]?.zIndex, ZIndex(-1))
+    XCTAssertEqual(push.picture(at: 0.25 * push.duration)[.to]?.zIndex, .zero)
     // A pop is the push backwards: the order changes when a quarter is left.
     let pop = try effect.timeline(for: context(.pop))
-    XCTAssertEqual(pop.frame(at: 0.74 * pop.duration)[.from]?.zIndex, .zero)
-    XCTAssertEqual(pop.frame(at: 0.76 * pop.duration)[.from]?.zIndex, ZIndex(-1))
+    XCTAssertEqual(pop.picture(at: 0.74 * pop.duration)[.from]?.zIndex, .zero)
+    XCTAssertEqual(pop.picture(at: 0.76 * pop.duration)[.from]?.zIndex, ZIndex(-1))
     XCTAssertEqual("\(effect)", "zIndex(fore, -1, until 0.25)")
     for fraction in [-0.1, 1.5, .nan, .infinity] {
       XCTAssertThrowsError(
@@ -117,7 +117,7 @@ final class LayerOrderTests: XCTestCase {
     // Index 1 of 2 layers: 1 − 2 at first, then 1.
     XCTAssertTrue(css.contains("z-index: -1"), css)
     XCTAssertTrue(css.contains("z-index: 1"), css)
-    let rows = TimelineCSV.rows(of: timeline.frame(at: 0.5)).split(separator: "\n")
+    let rows = TimelineCSV.rows(of: timeline.picture(at: 0.5)).split(separator: "\n")
       .map { $0.split(separator: ",").map(String.init) }
     // Time, fraction, z, layer.
     XCTAssertEqual(rows.map { $0[2...3].joined(separator: " ") }, ["1 from", "0 to"])

@@ -15,9 +15,9 @@ final class LayerPropertyTests: XCTestCase {
     let resting = LayerState(
       frame: frame, clip: frame, clipPath: .circle(center: .zero, radius: 8), fill: Fill(.black))
     let other = LayerState(
-      frame: frame.offsetBy(x: 8), alpha: 0.5, transform: Transform(scaleX: 2, scaleY: 2),
+      frame: frame.offset(byX: 8), alpha: 0.5, transform: Transform(scaleX: 2, scaleY: 2),
       cornerRadius: 12, shadow: Shadow(opacity: 0.25, radius: 4, spread: 8), blur: 16,
-      saturation: 3, isHidden: true, clip: frame.at(y: 4),
+      saturation: 3, isHidden: true, clip: frame.withOrigin(y: 4),
       clipPath: .circle(center: Point(x: 4, y: 0), radius: 16), fill: Fill(.white),
       zIndex: ZIndex(2))
     return (resting, other)
@@ -41,15 +41,15 @@ final class LayerPropertyTests: XCTestCase {
 
   func testAQuarterOfTheTimeIsAQuarterOfTheDifference() throws {
     let expected = LayerState(
-      frame: frame.offsetBy(x: 2), alpha: 0.875, transform: Transform(scaleX: 1.25, scaleY: 1.25),
+      frame: frame.offset(byX: 2), alpha: 0.875, transform: Transform(scaleX: 1.25, scaleY: 1.25),
       cornerRadius: 3, shadow: Shadow(opacity: 0.0625, radius: 1, spread: 2), blur: 4,
       saturation: 1.5,
-      clip: frame.at(y: 1), clipPath: .circle(center: Point(x: 1, y: 0), radius: 10),
+      clip: frame.withOrigin(y: 1), clipPath: .circle(center: Point(x: 1, y: 0), radius: 10),
       fill: Fill(Color(white: 0.25)))
     XCTAssertEqual(layer.state(at: 0.25), expected)
     let timeline = try Timeline(duration: 4, layers: [layer])
-    XCTAssertEqual(timeline.frame(at: 1)[.to], expected, "compiled")
-    XCTAssertEqual(timeline.reversed().frame(at: 3)[.to], expected, "reversed")
+    XCTAssertEqual(timeline.picture(at: 1)[.to], expected, "compiled")
+    XCTAssertEqual(timeline.reversed().picture(at: 3)[.to], expected, "reversed")
     XCTAssertEqual(layer.reversed.state(at: 0.75), expected, "backwards")
     XCTAssertEqual(layer.squeezed(into: 0.5, 1).state(at: 0.625), expected, "squeezed")
     XCTAssertEqual(layer.mapCurves { _ in .power(2, .accelerating) }.state(at: 0.5), expected)

@@ -25,14 +25,14 @@ final class LayerTests: XCTestCase {
     let layer = Layer(
       .to, LayerState(frame: page),
       tracks: LayerTracks(
-        frame: Track(from: page.at(x: 320), to: page, curve: .linear),
+        frame: Track(from: page.withOrigin(x: 320), to: page, curve: .linear),
         alpha: try Track([Keyframe(at: 0.5, 0.25)]),
         transform: Track(from: .scale(0.5), to: .identity, curve: .linear),
         cornerRadius: Track(from: 9, to: 0, curve: .linear),
         shadow: Track(from: shadow, to: .none, curve: .linear),
         isHidden: Track(from: true, to: false, curve: .linear)))
     let expected = LayerState(
-      frame: page.at(x: 320), alpha: 0.25, transform: .scale(0.5), cornerRadius: 9,
+      frame: page.withOrigin(x: 320), alpha: 0.25, transform: .scale(0.5), cornerRadius: 9,
       shadow: shadow, isHidden: true)
     XCTAssertEqual(layer.initial, expected)
     XCTAssertEqual(layer.state(at: 0), expected)
@@ -41,15 +41,15 @@ final class LayerTests: XCTestCase {
 
   func testBuildersStartAtTheStateOfTheLayer() {
     let layer = Layer(.to, frame: page, alpha: 0.5)
-      .moving(to: page.at(x: 100), curve: .easeIn)
+      .moving(to: page.withOrigin(x: 100), curve: .easeIn)
       .fading(to: 1, curve: .easeOut)
       .transforming(to: .scale(2), curve: .linear)
     XCTAssertEqual(
-      layer.tracks.frame, Track(from: page, to: page.at(x: 100), curve: .easeIn))
+      layer.tracks.frame, Track(from: page, to: page.withOrigin(x: 100), curve: .easeIn))
     XCTAssertEqual(layer.tracks.alpha, Track(from: 0.5, to: 1, curve: .easeOut))
     XCTAssertEqual(layer.tracks.transform, Track(from: .identity, to: .scale(2), curve: .linear))
     XCTAssertEqual(
-      layer.final, LayerState(frame: page.at(x: 100), alpha: 1, transform: .scale(2)))
+      layer.final, LayerState(frame: page.withOrigin(x: 100), alpha: 1, transform: .scale(2)))
     XCTAssertEqual(
       layer.description,
       "to (0, 64) 320×504 → (100, 64) 320×504 (ease-in), alpha 0.5 → 1 (ease-out), "

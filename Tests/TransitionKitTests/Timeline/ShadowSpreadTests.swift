@@ -40,13 +40,13 @@ final class ShadowSpreadTests: XCTestCase {
     let channel = try XCTUnwrap(compiled.channels.first(where: \.isShadowSpread))
     XCTAssertEqual(channel.scalars.count, 1)
     for (time, spread) in [(0.0, -3.0), (0.25, -1), (0.5, 1), (1, 5)] {
-      XCTAssertEqual(timeline.frame(at: time)[.to]?.shadow.spread, spread, "at \(time)")
+      XCTAssertEqual(timeline.picture(at: time)[.to]?.shadow.spread, spread, "at \(time)")
       XCTAssertEqual(timeline.layers[0].state(at: time).shadow.spread, spread, "at \(time)")
       var values = ContiguousArray(repeating: 0.0, count: compiled.scalarCount)
       var span = values.mutableSpan
       try compiled.sample(at: time, into: &span)
       XCTAssertEqual(values[channel.scalars.lowerBound], spread, "at \(time)")
-      XCTAssertEqual(timeline.reversed().frame(at: 1 - time)[.to]?.shadow.spread, spread)
+      XCTAssertEqual(timeline.reversed().picture(at: 1 - time)[.to]?.shadow.spread, spread)
     }
     XCTAssertEqual(tight.velocity(to: wide, rate: 2).spread, 16)
   }
@@ -79,7 +79,7 @@ final class ShadowSpreadTests: XCTestCase {
   func testMirroringKeepsItAndScaledLayersDivideIt() throws {
     let timeline = try timeline(tight, wide)
     XCTAssertEqual(
-      timeline.mirrored(in: Size(width: 320, height: 568)).frame(at: 1)[.to]?.shadow.spread, 5)
+      timeline.mirrored(in: Size(width: 320, height: 568)).picture(at: 1)[.to]?.shadow.spread, 5)
     XCTAssertEqual(Transform(scaleX: 0.5, scaleY: 0.25).shadow(drawnAs: tight).spread, -8)
   }
 

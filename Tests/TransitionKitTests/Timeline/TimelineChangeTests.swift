@@ -23,7 +23,7 @@ final class TimelineChangeTests: XCTestCase {
       for eighth in 0...16 {
         let time = Double(eighth) / 8
         XCTAssertEqual(
-          reversed.frame(at: time).layers, timeline.frame(at: 2 - time).layers,
+          reversed.picture(at: time).layers, timeline.picture(at: 2 - time).layers,
           "timeline \(index) at \(time) s")
       }
     }
@@ -40,12 +40,12 @@ final class TimelineChangeTests: XCTestCase {
       XCTAssertEqual(slow.isReversed, timeline.isReversed)
       for time in [0, 0.3, 0.75, 1.1, 2] {
         XCTAssertEqual(
-          slow.frame(at: 2 * time).layers, timeline.frame(at: time).layers,
+          slow.picture(at: 2 * time).layers, timeline.picture(at: time).layers,
           "timeline \(index) at \(time) s")
       }
       XCTAssertEqual(try slow.scaled(toDuration: 2), timeline)
       XCTAssertEqual(
-        try timeline.scaled(toDuration: 0).frame(at: 0).layers, timeline.lastFrame.layers)
+        try timeline.scaled(toDuration: 0).picture(at: 0).layers, timeline.lastPicture.layers)
       for bad in [-1, .nan, .infinity] {
         XCTAssertThrowsError(try timeline.scaled(toDuration: bad)) {
           guard case .invalidDuration? = $0 as? TimelineError else { return XCTFail("\($0)") }
@@ -67,11 +67,12 @@ final class TimelineChangeTests: XCTestCase {
   func testAMirroredPushEntersFromTheOtherSide() throws {
     let page = Rect(x: 0, y: 64, width: 375, height: 603)
     let timeline = try Timeline(
-      duration: 1, layers: [Layer(.to, frame: page.at(x: 375)).moving(to: page, curve: .linear)],
+      duration: 1,
+      layers: [Layer(.to, frame: page.withOrigin(x: 375)).moving(to: page, curve: .linear)],
       hiddenElements: ["photo"])
     let mirror = timeline.mirrored(in: container)
     for (time, x) in [(0, -375), (0.25, -281.25), (0.5, -187.5), (1, 0)] {
-      XCTAssertEqual(mirror.frame(at: time)[.to]?.frame, page.at(x: x), "at \(time) s")
+      XCTAssertEqual(mirror.picture(at: time)[.to]?.frame, page.withOrigin(x: x), "at \(time) s")
     }
     XCTAssertEqual(mirror.duration, 1)
     XCTAssertEqual(mirror.hiddenNames, ["photo"])
@@ -109,14 +110,14 @@ final class TimelineChangeTests: XCTestCase {
       for step in 0...16 {
         // Between the times at which tracks with steps of eighths may jump.
         let time = 2 * (Double(step) + 0.3141) / 17
-        let expected = try XCTUnwrap(forwards.frame(at: time)[.named("extra")])
-        let state = try XCTUnwrap(backwards.frame(at: time)[.named("extra")])
+        let expected = try XCTUnwrap(forwards.picture(at: time)[.named("extra")])
+        let state = try XCTUnwrap(backwards.picture(at: time)[.named("extra")])
         let note = "layer \(index) at \(time) s"
         assertEqual(state.frame, expected.frame, accuracy: 2e-3, note)
         XCTAssertEqual(state.alpha, expected.alpha, accuracy: 2e-6, note)
         XCTAssertEqual(state.isHidden, expected.isHidden, note)
       }
-      if index == 0 { XCTAssertEqual(backwards.frame(at: 0.5)[.named("extra")]?.alpha, 0.75) }
+      if index == 0 { XCTAssertEqual(backwards.picture(at: 0.5)[.named("extra")]?.alpha, 0.75) }
     }
   }
 }

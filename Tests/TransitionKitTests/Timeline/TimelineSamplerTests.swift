@@ -8,11 +8,11 @@ final class TimelineSamplerTests: XCTestCase {
     for index in 0..<150 {
       let timeline = try random.timeline()
       var sampler = TimelineSampler(timeline)
-      var frame = sampler.makeFrame()
-      XCTAssertEqual(frame, timeline.frame(at: 0))
+      var frame = sampler.makePicture()
+      XCTAssertEqual(frame, timeline.picture(at: 0))
       for time in times(of: timeline, &random) {
         sampler.sample(at: time, into: &frame)
-        XCTAssertEqual(frame, timeline.frame(at: time), "timeline \(index) at \(time) s")
+        XCTAssertEqual(frame, timeline.picture(at: time), "timeline \(index) at \(time) s")
       }
     }
   }
@@ -52,14 +52,14 @@ final class TimelineSamplerTests: XCTestCase {
       let timeline = try random.timeline()
       let time = random.number(in: 0...1) * timeline.duration
       var used = TimelineSampler(timeline)
-      var frame = used.makeFrame()
+      var frame = used.makePicture()
       for _ in 0..<10 {
         used.sample(at: random.number(in: -1...2) * timeline.duration, into: &frame)
       }
       used.sample(at: .nan, into: &frame)
       used.sample(at: time, into: &frame)
       var fresh = TimelineSampler(timeline)
-      var freshFrame = fresh.makeFrame()
+      var freshFrame = fresh.makePicture()
       fresh.sample(at: time, into: &freshFrame)
       XCTAssertEqual(frame, freshFrame, "timeline \(index) at \(time) s")
     }
@@ -71,7 +71,7 @@ final class TimelineSamplerTests: XCTestCase {
       duration: 1,
       layers: [
         Layer(.from, frame: page),
-        Layer(.to, frame: page.at(x: 10)).moving(to: page, curve: .linear),
+        Layer(.to, frame: page.withOrigin(x: 10)).moving(to: page, curve: .linear),
       ])
     let state = LayerState(frame: page, alpha: 0.25, cornerRadius: 7, isHidden: true)
     let shapes: [[LayerID]] = [
@@ -79,9 +79,9 @@ final class TimelineSamplerTests: XCTestCase {
     ]
     var sampler = TimelineSampler(timeline)
     for shape in shapes {
-      var frame = Frame(time: 9, fraction: 9, layers: shape.map { .init($0, state) })
+      var frame = Picture(time: 9, fraction: 9, layers: shape.map { .init($0, state) })
       sampler.sample(at: 0.5, into: &frame)
-      XCTAssertEqual(frame, timeline.frame(at: 0.5), "\(shape)")
+      XCTAssertEqual(frame, timeline.picture(at: 0.5), "\(shape)")
     }
   }
 
@@ -90,12 +90,12 @@ final class TimelineSamplerTests: XCTestCase {
     let timeline = try random.timeline().scaled(toDuration: 1)
     var first = TimelineSampler(timeline)
     var second = first
-    var left = first.makeFrame()
-    var right = second.makeFrame()
+    var left = first.makePicture()
+    var right = second.makePicture()
     first.sample(at: 0.25, into: &left)
     second.sample(at: 0.75, into: &right)
-    XCTAssertEqual(left, timeline.frame(at: 0.25))
-    XCTAssertEqual(right, timeline.frame(at: 0.75))
+    XCTAssertEqual(left, timeline.picture(at: 0.25))
+    XCTAssertEqual(right, timeline.picture(at: 0.75))
   }
 
   /// The array of layers is not reallocated; `.ci/allocations` counts the allocations.
@@ -105,12 +105,12 @@ final class TimelineSamplerTests: XCTestCase {
       let timeline = try random.timeline()
       guard !timeline.layers.isEmpty else { continue }
       var sampler = TimelineSampler(timeline)
-      var frame = sampler.makeFrame()
-      let address = frame.layers.withUnsafeBufferPointer(\.baseAddress)
+      var picture = sampler.makePicture()
+      let address = picture.layers.withUnsafeBufferPointer(\.baseAddress)
       for step in 0...60 {
-        sampler.sample(at: timeline.duration * Double(step) / 60, into: &frame)
+        sampler.sample(at: timeline.duration * Double(step) / 60, into: &picture)
         XCTAssertEqual(
-          frame.layers.withUnsafeBufferPointer(\.baseAddress), address, "timeline \(index)")
+          picture.layers.withUnsafeBufferPointer(\.baseAddress), address, "timeline \(index)")
       }
     }
   }
@@ -119,10 +119,10 @@ final class TimelineSamplerTests: XCTestCase {
     var random = RandomTimelines(seed: 45)
     let timeline = try random.timeline().scaled(toDuration: 1)
     var sampler = TimelineSampler(timeline)
-    var frame = sampler.makeFrame()
+    var frame = sampler.makePicture()
     let kept = frame
     sampler.sample(at: 1, into: &frame)
-    XCTAssertEqual(kept, timeline.frame(at: 0))
-    XCTAssertEqual(frame, timeline.frame(at: 1))
+    XCTAssertEqual(kept, timeline.picture(at: 0))
+    XCTAssertEqual(frame, timeline.picture(at: 1))
   }
 }

@@ -11,7 +11,7 @@ final class TimelineTests: XCTestCase {
       duration: duration,
       layers: [
         Layer(.from, frame: page).fading(to: 0.5, curve: .linear),
-        Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .linear),
+        Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: .linear),
       ])
   }
 
@@ -41,15 +41,15 @@ final class TimelineTests: XCTestCase {
       for (fraction, clamped) in [
         (-1, 0), (0, 0), (0.25, 0.25), (1, 1), (7, 1), (.infinity, 1), (-.infinity, 0), (.nan, 0),
       ] as [(Double, Double)] {
-        let frame = timeline.frame(atFraction: fraction)
+        let frame = timeline.picture(atFraction: fraction)
         XCTAssertEqual(frame.fraction, clamped)
         XCTAssertEqual(frame.time, clamped * timeline.duration)
         guard timeline.duration > 0 else { continue }
-        XCTAssertEqual(frame, timeline.frame(at: clamped * timeline.duration))
+        XCTAssertEqual(frame, timeline.picture(at: clamped * timeline.duration))
       }
     }
-    XCTAssertEqual(try slide().frame(atFraction: 0.25)[.to]?.frame.x, 240)
-    XCTAssertEqual(try slide(duration: 0).frame(atFraction: 0.25)[.to]?.frame.x, 240)
+    XCTAssertEqual(try slide().picture(atFraction: 0.25)[.to]?.frame.x, 240)
+    XCTAssertEqual(try slide(duration: 0).picture(atFraction: 0.25)[.to]?.frame.x, 240)
   }
 
   func testErrorsNameTheLayer() {
@@ -113,7 +113,7 @@ final class TimelineTests: XCTestCase {
     ]
     for (time, fraction) in table {
       XCTAssertEqual(timeline.fraction(at: time), fraction, "at \(time) s")
-      XCTAssertEqual(timeline.frame(at: time).fraction, fraction, "at \(time) s")
+      XCTAssertEqual(timeline.picture(at: time).fraction, fraction, "at \(time) s")
     }
   }
 
@@ -121,12 +121,12 @@ final class TimelineTests: XCTestCase {
     let timeline = try slide(duration: 0)
     for time in [-1, 0, 1, .nan, .infinity] {
       XCTAssertEqual(timeline.fraction(at: time), 1, "at \(time) s")
-      XCTAssertEqual(timeline.frame(at: time)[.to]?.frame, page, "at \(time) s")
+      XCTAssertEqual(timeline.picture(at: time)[.to]?.frame, page, "at \(time) s")
       XCTAssertEqual(timeline.velocity(at: time)[.to], LayerVelocity(), "at \(time) s")
     }
-    XCTAssertEqual(timeline.firstFrame, timeline.lastFrame)
-    XCTAssertEqual(try timeline.frames(perSecond: 60).count, 1)
-    XCTAssertEqual(timeline.reversed().frame(at: 0)[.to]?.frame, page.at(x: 320))
+    XCTAssertEqual(timeline.firstPicture, timeline.lastPicture)
+    XCTAssertEqual(try timeline.pictures(perSecond: 60).count, 1)
+    XCTAssertEqual(timeline.reversed().picture(at: 0)[.to]?.frame, page.withOrigin(x: 320))
   }
 
   /// By hand: 320 points in 2 s, alpha 1 → 0.5 in 2 s.
@@ -136,12 +136,12 @@ final class TimelineTests: XCTestCase {
       (-1, 320, 1), (0, 320, 1), (0.5, 240, 0.875), (1, 160, 0.75), (2, 0, 0.5), (9, 0, 0.5),
     ]
     for (time, x, alpha) in table {
-      let frame = timeline.frame(at: time)
-      XCTAssertEqual(frame.time, time)
-      XCTAssertEqual(frame.layers.map(\.id), [.from, .to], "back to front")
-      XCTAssertEqual(frame[.to], LayerState(frame: page.at(x: x)), "at \(time) s")
-      XCTAssertEqual(frame[.from], LayerState(frame: page, alpha: alpha), "at \(time) s")
-      XCTAssertNil(frame[.bar])
+      let picture = timeline.picture(at: time)
+      XCTAssertEqual(picture.time, time)
+      XCTAssertEqual(picture.layers.map(\.id), [.from, .to], "back to front")
+      XCTAssertEqual(picture[.to], LayerState(frame: page.withOrigin(x: x)), "at \(time) s")
+      XCTAssertEqual(picture[.from], LayerState(frame: page, alpha: alpha), "at \(time) s")
+      XCTAssertNil(picture[.bar])
     }
   }
 
@@ -150,11 +150,11 @@ final class TimelineTests: XCTestCase {
     for index in 0..<200 {
       let timeline = try random.timeline()
       let duration = timeline.duration
-      for (layer, entry) in zip(timeline.layers, timeline.frame(at: duration).layers) {
+      for (layer, entry) in zip(timeline.layers, timeline.picture(at: duration).layers) {
         assertEnd(layer, entry.state, last: !timeline.isReversed, "end of \(index)")
       }
       guard duration > 0 else { continue }
-      for (layer, entry) in zip(timeline.layers, timeline.frame(at: 0).layers) {
+      for (layer, entry) in zip(timeline.layers, timeline.picture(at: 0).layers) {
         assertEnd(layer, entry.state, last: timeline.isReversed, "start of \(index)")
       }
     }
@@ -215,13 +215,13 @@ final class TimelineTests: XCTestCase {
       let timeline = try Timeline(
         duration: 0.4,
         layers: [
-          Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: curve)
+          Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: curve)
             .transforming(to: .scale(0.5), curve: curve)
         ])
       for played in [timeline, timeline.reversed()] {
         for time in stride(from: 0.02, to: 0.4, by: 0.04) {
-          let before = try XCTUnwrap(played.frame(at: time - step)[.to])
-          let after = try XCTUnwrap(played.frame(at: time + step)[.to])
+          let before = try XCTUnwrap(played.picture(at: time - step)[.to])
+          let after = try XCTUnwrap(played.picture(at: time + step)[.to])
           let velocity = try XCTUnwrap(played.velocity(at: time)[.to])
           let slope = (after.frame.x - before.frame.x) / (2 * step)
           // Within 1e-6 s of a motion of 320 points the rounding is 1e-13/1e-6, the truncation 1e-12·1e7.
@@ -242,7 +242,7 @@ final class TimelineTests: XCTestCase {
       (2, 0.5, 2), (2, 1, 3), (0.5, 1, 2), (0, 60, 1), (0.7, 10, 8), (0.1, 3, 2), (1, 30, 31),
     ]
     for (duration, rate, count) in table {
-      let frames = try slide(duration: duration).frames(perSecond: rate)
+      let frames = try slide(duration: duration).pictures(perSecond: rate)
       XCTAssertEqual(frames.count, count, "\(duration) s at \(rate)")
       XCTAssertEqual(frames.last?.time, duration, "\(duration) s at \(rate)")
       XCTAssertEqual(frames.last?.fraction, 1, "\(duration) s at \(rate)")
@@ -254,7 +254,7 @@ final class TimelineTests: XCTestCase {
       }
     }
     for rate in [0, -1, .infinity, .nan] {
-      XCTAssertThrowsError(try slide().frames(perSecond: rate), "\(rate)")
+      XCTAssertThrowsError(try slide().pictures(perSecond: rate), "\(rate)")
       XCTAssertThrowsError(try slide().sampleTimes(perSecond: rate), "\(rate)")
     }
   }
@@ -281,7 +281,7 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual(
       timeline.reversed().description.split(separator: "\n").first,
       "Timeline 0.6 s, played backwards")
-    XCTAssertEqual(timeline.frame(at: 0.3).description.split(separator: "\n").count, 3)
+    XCTAssertEqual(timeline.picture(at: 0.3).description.split(separator: "\n").count, 3)
     XCTAssertEqual(try Timeline(duration: 0, layers: []).description, "Timeline 0 s")
   }
 }

@@ -22,7 +22,7 @@ final class ClampedMotionTests: XCTestCase {
       let end = try row.number("end")
       XCTAssertEqual(try XCTUnwrap(motion.time(reaching: motion.target)), end, accuracy: 1e-12)
       XCTAssertEqual(
-        motion.motion(at: end * 1.0001), Motion(value: motion.target, velocity: 0))
+        motion.motion(at: end * 1.0001), MotionSample(value: motion.target, velocity: 0))
       XCTAssertLessThanOrEqual(
         motion.settlingDuration(within: .reactNative), end + 1e-12, "\(row)")
     }
@@ -49,7 +49,7 @@ final class ClampedMotionTests: XCTestCase {
       Spring(mass: 1, stiffness: 4, damping: 0), from: 5, to: 5, velocity: 3,
       clampsOvershoot: true)
     XCTAssertGreaterThan(kicked.motion(at: 1.5).value, 5)
-    XCTAssertEqual(kicked.motion(at: .pi / 2 + 1e-9), Motion(value: 5, velocity: 0))
+    XCTAssertEqual(kicked.motion(at: .pi / 2 + 1e-9), MotionSample(value: 5, velocity: 0))
   }
 
   func testATimingWithoutOvershootEndsAtTheFirstCrossing() throws {
@@ -65,7 +65,8 @@ final class ClampedMotionTests: XCTestCase {
       let fraction = Double(step) / 100
       XCTAssertLessThanOrEqual(held.progress(at: fraction), 1)
       if fraction >= 0.5 {
-        XCTAssertEqual(held.motion(at: fraction), Motion(value: 1, velocity: 0), "at \(fraction)")
+        XCTAssertEqual(
+          held.motion(at: fraction), MotionSample(value: 1, velocity: 0), "at \(fraction)")
       }
     }
     let calm = try Spring(mass: 1, stiffness: 100, damping: 20)
@@ -94,11 +95,11 @@ final class ClampedMotionTests: XCTestCase {
     let pixels = try SplineDecay(from: 0, velocity: -3600, density: 3)
     XCTAssertEqual(points.duration, pixels.duration, accuracy: 1e-15)
     XCTAssertEqual(points.distance * 3, pixels.distance, accuracy: 1e-10)
-    XCTAssertEqual(points.motion(at: -1), Motion(value: 0, velocity: 0))
+    XCTAssertEqual(points.motion(at: -1), MotionSample(value: 0, velocity: 0))
     XCTAssertEqual(
-      points.motion(at: points.duration), Motion(value: points.restingValue, velocity: 0))
+      points.motion(at: points.duration), MotionSample(value: points.restingValue, velocity: 0))
     let still = try SplineDecay(from: 4, velocity: 0)
-    XCTAssertEqual(still.motion(at: 0), Motion(value: 4, velocity: 0))
+    XCTAssertEqual(still.motion(at: 0), MotionSample(value: 4, velocity: 0))
     XCTAssertNil(still.time(reaching: 5))
   }
 }

@@ -43,7 +43,7 @@ final class ComposedCurveTests: XCTestCase {
     let cube = TimingCurve.power(3, .accelerating)
     // (t²)³ = t⁶, with the velocity 6t⁵; at 0.5 all numbers are exact.
     let sixth = try TimingCurve.composed(outer: cube, inner: square)
-    XCTAssertEqual(sixth.motion(at: 0.5), Motion(value: 0x1p-6, velocity: 6 * 0x1p-5))
+    XCTAssertEqual(sixth.motion(at: 0.5), MotionSample(value: 0x1p-6, velocity: 6 * 0x1p-5))
     // window(t², ¼, ¾) at √½: progress 0.5, velocity 2 · 2 · √½.
     let windowed = try square.windowed(0.25...0.75).motion(at: 0.5.squareRoot())
     XCTAssertEqual(windowed.value, 0.5, accuracy: 1e-15)
@@ -60,7 +60,8 @@ final class ComposedCurveTests: XCTestCase {
     ]
     for (fraction, value, velocity) in table {
       XCTAssertEqual(
-        curve.motion(at: fraction), Motion(value: value, velocity: velocity), "at \(fraction)")
+        curve.motion(at: fraction), MotionSample(value: value, velocity: velocity), "at \(fraction)"
+      )
     }
   }
 
@@ -75,7 +76,7 @@ final class ComposedCurveTests: XCTestCase {
     XCTAssertEqual(both.progress(at: 0.5), 1.5)
     for outer in [TimingCurve.ease, .power(2, .accelerating), .circularOut, .window(0...1)] {
       let curve = try TimingCurve.composed(outer: outer, inner: inner)
-      XCTAssertEqual(curve.motion(at: 0.5), Motion(value: 1, velocity: 0), "\(curve)")
+      XCTAssertEqual(curve.motion(at: 0.5), MotionSample(value: 1, velocity: 0), "\(curve)")
     }
   }
 
@@ -132,7 +133,7 @@ final class ComposedCurveTests: XCTestCase {
     let timeline = try Timeline(duration: 1, layers: [layer]).linearized
     // By hand: the frame follows the finger, and the alpha follows it within its window.
     for (time, x, alpha) in [(0.25, 25.0, 1.0), (0.5, 50, 0.5), (0.75, 75, 0), (1, 100, 0)] {
-      let state = try XCTUnwrap(timeline.frame(at: time).layers.first?.state)
+      let state = try XCTUnwrap(timeline.picture(at: time).layers.first?.state)
       XCTAssertEqual(state.frame.x, x, accuracy: 1e-12, "at \(time)")
       XCTAssertEqual(state.alpha, alpha, accuracy: 1e-12, "at \(time)")
     }

@@ -53,9 +53,9 @@ final class ExtrapolationTests: XCTestCase {
     let inner = try TimingCurve.linear([.init(at: 0, 0), .init(at: 0.5, 1.5), .init(at: 1, 1)])
     let held = try TimingCurve.composed(outer: .quadIn, inner: inner)
     let goesOn = try TimingCurve.composed(outer: .quadIn, inner: inner, beyond: .tangent)
-    XCTAssertEqual(held.motion(at: 0.5), Motion(value: 1, velocity: 0))
+    XCTAssertEqual(held.motion(at: 0.5), MotionSample(value: 1, velocity: 0))
     // 1 + 2·0.5; the rate is that of the falling line, −1, times 2.
-    XCTAssertEqual(goesOn.motion(at: 0.5), Motion(value: 2, velocity: -2))
+    XCTAssertEqual(goesOn.motion(at: 0.5), MotionSample(value: 2, velocity: -2))
     XCTAssertEqual(
       goesOn.description, "composed(acc(2),linear(0 0%,1.5 50%,1 100%),tangent)")
     XCTAssertEqual(try TimingCurve(notation: goesOn.description), goesOn)

@@ -55,7 +55,7 @@ final class HandOverTests: XCTestCase {
   func testASpeedIsLimitedAtTheHandOver() throws {
     let fast = try MotionSequence(.uniform, from: 0, velocity: -900)
       .then(.decay(.normal), at: 1, limitingSpeedTo: 500)
-    XCTAssertEqual(fast.pieces[1].start, Motion(value: -900, velocity: -500))
+    XCTAssertEqual(fast.pieces[1].start, MotionSample(value: -900, velocity: -500))
     XCTAssertEqual(fast.pieces[1].speedLimit, 500)
     XCTAssertEqual(
       "\(fast)",
@@ -63,7 +63,7 @@ final class HandOverTests: XCTestCase {
     XCTAssertEqual(try MotionSequence(notation: "\(fast)"), fast)
     let slow = try MotionSequence(.uniform, from: 0, velocity: 400)
       .then(.uniform, reaching: 40, limitingSpeedTo: 500)
-    XCTAssertEqual(slow.motion(at: 2), Motion(value: 800, velocity: 400))
+    XCTAssertEqual(slow.motion(at: 2), MotionSample(value: 800, velocity: 400))
     for limit in [-1, .nan, .infinity] {
       XCTAssertThrowsError(try slow.then(.uniform, at: 3, limitingSpeedTo: limit))
     }
@@ -92,7 +92,7 @@ final class HandOverTests: XCTestCase {
     let moving = try MotionSequence(
       .curve(.quadIn, to: 400, duration: 2), from: 0, velocity: 99)
     // The velocity of the curve counts, not that of the finger; progress 0.25 is at half of the time.
-    XCTAssertEqual(moving.pieces[0].start, Motion(value: 0, velocity: 0))
+    XCTAssertEqual(moving.pieces[0].start, MotionSample(value: 0, velocity: 0))
     let handed = try moving.then(.uniform, reaching: 100)
     XCTAssertEqual(handed.pieces[1].startTime, 1, accuracy: 1e-14)
     XCTAssertEqual(handed.pieces[1].start.velocity, 200, accuracy: 1e-11)
@@ -106,13 +106,13 @@ final class HandOverTests: XCTestCase {
     XCTAssertEqual(
       try falling.then(.uniform, reaching: -20).pieces[1].startTime, 1, accuracy: 1e-14)
     let jump = try MotionSequence(.curve(.linear, to: 7, duration: 0), from: 0, velocity: 0)
-    XCTAssertEqual(jump.motion(at: 0), Motion(value: 7, velocity: 0))
-    XCTAssertEqual(jump.motion(at: -1), Motion(value: 0, velocity: 0))
+    XCTAssertEqual(jump.motion(at: 0), MotionSample(value: 7, velocity: 0))
+    XCTAssertEqual(jump.motion(at: -1), MotionSample(value: 0, velocity: 0))
   }
 
   func testAFlingBeginsExactlyAndThenFollowsAndroidsTable() throws {
     let fling = try SplineDecay(from: 50, velocity: -3000, density: 3)
-    XCTAssertEqual(fling.motion(at: 0), Motion(value: 50, velocity: -3000))
+    XCTAssertEqual(fling.motion(at: 0), MotionSample(value: 50, velocity: -3000))
     // By `clamped_motions.py`: the first number of the table, and the slope of its first line.
     let next = fling.motion(at: 1e-9)
     XCTAssertEqual(next.value, 50 + 2.2888183591973643e-05 * fling.distance, accuracy: 1e-5)

@@ -97,8 +97,8 @@ final class MotionNotationTests: XCTestCase {
     }
     assertThrows(
       CurveError.unjoined(
-        time: 2, stated: Motion(value: 150, velocity: 120),
-        reached: Motion(value: 200, velocity: 100))
+        time: 2, stated: MotionSample(value: 150, velocity: 120),
+        reached: MotionSample(value: 200, velocity: 100))
     ) { try MotionSequence(notation: sequence + "150 at 120/s") }
     XCTAssertThrowsError(
       try MotionSequence(notation: "uniform from 0 at 1/s, then after -1 s uniform from 0 at 1/s"))

@@ -29,7 +29,7 @@ final class MotionSequenceTests: XCTestCase {
     XCTAssertEqual(list.restingValue, 120)
     let end = list.settlingDuration(within: try SettlingThreshold(distance: 0.5))
     XCTAssertEqual(abs(list.motion(at: end).value - 120), 0.5, accuracy: 1e-10)
-    XCTAssertEqual(list.motion(at: -1), Motion(value: 0, velocity: 0))
+    XCTAssertEqual(list.motion(at: -1), MotionSample(value: 0, velocity: 0))
   }
 
   func testWhatIsNeverReachedIsNamed() throws {

@@ -58,9 +58,9 @@ final class PiecewiseLinearTests: XCTestCase {
     let late = try PiecewiseLinear([Stop(at: 0, 0), Stop(at: 0.5, 1), Stop(at: 0.5, 0.25)])
     XCTAssertEqual(late.progress(at: 0.25), 0.5)
     XCTAssertEqual(late.progress(at: 0.5), 0.25)
-    XCTAssertEqual(late.motion(at: 0.75), Motion(value: 0.25, velocity: 0))
+    XCTAssertEqual(late.motion(at: 0.75), MotionSample(value: 0.25, velocity: 0))
     let early = try PiecewiseLinear([Stop(at: 0.5, 1), Stop(at: 0.5, 0.25), Stop(at: 1, 1)])
-    XCTAssertEqual(early.motion(at: 0.25), Motion(value: 1, velocity: 0))
+    XCTAssertEqual(early.motion(at: 0.25), MotionSample(value: 1, velocity: 0))
     XCTAssertEqual(early.progress(at: 0.5), 0.25)
     XCTAssertEqual(early.progress(at: 0.75), 0.625)
   }

@@ -16,7 +16,8 @@ final class PowerCurveTests: XCTestCase {
     for (exponent, slope, fraction, value, velocity) in table {
       let motion = TimingCurve.power(try PowerCurve(exponent, slope)).motion(at: fraction)
       XCTAssertEqual(
-        motion, Motion(value: value, velocity: velocity), "\(slope)(\(exponent)) at \(fraction)")
+        motion, MotionSample(value: value, velocity: velocity),
+        "\(slope)(\(exponent)) at \(fraction)")
     }
   }
 
@@ -114,10 +115,10 @@ final class PowerCurveTests: XCTestCase {
   }
 
   func testAVerticalTangentGivesTheGreatestSlope() {
-    XCTAssertEqual(TimingCurve.circularOut.motion(at: 0), Motion(value: 0, velocity: 0x1p53))
-    XCTAssertEqual(TimingCurve.circularIn.motion(at: 1), Motion(value: 1, velocity: 0x1p53))
-    XCTAssertEqual(TimingCurve.circularOut.motion(at: 1), Motion(value: 1, velocity: 0))
-    XCTAssertEqual(TimingCurve.circularIn.motion(at: 0), Motion(value: 0, velocity: 0))
+    XCTAssertEqual(TimingCurve.circularOut.motion(at: 0), MotionSample(value: 0, velocity: 0x1p53))
+    XCTAssertEqual(TimingCurve.circularIn.motion(at: 1), MotionSample(value: 1, velocity: 0x1p53))
+    XCTAssertEqual(TimingCurve.circularOut.motion(at: 1), MotionSample(value: 1, velocity: 0))
+    XCTAssertEqual(TimingCurve.circularIn.motion(at: 0), MotionSample(value: 0, velocity: 0))
   }
 
   func testCircularCurvesArePreciseCloseToTheirEnds() {

@@ -4,7 +4,7 @@ import XCTest
 
 /// Expected values are computed by ``SpringReference`` with 28 digits.
 final class SpringGridTests: XCTestCase {
-  private func motions(_ spring: Spring, step: Double, count: Int) -> [Motion] {
+  private func motions(_ spring: Spring, step: Double, count: Int) -> [MotionSample] {
     spring.motions(every: step, count: count)
   }
 
@@ -71,7 +71,7 @@ final class SpringGridTests: XCTestCase {
 
   func testAWholeSpanIsFilled() throws {
     let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
-    var buffer = [Motion](repeating: Motion(value: -1, velocity: -1), count: 70)
+    var buffer = [MotionSample](repeating: MotionSample(value: -1, velocity: -1), count: 70)
     var span = buffer.mutableSpan
     spring.writeMotions(every: 1.0 / 60, into: &span)
     XCTAssertEqual(buffer, motions(spring, step: 1.0 / 60, count: 70))
@@ -81,21 +81,21 @@ final class SpringGridTests: XCTestCase {
 
   func testStepsThatAreNotPositiveGiveTheStateAtOrBeforeTheStart() throws {
     let spring = try Spring(mass: 1, stiffness: 100, damping: 8, initialVelocity: 3)
-    let start = Motion(value: 0, velocity: 3)
-    let before = Motion(value: 0, velocity: 0)
+    let start = MotionSample(value: 0, velocity: 3)
+    let before = MotionSample(value: 0, velocity: 0)
     for count in [3, 20] {
       XCTAssertEqual(
-        motions(spring, step: 0, count: count), [Motion](repeating: start, count: count))
+        motions(spring, step: 0, count: count), [MotionSample](repeating: start, count: count))
       XCTAssertEqual(
         motions(spring, step: -1, count: count),
-        [start] + [Motion](repeating: before, count: count - 1))
+        [start] + [MotionSample](repeating: before, count: count - 1))
       // A step that is NaN gives the state before the start.
       XCTAssertEqual(motions(spring, step: .nan, count: count).last, before)
     }
   }
 
   func testStepsBeyondTheEndGiveTheRestingState() throws {
-    let resting = Motion(value: 1, velocity: 0)
+    let resting = MotionSample(value: 1, velocity: 0)
     for damping in [1, 20, 400.0] {
       let spring = try Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: 9)
       for step in [1e4, 1e50, 1e99, 1e150, .greatestFiniteMagnitude] {

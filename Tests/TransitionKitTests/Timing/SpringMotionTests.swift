@@ -58,11 +58,11 @@ final class SpringMotionTests: XCTestCase {
     // A critical spring: v·t·e^(−ωt), which is farthest at 1/ω.
     let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
     let kicked = try SpringMotion(spring, from: 50, to: 50, velocity: 1000)
-    XCTAssertEqual(kicked.motion(at: 0), Motion(value: 50, velocity: 1000))
+    XCTAssertEqual(kicked.motion(at: 0), MotionSample(value: 50, velocity: 1000))
     XCTAssertEqual(kicked.motion(at: 0.1).value, 50 + 1000 * 0.1 / M_E, accuracy: 1e-12)
     XCTAssertEqual(kicked.motion(at: 0.1).velocity, 0, accuracy: 1e-11)
-    XCTAssertEqual(kicked.motion(at: 1000), Motion(value: 50, velocity: 0))
-    XCTAssertEqual(kicked.motion(at: -1), Motion(value: 50, velocity: 0))
+    XCTAssertEqual(kicked.motion(at: 1000), MotionSample(value: 50, velocity: 0))
+    XCTAssertEqual(kicked.motion(at: -1), MotionSample(value: 50, velocity: 0))
     // Without distance and speed nothing moves, to the last bit.
     let still = try SpringMotion(spring, from: 0.1, to: 0.1, velocity: 0)
     for step in 0..<200 { XCTAssertEqual(still.motion(at: Double(step) / 100).value, 0.1) }

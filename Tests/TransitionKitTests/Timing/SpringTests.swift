@@ -63,11 +63,11 @@ final class SpringTests: XCTestCase {
       }
     }
     let spring = try Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 2)
-    let start = Motion(value: 0, velocity: 2)
+    let start = MotionSample(value: 0, velocity: 2)
     XCTAssertEqual(spring.motions(every: 0, count: 3), [start, start, start])
     XCTAssertEqual(spring.motions(every: 0.1, count: -1), [])
     XCTAssertEqual(
-      spring.motions(every: .infinity, count: 2), [start, Motion(value: 1, velocity: 0)])
+      spring.motions(every: .infinity, count: 2), [start, MotionSample(value: 1, velocity: 0)])
   }
 
   func testCriticalSpringByHand() throws {
@@ -154,8 +154,8 @@ final class SpringTests: XCTestCase {
 
   func testASpringRestsBeforeItsStartAndHasItsVelocityAtTheStart() throws {
     let spring = try Spring(mass: 1, stiffness: 100, damping: 8, initialVelocity: -7)
-    XCTAssertEqual(spring.motion(at: -1), Motion(value: 0, velocity: 0))
-    XCTAssertEqual(spring.motion(at: 0), Motion(value: 0, velocity: -7))
+    XCTAssertEqual(spring.motion(at: -1), MotionSample(value: 0, velocity: 0))
+    XCTAssertEqual(spring.motion(at: 0), MotionSample(value: 0, velocity: -7))
     XCTAssertEqual(spring.motion(at: .nan).value, 0)
   }
 
@@ -163,7 +163,8 @@ final class SpringTests: XCTestCase {
     for damping in [1, 20, 400.0] {
       let spring = try Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: 9)
       for time in [1e4, 1e50, 1e200, .infinity] {
-        XCTAssertEqual(spring.motion(at: time), Motion(value: 1, velocity: 0), "\(spring), \(time)")
+        XCTAssertEqual(
+          spring.motion(at: time), MotionSample(value: 1, velocity: 0), "\(spring), \(time)")
       }
     }
   }

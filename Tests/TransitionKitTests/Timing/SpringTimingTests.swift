@@ -118,7 +118,7 @@ final class SpringTimingTests: XCTestCase {
     let spring = try Spring(mass: 1, stiffness: 100, damping: 20, initialVelocity: 3)
     let timing = try SpringTiming(spring, span: 0.4)
     // At the start, 3 distances per second are 1.2 per span.
-    XCTAssertEqual(timing.motion(at: 0), Motion(value: 0, velocity: 1.2000000000000002))
+    XCTAssertEqual(timing.motion(at: 0), MotionSample(value: 0, velocity: 1.2000000000000002))
     XCTAssertEqual(timing.motion(at: -1), timing.motion(at: 0))
     XCTAssertEqual(timing.motion(at: .nan), timing.motion(at: 0))
     XCTAssertEqual(timing.motion(at: 1).value, 1)

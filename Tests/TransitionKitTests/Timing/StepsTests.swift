@@ -36,7 +36,7 @@ final class StepsTests: XCTestCase {
         XCTAssertEqual(steps.progress(at: row.at), value, name)
         XCTAssertEqual(
           try TimingCurve.steps(row.count, position).motion(at: row.at),
-          Motion(value: value, velocity: 0), name)
+          MotionSample(value: value, velocity: 0), name)
       }
     }
     XCTAssertEqual(try Steps(3), try Steps(3, .jumpEnd))
@@ -127,7 +127,7 @@ final class StepsTests: XCTestCase {
       for (fraction, value) in zip([0.25, 0.25.nextUp, 0.4, 0.5, 0.75], values) {
         let name = "\(position) at \(fraction)"
         XCTAssertEqual(track.value(at: fraction), value, accuracy: 1e-13, name)
-        let state = try XCTUnwrap(timeline.frame(at: fraction).layers.first?.state)
+        let state = try XCTUnwrap(timeline.picture(at: fraction).layers.first?.state)
         XCTAssertEqual(state.cornerRadius, value, accuracy: 1e-13, name)
       }
     }

@@ -35,12 +35,12 @@ final class BarsWithPagesTests: XCTestCase {
 
   func testABarLiesAboveItsPageAndMovesWithIt() throws {
     let layers = [
-      Layer(.from, frame: below).moving(to: below.at(x: -100), curve: .linear),
-      Layer(.to, frame: whole.at(x: 320)).moving(to: whole, curve: .linear),
+      Layer(.from, frame: below).moving(to: below.withOrigin(x: -100), curve: .linear),
+      Layer(.to, frame: whole.withOrigin(x: 320)).moving(to: whole, curve: .linear),
     ]
     let timeline = try push(.opaque, .hidden, layers)
     XCTAssertEqual(timeline.layers.map(\.id), [.from, .barSnapshot(.from), .to])
-    XCTAssertEqual(timeline.frame(at: 0.5)[.barSnapshot(.from)]?.frame, bar.at(x: -50))
+    XCTAssertEqual(timeline.picture(at: 0.5)[.barSnapshot(.from)]?.frame, bar.withOrigin(x: -50))
     let context = context(.opaque, .hidden)
     XCTAssertEqual(
       context.nodes(of: timeline.layers.map(\.id)), [.screen("a"), .bar(of: "a"), .screen("b")])
@@ -61,11 +61,11 @@ final class BarsWithPagesTests: XCTestCase {
     let page = Layer(.to, frame: below, transform: Transform(rotation: .pi / 2))
       .transforming(to: .identity, curve: .linear)
     let timeline = try push(.hidden, .opaque, [Layer(.from, frame: whole), page])
-    let state = try XCTUnwrap(timeline.firstFrame[.barSnapshot(.to)])
+    let state = try XCTUnwrap(timeline.firstPicture[.barSnapshot(.to)])
     let corner = try XCTUnwrap(state.drawnPoint(ofUnit: .zero))
     XCTAssertEqual(corner.x, 476, accuracy: 1e-9)
     XCTAssertEqual(corner.y, 156, accuracy: 1e-9)
-    XCTAssertEqual(timeline.lastFrame[.barSnapshot(.to)]?.frame, bar)
+    XCTAssertEqual(timeline.lastPicture[.barSnapshot(.to)]?.frame, bar)
   }
 
   func testABarOfAStretchedPageIsStretchedToo() throws {
@@ -75,7 +75,7 @@ final class BarsWithPagesTests: XCTestCase {
       .fading(to: 1, curve: .linear)
     let timeline = try push(.hidden, .opaque, [Layer(.from, frame: whole), page])
     XCTAssertEqual(
-      timeline.firstFrame[.barSnapshot(.to)]?.frame, Rect(x: 80, y: 268, width: 160, height: 32))
+      timeline.firstPicture[.barSnapshot(.to)]?.frame, Rect(x: 80, y: 268, width: 160, height: 32))
   }
 
   func testTheClipOfAPageOpensOverItsBar() throws {
@@ -84,20 +84,20 @@ final class BarsWithPagesTests: XCTestCase {
     let page = Layer(.to, LayerState(frame: below, clip: closed))
       .clipping(to: Rect(origin: .zero, size: below.size), curve: .linear)
     let timeline = try push(.hidden, .opaque, [Layer(.from, frame: whole), page])
-    let middle = timeline.frame(at: 0.5)
+    let middle = timeline.picture(at: 0.5)
     // Halfway between 504 and −64.
     XCTAssertEqual(middle[.to]?.clip, Rect(x: 0, y: 220, width: 320, height: 284))
     XCTAssertEqual(
       middle[.barSnapshot(.to)]?.clip, Rect(x: 0, y: 284, width: 320, height: 284), "64 further up")
     XCTAssertEqual(
-      timeline.lastFrame[.barSnapshot(.to)]?.clip, Rect(x: 0, y: 0, width: 320, height: 568))
+      timeline.lastPicture[.barSnapshot(.to)]?.clip, Rect(x: 0, y: 0, width: 320, height: 568))
   }
 
   func testTheTopCornersOfAPageAreThoseOfItsBar() throws {
     let page = Layer(.to, LayerState(frame: below, alpha: 0, cornerRadius: 20))
       .rounding(to: 0, curve: .linear).fading(to: 1, curve: .linear)
     let timeline = try push(.hidden, .opaque, [Layer(.from, frame: whole), page])
-    let first = timeline.firstFrame
+    let first = timeline.firstPicture
     XCTAssertEqual(first[.to]?.roundedCorners, .bottom)
     XCTAssertEqual(first[.barSnapshot(.to)]?.roundedCorners, .top)
     XCTAssertEqual(first[.barSnapshot(.to)]?.cornerRadius, 20)
@@ -111,22 +111,22 @@ final class BarsWithPagesTests: XCTestCase {
         .to, .from, .piece(of: .from, "0,0"), .barPiece(of: .from, "0,0"),
         .piece(of: .from, "1,0"), .barPiece(of: .from, "1,0"),
       ])
-    let left = try XCTUnwrap(timeline.firstFrame[.barPiece(of: .from, "0,0")])
+    let left = try XCTUnwrap(timeline.firstPicture[.barPiece(of: .from, "0,0")])
     XCTAssertEqual(left.frame, Rect(x: 0, y: 0, width: 160, height: 64))
     XCTAssertEqual(left.sourceRect, Rect(x: 0, y: 0, width: 0.5, height: 1))
-    XCTAssertEqual(timeline.lastFrame[.barPiece(of: .from, "0,0")]?.frame.x, -160)
-    XCTAssertEqual(timeline.lastFrame[.barPiece(of: .from, "1,0")]?.frame.x, 320)
+    XCTAssertEqual(timeline.lastPicture[.barPiece(of: .from, "0,0")]?.frame.x, -160)
+    XCTAssertEqual(timeline.lastPicture[.barPiece(of: .from, "1,0")]?.frame.x, 320)
   }
 
   func testABarThatWouldStayInSightFades() throws {
     // The page begins with its top at the bottom edge, so its bar begins within the container.
-    let page = Layer(.to, frame: below.at(y: 568)).moving(to: below, curve: .linear)
+    let page = Layer(.to, frame: below.withOrigin(y: 568)).moving(to: below, curve: .linear)
     let timeline = try push(.hidden, .opaque, [Layer(.from, frame: whole), page])
-    let middle = try XCTUnwrap(timeline.frame(at: 0.5)[.barSnapshot(.to)])
+    let middle = try XCTUnwrap(timeline.picture(at: 0.5)[.barSnapshot(.to)])
     XCTAssertEqual(middle.frame.y, 252)
     XCTAssertEqual(middle.alpha, 0.5)
-    XCTAssertEqual(timeline.firstFrame[.barSnapshot(.to)]?.alpha, 0)
-    XCTAssertEqual(timeline.lastFrame[.barSnapshot(.to)]?.alpha, 1)
+    XCTAssertEqual(timeline.firstPicture[.barSnapshot(.to)]?.alpha, 0)
+    XCTAssertEqual(timeline.lastPicture[.barSnapshot(.to)]?.alpha, 1)
   }
 
   func testTheBarOfAPageWithoutALayerFadesInPlace() throws {
@@ -134,34 +134,36 @@ final class BarsWithPagesTests: XCTestCase {
     context.operation = .pop
     let timeline = try Showing(layers: [Layer(.to, frame: whole)]).resolvedTimeline(for: context)
     XCTAssertEqual(timeline.layers.map(\.id), [.to, .barSnapshot(.from)])
-    XCTAssertEqual(timeline.firstFrame[.barSnapshot(.from)], LayerState(frame: bar))
-    XCTAssertEqual(timeline.lastFrame[.barSnapshot(.from)]?.alpha, 0)
+    XCTAssertEqual(timeline.firstPicture[.barSnapshot(.from)], LayerState(frame: bar))
+    XCTAssertEqual(timeline.lastPicture[.barSnapshot(.from)]?.alpha, 0)
   }
 
   func testABarIsAddedForTheOnlyPageWithoutOne() throws {
-    let layers = [Layer(.snapshot(.from), frame: whole), Layer(.to, frame: below.at(x: 320))]
+    let layers = [
+      Layer(.snapshot(.from), frame: whole), Layer(.to, frame: below.withOrigin(x: 320)),
+    ]
     let timeline = try push(.translucent, .opaque, layers)
     XCTAssertEqual(timeline.layers.map(\.id), [.snapshot(.from), .to, .barSnapshot(.to)])
   }
 
   func testABarFollowsItsPageAfterARelease() throws {
-    let page = Layer(.from, frame: below).moving(to: below.at(x: 100), curve: .linear)
+    let page = Layer(.from, frame: below).moving(to: below.withOrigin(x: 100), curve: .linear)
     let animator = Showing(
       layers: [Layer(.to, frame: whole), page],
-      released: [Layer(.from, frame: below).moving(to: below.at(x: 500), curve: .easeOut)])
+      released: [Layer(.from, frame: below).moving(to: below.withOrigin(x: 500), curve: .easeOut)])
     let controller = try NavigationController(
       screens: [Screen("b", bar: .hidden), Screen("a", bar: .opaque)],
       container: Situations.anyContainer)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try controller.pop(animated: true, using: animator, interaction: driver)
     driver.update(0.5)
     driver.finish()
     for _ in 0..<5 {
       controller.advance(by: controller.remaining / 3)
-      let frame = controller.frame
-      let x = try XCTUnwrap(frame[.from]).frame.x
+      let picture = controller.picture
+      let x = try XCTUnwrap(picture[.from]).frame.x
       XCTAssertGreaterThan(x, 50)
-      XCTAssertEqual(try XCTUnwrap(frame[.barSnapshot(.from)]).frame.x, x, accuracy: 1e-9)
+      XCTAssertEqual(try XCTUnwrap(picture[.barSnapshot(.from)]).frame.x, x, accuracy: 1e-9)
     }
   }
 }

@@ -29,7 +29,7 @@ final class GesturePoseTests: XCTestCase {
   }
 
   private func page(_ controller: NavigationController) throws -> LayerState {
-    try XCTUnwrap(controller.frame[.from])
+    try XCTUnwrap(controller.picture[.from])
   }
 
   private let card = Rect(x: 30, y: 40, width: 200, height: 355)
@@ -37,7 +37,7 @@ final class GesturePoseTests: XCTestCase {
   func testAPoseReplacesTheTimelineAndOffsetsAreAdded() throws {
     for (offset, name) in [(Point.zero, "alone"), (Point(x: 5, y: -7), "with an offset")] {
       let controller = try controller()
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       try controller.pop(animated: true, using: Held(offset: offset), interaction: driver)
       let planned = try page(controller)
       driver.gesture = GestureInput(
@@ -59,8 +59,8 @@ final class GesturePoseTests: XCTestCase {
 
   func testTheReleaseGoesOnFromThePoseAndACancelledPopIsAsBefore() throws {
     let controller = try controller()
-    let before = controller.frame.layers
-    let driver = InteractionDriver()
+    let before = controller.picture.layers
+    let driver = GestureInteraction()
     try controller.pop(animated: true, using: Held(), interaction: driver)
     driver.gesture = GestureInput(pose: GesturePose(frame: card, rotation: 0.3))
     driver.update(0.2)
@@ -75,12 +75,12 @@ final class GesturePoseTests: XCTestCase {
       XCTAssertLessThan(abs(turned - last), 0.1)
       last = turned
     }
-    XCTAssertEqual(controller.frame.layers, before)
+    XCTAssertEqual(controller.picture.layers, before)
   }
 
   func testAnotherSizeKeepsThePageInThePose() throws {
     let controller = try controller()
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try controller.pop(animated: true, using: Held(), interaction: driver)
     driver.gesture = GestureInput(pose: GesturePose(frame: card, rotation: 0.3))
     driver.update(0.5)
@@ -94,7 +94,7 @@ final class GesturePoseTests: XCTestCase {
 
   func testAPoseBeyondTheLimitsIsIgnored() throws {
     let controller = try controller()
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try controller.pop(animated: true, using: Held(), interaction: driver)
     driver.update(0.5)
     let planned = try page(controller)
@@ -114,7 +114,7 @@ final class GesturePoseTests: XCTestCase {
     let controller = try NavigationController(
       screens: [Screen("list"), Screen("page")],
       container: try Container(size: Size(width: 320, height: 568), reducesMotion: true))
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     try controller.pop(animated: true, using: Held(), interaction: driver)
     driver.gesture = GestureInput(pose: GesturePose(frame: card))
     driver.update(0.5)

@@ -7,8 +7,8 @@ final class LayerCoverageTests: XCTestCase {
   private let bounds = Rect(x: 0, y: 0, width: 320, height: 568)
 
   private func inSight(under cover: LayerState) throws -> Bool {
-    let page = Frame.Entry(.from, LayerState(frame: bounds), node: .screen("a"))
-    let top = Frame.Entry(.to, cover, node: .screen("b"))
+    let page = Picture.Entry(.from, LayerState(frame: bounds), node: .screen("a"))
+    let top = Picture.Entry(.to, cover, node: .screen("b"))
     return [page, top].nodesInSight(in: try Container(size: bounds.size))[0]
   }
 
@@ -63,7 +63,7 @@ final class LayerCoverageTests: XCTestCase {
     // It is cut off far beyond the container.
     XCTAssertGreaterThan(outline[1].x, 10_000)
     XCTAssertTrue(
-      [Frame.Entry(.from, state)].nodesInSight(
+      [Picture.Entry(.from, state)].nodesInSight(
         in: try Container(size: Size(width: 200, height: 100)))[0])
     // All of it is behind the eye.
     state.transform = Transform(translationZ: 60, perspectiveDistance: 50)

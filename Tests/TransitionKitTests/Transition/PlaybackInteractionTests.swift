@@ -14,7 +14,7 @@ final class PlaybackInteractionTests: XCTestCase {
     TransitionPlayback(
       try Timeline(
         duration: duration,
-        layers: [Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: curve)]))
+        layers: [Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: curve)]))
   }
 
   // MARK: - Becoming interactive
@@ -28,14 +28,14 @@ final class PlaybackInteractionTests: XCTestCase {
       var playback = try playback(curve: curve)
       playback.start()
       playback.advance(by: 0.25)
-      let before = playback.frame
+      let before = playback.picture
       XCTAssertTrue(playback.interact())
       XCTAssertEqual(playback.fraction, expected, accuracy: 1e-6, "\(curve)")
       XCTAssertEqual(playback.remaining, .infinity)
-      assertEqual(playback.frame[.to]?.frame, try XCTUnwrap(before[.to]).frame, accuracy: 1e-9)
+      assertEqual(playback.picture[.to]?.frame, try XCTUnwrap(before[.to]).frame, accuracy: 1e-9)
       // The position is linear in the fraction: at 0.6, six tenths of the distance are covered.
       playback.update(0.6)
-      assertEqual(playback.frame[.to]?.frame, page.at(x: 128), accuracy: 1e-9)
+      assertEqual(playback.picture[.to]?.frame, page.withOrigin(x: 128), accuracy: 1e-9)
       // R332, R333: the remaining parts of 1 s
       var other = playback
       XCTAssertTrue(playback.finish())
@@ -52,40 +52,41 @@ final class PlaybackInteractionTests: XCTestCase {
     playback.advance(by: 0.25)
     playback.reverse()
     playback.advance(by: 0.1)
-    let before = playback.frame
+    let before = playback.picture
     XCTAssertTrue(playback.interact())
     XCTAssertEqual(playback.fraction, 0.0452103072966, accuracy: 1e-9)
-    assertEqual(playback.frame[.to]?.frame, try XCTUnwrap(before[.to]).frame, accuracy: 1e-9)
+    assertEqual(playback.picture[.to]?.frame, try XCTUnwrap(before[.to]).frame, accuracy: 1e-9)
   }
 
   func testTheCorrectionOfATakeoverIsGoneAtTheStart() throws {
     // It starts from a picture that no fraction shows, is dragged half-way and is cancelled. It ends
     // at the start of the timeline, not at the other picture.
     var playback = try playback()
-    playback.start(from: [Frame.Entry(.to, LayerState(frame: page.at(x: 320, y: 40)))], [:])
+    playback.start(
+      from: [Picture.Entry(.to, LayerState(frame: page.withOrigin(x: 320, y: 40)))], [:])
     XCTAssertTrue(playback.interact())
     XCTAssertEqual(playback.startFraction, 0)
-    assertEqual(playback.frame[.to]?.frame, page.at(x: 320, y: 40), accuracy: 1e-9)
+    assertEqual(playback.picture[.to]?.frame, page.withOrigin(x: 320, y: 40), accuracy: 1e-9)
     playback.update(0.5)
     // By hand: half of the way, and half of the correction of 40 points.
-    assertEqual(playback.frame[.to]?.frame, page.at(x: 160, y: 20), accuracy: 1e-9)
+    assertEqual(playback.picture[.to]?.frame, page.withOrigin(x: 160, y: 20), accuracy: 1e-9)
     XCTAssertTrue(playback.cancel(curve: .linear))
-    assertEqual(playback.frame[.to]?.frame, page.at(x: 160, y: 20), accuracy: 1e-9)
+    assertEqual(playback.picture[.to]?.frame, page.withOrigin(x: 160, y: 20), accuracy: 1e-9)
     playback.advance(by: 0.25)
     // It continues at 40 points per second: 20 · ½ + 40 · ½ s · ⅛.
-    assertEqual(playback.frame[.to]?.frame, page.at(x: 240, y: 12.5), accuracy: 1e-9)
+    assertEqual(playback.picture[.to]?.frame, page.withOrigin(x: 240, y: 12.5), accuracy: 1e-9)
     playback.advance(by: 0.25 - 1e-9)
-    assertEqual(playback.frame[.to]?.frame, page.at(x: 320), accuracy: 1e-4)
+    assertEqual(playback.picture[.to]?.frame, page.withOrigin(x: 320), accuracy: 1e-4)
   }
 
   func testATakeoverFindsTheFractionOfAnotherPicture() throws {
     // By hand: 320 − 200 of 320 points.
     var playback = try playback()
-    playback.start(from: [Frame.Entry(.to, LayerState(frame: page.at(x: 200)))], [:])
+    playback.start(from: [Picture.Entry(.to, LayerState(frame: page.withOrigin(x: 200)))], [:])
     XCTAssertTrue(playback.interact())
     XCTAssertEqual(playback.startFraction, 0.375, accuracy: 1e-12)
     playback.update(0.5)
-    assertEqual(playback.frame[.to]?.frame, page.at(x: 160), accuracy: 1e-9)
+    assertEqual(playback.picture[.to]?.frame, page.withOrigin(x: 160), accuracy: 1e-9)
   }
 
   func testWindowsOfAMultiKeyframeTrackStayUnderTheFinger() throws {
@@ -93,8 +94,10 @@ final class PlaybackInteractionTests: XCTestCase {
     let still = Rect(x: 0, y: 0, width: 10, height: 10)
     let track = try Track([
       Keyframe(at: 0, still), Keyframe(at: 0.25, still, curve: .easeIn),
-      Keyframe(at: 0.5, still.at(x: 100), curve: try .spring(dampingRatio: 0.5, duration: 1)),
-      Keyframe(at: 0.75, still.at(x: 60), curve: .easeOut), Keyframe(at: 1, still.at(x: 200)),
+      Keyframe(
+        at: 0.5, still.withOrigin(x: 100), curve: try .spring(dampingRatio: 0.5, duration: 1)),
+      Keyframe(at: 0.75, still.withOrigin(x: 60), curve: .easeOut),
+      Keyframe(at: 1, still.withOrigin(x: 200)),
     ])
     let layer = Layer(
       .named("windows"), LayerState(frame: still), tracks: LayerTracks(frame: track))
@@ -106,7 +109,7 @@ final class PlaybackInteractionTests: XCTestCase {
     ] {
       XCTAssertTrue(playback.update(fraction))
       XCTAssertEqual(
-        playback.frame[.named("windows")]?.frame.x ?? .nan, x, accuracy: 1e-9, "at \(fraction)")
+        playback.picture[.named("windows")]?.frame.x ?? .nan, x, accuracy: 1e-9, "at \(fraction)")
     }
   }
 
@@ -138,11 +141,11 @@ final class PlaybackInteractionTests: XCTestCase {
       var playback = try playback(duration: 0)
       XCTAssertTrue(playback.interact())
       XCTAssertTrue(playback.update(0.25))
-      assertEqual(playback.frame[.to]?.frame, page.at(x: 240))
+      assertEqual(playback.picture[.to]?.frame, page.withOrigin(x: 240))
       XCTAssertTrue(isFinish ? playback.finish(velocity: 7) : playback.cancel(velocity: 7))
       XCTAssertEqual(playback.phase, .ended(isFinish ? .finished : .cancelled))
       XCTAssertEqual(playback.remaining, 0)
-      assertEqual(playback.frame[.to]?.frame, page.at(x: isFinish ? 0 : 320), accuracy: 0)
+      assertEqual(playback.picture[.to]?.frame, page.withOrigin(x: isFinish ? 0 : 320), accuracy: 0)
     }
   }
 
@@ -174,7 +177,7 @@ final class PlaybackInteractionTests: XCTestCase {
   }
 
   /// Returns the largest jump of anything that can be corrected: every number but shadows and fills.
-  private static func jump(_ old: Frame, _ new: Frame) -> (size: Double, layer: LayerID?) {
+  private static func jump(_ old: Picture, _ new: Picture) -> (size: Double, layer: LayerID?) {
     var worst = (size: 0.0, layer: LayerID?.none)
     for (before, after) in zip(old.layers, new.layers) {
       let (a, b) = (before.state, after.state)
@@ -213,7 +216,7 @@ final class PlaybackInteractionTests: XCTestCase {
       var story: [TransitionPlayback.Phase] = []
       for _ in 0..<30 {
         if case .ended = playback.phase { break }
-        let before = playback.frame
+        let before = playback.picture
         let isInside = before.fraction > 0 && before.fraction < 1
         let speed = random.double(in: 0.2...4)
         let velocity = Bool.random(using: &random) ? nil : random.double(in: -5...5)
@@ -240,7 +243,7 @@ final class PlaybackInteractionTests: XCTestCase {
         story.append(playback.phase)
         // Without a duration a decision ends the transition.
         guard mustNotJump, isInside, timeline.duration > 0 else { continue }
-        let jump = jump(before, playback.frame)
+        let jump = jump(before, playback.picture)
         if jump.size > 1e-9 {
           return XCTFail(
             "\(jump.layer.map(\.description) ?? "") jumps by \(jump.size), timeline \(number), "
@@ -255,8 +258,8 @@ final class PlaybackInteractionTests: XCTestCase {
         _ = isFinish ? ending.finish(velocity: 3) : ending.cancel(velocity: 3)
         ending.advance(by: .infinity)
         XCTAssertEqual(ending.phase, .ended(isFinish ? .finished : .cancelled))
-        let end = isFinish ? ending.timeline.lastFrame : ending.timeline.firstFrame
-        XCTAssertEqual(ending.frame.layers, end.layers, "timeline \(number), seed \(seed)")
+        let end = isFinish ? ending.timeline.lastPicture : ending.timeline.firstPicture
+        XCTAssertEqual(ending.picture.layers, end.layers, "timeline \(number), seed \(seed)")
       }
     }
   }
@@ -274,13 +277,13 @@ final class PlaybackInteractionTests: XCTestCase {
       playback.interact()
       let fraction = random.double(in: 0.2...0.8)
       let velocity = random.double(in: -4...4)
-      func picture(at fraction: Double) -> Frame {
+      func picture(at fraction: Double) -> Picture {
         playback.update(fraction)
-        return playback.frame
+        return playback.picture
       }
       let (low, high) = (picture(at: fraction - 1e-5), picture(at: fraction + 1e-5))
       playback.update(fraction)
-      let held = playback.frame
+      let held = playback.picture
       let note = "\(name) \(operation) at \(fraction), seed \(seed)"
       for isFinish in [true, false] {
         var released = playback
@@ -305,10 +308,10 @@ final class PlaybackInteractionTests: XCTestCase {
         }
         // The picture moves at this speed.
         let instant = 1e-7
-        let before = released.frame
+        let before = released.picture
         released.advance(by: instant)
         let velocitiesAfter = released.velocity
-        for (entry, after) in zip(before.layers, released.frame.layers) {
+        for (entry, after) in zip(before.layers, released.picture.layers) {
           let speed = try XCTUnwrap(velocitiesAfter[entry.id], note).frame.x
           XCTAssertEqual(
             (after.state.frame.x - entry.state.frame.x) / instant, speed, accuracy: 1, note)
@@ -322,7 +325,10 @@ final class PlaybackInteractionTests: XCTestCase {
   func testALayoutChangeCausesNoJumpInAnyPhaseAndEndsExactly() throws {
     let other = try Timeline(
       duration: 1,
-      layers: [Layer(.to, frame: page.at(x: 600)).moving(to: page.at(y: 40), curve: .easeInOut)])
+      layers: [
+        Layer(.to, frame: page.withOrigin(x: 600)).moving(
+          to: page.withOrigin(y: 40), curve: .easeInOut)
+      ])
     for hand in ["clock", "finger", "settling", "rewinding"] {
       var playback = try playback()
       playback.start()
@@ -331,15 +337,15 @@ final class PlaybackInteractionTests: XCTestCase {
       if hand == "settling" { playback.finish() }
       if hand == "rewinding" { playback.reverse() }
       playback.advance(by: 0.1)
-      let before = playback.frame
+      let before = playback.picture
       playback.replan(other)
-      XCTAssertLessThanOrEqual(Self.jump(before, playback.frame).size, 1e-9, hand)
+      XCTAssertLessThanOrEqual(Self.jump(before, playback.picture).size, 1e-9, hand)
       if hand == "finger" { playback.cancel() }
       playback.advance(by: .infinity)
       let isFinished = playback.phase == .ended(.finished)
       XCTAssertEqual(isFinished, hand == "clock" || hand == "settling")
       XCTAssertEqual(
-        playback.frame.layers, (isFinished ? other.lastFrame : other.firstFrame).layers)
+        playback.picture.layers, (isFinished ? other.lastPicture : other.firstPicture).layers)
     }
   }
 
@@ -355,11 +361,11 @@ final class PlaybackInteractionTests: XCTestCase {
     pop.replan(own.swappingRoles.reversed())
     // A linear fade over the remaining 0.4 s. The correction continues the speed from before the
     // change, of which x·(1 − x)² = ⅛ is left in the middle.
-    XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 1, accuracy: .alpha)
+    XCTAssertEqual(pop.picture[.element("p")]?.alpha ?? .nan, 1, accuracy: .alpha)
     pop.advance(by: 0.2)
-    XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 0.625, accuracy: .alpha)
+    XCTAssertEqual(pop.picture[.element("p")]?.alpha ?? .nan, 0.625, accuracy: .alpha)
     pop.advance(by: 0.2 - 1e-9)
-    XCTAssertEqual(pop.frame[.element("p")]?.alpha ?? .nan, 0, accuracy: 1e-6)
+    XCTAssertEqual(pop.picture[.element("p")]?.alpha ?? .nan, 0, accuracy: 1e-6)
   }
 }
 

@@ -15,7 +15,7 @@ final class PresenterInViewTests: XCTestCase {
         context.from.presentationStyle = .formSheet
       }
       let timeline = try animator.resolvedTimeline(for: context)
-      let flat = operation == .present ? timeline.lastFrame : timeline.firstFrame
+      let flat = operation == .present ? timeline.lastPicture : timeline.firstPicture
       let start = operation == .present ? "to piece" : "from piece"
       let shades = flat.layers.filter {
         $0.id.description.contains("shade") && $0.id.description.contains(start)

@@ -17,7 +17,7 @@ final class ResolvedTimelineTests: XCTestCase {
         duration: built,
         layers: [
           Layer(.from, frame: context.frame(of: .from)),
-          Layer(.to, frame: frame.at(x: 320)).moving(to: frame, curve: curve),
+          Layer(.to, frame: frame.withOrigin(x: 320)).moving(to: frame, curve: curve),
         ])
     }
   }
@@ -29,7 +29,7 @@ final class ResolvedTimelineTests: XCTestCase {
     let photo = Rect(x: 10, y: 20, width: 100, height: 100)
     return StaticContext(
       operation, from: Screen("a", elements: [try Element("photo", frame: photo)]),
-      to: Screen("b", elements: [try Element("photo", frame: photo.at(y: 200))]),
+      to: Screen("b", elements: [try Element("photo", frame: photo.withOrigin(y: 200))]),
       container: try Container(
         size: Size(width: 320, height: 568), reducesMotion: reducesMotion),
       isAnimated: isAnimated, isInteractive: isInteractive)
@@ -53,9 +53,9 @@ final class ResolvedTimelineTests: XCTestCase {
       let timeline = try Contradictory().resolvedTimeline(
         for: try Self.context(reducesMotion: reducesMotion, isAnimated: false))
       XCTAssertEqual(timeline.duration, 0)
-      XCTAssertEqual(timeline.firstFrame, timeline.lastFrame)
+      XCTAssertEqual(timeline.firstPicture, timeline.lastPicture)
       XCTAssertEqual(
-        timeline.firstFrame[.to],
+        timeline.firstPicture[.to],
         LayerState(frame: Rect(x: 0, y: 64, width: 320, height: 504)))
     }
   }
@@ -71,11 +71,11 @@ final class ResolvedTimelineTests: XCTestCase {
       for isInteractive in [false, true] {
         let timeline = try Situations.timeline(
           of: name, in: try Self.context(operation, isInteractive: isInteractive))
-        let first = timeline.firstFrame
+        let first = timeline.firstPicture
         let message = "\(name) \(operation)\(isInteractive ? " under a finger" : "")"
         for step in 0...40 {
-          let frame = timeline.frame(at: timeline.duration * Double(step) / 40)
-          for (entry, start) in zip(frame.layers, first.layers) {
+          let picture = timeline.picture(at: timeline.duration * Double(step) / 40)
+          for (entry, start) in zip(picture.layers, first.layers) {
             var still = entry.state
             still.alpha = start.state.alpha
             XCTAssertEqual(still, start.state, "\(message), step \(step)")
@@ -103,11 +103,11 @@ final class ResolvedTimelineTests: XCTestCase {
         let timeline = try named.animator().resolvedTimeline(for: context)
         let ends = operation == .present ? [0, alpha] : [alpha, 0]
         XCTAssertEqual(
-          [timeline.firstFrame, timeline.lastFrame].map { $0[.dimming]?.alpha }, ends,
+          [timeline.firstPicture, timeline.lastPicture].map { $0[.dimming]?.alpha }, ends,
           "\(name) \(operation)")
         XCTAssertEqual(timeline.layers.map(\.id).firstIndex(of: .dimming), 1, name)
         // Proportional to the alpha of the screen above.
-        let middle = timeline.frame(at: timeline.duration * 0.3)
+        let middle = timeline.picture(at: timeline.duration * 0.3)
         let part = try XCTUnwrap(middle[.screen(operation.foreRole)]).alpha
         XCTAssertEqual(
           try XCTUnwrap(middle[.dimming]).alpha, alpha * part, accuracy: 1e-12, name)
@@ -127,14 +127,14 @@ final class ResolvedTimelineTests: XCTestCase {
       let timeline = try Situations.timeline(of: name, in: context)
       let message = "\(name) \(operation)"
       XCTAssertEqual(Set(timeline.layers.map(\.id)), [.from, .to], message)
-      for entry in timeline.firstFrame.layers {
+      for entry in timeline.firstPicture.layers {
         let role: TransitionRole = entry.id == .from ? .from : .to
         XCTAssertEqual(
           entry.state, LayerState(frame: context.frame(of: role), alpha: entry.state.alpha),
           message)
       }
       for (frame, shown, gone) in [
-        (timeline.firstFrame, LayerID.from, LayerID.to), (timeline.lastFrame, .to, .from),
+        (timeline.firstPicture, LayerID.from, LayerID.to), (timeline.lastPicture, .to, .from),
       ] {
         XCTAssertEqual(frame[shown]?.alpha, 1, message)
         let top = try XCTUnwrap(frame.layers.last)

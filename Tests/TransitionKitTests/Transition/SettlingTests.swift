@@ -56,8 +56,8 @@ final class SettlingTests: XCTestCase {
 
 /// Corrections at an interruption, and how they fade.
 final class CorrectionTests: XCTestCase {
-  private func layer(x: Double, alpha: Double = 1) -> [Frame.Entry] {
-    [Frame.Entry(.to, LayerState(frame: Rect(x: x, y: 0, width: 10, height: 10), alpha: alpha))]
+  private func layer(x: Double, alpha: Double = 1) -> [Picture.Entry] {
+    [Picture.Entry(.to, LayerState(frame: Rect(x: x, y: 0, width: 10, height: 10), alpha: alpha))]
   }
 
   private func correction(_ weight: Correction.Weight, rate: Double = 0) -> Correction {
@@ -120,21 +120,21 @@ final class CorrectionTests: XCTestCase {
   ///
   /// The clip has another curve and would jump to ½ without its correction.
   func testAClipThatIsTakenOverStaysInPlace() throws {
-    let layer = Layer(.to, frame: page).moving(to: page.at(x: 10), curve: .linear)
+    let layer = Layer(.to, frame: page).moving(to: page.withOrigin(x: 10), curve: .linear)
       .clipping(to: band, curve: .easeIn)
     var playback = TransitionPlayback(try Timeline(duration: 1, layers: [layer]))
     playback.start()
     playback.advance(by: 0.5)
-    let seen = try XCTUnwrap(playback.frame[.to]?.clip)
+    let seen = try XCTUnwrap(playback.picture[.to]?.clip)
     // With mpmath: ease-in at ½ is 0.315356812572539.
     XCTAssertEqual(seen.x, 80 * 0.315356812572539, accuracy: 1e-9)
     XCTAssertTrue(playback.interact())
     XCTAssertEqual(playback.fraction, 0.5, accuracy: 1e-12)
-    assertEqual(playback.frame[.to]?.clip, seen, accuracy: 1e-9)
+    assertEqual(playback.picture[.to]?.clip, seen, accuracy: 1e-9)
     playback.update(1)
-    XCTAssertEqual(playback.frame[.to]?.clip, band)
+    XCTAssertEqual(playback.picture[.to]?.clip, band)
     playback.update(0)
-    XCTAssertEqual(playback.frame[.to]?.clip, page)
+    XCTAssertEqual(playback.picture[.to]?.clip, page)
   }
 
   /// By hand: at 0.5 s the clip is at x 40 and moves at 80 points per second.
@@ -150,17 +150,18 @@ final class CorrectionTests: XCTestCase {
     playback.start()
     playback.advance(by: 0.5)
     playback.replan(try timeline(Rect(x: 40, y: 100, width: 160, height: 300)))
-    XCTAssertEqual(playback.frame[.to]?.clip, Rect(x: 40, y: 50, width: 240, height: 400))
+    XCTAssertEqual(playback.picture[.to]?.clip, Rect(x: 40, y: 50, width: 240, height: 400))
     XCTAssertEqual(playback.velocity[.to]?.clip.x ?? .nan, 80, accuracy: 1e-9)
     playback.advance(by: 0.25)
-    XCTAssertEqual(playback.frame[.to]?.clip?.x ?? .nan, 30 + 10 + 2.5, accuracy: 1e-9)
+    XCTAssertEqual(playback.picture[.to]?.clip?.x ?? .nan, 30 + 10 + 2.5, accuracy: 1e-9)
     playback.advance(by: 0.25)
-    XCTAssertEqual(playback.frame[.to]?.clip?.x, 40)
+    XCTAssertEqual(playback.picture[.to]?.clip?.x, 40)
   }
 
   func testWithoutAClipOnOneSideNoClipIsAddedOrReported() throws {
     let all = try Timeline(
-      duration: 1, layers: [Layer(.to, frame: page).moving(to: page.at(x: 100), curve: .linear)])
+      duration: 1,
+      layers: [Layer(.to, frame: page).moving(to: page.withOrigin(x: 100), curve: .linear)])
     let clipped = try Timeline(
       duration: 1, layers: [Layer(.to, frame: page).clipping(to: band, curve: .linear)])
     for (old, new, clip) in [(clipped, all, nil), (all, clipped, Rect?.some(band))] {
@@ -168,11 +169,11 @@ final class CorrectionTests: XCTestCase {
       playback.start()
       playback.advance(by: 0.5)
       playback.replan(new)
-      XCTAssertEqual(playback.frame[.to]?.clip == nil, clip == nil)
+      XCTAssertEqual(playback.picture[.to]?.clip == nil, clip == nil)
       // The speed of the new timeline: nothing, or 80 points per second.
       XCTAssertEqual(playback.velocity[.to]?.clip.x ?? .nan, clip == nil ? 0 : 80, accuracy: 1e-9)
       playback.advance(by: 1)
-      XCTAssertEqual(playback.frame[.to]?.clip, clip)
+      XCTAssertEqual(playback.picture[.to]?.clip, clip)
     }
   }
 }

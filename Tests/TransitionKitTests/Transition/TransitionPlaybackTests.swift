@@ -7,7 +7,7 @@ final class TransitionPlaybackTests: XCTestCase {
     return TransitionPlayback(
       try Timeline(
         duration: duration,
-        layers: [Layer(.to, frame: page.at(x: 320)).moving(to: page, curve: .linear)]))
+        layers: [Layer(.to, frame: page.withOrigin(x: 320)).moving(to: page, curve: .linear)]))
   }
 
   func testAPlaybackStandsAtItsStartUntilItIsStarted() throws {
@@ -16,7 +16,7 @@ final class TransitionPlaybackTests: XCTestCase {
     XCTAssertEqual(playback.phase, .idle)
     XCTAssertEqual(playback.elapsed, 0)
     XCTAssertEqual(playback.remaining, 1)
-    XCTAssertEqual(playback.frame, playback.timeline.firstFrame)
+    XCTAssertEqual(playback.picture, playback.timeline.firstPicture)
   }
 
   /// By hand: 320 points in 1 s, steps of 1/4 and 1/2 s, then one that is 1/4 s too long.
@@ -32,7 +32,7 @@ final class TransitionPlaybackTests: XCTestCase {
       XCTAssertEqual(playback.elapsed, elapsed)
       XCTAssertEqual(playback.remaining, 1 - elapsed)
       XCTAssertEqual(playback.fraction, elapsed)
-      XCTAssertEqual(playback.frame[.to]?.frame.x, x, "at \(elapsed) s")
+      XCTAssertEqual(playback.picture[.to]?.frame.x, x, "at \(elapsed) s")
       XCTAssertEqual(playback.phase, elapsed < 1 ? .running : .ended(.finished))
     }
   }
@@ -68,7 +68,7 @@ final class TransitionPlaybackTests: XCTestCase {
   func testATimelineWithoutDurationEndsAtOnce() throws {
     var playback = try playback(duration: 0)
     XCTAssertEqual(playback.phase, .idle)
-    XCTAssertEqual(playback.frame[.to]?.frame.x, 0, "no duration means at the end")
+    XCTAssertEqual(playback.picture[.to]?.frame.x, 0, "no duration means at the end")
     playback.start()
     XCTAssertEqual(playback.phase, .ended(.finished))
     XCTAssertEqual(playback.advance(by: 0.5), 0.5)

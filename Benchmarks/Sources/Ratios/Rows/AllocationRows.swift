@@ -29,9 +29,9 @@ enum AllocationRows {
 
   private static func perPicture() throws -> Row {
     var sampler = TimelineSampler(try Timelines.distinct())
-    var frame = sampler.makeFrame()
-    let count = requests { sampler.sample(at: $0 * Timelines.duration, into: &frame) }
-    return .limit("Allocations, one `Frame` by `TimelineSampler`", count, atMost: 0, unit: "")
+    var picture = sampler.makePicture()
+    let count = requests { sampler.sample(at: $0 * Timelines.duration, into: &picture) }
+    return .limit("Allocations, one `Picture` by `TimelineSampler`", count, atMost: 0, unit: "")
   }
 
   private static func perTable() throws -> Row {

@@ -51,7 +51,7 @@ enum GrowthRows {
           let layers = try (0..<count).map(timed)
           return {
             let timeline = try? Timeline(duration: 1, layers: layers)
-            return timeline?.frame(at: 0.5).layers[0].state.alpha ?? .nan
+            return timeline?.picture(at: 0.5).layers[0].state.alpha ?? .nan
           }
         }
       ),
@@ -80,7 +80,8 @@ enum GrowthRows {
   private static func plain(_ index: Int) -> Layer {
     let frame = Rect(x: Double(index), y: 0, width: 10, height: 10)
     return Layer(
-      .named("l\(index)"), from: LayerState(frame: frame), to: LayerState(frame: frame.at(y: 9)))
+      .named("l\(index)"), from: LayerState(frame: frame),
+      to: LayerState(frame: frame.withOrigin(y: 9)))
   }
 
   /// Returns one step of a layer, which begins where the step before it ends.
@@ -88,6 +89,6 @@ enum GrowthRows {
     let frame = Rect(x: Double(index), y: 0, width: 10, height: 10)
     return Layer(
       .named("l"), from: LayerState(frame: frame),
-      to: LayerState(frame: frame.at(x: Double(index + 1))))
+      to: LayerState(frame: frame.withOrigin(x: Double(index + 1))))
   }
 }

@@ -75,7 +75,7 @@ enum MemoryRows {
       let photo = Rect(x: 10, y: 20, width: 100, height: 100)
       let context = StaticContext(
         operation, from: Screen("a", elements: [try Element("photo", frame: photo)]),
-        to: Screen("b", elements: [try Element("photo", frame: photo.at(y: 200))]),
+        to: Screen("b", elements: [try Element("photo", frame: photo.withOrigin(y: 200))]),
         container: try Container(size: Size(width: 320, height: 568)))
       let timeline = try animator.resolvedTimeline(for: context)
       let bytes = try Heap.bytes { try animator.resolvedTimeline(for: context) }

@@ -63,7 +63,7 @@ enum SpringRows {
   private static func uniform() throws -> Row {
     let spring = try SpringConstants.regimes[0].spring
     let count = 1000
-    var motions = [Motion](repeating: Motion(value: 0, velocity: 0), count: count)
+    var motions = [MotionSample](repeating: MotionSample(value: 0, velocity: 0), count: count)
     let race = Race([
       Contender("library", operations: count) {
         var span = motions.mutableSpan

@@ -36,7 +36,7 @@ enum StartRows {
           } else {
             try? controller.present(screen, animated: true)
           }
-          sum += controller.withFrame { $0.layers[0].state.frame.x }
+          sum += controller.withPicture { $0.layers[0].state.frame.x }
         }
         return sum
       })
@@ -49,7 +49,7 @@ enum StartRows {
     let start = clock.now
     let controller = try Transitions.controller()
     try controller.push(detail, animated: true)
-    let layers = controller.withFrame { $0.layers.count }
+    let layers = controller.withPicture { $0.layers.count }
     return .note("First push of a process (\(layers) layers)", "\(clock.now - start)")
   }
 
@@ -159,7 +159,7 @@ enum StartRows {
         var sum = 0.0
         for _ in 0..<60 {
           controller.advance(by: step)
-          sum += controller.withFrame { $0.fraction }
+          sum += controller.withPicture { $0.fraction }
         }
         controller.advanceToRest()
         return sum
@@ -170,7 +170,7 @@ enum StartRows {
           try? controller.push(screen, animated: true)
           controller.advance(by: 0.05)
         }
-        return controller.withFrame { Double($0.layers.count) }
+        return controller.withPicture { Double($0.layers.count) }
       },
     ])
     return [

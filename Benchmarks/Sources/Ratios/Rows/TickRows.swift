@@ -24,15 +24,15 @@ enum TickRows {
     @inline(never)
     func tick() -> Double {
       controller.advance(by: step)
-      return controller.withFrame { $0.layers[$0.layers.count - 1].state.frame.x + $0.fraction }
+      return controller.withPicture { $0.layers[$0.layers.count - 1].state.frame.x + $0.fraction }
     }
 
     /// Moves the clock and keeps the picture until the next.
     @inline(never)
-    func tick(keeping frame: inout Frame?) -> Double {
+    func tick(keeping picture: inout Picture?) -> Double {
       controller.advance(by: step)
-      frame = controller.frame
-      return frame?.fraction ?? .nan
+      picture = controller.picture
+      return picture?.fraction ?? .nan
     }
   }
 
@@ -62,7 +62,7 @@ enum TickRows {
       controller.advance(by: 0.1)
       try controller.push(Screen("next"), animated: true)
     }
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     let finger = try Transitions.controller()
     try finger.push(try Transitions.screen("detail", isLarge: true), animated: false)
     try finger.pop(animated: true, interaction: driver)
@@ -74,13 +74,13 @@ enum TickRows {
         for _ in 0..<ticks {
           position = position < 0.9 ? position + 1e-4 : 0.1
           driver.update(position)
-          sum += finger.withFrame { $0.layers[0].state.frame.x }
+          sum += finger.withPicture { $0.layers[0].state.frame.x }
         }
         return sum
       },
       closures(), dictionaries(),
     ])
-    let count = plain.controller.frame.layers.count
+    let count = plain.controller.picture.layers.count
     var rows: [Row] = [
       .time("Tick of the default push, \(count) layers", "tick", in: race, atMost: 400),
       .note(
@@ -93,14 +93,14 @@ enum TickRows {
       .time("Tick after an interruption", "interrupted", in: race, atMost: 600),
     ]
     if Heap.isMeasurable {
-      var kept: Frame?
+      var kept: Picture?
       let inPlace = Heap.requests { for _ in 0..<1000 { keep(plain.tick()) } }
       let returned = Heap.requests { for _ in 0..<1000 { keep(plain.tick(keeping: &kept)) } }
       rows += [
         .limit(
-          "Allocations, a tick with `withFrame`", Double(inPlace) / 1000, atMost: 0, unit: ""),
+          "Allocations, a tick with `withPicture`", Double(inPlace) / 1000, atMost: 0, unit: ""),
         .limit(
-          "Allocations, a tick with `frame`", Double(returned) / 1000, atMost: 1, unit: ""),
+          "Allocations, a tick with `picture`", Double(returned) / 1000, atMost: 1, unit: ""),
       ]
     }
     return rows
@@ -139,7 +139,7 @@ enum TickRows {
       }
       let race = Race([contender(name, run)], rounds: 5)
       all.append(race.scaled(name))
-      if run.controller.frame.layers.count <= 8 { flat.append((name, race.scaled(name))) }
+      if run.controller.picture.layers.count <= 8 { flat.append((name, race.scaled(name))) }
     }
     let worst = flat.max { $0.time < $1.time } ?? ("", .nan)
     return [
@@ -167,16 +167,16 @@ enum TickRows {
     ])
     return [
       .time("Tick of 1000 shared elements, each", "elements", in: race, atMost: 50),
-      lookup(in: run.controller.frame),
+      lookup(in: run.controller.picture),
     ]
   }
 
   /// Returns the time to find a layer of a picture by its id.
-  private static func lookup(in frame: Frame) -> Row {
-    let ids = frame.layers.map(\.id)
+  private static func lookup(in picture: Picture) -> Row {
+    let ids = picture.layers.map(\.id)
     let race = Race([
       Contender("lookup", operations: ids.count) {
-        ids.reduce(0) { $0 + (frame[$1]?.alpha ?? 0) }
+        ids.reduce(0) { $0 + (picture[$1]?.alpha ?? 0) }
       }
     ])
     return .time("A layer by its id, among \(ids.count)", "lookup", in: race, atMost: 200)

@@ -28,7 +28,7 @@ enum TimelineRows {
     }
     rows += [
       .note(
-        "One `Frame` by `TimelineSampler`, 12 timings and one",
+        "One `Picture` by `TimelineSampler`, 12 timings and one",
         "\(frame.nanoseconds("sampler distinct").brief) ns, "
           + "\(frame.nanoseconds("sampler shared").brief) ns"),
       .time("40 frames at once, one shared timing", "shared", in: whole, atMost: 1500),
@@ -85,17 +85,17 @@ enum TimelineRows {
     }
   }
 
-  /// Measures frames as `Frame` values.
+  /// Measures frames as `Picture` values.
   private static func pictures(
     _ name: String, _ timeline: Timeline, at times: [Double]
   ) -> Contender {
     var sampler = TimelineSampler(timeline)
-    var frame = sampler.makeFrame()
+    var picture = sampler.makePicture()
     return Contender(name, operations: times.count) {
       var sum = 0.0
       for time in times {
-        sampler.sample(at: time, into: &frame)
-        sum += frame.layers[0].state.alpha
+        sampler.sample(at: time, into: &picture)
+        sum += picture.layers[0].state.alpha
       }
       return sum
     }

@@ -17,7 +17,7 @@ public struct CardOver: AnimatedTransitioning, Hashable {
     let spring = try TimingCurve.spring(dampingRatio: 0.9, duration: duration(in: context))
     let curve = context.followingFinger(spring)
     let frame = context.frame(of: fore)
-    let away = LayerState(frame: frame.offsetBy(x: context.container.width))
+    let away = LayerState(frame: frame.offset(byX: context.container.width))
     let below = LayerState(frame: context.frame(of: back))
     var shrunk = below
     shrunk.transform = .scale(scale)

@@ -69,7 +69,7 @@ extension Gallery {
       try Element(
         photo.id,
         frame: thumbnailFrame(at: index, width: container.width)
-          .offsetBy(y: container.safeArea.top - offset))
+          .offset(y: container.safeArea.top - offset))
     }
     return Screen("grid", kind: "grid", title: "Photos", bar: .hidden, elements: thumbnails)
   }

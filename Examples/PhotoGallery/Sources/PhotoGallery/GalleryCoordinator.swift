@@ -12,8 +12,8 @@
     /// The navigation controller with the grid as its first page.
     public let navigation: UINavigationController
 
-    private let transitions = TransitionNavigationDelegate()
-    private let sheet = TransitioningDelegate(Gallery.infoAnimator)
+    private let transitions = NavigationTransitionDelegate()
+    private let sheet = PresentationTransitionDelegate(Gallery.infoAnimator)
 
     /// Creates a gallery of photos; by default of those of the example.
     public init(_ photos: [Photo] = Photo.all) {

@@ -9,14 +9,14 @@ final class GalleryStoryTests: XCTestCase {
     let story = try Story()
     try story.openPhoto()
     XCTAssertEqual(story.picture, story.thumbnail)
-    XCTAssertEqual(story.controller.frame[.to]?.alpha, 0)
+    XCTAssertEqual(story.controller.picture[.to]?.alpha, 0)
     XCTAssertEqual(
       story.controller.hiddenElements.map(\.description),
       ["photo-7 on grid", "photo-7 on detail of photo-7"])
     story.controller.advance(by: 0.15)
     // Ease-in-out is half-way at half of the time.
     assertClose(story.picture, story.thumbnail.moved(0.5, to: story.large))
-    XCTAssertEqual(try XCTUnwrap(story.controller.frame[.to]).alpha, 0.5, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(story.controller.picture[.to]).alpha, 0.5, accuracy: 1e-9)
     story.controller.advanceToRest()
     XCTAssertEqual(
       story.events,
@@ -104,17 +104,17 @@ final class GalleryStoryTests: XCTestCase {
     let story = try Story()
     try story.controller.push(Gallery.aboutScreen, animated: true)
     XCTAssertEqual(story.controller.remaining, 0.6)
-    XCTAssertEqual(story.controller.frame[.to]?.frame.x, 320)
-    XCTAssertEqual(story.controller.frame[.snapshot(.from)]?.transform, .identity)
+    XCTAssertEqual(story.controller.picture[.to]?.frame.x, 320)
+    XCTAssertEqual(story.controller.picture[.snapshot(.from)]?.transform, .identity)
     story.controller.advance(by: story.controller.remaining - 1e-9)
     // A spring has nearly settled at the end of its duration.
-    let shrunk = try XCTUnwrap(story.controller.frame[.snapshot(.from)])
+    let shrunk = try XCTUnwrap(story.controller.picture[.snapshot(.from)])
     XCTAssertEqual(shrunk.transform.scaleX, 0.965, accuracy: 1e-4)
     XCTAssertEqual(shrunk.alpha, 0.3, accuracy: 1e-3)
     story.controller.advanceToRest()
     story.checkAtRest(["grid", "about"])
     try story.swipe(through: [0, 100, 200, 300])
-    XCTAssertEqual(try XCTUnwrap(story.controller.frame[.from]).frame.x, 300, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(story.controller.picture[.from]).frame.x, 300, accuracy: 1e-9)
     story.swipe.release()
     story.controller.advanceToRest()
     story.checkAtRest(["grid"])

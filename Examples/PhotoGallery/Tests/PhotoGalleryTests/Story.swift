@@ -44,7 +44,7 @@ final class Story {
   // MARK: Pictures
 
   /// Where the photo is in the grid.
-  var thumbnail: Rect { Gallery.thumbnailFrame(at: 7, width: 320).offsetBy(y: 64 - 50) }
+  var thumbnail: Rect { Gallery.thumbnailFrame(at: 7, width: 320).offset(y: 64 - 50) }
 
   /// Where the photo is on its own page.
   var large: Rect {
@@ -52,12 +52,12 @@ final class Story {
   }
 
   /// Where the picture that flies is, or `nil`.
-  var picture: Rect? { controller.frame[.element(photo.id)]?.frame }
+  var picture: Rect? { controller.picture[.element(photo.id)]?.frame }
 
   /// Where the upper edge of the sheet is, or `nil`.
   var sheetTop: Double? {
     let isLeaving = controller.transition?.operation == .dismiss
-    return controller.frame[isLeaving ? .from : .to]?.frame.y
+    return controller.picture[isLeaving ? .from : .to]?.frame.y
   }
 
   // MARK: Fingers
@@ -104,7 +104,7 @@ final class Story {
     XCTAssertEqual(
       controller.presentedScreens.map(\.id), sheet.map { [$0] } ?? [], file: file, line: line)
     XCTAssertEqual(controller.hiddenElements, [], file: file, line: line)
-    let frame = controller.frame
+    let frame = controller.picture
     XCTAssertFalse(
       frame.layers.contains { $0.id == .element(photo.id) }, "a picture is left", file: file,
       line: line)

@@ -43,7 +43,7 @@ struct Art {
   /// Draws another picture in front, at a point.
   mutating func add(_ other: Art, at origin: Point) {
     patches += other.patches.map {
-      Patch(rect: $0.rect.offsetBy(x: origin.x, y: origin.y), fill: $0.fill)
+      Patch(rect: $0.rect.offset(byX: origin.x, y: origin.y), fill: $0.fill)
     }
     captions += other.captions.map { Caption(text: $0.text, start: $0.start + origin) }
   }

@@ -8,7 +8,7 @@ public import TransitionKit
 /// ```swift
 /// let painter = Painter(container: controller.container, screens: ["list": list])
 /// var raster = Raster(columns: 60, rows: 24)
-/// painter.paint(controller.frame, into: &raster)
+/// painter.paint(controller.picture, into: &raster)
 /// print(raster.plainText)
 /// ```
 public struct Painter {
@@ -33,13 +33,13 @@ public struct Painter {
   }
 
   /// Paints a picture, back to front.
-  public func paint(_ frame: Frame, into raster: inout Raster) {
+  public func paint(_ picture: Picture, into raster: inout Raster) {
     // A bar shows its contents, unless they are layers of their own.
-    let showsBars = !frame.layers.contains { $0.node?.isBarTitle ?? false }
-    for entry in frame.backToFront { paint(entry, showsBars: showsBars, into: &raster) }
+    let showsBars = !picture.layers.contains { $0.node?.isBarTitle ?? false }
+    for entry in picture.backToFront { paint(entry, showsBars: showsBars, into: &raster) }
   }
 
-  private func paint(_ entry: Frame.Entry, showsBars: Bool, into raster: inout Raster) {
+  private func paint(_ entry: Picture.Entry, showsBars: Bool, into raster: inout Raster) {
     let state = entry.state
     guard !state.isHidden, state.alpha > 0, !state.frame.isEmpty,
       !(state.hidesBackFace && state.showsBackFace), let projection = Projection(state),
@@ -100,7 +100,7 @@ public struct Painter {
 // MARK: - What a layer shows
 
 extension Painter {
-  private func art(of entry: Frame.Entry, showsBars: Bool) -> Art? {
+  private func art(of entry: Picture.Entry, showsBars: Bool) -> Art? {
     if let fill = entry.state.fill { return Art(fill, size: entry.state.frame.size) }
     return entry.node.flatMap { art(of: $0, size: entry.state.sourceSize, showsBars: showsBars) }
   }
@@ -273,7 +273,7 @@ extension Shadow {
 
   /// Returns the opacity at a point outside a layer: faint, and fading with the distance.
   fileprivate func darkness(at point: Point, beside size: Size) -> Double {
-    let rect = (path ?? Rect(origin: .zero, size: size)).offsetBy(x: offset.x, y: offset.y)
+    let rect = (path ?? Rect(origin: .zero, size: size)).offset(byX: offset.x, y: offset.y)
     let x = max(rect.x - point.x, 0, point.x - rect.maxX)
     let y = max(rect.y - point.y, 0, point.y - rect.maxY)
     let near = 1 - (x * x + y * y).squareRoot() / max(1, 2 * radius)

@@ -84,7 +84,7 @@ extension Session {
     let painter = Painter(
       container: controller.container, screens: screens,
       hiddenElements: Set(controller.hiddenElements), freeRows: 1)
-    controller.withFrame { painter.paint($0, into: &raster) }
+    controller.withPicture { painter.paint($0, into: &raster) }
     raster.write(
       status, row: rows - 1, ink: Color(white: 0.85), background: Color(white: 0.15))
     return raster

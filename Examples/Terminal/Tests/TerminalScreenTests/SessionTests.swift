@@ -69,7 +69,7 @@ final class SessionTests: XCTestCase {
     try session.play("right,rest")
     for (key, step) in [(Key.left, 1.0), (.left, 2), (.left, 3), (.right, 2), (.left, 3)] {
       session.press(key)
-      let page = try XCTUnwrap(session.controller.frame[.from])
+      let page = try XCTUnwrap(session.controller.picture[.from])
       XCTAssertEqual(page.frame.x, step * 24, accuracy: 1e-9)
       // At rest the last row has the text in column 10; each step is three columns.
       let last = text(session).split(separator: "\n")[8]
@@ -80,13 +80,13 @@ final class SessionTests: XCTestCase {
   func testFingerCatchesAPushWithoutAJump() throws {
     let session = try Session(columns: 30, rows: 10)
     try session.play("right,wait .1")
-    let start = try XCTUnwrap(session.controller.frame[.to]?.frame.x)
+    let start = try XCTUnwrap(session.controller.picture[.to]?.frame.x)
     for step in 1...3 {
       session.press(.left)
-      let page = try XCTUnwrap(session.controller.frame[node: .screen("Lisbon")])
+      let page = try XCTUnwrap(session.controller.picture[node: .screen("Lisbon")])
       XCTAssertEqual(page.frame.x, start + Double(step) * 24, accuracy: 1e-9)
     }
-    XCTAssertEqual(session.controller.frame.layers.count, 10, "pages, dimming, shadow and bars")
+    XCTAssertEqual(session.controller.picture.layers.count, 10, "pages, dimming, shadow and bars")
     try session.play("esc,rest")
     XCTAssertEqual(text(session), detail)
   }
@@ -223,7 +223,7 @@ final class SessionTests: XCTestCase {
       frame: Rect(x: 8, y: 0, width: 32, height: 32),
       clip: Rect(x: 16, y: 0, width: 16, height: 32))
     let half = LayerState(frame: Rect(x: 0, y: 16, width: 48, height: 16), alpha: 0.5)
-    let frame = Frame(
+    let frame = Picture(
       time: 0, fraction: 0,
       layers: [
         .init(.to, clipped, node: .screen("page")),
@@ -245,7 +245,7 @@ final class SessionTests: XCTestCase {
       fill: Fill(.white))
     var raster = Raster(columns: 8, rows: 4)
     Painter(container: container, screens: [:]).paint(
-      Frame(time: 0, fraction: 0, layers: [.init(.dimming, state)]), into: &raster)
+      Picture(time: 0, fraction: 0, layers: [.init(.dimming, state)]), into: &raster)
     // The centres of pixels are 4, 12, 20 … from the centre; inside where |x| + |y| < 22.6.
     let rows = (0..<8).map { y in
       (0..<8).map { x in

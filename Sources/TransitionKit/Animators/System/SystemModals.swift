@@ -3,7 +3,7 @@
 /// ```swift
 /// let timeline = try CoverVertical().resolvedTimeline(for: presentation)
 /// timeline.duration  // 0.4
-/// timeline.firstFrame[.to]?.frame  // (0, 568) 320×568: below the bottom edge
+/// timeline.firstPicture[.to]?.frame  // (0, 568) 320×568: below the bottom edge
 /// ```
 ///
 /// ## Layers
@@ -39,8 +39,8 @@ public struct CoverVertical: ComposedTransition, LibraryAnimator {
 ///
 /// ```swift
 /// let timeline = try CrossDissolve().resolvedTimeline(for: presentation)
-/// timeline.frame(at: 0.2)[.to]?.alpha  // 0.5, in the middle of 0.4 s
-/// timeline.frame(at: 0.2)[.from]?.alpha  // 1
+/// timeline.picture(at: 0.2)[.to]?.alpha  // 0.5, in the middle of 0.4 s
+/// timeline.picture(at: 0.2)[.from]?.alpha  // 1
 /// ```
 ///
 /// ## Layers
@@ -70,7 +70,7 @@ public struct CrossDissolve: ComposedTransition, LibraryAnimator {
 ///
 /// ```swift
 /// let timeline = try FlipHorizontal().resolvedTimeline(for: presentation)
-/// timeline.frame(at: 0.35)[.to]?.transform.rotationY  // 1.5707…: a quarter turn, edge-on
+/// timeline.picture(at: 0.35)[.to]?.transform.rotationY  // 1.5707…: a quarter turn, edge-on
 /// ```
 ///
 /// Source: `UIModalTransitionStyle.flipHorizontal`, with a perspective of 1/1200 per point; 0.7 s

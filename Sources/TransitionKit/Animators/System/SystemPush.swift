@@ -5,7 +5,7 @@
 /// ```swift
 /// let timeline = try SystemPush().resolvedTimeline(for: context)
 /// timeline.duration  // 0.5058…
-/// timeline.lastFrame[.from]?.frame.x  // -96: 320 − 0.7 · 320
+/// timeline.lastPicture[.from]?.frame.x  // -96: 320 − 0.7 · 320
 /// ```
 ///
 /// Source: measured on iOS 7 and later: the back page moves W − round(0.7·W) aside, where W is the

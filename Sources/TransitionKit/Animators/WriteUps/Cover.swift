@@ -5,7 +5,7 @@
 /// ```swift
 /// let timeline = try Cover().resolvedTimeline(for: presentation)
 /// timeline.duration  // 0.33
-/// timeline.firstFrame[.to]?.frame.y  // 568: the container's height
+/// timeline.firstPicture[.to]?.frame.y  // 568: the container's height
 /// ```
 ///
 /// ## Layers

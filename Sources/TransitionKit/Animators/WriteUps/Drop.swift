@@ -3,7 +3,7 @@
 /// ```swift
 /// let timeline = try Drop().resolvedTimeline(for: presentation)
 /// timeline.duration  // 0.5
-/// timeline.firstFrame[.to]?.frame.y  // -568: above the top edge
+/// timeline.firstPicture[.to]?.frame.y  // -568: above the top edge
 /// ```
 public struct Drop: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// The duration of a presentation, in seconds.
@@ -49,11 +49,11 @@ public struct Drop: AnimatedTransitioning, LibraryAnimator, Hashable {
     switch operation.direction {
     case .forward:
       let spring = try TimingCurve.spring(dampingRatio: dampingRatio, duration: presentDuration)
-      fore = Layer(.to, frame: restingFrame.at(y: -height))
+      fore = Layer(.to, frame: restingFrame.withOrigin(y: -height))
         .moving(to: restingFrame, curve: context.followingFinger(spring))
     case .backward:
       fore = Layer(.from, frame: restingFrame)
-        .moving(to: restingFrame.at(y: height), curve: context.followingFinger(.easeInOut))
+        .moving(to: restingFrame.withOrigin(y: height), curve: context.followingFinger(.easeInOut))
     }
     return try Timeline(duration: duration(in: context), layers: [back, fore])
   }

@@ -5,7 +5,7 @@
 /// ```swift
 /// let timeline = try DropFromBottom().resolvedTimeline(for: context)
 /// timeline.duration  // 0.75
-/// timeline.lastFrame[.from]?.alpha  // 0.8
+/// timeline.lastPicture[.from]?.alpha  // 0.8
 /// ```
 public struct DropFromBottom: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// The duration, in seconds.
@@ -38,7 +38,8 @@ public struct DropFromBottom: AnimatedTransitioning, LibraryAnimator, Hashable {
     let curve = context.followingFinger(spring)
     let restingFrame = context.frame(of: .to)
     let height = context.container.height
-    let start = restingFrame.at(y: context.operation.direction == .forward ? height : -height)
+    let start = restingFrame.withOrigin(
+      y: context.operation.direction == .forward ? height : -height)
     return try Timeline(
       duration: duration,
       layers: [

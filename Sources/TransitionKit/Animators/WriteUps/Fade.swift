@@ -4,8 +4,8 @@
 ///
 /// ```swift
 /// let timeline = try Fade(duration: 0.4).resolvedTimeline(for: context)
-/// timeline.frame(at: 0.2)[.to]?.alpha  // 0.5
-/// timeline.frame(at: 0.2)[.from]?.alpha  // 1
+/// timeline.picture(at: 0.2)[.to]?.alpha  // 0.5
+/// timeline.picture(at: 0.2)[.from]?.alpha  // 1
 /// ```
 ///
 /// ## Layers

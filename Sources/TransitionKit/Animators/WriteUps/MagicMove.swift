@@ -11,8 +11,8 @@
 /// ```swift
 /// // Both screens have the element "photo".
 /// let timeline = try MagicMove().resolvedTimeline(for: photos)
-/// timeline.firstFrame[.element("photo")]?.frame  // (8, 84) 100×100: in the grid
-/// timeline.lastFrame[.element("photo")]?.frame  // (0, 64) 320×320
+/// timeline.firstPicture[.element("photo")]?.frame  // (8, 84) 100×100: in the grid
+/// timeline.lastPicture[.element("photo")]?.frame  // (0, 64) 320×320
 /// ```
 ///
 /// ## Layers

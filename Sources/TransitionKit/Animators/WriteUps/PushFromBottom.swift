@@ -3,7 +3,7 @@
 /// ```swift
 /// let timeline = try PushFromBottom().resolvedTimeline(for: context)
 /// timeline.duration  // 0.6
-/// timeline.lastFrame[.snapshot(.from)]?.alpha  // 0.5
+/// timeline.lastPicture[.snapshot(.from)]?.alpha  // 0.5
 /// ```
 ///
 /// ## Layers

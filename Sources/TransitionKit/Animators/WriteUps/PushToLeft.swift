@@ -4,7 +4,7 @@
 /// ```swift
 /// let timeline = try PushToLeft().resolvedTimeline(for: context)
 /// timeline.duration  // 0.6
-/// timeline.lastFrame[.snapshot(.from)]?.frame.x  // -160: half of the width
+/// timeline.lastPicture[.snapshot(.from)]?.frame.x  // -160: half of the width
 /// ```
 ///
 /// ## Layers
@@ -39,7 +39,7 @@ public struct PushToLeft: AnimatedTransitioning, LibraryAnimator, Hashable {
 
   /// Returns the snapshot, the moving page and its bar, back to front.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
-    let aside = context.container.bounds.offsetBy(x: -context.container.trailingOffset * parallax)
+    let aside = context.container.bounds.offset(byX: -context.container.trailingOffset * parallax)
     return try PageOverPicture(
       duration: duration, exit: .trailing, receded: LayerState(frame: aside, alpha: alpha),
       curve: try context.springOrEaseOutUnderFinger(duration: duration)

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let timeline = try ScaleBack().resolvedTimeline(for: context)
-/// timeline.lastFrame[.snapshot(.from)]?.transform.scaleX  // 0.965
-/// timeline.lastFrame[.snapshot(.from)]?.alpha  // 0.3
+/// timeline.lastPicture[.snapshot(.from)]?.transform.scaleX  // 0.965
+/// timeline.lastPicture[.snapshot(.from)]?.alpha  // 0.3
 /// ```
 ///
 /// ## Layers

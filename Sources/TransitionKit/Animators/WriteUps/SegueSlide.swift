@@ -3,7 +3,7 @@
 /// ```swift
 /// let timeline = try SegueSlide().resolvedTimeline(for: context)
 /// timeline.duration  // 0.3
-/// timeline.lastFrame[.from]?.alpha  // 0.5
+/// timeline.lastPicture[.from]?.alpha  // 0.5
 /// ```
 ///
 /// ## Layers

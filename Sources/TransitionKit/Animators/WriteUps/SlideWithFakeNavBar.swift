@@ -7,8 +7,8 @@
 /// ```swift
 /// let timeline = try SlideWithFakeNavBar().resolvedTimeline(for: context)
 /// timeline.duration  // 0.33
-/// timeline.firstFrame[.bar]?.frame.x  // 320: the real bar comes with the pushed page
-/// timeline.lastFrame[.barSnapshot(.from)]?.frame.x  // -160
+/// timeline.firstPicture[.bar]?.frame.x  // 320: the real bar comes with the pushed page
+/// timeline.lastPicture[.barSnapshot(.from)]?.frame.x  // -160
 /// ```
 ///
 /// ## Layers

@@ -83,7 +83,7 @@ struct FlightDrawing {
     guard !end.frame.isEmpty, start.clip == nil else { return }
     let (x, y) = (start.frame.width / end.frame.width, start.frame.height / end.frame.height)
     let (anchor, pivot) = (flight.anchor, start.frame.point(ofUnit: flight.anchor))
-    start.frame = end.frame.at(
+    start.frame = end.frame.withOrigin(
       x: pivot.x - end.frame.width * anchor.x, y: pivot.y - end.frame.height * anchor.y)
     (start.anchor, end.anchor) = (anchor, anchor)
     start.transform = Transform(scaleX: x, scaleY: y)
@@ -162,5 +162,5 @@ struct FlightDrawing {
 
 extension Rect {
   /// Returns the rectangle relative to the origin of another.
-  func relative(to other: Rect) -> Rect { offsetBy(x: -other.x, y: -other.y) }
+  func relative(to other: Rect) -> Rect { offset(byX: -other.x, y: -other.y) }
 }

@@ -209,7 +209,7 @@ extension FlightSpace.Window {
     let path = layer.tracks.frame?.keyframes.first?.path ?? .line
     let layerBend = path.bend(
       from: layer.initial.frame, to: layer.tracks.frame?.last ?? layer.initial.frame)
-    var relative = bend.offsetBy(x: -layerBend.x, y: -layerBend.y)
+    var relative = bend.offset(byX: -layerBend.x, y: -layerBend.y)
     if relative.isNear(.zero) { relative = .zero }
     if let corners, relative == .zero, corners.areRound, layer.initial.clip == nil {
       if let fractions = corners.fractions(of: (rects.first.size, rects.last.size)) {

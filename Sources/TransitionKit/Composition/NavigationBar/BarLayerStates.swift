@@ -23,9 +23,9 @@ extension BarLayout.Title {
 
 extension LayerState {
   /// Returns the state with its frame moved to the right.
-  func offsetBy(x: Double) -> LayerState {
+  func offset(byX x: Double) -> LayerState {
     var moved = self
-    moved.frame = frame.offsetBy(x: x)
+    moved.frame = frame.offset(byX: x)
     return moved
   }
 }

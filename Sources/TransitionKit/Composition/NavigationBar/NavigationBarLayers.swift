@@ -134,7 +134,7 @@ struct NavigationBarLayers {
     let coming = above.titles.map { title in
       layer(
         title.layer(of: fore),
-        under: title.state.offsetBy(x: context.container.width / 2).faded, over: title.state,
+        under: title.state.offset(byX: context.container.width / 2).faded, over: title.state,
         timings.title)
     }
     return leaving + self.label + coming
@@ -166,7 +166,7 @@ struct NavigationBarLayers {
   private var backButton: [Layer] {
     guard let button = backButton(of: back) else { return [chevronLayer(appears: true)] }
     guard let label = button.label else { return [chevronLayer(appears: false)] }
-    let gone = LayerState(frame: label.frame.offsetBy(x: -label.frame.maxX), alpha: 0)
+    let gone = LayerState(frame: label.frame.offset(byX: -label.frame.maxX), alpha: 0)
     return [
       chevronLayer(appears: false),
       layer(
@@ -182,8 +182,8 @@ struct NavigationBarLayers {
     if appears {
       switch chevron {
       case .fading: under = over.faded
-      case .shifting(let distance): under = over.offsetBy(x: distance).faded
-      case .sliding: under = over.offsetBy(x: -over.frame.maxX)
+      case .shifting(let distance): under = over.offset(byX: distance).faded
+      case .sliding: under = over.offset(byX: -over.frame.maxX)
       }
     } else {
       under.frame = layouts.back.chevron

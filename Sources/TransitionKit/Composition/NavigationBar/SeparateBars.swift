@@ -125,7 +125,7 @@ private struct SeparateBar {
       layer = layer.replacing(
         \.frame,
         by: Track(
-          from: frame.offsetBy(x: start), to: frame.offsetBy(x: start + width), curve: returning)
+          from: frame.offset(byX: start), to: frame.offset(byX: start + width), curve: returning)
       ).replacing(
         \.transform,
         by: Track(
@@ -137,8 +137,8 @@ private struct SeparateBar {
       layer = layer.replacing(
         \.frame,
         by: Track(
-          from: frame.offsetBy(x: width * xs[0]),
-          to: frame.offsetBy(x: width * xs[xs.count - 1]), curve: x))
+          from: frame.offset(byX: width * xs[0]),
+          to: frame.offset(byX: width * xs[xs.count - 1]), curve: x))
       if let y {
         layer = layer.replacing(
           \.transform,
@@ -147,7 +147,7 @@ private struct SeparateBar {
             to: Transform(translationY: height * ys[ys.count - 1]), curve: y))
       }
     } else if let y {
-      func placed(_ y: Double) -> Rect { frame.offsetBy(x: width * xs[0], y: height * y) }
+      func placed(_ y: Double) -> Rect { frame.offset(byX: width * xs[0], y: height * y) }
       layer = layer.replacing(
         \.frame, by: Track(from: placed(ys[0]), to: placed(ys[ys.count - 1]), curve: y))
     }

@@ -20,13 +20,13 @@ extension NavigationBarLayers {
   /// The contents of the back page, those of the fore page, and the back button, back to front.
   var slidingContents: [Layer] {
     let lower = contents(of: back).map { content in
-      let gone = content.state.offsetBy(x: -parallax * width)
+      let gone = content.state.offset(byX: -parallax * width)
       let layer = layer(content.id, under: content.state, over: gone, content.timing)
       return layer.replacing(\.clip, by: clip(of: content))
     }
     let upper = contents(of: fore).map { content in
       layer(
-        content.id, under: content.state.offsetBy(x: width), over: content.state, content.timing)
+        content.id, under: content.state.offset(byX: width), over: content.state, content.timing)
     }
     return lower + upper + (staysInPlace ? titlesInPlace : []) + fixedBackButton
   }

@@ -11,7 +11,7 @@ import UIKit
 /// Gives every page a view, and other layers their colour.
 @MainActor
 final class Pages: LayerPictures {
-  func picture(of layer: Frame.Entry) -> LayerPicture {
+  func picture(of layer: Picture.Entry) -> LayerPicture {
     if layer.state.fill != nil { return .color }
     return .view(UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)))
   }
@@ -23,23 +23,23 @@ let controller = try NavigationController(
   screens: [Screen("list", bar: .hidden)], container: container)
 let detail = Screen("detail", bar: .hidden)
 let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-let renderer = FrameRenderer(in: root, pictures: Pages())
+let renderer = PictureRenderer(in: root, pictures: Pages())
 
 /// Returns the nanoseconds of one tick: the least of several runs, each of many short steps.
 @MainActor
-func measure(_ draw: @MainActor (Frame) -> Void) throws -> Double {
+func measure(_ draw: @MainActor (Picture) -> Void) throws -> Double {
   let clock = ContinuousClock()
   var best = Double.infinity
   for _ in 0..<40 {
     try controller.popToRoot(animated: false)
     try controller.push(detail, animated: true)
-    controller.withFrame(draw)
+    controller.withPicture(draw)
     let ticks = 2000
     let step = controller.remaining / Double(ticks + 1)
     let start = clock.now
     for _ in 0..<ticks {
       controller.advance(by: step)
-      controller.withFrame(draw)
+      controller.withPicture(draw)
     }
     let time = clock.now - start
     best = min(

@@ -71,7 +71,7 @@ import XCTest
       keyframes.add(to: layer)
       layers[id] = layer
       // The model already has the end.
-      assertSame(layer, timeline.lastFrame[id], "\(name) \(id) model", 1e-6)
+      assertSame(layer, timeline.lastPicture[id], "\(name) \(id) model", 1e-6)
       for animation in keyframes.animations {
         let times = (animation.keyTimes ?? []).map(\.doubleValue)
         XCTAssertEqual(times.first, 0)
@@ -85,11 +85,11 @@ import XCTest
       // Off the key times, which are at sixteenths and their halves. A spring jumps at its very end.
       let fraction = index == 0 ? 0 : index == 40 ? 1 - 2e-5 : Double(index) / 40 + 0.0037
       root.timeOffset = zero + fraction * timeline.duration
-      let frame = timeline.frame(atFraction: fraction)
+      let picture = timeline.picture(atFraction: fraction)
       let bound = index == 0 ? 1e-6 : tolerance
       for (id, layer) in layers {
         let error = assertSame(
-          layer.presentation(), frame[id], "\(name) \(id) at \(fraction)", bound)
+          layer.presentation(), picture[id], "\(name) \(id) at \(fraction)", bound)
         largest = max(largest, error)
       }
     }

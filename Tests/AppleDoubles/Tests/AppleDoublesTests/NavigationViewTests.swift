@@ -77,12 +77,12 @@ private final class JumpingClock: Clock, @unchecked Sendable {
   }
 
   /// Asserts that the view shows the layers of a picture.
-  private func assertShows(_ frame: Frame, _ driver: NavigationDriver, line: UInt = #line) {
+  private func assertShows(_ picture: Picture, _ driver: NavigationDriver, line: UInt = #line) {
     let layers = picture(of: driver)
-    XCTAssertEqual(layers.count, frame.layers.count, line: line)
-    for (index, (layer, entry)) in zip(layers, frame.layers).enumerated() {
+    XCTAssertEqual(layers.count, picture.layers.count, line: line)
+    for (index, (layer, entry)) in zip(layers, picture.layers).enumerated() {
       let state = entry.state
-      let name = "\(entry.id) at \(frame.fraction)"
+      let name = "\(entry.id) at \(picture.fraction)"
       XCTAssertEqual(values("zIndex", of: layer), [[Double(index)]], name, line: line)
       let isHidden = state.isHidden || state.hidesBackFace && state.showsBackFace
       let alpha = isHidden ? 0 : max(0, min(1, state.alpha))
@@ -114,20 +114,20 @@ private final class JumpingClock: Clock, @unchecked Sendable {
   func testAPushShowsTheLayersOfTheFrame() async throws {
     for animator in ["fade", "scale-back", "vc-cube", "vc-flip", "vc-fold", "magic-move", "cover"] {
       let driver = try makeDriver()
-      assertShows(driver.controller.frame, driver)
+      assertShows(driver.controller.picture, driver)
       let named = try XCTUnwrap(NamedAnimator(rawValue: animator))
       try driver.update {
         try $0.push(Screen("detail"), animated: true, using: named.animator())
       }
       let duration = driver.controller.remaining
-      assertShows(driver.controller.frame, driver)
+      assertShows(driver.controller.picture, driver)
       XCTAssertEqual(driver.progress, 0)
       XCTAssert(try XCTUnwrap(hand.step)(duration / 2))
       XCTAssertEqual(try XCTUnwrap(driver.progress), 0.5, accuracy: 1e-9)
-      assertShows(driver.controller.frame, driver)
+      assertShows(driver.controller.picture, driver)
       XCTAssertFalse(try XCTUnwrap(hand.step)(duration))
       XCTAssertNil(driver.progress)
-      assertShows(driver.controller.frame, driver)
+      assertShows(driver.controller.picture, driver)
       XCTAssertEqual(driver.controller.topScreen?.id, "detail")
       hand.step = nil
     }
@@ -142,9 +142,9 @@ private final class JumpingClock: Clock, @unchecked Sendable {
       try $0.push(Screen("detail"), animated: true, using: turn.timing(.linear))
     }
     let layers = picture(of: driver)
-    let state = try XCTUnwrap(driver.frame[.to])
+    let state = try XCTUnwrap(driver.picture[.to])
     XCTAssertEqual(state.transform.rotationY, .pi / 3)
-    let index = try XCTUnwrap(driver.frame.layers.firstIndex { $0.id == .to })
+    let index = try XCTUnwrap(driver.picture.layers.firstIndex { $0.id == .to })
     let projection = try XCTUnwrap(
       objects("projectionEffect", of: layers[index], as: ProjectionTransform.self).first)
     let middle = state.frame.height / 2
@@ -205,9 +205,9 @@ private final class JumpingClock: Clock, @unchecked Sendable {
 
   func testAnErrorOfTheControllerChangesNothing() async throws {
     let driver = try makeDriver()
-    let before = driver.frame
+    let before = driver.picture
     XCTAssertThrowsError(try driver.update { try $0.push(Screen("list"), animated: true) })
-    XCTAssertEqual(driver.frame, before)
+    XCTAssertEqual(driver.picture, before)
     XCTAssertNil(driver.progress)
     XCTAssertEqual(hand.starts, 0)
   }
@@ -241,13 +241,13 @@ private final class JumpingClock: Clock, @unchecked Sendable {
     // At rest nothing runs; a change without animation starts no clock.
     try driver.update { try $0.push(Screen("more"), animated: false) }
     XCTAssertEqual(hand.starts, 1)
-    XCTAssertEqual(driver.frame[node: .screen("more")]?.frame.height, 416)
+    XCTAssertEqual(driver.picture[node: .screen("more")]?.frame.height, 416)
   }
 
   func testTheLastFractionSaysHowTheTransitionEnded() async throws {
     for (finishes, expected) in [(true, 1.0), (false, 0)] {
       let driver = try makeDriver(["list", "detail"])
-      let finger = InteractionDriver()
+      let finger = GestureInteraction()
       try driver.update { try $0.pop(animated: true, interaction: finger) }
       driver.update { _ in finger.update(0.4) }
       XCTAssertEqual(driver.progress, 0.4)
@@ -272,7 +272,7 @@ private final class JumpingClock: Clock, @unchecked Sendable {
       try driver.update { try $0.push(Screen(name), animated: true) }
       for _ in 0..<2000 where driver.progress != nil { await Task.yield() }
       XCTAssertNil(driver.progress)
-      XCTAssertEqual(driver.frame[node: .screen(name)]?.frame.width, 320)
+      XCTAssertEqual(driver.picture[node: .screen(name)]?.frame.width, 320)
       XCTAssertEqual(fractions.first, 0)
       XCTAssertEqual(fractions, fractions.sorted())
       XCTAssertEqual(fractions.last, 1)
@@ -295,7 +295,7 @@ private final class JumpingClock: Clock, @unchecked Sendable {
       XCTAssertGreaterThan(try XCTUnwrap(driver?.progress), 0.1)
       DisplayLinks.tick(after: 2)
       XCTAssertNil(driver?.progress)
-      XCTAssertEqual(driver?.frame[node: .screen(name)]?.frame.width, 320)
+      XCTAssertEqual(driver?.picture[node: .screen(name)]?.frame.width, 320)
       XCTAssertEqual(DisplayLinks.added, [])
     }
     // A driver that goes during a transition takes its link with it.
@@ -431,7 +431,7 @@ private final class JumpingClock: Clock, @unchecked Sendable {
       XCTAssertNotNil(timeline[.to], name)
       let transition = AnyTransition.page(animator)
       for part in [0, 0.3, 0.6, 0.95] {
-        guard let state = timeline.frame(atFraction: part)[.to] else { continue }
+        guard let state = timeline.picture(atFraction: part)[.to] else { continue }
         let steps = modifiers(of: transition, inserting: true, at: part)
         for (x, y) in [(0.0, 0.0), (1, 0), (1, 1)] {
           guard let expected = state.drawnPoint(ofUnit: Point(x: x, y: y)) else { continue }

@@ -117,7 +117,7 @@ final class SwiftUIDocumentationTests: XCTestCase {
         to: TransitionKit.Size(width: Double(size.width), height: Double(size.height)))
     }
 
-    XCTAssertEqual(driver.frame[node: .screen("list")]?.frame.width, 480)
+    XCTAssertEqual(driver.picture[node: .screen("list")]?.frame.width, 480)
   }
 
   func testElements() async throws {

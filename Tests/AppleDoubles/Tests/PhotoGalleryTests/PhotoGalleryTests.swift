@@ -14,7 +14,7 @@ final class PhotoGalleryTests: XCTestCase {
   /// Where the photo is in the grid and on its own page.
   private var ends: (thumbnail: Rect, large: Rect) {
     (
-      Gallery.thumbnailFrame(at: 7, width: 320).offsetBy(y: 64 - scrolled),
+      Gallery.thumbnailFrame(at: 7, width: 320).offset(y: 64 - scrolled),
       Gallery.detailFrame(of: photo, in: Rect(x: 0, y: 64, width: 320, height: 470))
     )
   }

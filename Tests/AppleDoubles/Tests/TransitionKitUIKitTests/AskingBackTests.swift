@@ -19,7 +19,7 @@ final class AskingBackTests: XCTestCase {
   ) -> [Bool] {
     let pages = [TestPage("A"), TestPage("B")]
     let window = Window(pages)
-    let transitions = TransitionNavigationDelegate(animator)
+    let transitions = NavigationTransitionDelegate(animator)
     transitions.attach(to: window.navigation)
     let added = transitions.addGesture(.pan, to: window.navigation.view)
     change(pages[1].navigationItem)
@@ -70,7 +70,7 @@ final class AskingBackTests: XCTestCase {
       UIApplication.shared.userInterfaceLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
       defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
       let window = Window([TestPage("A"), TestPage("B")])
-      let transitions = TransitionNavigationDelegate()
+      let transitions = NavigationTransitionDelegate()
       transitions.attach(to: window.navigation)
       // A recogniser that leaves the question of the direction to its delegate.
       let pan = UIPanGestureRecognizer()
@@ -87,7 +87,7 @@ final class AskingBackTests: XCTestCase {
     for isHidden in [false, true] {
       let (a, b) = (TestPage("A"), TestPage("B"))
       let window = Window([a])
-      let transitions = TransitionNavigationDelegate(ScaleBack())
+      let transitions = NavigationTransitionDelegate(ScaleBack())
       transitions.attach(to: window.navigation)
       b.navigationItem.hidesBackButton = isHidden
       window.navigation.pushViewController(b, animated: true)
@@ -163,7 +163,7 @@ final class AskingBackTests: XCTestCase {
     let window = Window([a])
     let app = App()
     window.navigation.delegate = app
-    let transitions = TransitionNavigationDelegate()
+    let transitions = NavigationTransitionDelegate()
     transitions.use(ScaleBack(), to: SheetPage.self)
     transitions.attach(to: window.navigation)
     window.navigation.pushViewController(b, animated: true)
@@ -200,7 +200,7 @@ final class AskingBackTests: XCTestCase {
       plain.delegate = delegate
       let attached = UINavigationController(rootViewController: TestPage("A"))
       attached.delegate = delegate
-      TransitionNavigationDelegate(ScaleBack()).attach(to: attached)
+      NavigationTransitionDelegate(ScaleBack()).attach(to: attached)
       XCTAssertEqual(attached.supportedInterfaceOrientations, plain.supportedInterfaceOrientations)
       XCTAssertEqual(
         attached.preferredInterfaceOrientationForPresentation,
@@ -245,9 +245,9 @@ final class AskingBackTests: XCTestCase {
 
   private func present(
     _ page: UIViewController, _ animator: any AnimatedTransitioning = PageSheet()
-  ) -> (Window, TransitioningDelegate) {
+  ) -> (Window, PresentationTransitionDelegate) {
     let window = Window([TestPage("presenter")])
-    let sheet = TransitioningDelegate(animator)
+    let sheet = PresentationTransitionDelegate(animator)
     sheet.present(page, from: window.navigation)
     page.presentationController?.delegate = listener
     window.wait(3)
@@ -256,7 +256,7 @@ final class AskingBackTests: XCTestCase {
   }
 
   /// Drags a sheet down and releases it; returns whether the drag began.
-  private func pull(_ sheet: TransitioningDelegate, dismisses: Bool) -> Bool {
+  private func pull(_ sheet: PresentationTransitionDelegate, dismisses: Bool) -> Bool {
     let begins = drag(sheet, .began, 2, velocity: 20)
     for y in stride(from: 20.0, through: 240, by: 20) { drag(sheet, .changed, y) }
     drag(sheet, dismisses ? .ended : .cancelled, 240, velocity: dismisses ? 1500 : 0)
@@ -391,7 +391,7 @@ final class AskingBackTests: XCTestCase {
     for (name, count, change) in stack {
       let b = TestPage("B")
       let window = Window([TestPage("A"), b])
-      let transitions = TransitionNavigationDelegate(ScaleBack())
+      let transitions = NavigationTransitionDelegate(ScaleBack())
       transitions.attach(to: window.navigation, gesture: .pan)
       transitions.gesture?.startRule = .reactNavigationHorizontal
       XCTAssertTrue(swipe(transitions, .began, 1, velocity: 100), name)

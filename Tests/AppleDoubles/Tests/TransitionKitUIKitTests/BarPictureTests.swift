@@ -24,13 +24,13 @@
         defaultAnimator: SystemPush().takingNavigationBar())
     }
 
-    private func makeRenderer(_ controller: NavigationController) -> FrameRenderer {
+    private func makeRenderer(_ controller: NavigationController) -> PictureRenderer {
       let pictures = ScreenPictures(in: root)
       for id in ["photo", "list"] {
         pictures.add(UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 416)), of: id)
       }
       pictures.bars = BarPictures(of: controller)
-      return FrameRenderer(in: root, pictures: pictures)
+      return PictureRenderer(in: root, pictures: pictures)
     }
 
     /// The labels in sight, back to front.
@@ -46,8 +46,8 @@
       }
     }
 
-    private func show(_ controller: NavigationController, _ renderer: FrameRenderer) -> [String] {
-      controller.withFrame { renderer.show($0) }
+    private func show(_ controller: NavigationController, _ renderer: PictureRenderer) -> [String] {
+      controller.withPicture { renderer.show($0) }
       return labels(in: root).compactMap(\.text)
     }
 
@@ -116,7 +116,7 @@
     func testAHostReplacesPicturesAndUIKitsOwnBarsAreNotDrawn() async throws {
       let controller = try makeController()
       let pictures = ScreenPictures(in: root)
-      let renderer = FrameRenderer(in: root, pictures: pictures)
+      let renderer = PictureRenderer(in: root, pictures: pictures)
       XCTAssertEqual(show(controller, renderer), [])
       renderer.clear()
       pictures.bars = BarPictures(of: controller)
@@ -136,7 +136,7 @@
       }
       let bars = BarPictures(of: controller)
       func text(of node: NodeID) -> String? {
-        let entry = Frame.Entry(
+        let entry = Picture.Entry(
           .named("part"), LayerState(frame: Rect(x: 0, y: 0, width: 9, height: 9)), node: node)
         guard case .view(let view) = bars.picture(of: entry) else { return nil }
         return (view as? UILabel)?.text

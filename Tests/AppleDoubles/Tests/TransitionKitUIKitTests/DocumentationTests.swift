@@ -14,7 +14,7 @@ import XCTest
 final class Pages: LayerPictures {
   var views: [String: UIView] = [:]
 
-  func picture(of layer: Frame.Entry) -> LayerPicture {
+  func picture(of layer: Picture.Entry) -> LayerPicture {
     if layer.state.fill != nil { return .color }
     switch layer.node {
     case .screen(let id), .picture(let id): return views[id].map { .view($0) } ?? .none
@@ -28,7 +28,7 @@ final class Pages: LayerPictures {
 final class StackView: UIView {
   let controller: NavigationController
   private let pages = Pages()
-  private lazy var renderer = FrameRenderer(in: self, pictures: pages)
+  private lazy var renderer = PictureRenderer(in: self, pictures: pages)
   private lazy var driver = DisplayLinkDriver(controller) { [weak self] in
     self?.renderer.show($0)
   }
@@ -42,7 +42,7 @@ final class StackView: UIView {
     super.init(frame: CGRect(origin: .zero, size: size))
     root.frame = bounds
     pages.views["root"] = root
-    renderer.show(controller.frame)
+    renderer.show(controller.picture)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -113,7 +113,7 @@ final class PhotoPage: UIViewController {
 @MainActor
 final class Album {
   let navigation = UINavigationController(rootViewController: ListPage())
-  private let transitions = TransitionNavigationDelegate(
+  private let transitions = NavigationTransitionDelegate(
     SharedElements(
       pages: .animator(HeroTransition(.push)),
       flight: ElementFlight(.bend(1), curve: .standard), duration: 0.35))
@@ -198,12 +198,12 @@ final class DocumentationTests: XCTestCase {
     let (presenter, note) = (navigationController, TestPage("note"))
 
     // In a UINavigationController: a pop uses the animator of the push, and a swipe drives it.
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.use(MagicMove(), from: GridPage.self, to: PhotoPage.self)
     transitions.attach(to: navigationController)
 
     // A sheet over any view controller, with a drag that dismisses it.
-    let sheet = TransitioningDelegate(PageSheet())
+    let sheet = PresentationTransitionDelegate(PageSheet())
     sheet.present(note, from: presenter)
 
     window.wait(3)
@@ -218,7 +218,7 @@ final class DocumentationTests: XCTestCase {
   func testANavigationControllerInThreeLines() async throws {
     let (window, navigationController) = begin([a, b])
 
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.attach(to: navigationController)
 
     let pan = try XCTUnwrap(transitions.gesture?.recognizer as? UIPanGestureRecognizer)
@@ -238,7 +238,7 @@ final class DocumentationTests: XCTestCase {
   func testChoosing() async throws {
     let (_, navigationController) = begin([GridPage(nibName: nil, bundle: nil)])
 
-    let transitions = TransitionNavigationDelegate()
+    let transitions = NavigationTransitionDelegate()
     transitions.use(MagicMove(), from: GridPage.self, to: PhotoPage.self)
     transitions.use(PushFromBottom(), to: SettingsPage.self)
     transitions.policy = .halfTheWidth
@@ -256,7 +256,7 @@ final class DocumentationTests: XCTestCase {
     let (window, presenter) = begin([a])
     let note = TestPage("note")
 
-    let sheet = TransitioningDelegate(PageSheet())
+    let sheet = PresentationTransitionDelegate(PageSheet())
     sheet.policy = .cupertinoSheet
     sheet.present(note, from: presenter)
 
@@ -264,7 +264,7 @@ final class DocumentationTests: XCTestCase {
     XCTAssertNotNil(a.view.window, "the presenter stays in view")
     XCTAssertGreaterThan(note.view.frame.minY, 0)
 
-    let cover = TransitioningDelegate(
+    let cover = PresentationTransitionDelegate(
       HeroTransition(.cover, to: .top),
       style: .custom(frame: TransitionKit.Rect(x: 20, y: 100, width: 280, height: 280)))
     cover.present(b, from: note)
@@ -278,7 +278,7 @@ final class DocumentationTests: XCTestCase {
 
   func testAPinch() async throws {
     let (window, navigationController) = begin([a, b])
-    let transitions = TransitionNavigationDelegate(Fade())
+    let transitions = NavigationTransitionDelegate(Fade())
     transitions.attach(to: navigationController)
     let page = b
 
@@ -303,7 +303,7 @@ final class DocumentationTests: XCTestCase {
       let (window, navigationController) = begin([a, b])
       let transitions = Transitions()
 
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       transitions.interaction = driver
       navigationController.delegate = transitions
       navigationController.popViewController(animated: true)
@@ -345,7 +345,7 @@ final class DocumentationTests: XCTestCase {
   func testElementsByClosure() async throws {
     let (list, detail) = (ListPage(), PhotoPage())
     let (window, navigationController) = begin([list])
-    let transitions = TransitionNavigationDelegate(MagicMove())
+    let transitions = NavigationTransitionDelegate(MagicMove())
     transitions.attach(to: navigationController)
 
     transitions.screen = { controller in
@@ -372,7 +372,7 @@ final class DocumentationTests: XCTestCase {
     let swoosh = Effect.layers([
       Layer(.named("swoosh"), frame: TransitionKit.Rect(x: 0, y: 0, width: 10, height: 10))
     ])
-    let transitions = TransitionNavigationDelegate(swoosh.with(.move(.fore, to: .trailing)))
+    let transitions = NavigationTransitionDelegate(swoosh.with(.move(.fore, to: .trailing)))
     transitions.attach(to: navigationController)
     let image = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -461,11 +461,11 @@ final class DocumentationTests: XCTestCase {
     // The host draws the items, of which a screen says only the ids.
     bars.item = { id in UIButton(type: .system, primaryAction: UIAction(title: id) { _ in }) }
     pictures.bars = bars
-    let renderer = FrameRenderer(in: view, pictures: pictures)
+    let renderer = PictureRenderer(in: view, pictures: pictures)
 
     try controller.push(Screen("7", title: "Photo 7", barContents: share), animated: true)
     controller.advance(by: 0.1)
-    controller.withFrame { renderer.show($0) }
+    controller.withPicture { renderer.show($0) }
     XCTAssertNotNil(view.firstDescendant { ($0 as? UILabel)?.text == "Photo 7" })
     XCTAssertNotNil(view.firstDescendant { ($0 as? UIButton)?.currentTitle == "share" })
   }
@@ -515,16 +515,16 @@ final class DocumentationTests: XCTestCase {
     let container = try Container(size: Size(width: 320, height: 480))
     let controller = try NavigationController(screens: [Screen("list")], container: container)
 
-    func draw(_ frame: Frame) {
-      for layer in frame.layers where !layer.state.isHidden && layer.state.alpha > 0 {
+    func draw(_ picture: Picture) {
+      for layer in picture.layers where !layer.state.isHidden && layer.state.alpha > 0 {
         let units = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)]
         let corners = units.map { layer.state.drawnPoint(ofUnit: Point(x: $0.0, y: $0.1)) }
         print(layer.id, corners)
       }
     }
-    controller.withFrame { draw($0) }
+    controller.withPicture { draw($0) }
 
-    XCTAssertEqual(controller.frame.layers.map(\.node), [.screen("list"), .bar(of: "list")])
+    XCTAssertEqual(controller.picture.layers.map(\.node), [.screen("list"), .bar(of: "list")])
   }
 
   // MARK: Migrating
@@ -554,7 +554,7 @@ final class DocumentationTests: XCTestCase {
       let (window, navigationController) = begin([a])
 
       let rise = Effect.together(.offset(.fore, y: 80), .opacity(.fore, 0)).lasting(0.35)
-      let transitions = TransitionNavigationDelegate(rise)
+      let transitions = NavigationTransitionDelegate(rise)
 
       let delegate = RiseDelegate()
       if isOurs {

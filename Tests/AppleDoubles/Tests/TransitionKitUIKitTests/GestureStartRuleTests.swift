@@ -14,7 +14,7 @@ final class GestureStartRuleTests: XCTestCase {
   @MainActor
   private struct Pan {
     let window: Window
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     let recognizer: UIPanGestureRecognizer
     let start: CGPoint
 

@@ -14,7 +14,7 @@ final class InterruptionTests: XCTestCase {
     for finishes in [true, false] {
       let (a, b) = (TestPage("A"), TestPage("B"))
       let window = Window([a, b])
-      let driver = InteractionDriver()
+      let driver = GestureInteraction()
       let transitions = Transitions()
       transitions.interaction = driver
       window.navigation.delegate = transitions
@@ -49,7 +49,7 @@ final class InterruptionTests: XCTestCase {
     let window = Window([a])
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     window.window.addSubview(badge)
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     var ended: [UIViewAnimatingPosition] = []
     let transitions = Transitions()
     transitions.interaction = driver
@@ -99,7 +99,7 @@ final class InterruptionTests: XCTestCase {
   func testTheLongestWaitIsNotForever() async throws {
     // Nobody drives the interaction: the model reports it, and the transition can still be decided.
     let window = Window([a, b])
-    let driver = InteractionDriver()
+    let driver = GestureInteraction()
     let transitions = Transitions()
     transitions.interaction = driver
     window.navigation.delegate = transitions

@@ -30,15 +30,15 @@ final class KeptDelegateTests: XCTestCase {
       let (a, b, c) = (TestPage("A"), TestPage("B"), TestPage("C"))
       let window = show(a)
       let navigation = UINavigationController(rootViewController: b)
-      weak var transitions: TransitionNavigationDelegate?
-      weak var sheet: TransitioningDelegate?
+      weak var transitions: NavigationTransitionDelegate?
+      weak var sheet: PresentationTransitionDelegate?
       func attach() {
-        let made = TransitionNavigationDelegate(ScaleBack())
+        let made = NavigationTransitionDelegate(ScaleBack())
         made.attach(to: navigation)
         transitions = made
       }
       func present() {
-        let made = TransitioningDelegate(PageSheet())
+        let made = PresentationTransitionDelegate(PageSheet())
         made.present(navigation, from: a)
         sheet = made
       }
@@ -73,7 +73,7 @@ final class KeptDelegateTests: XCTestCase {
 
   func testOneDelegatePresentsTwoPages() async throws {
     let window = show(a)
-    let sheet = TransitioningDelegate(PageSheet())
+    let sheet = PresentationTransitionDelegate(PageSheet())
     sheet.present(b, from: a)
     DisplayLinks.tick(after: 3)
     let first = try XCTUnwrap(own(b.view).first as? UIPanGestureRecognizer)
@@ -104,7 +104,9 @@ final class KeptDelegateTests: XCTestCase {
 
   func testAPageThatAnotherDelegatePresentsHasOnlyItsDrag() async throws {
     let window = show(a)
-    let delegates = [TransitioningDelegate(PageSheet()), TransitioningDelegate(PageSheet())]
+    let delegates = [
+      PresentationTransitionDelegate(PageSheet()), PresentationTransitionDelegate(PageSheet()),
+    ]
     for delegate in delegates {
       delegate.present(b, from: a)
       DisplayLinks.tick(after: 3)
@@ -117,10 +119,10 @@ final class KeptDelegateTests: XCTestCase {
 
   func testAGestureOnAPageIsNotTakenByItsSheet() async throws {
     let window = Window([a])
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.attach(to: window.navigation)
     let pinch = transitions.addGesture(.pinch, to: b.view)
-    let sheet = TransitioningDelegate(PageSheet())
+    let sheet = PresentationTransitionDelegate(PageSheet())
     sheet.present(b, from: window.navigation)
     window.wait(3)
     XCTAssertEqual(own(b.view).count, 2)
@@ -129,7 +131,7 @@ final class KeptDelegateTests: XCTestCase {
 
   func testAGestureThatIsAddedFirstStays() async throws {
     let window = Window([a, b])
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     let pinch = transitions.addGesture(.pinch, to: b.view)
     for _ in 0..<2 {
       transitions.attach(to: window.navigation)
@@ -139,7 +141,7 @@ final class KeptDelegateTests: XCTestCase {
 
   func testADelegateThatIsAttachedAgainHasOneSwipe() async throws {
     let window = Window([a, b])
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     for kind in [GestureKind.edge, .pan, nil, .edge] {
       transitions.attach(to: window.navigation, gesture: kind)
       let swipes = [transitions.gesture?.recognizer].compactMap(\.self)
@@ -157,12 +159,12 @@ final class KeptDelegateTests: XCTestCase {
       let window = Window([TestPage("A"), TestPage("B")])
       let app = App()
       window.navigation.delegate = app
-      var former: TransitionNavigationDelegate? = TransitionNavigationDelegate(ScaleBack())
+      var former: NavigationTransitionDelegate? = NavigationTransitionDelegate(ScaleBack())
       former?.attach(to: window.navigation)
       former?.addGesture(.pinch, to: window.navigation.view)
       if !isHeld { former = nil }
       if isReplaced { window.navigation.delegate = app }
-      let transitions = TransitionNavigationDelegate(Fade())
+      let transitions = NavigationTransitionDelegate(Fade())
       transitions.attach(to: window.navigation)
       XCTAssertEqual(own(window.navigation.view), [transitions.gesture?.recognizer])
       XCTAssertTrue(transitions.next === app, "and not the former one")
@@ -183,7 +185,7 @@ final class KeptDelegateTests: XCTestCase {
       first.navigation.interactiveContentPopGestureRecognizer,
     ].compactMap { $0 as? UIPanGestureRecognizer }
     let systems = swipes.map(\.delegate)
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.attach(to: first.navigation)
     for swipe in swipes { XCTAssertTrue(swipe.delegate === transitions) }
     let second = UINavigationController(rootViewController: c)
@@ -201,7 +203,7 @@ final class KeptDelegateTests: XCTestCase {
 
   func testAGestureThatIsGoneLeavesNoRecogniser() async throws {
     let window = Window([a, b])
-    var transitions: TransitionNavigationDelegate? = TransitionNavigationDelegate(ScaleBack())
+    var transitions: NavigationTransitionDelegate? = NavigationTransitionDelegate(ScaleBack())
     transitions?.attach(to: window.navigation)
     transitions?.addGesture(.pinch, to: b.view)
     transitions = nil
@@ -219,7 +221,7 @@ final class KeptDelegateTests: XCTestCase {
   }
 
   func testAPopIsCancelledWhenItsGestureIsTakenAway() async throws {
-    let ways: [(String, (TransitionNavigationDelegate, Window) -> TransitionNavigationDelegate?)] =
+    let ways: [(String, (NavigationTransitionDelegate, Window) -> NavigationTransitionDelegate?)] =
       [
         (
           "another kind",
@@ -245,7 +247,7 @@ final class KeptDelegateTests: XCTestCase {
         (
           "another delegate",
           { (_, window) in
-            let other = TransitionNavigationDelegate(Fade())
+            let other = NavigationTransitionDelegate(Fade())
             other.attach(to: window.navigation)
             return other
           }
@@ -264,7 +266,7 @@ final class KeptDelegateTests: XCTestCase {
       for turns in [0, 3] {
         let (a, b, c) = (TestPage("A"), TestPage("B"), TestPage("C"))
         let window = Window([a, b])
-        let transitions = TransitionNavigationDelegate(ScaleBack())
+        let transitions = NavigationTransitionDelegate(ScaleBack())
         transitions.attach(to: window.navigation)
         let pan = transitions.gesture?.recognizer as? UIPanGestureRecognizer
         XCTAssertTrue(begin(pan), name)
@@ -288,7 +290,7 @@ final class KeptDelegateTests: XCTestCase {
     for (addsAnother, turns) in [(false, true), (true, true), (true, false)] {
       let (a, b) = (TestPage("A"), TestPage("B"))
       let window = Window([a, b])
-      let transitions = TransitionNavigationDelegate(ScaleBack())
+      let transitions = NavigationTransitionDelegate(ScaleBack())
       transitions.attach(to: window.navigation)
       let pan = transitions.addGesture(.pan, to: b.view).recognizer as? UIPanGestureRecognizer
       XCTAssertTrue(begin(pan))
@@ -303,7 +305,7 @@ final class KeptDelegateTests: XCTestCase {
 
   func testAPopIsCancelledWhenItsStackLeavesTheWindow() async throws {
     let window = Window([a, b])
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.attach(to: window.navigation)
     XCTAssertTrue(swipe(transitions, .began, 2))
     swipe(transitions, .changed, 60)
@@ -319,13 +321,13 @@ final class KeptDelegateTests: XCTestCase {
     for (isOther, dismisses) in [(false, true), (true, true), (false, false)] {
       let (a, b) = (TestPage("A"), TestPage("B"))
       let window = Window([a])
-      let sheet = TransitioningDelegate(PageSheet())
+      let sheet = PresentationTransitionDelegate(PageSheet())
       sheet.present(b, from: window.navigation)
       window.wait(3)
       XCTAssertTrue(drag(sheet, .began, 2, velocity: 20))
       drag(sheet, .changed, 40)
       let before = own(b.view)
-      let other = TransitioningDelegate(ScaleBack())
+      let other = PresentationTransitionDelegate(ScaleBack())
       (isOther ? other : sheet).present(b, from: window.navigation)
       XCTAssertEqual(Faults.shared.all, ["present on a controller that presents already"])
       Faults.shared.reset()
@@ -348,7 +350,7 @@ final class KeptDelegateTests: XCTestCase {
   func testANextDelegateThatTheAppHasSetStays() async throws {
     let (first, second) = (Window([a]).navigation, Window([b]).navigation)
     let (app, former, later) = (App(), App(), App())
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.next = app
     first.delegate = former
     for navigation in [first, second, first] {
@@ -358,7 +360,7 @@ final class KeptDelegateTests: XCTestCase {
     transitions.attach(to: second)
     XCTAssertTrue(first.delegate === former)
     // What it has found itself is replaced by what it finds later.
-    let finding = TransitionNavigationDelegate(ScaleBack())
+    let finding = NavigationTransitionDelegate(ScaleBack())
     finding.attach(to: first)
     XCTAssertTrue(finding.next === former)
     first.delegate = later
@@ -419,7 +421,7 @@ final class KeptDelegateTests: XCTestCase {
         let window = Window([TestPage("A")])
         let former = Hearing()
         window.navigation.delegate = former
-        let transitions = TransitionNavigationDelegate(animator)
+        let transitions = NavigationTransitionDelegate(animator)
         transitions.attach(to: window.navigation)
         let proxy = Proxy(transitions)
         proxy.passesAnimators = passesAnimators
@@ -439,7 +441,7 @@ final class KeptDelegateTests: XCTestCase {
   func testSwipesFollowTheDelegateThatIsAsked() async throws {
     // The delegate, whether the own swipe begins and whether UIKit's does.
     let rows:
-      [(String, (TransitionNavigationDelegate) -> (any UINavigationControllerDelegate)?, Bool)] =
+      [(String, (NavigationTransitionDelegate) -> (any UINavigationControllerDelegate)?, Bool)] =
         [
           ("none", { _ in nil }, false), ("the app's", { _ in App() }, false),
           ("one that passes animators on", { Proxy($0) }, true),
@@ -455,7 +457,7 @@ final class KeptDelegateTests: XCTestCase {
     for (name, make, isOwn) in rows {
       let (a, b) = (TestPage("A"), TestPage("B"))
       let window = Window([a, b], barHidden: false)
-      let transitions = TransitionNavigationDelegate(ScaleBack())
+      let transitions = NavigationTransitionDelegate(ScaleBack())
       transitions.attach(to: window.navigation)
       let delegate = make(transitions)
       window.navigation.delegate = delegate

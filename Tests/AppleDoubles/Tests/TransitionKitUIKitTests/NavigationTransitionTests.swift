@@ -14,8 +14,8 @@ final class NavigationTransitionTests: XCTestCase {
   /// Attaches an animator in the lines that the README shows.
   private func attach(
     _ animator: (any AnimatedTransitioning)?, to window: Window, gesture: GestureKind? = .edge
-  ) -> TransitionNavigationDelegate {
-    let transitions = TransitionNavigationDelegate(animator)
+  ) -> NavigationTransitionDelegate {
+    let transitions = NavigationTransitionDelegate(animator)
     transitions.attach(to: window.navigation, gesture: gesture)
     return transitions
   }

@@ -30,7 +30,7 @@ final class PagePictureTests: XCTestCase {
       let animator = try XCTUnwrap(NamedAnimator(rawValue: name)).animator()
       let (list, detail) = pages()
       let window = Window([list])
-      let transitions = TransitionNavigationDelegate(animator)
+      let transitions = NavigationTransitionDelegate(animator)
       transitions.attach(to: window.navigation)
       for isPush in [true, false] {
         if isPush {
@@ -53,7 +53,7 @@ final class PagePictureTests: XCTestCase {
     for name in ["vc-fold", "vc-flip", "vc-explode"] {
       let (list, detail) = pages()
       let window = Window([list])
-      let transitions = TransitionNavigationDelegate(
+      let transitions = NavigationTransitionDelegate(
         try XCTUnwrap(NamedAnimator(rawValue: name)).animator())
       transitions.attach(to: window.navigation)
       window.navigation.pushViewController(detail, animated: true)
@@ -80,7 +80,7 @@ final class PagePictureTests: XCTestCase {
         elements["photo \(index)"] = CGRect(x: 20, y: 50 * index, width: 90, height: 40)
       }
       let window = Window([TestPage("list", elements: elements)])
-      let transitions = TransitionNavigationDelegate(
+      let transitions = NavigationTransitionDelegate(
         try XCTUnwrap(NamedAnimator(rawValue: name)).animator())
       transitions.attach(to: window.navigation)
       let before = UISnapshotView.updates
@@ -116,8 +116,8 @@ final class PagePictureTests: XCTestCase {
           isPush ? siblings == [detail.view, list.view] : !isInSight(detail.view), "\(isPush)")
       }
       let flip = try XCTUnwrap(NamedAnimator(rawValue: "vc-flip")).animator()
-      let transitions = TransitionNavigationDelegate(flip)
-      let delegate = TransitioningDelegate(
+      let transitions = NavigationTransitionDelegate(flip)
+      let delegate = PresentationTransitionDelegate(
         flip, style: .custom(frame: Rect(x: 0, y: 0, width: 320, height: 480)))
       if isPush {
         transitions.attach(to: window.navigation)
@@ -134,7 +134,7 @@ final class PagePictureTests: XCTestCase {
   func testAPageThatJoinedTheWindowInTheSameTurnIsDrawnFirst() async throws {
     let (list, detail) = pages()
     let window = Window([list])
-    let transitions = TransitionNavigationDelegate(
+    let transitions = NavigationTransitionDelegate(
       try XCTUnwrap(NamedAnimator(rawValue: "vc-flip")).animator())
     transitions.attach(to: window.navigation)
     window.navigation.pushViewController(TestPage("between"), animated: false)
@@ -149,7 +149,7 @@ final class PagePictureTests: XCTestCase {
     Faults.shared.reset()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.makeKeyAndVisible()
-    let piece = Frame.Entry(
+    let piece = Picture.Entry(
       .to, LayerState(frame: Rect(x: 0, y: 0, width: 320, height: 480)),
       node: .picture(of: "page"))
     for turns in [false, true] {
@@ -178,7 +178,7 @@ final class PagePictureTests: XCTestCase {
     detail.additionalSafeAreaInsets.top = 10
     let measuring = Measuring(frame: window.window.bounds)
     detail.view.addSubview(measuring)
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.attach(to: window.navigation)
     window.navigation.pushViewController(detail, animated: true)
     for _ in 0..<60 {
@@ -199,7 +199,7 @@ final class PagePictureTests: XCTestCase {
       let lower = isPush ? list : pages().0
       let upper = isPush ? detail : TestPage("detail")
       let window = Window(isPush ? [lower] : [lower, upper])
-      let transitions = TransitionNavigationDelegate(
+      let transitions = NavigationTransitionDelegate(
         try XCTUnwrap(NamedAnimator(rawValue: name)).animator())
       transitions.attach(to: window.navigation)
       // A list that is reloaded, and the tap that leads away from it.
@@ -238,7 +238,7 @@ final class PagePictureTests: XCTestCase {
       list.view.addSubview(twin)
     }
     DisplayLinks.endTurn()
-    let transitions = TransitionNavigationDelegate(MagicMove())
+    let transitions = NavigationTransitionDelegate(MagicMove())
     transitions.attach(to: window.navigation)
     for subview in list.view.subviews.dropFirst() where subview.bounds.width > 0 {
       subview.alpha = 0

@@ -27,7 +27,7 @@ final class PresentationTests: XCTestCase {
 
   func testAFullScreenPageIsPresentedAndDismissed() async throws {
     begin()
-    let delegate = TransitioningDelegate(CoverVertical())
+    let delegate = PresentationTransitionDelegate(CoverVertical())
     var isPresented = false
     delegate.present(sheet, from: presenter) { isPresented = true }
     DisplayLinks.tick(after: 0.1)
@@ -50,7 +50,7 @@ final class PresentationTests: XCTestCase {
 
   func testASheetRestsWhereItsStyleSays() async throws {
     begin()
-    let delegate = TransitioningDelegate(PageSheet())
+    let delegate = PresentationTransitionDelegate(PageSheet())
     delegate.present(sheet, from: presenter)
     DisplayLinks.tick(after: 3)
     let container = try Container(size: Size(width: 320, height: 480), statusBarHeight: 0)
@@ -88,7 +88,7 @@ final class PresentationTests: XCTestCase {
     begin()
     sheet.loadViewIfNeeded()
     sheet.view.layer.cornerRadius = 3
-    let delegate = TransitioningDelegate(CoverVertical(), style: .formSheet)
+    let delegate = PresentationTransitionDelegate(CoverVertical(), style: .formSheet)
     delegate.present(sheet, from: presenter)
     DisplayLinks.tick(after: 3)
     let container = try Container(size: Size(width: 320, height: 480), statusBarHeight: 0)
@@ -115,7 +115,7 @@ final class PresentationTests: XCTestCase {
     for (animator, style) in cases {
       begin()
       let page = TestPage("sheet")
-      let delegate = TransitioningDelegate(animator, style: style)
+      let delegate = PresentationTransitionDelegate(animator, style: style)
       /// How dark the presenter is, in the whole window.
       func darkness() throws -> Double {
         let black = try XCTUnwrap(window.firstDescendant { $0.backgroundColor == .black })
@@ -143,7 +143,7 @@ final class PresentationTests: XCTestCase {
 
   func testNothingBehindAPresenterThatStaysIsDrawn() async throws {
     begin()
-    let delegate = TransitioningDelegate(ModalCard(form: .beforeIOS26))
+    let delegate = PresentationTransitionDelegate(ModalCard(form: .beforeIOS26))
     /// Whether black covers the presenter.
     func isBlack() -> Bool {
       window.firstDescendant { view in
@@ -166,7 +166,7 @@ final class PresentationTests: XCTestCase {
 
   func testAPresentationWithoutAnimationIsCompletedWithinTheCall() async throws {
     begin()
-    let delegate = TransitioningDelegate(PageSheet())
+    let delegate = PresentationTransitionDelegate(PageSheet())
     sheet.transitioningDelegate = delegate
     sheet.modalPresentationStyle = .custom
     presenter.present(sheet, animated: false)
@@ -189,7 +189,7 @@ final class PresentationTests: XCTestCase {
       window.makeKeyAndVisible()
       DisplayLinks.endTurn()
       let frame = TransitionKit.Rect(x: 20, y: 60, width: 280, height: 360)
-      let delegate = TransitioningDelegate(
+      let delegate = PresentationTransitionDelegate(
         CoverVertical(), style: .custom(frame: frame, removesPresenter: true))
       delegate.present(sheet, from: presenter)
       DisplayLinks.tick(after: 2)
@@ -215,7 +215,7 @@ final class PresentationTests: XCTestCase {
       window.rootViewController = presenter
       window.makeKeyAndVisible()
       DisplayLinks.endTurn()
-      let delegate = TransitioningDelegate(animator)
+      let delegate = PresentationTransitionDelegate(animator)
       delegate.present(sheet, from: presenter)
       DisplayLinks.tick(after: 3)
       XCTAssertEqual(presenter.presentedViewController, sheet, named.rawValue)
@@ -239,7 +239,9 @@ final class PresentationTests: XCTestCase {
     window.makeKeyAndVisible()
     DisplayLinks.endTurn()
     lower.view.layer.cornerRadius = 3
-    let sheets = [TransitioningDelegate(PageSheet()), TransitioningDelegate(PageSheet())]
+    let sheets = [
+      PresentationTransitionDelegate(PageSheet()), PresentationTransitionDelegate(PageSheet()),
+    ]
     sheets[0].present(lower, from: presenter)
     DisplayLinks.tick(after: 3)
     XCTAssertGreaterThan(lower.view.layer.cornerRadius, 3)

@@ -20,7 +20,7 @@ final class ReleaseVelocityTests: XCTestCase {
       for (velocity, pops) in rows {
         let (a, b) = (TestPage("A"), TestPage("B"))
         let window = Window([a, b])
-        let transitions = TransitionNavigationDelegate(ScaleBack())
+        let transitions = NavigationTransitionDelegate(ScaleBack())
         transitions.attach(to: window.navigation)
         XCTAssertTrue(swipe(transitions, .began, 2))
         for frame in 1...frames {
@@ -38,7 +38,7 @@ final class ReleaseVelocityTests: XCTestCase {
 
   func testAFingerThatRestedLeavesThePage() async throws {
     let window = Window([TestPage("A"), TestPage("B")])
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.attach(to: window.navigation)
     XCTAssertTrue(swipe(transitions, .began, 2))
     for x in stride(from: 20.0, through: 140, by: 20) { swipe(transitions, .changed, x) }

@@ -15,7 +15,7 @@ final class RobustnessTests: XCTestCase {
     for byFinger in [false, true] {
       let (a, b) = (TestPage("A"), TestPage("B"))
       let window = Window(byFinger ? [a, b] : [a])
-      let transitions = TransitionNavigationDelegate(ScaleBack())
+      let transitions = NavigationTransitionDelegate(ScaleBack())
       transitions.attach(to: window.navigation)
       transitions.screen = { _ in Screen("same") }
       if byFinger {
@@ -34,7 +34,7 @@ final class RobustnessTests: XCTestCase {
 
   func testARotationIsFollowed() async throws {
     let window = Window([a])
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.attach(to: window.navigation)
     window.navigation.pushViewController(b, animated: true)
     window.wait(0.1)
@@ -52,7 +52,7 @@ final class RobustnessTests: XCTestCase {
     UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
     defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
     let window = Window([a, b])
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.attach(to: window.navigation)
     let edge = try XCTUnwrap(
       transitions.gesture?.recognizer as? UIScreenEdgePanGestureRecognizer)
@@ -72,7 +72,7 @@ final class RobustnessTests: XCTestCase {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
     let window = Window([a])
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.attach(to: window.navigation)
     window.navigation.pushViewController(b, animated: true)
     window.wait(0.1)
@@ -86,9 +86,9 @@ final class RobustnessTests: XCTestCase {
 
   func testTheNavigationControllerKeepsItsDelegate() async throws {
     let window = Window([a])
-    weak var kept: TransitionNavigationDelegate?
+    weak var kept: NavigationTransitionDelegate?
     do {
-      let transitions = TransitionNavigationDelegate(ScaleBack())
+      let transitions = NavigationTransitionDelegate(ScaleBack())
       transitions.attach(to: window.navigation)
       kept = transitions
     }
@@ -107,7 +107,7 @@ final class RobustnessTests: XCTestCase {
     window.makeKeyAndVisible()
     DisplayLinks.endTurn()
     for _ in 0..<3 {
-      let delegate = TransitioningDelegate(PageSheet())
+      let delegate = PresentationTransitionDelegate(PageSheet())
       delegate.present(b, from: a)
       DisplayLinks.tick(after: 3)
       b.dismiss(animated: true)
@@ -126,7 +126,7 @@ final class RobustnessTests: XCTestCase {
     window.window.setSafeAreaInsets(UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     let measuring = Measuring(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     b.view.addSubview(measuring)
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.attach(to: window.navigation)
     window.navigation.pushViewController(b, animated: true)
     for _ in 0..<20 {
@@ -149,7 +149,7 @@ final class RobustnessTests: XCTestCase {
     let watching = Watching(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     a.view.addSubview(watching)
     let window = Window([a])
-    let transitions = TransitionNavigationDelegate(ScaleBack())
+    let transitions = NavigationTransitionDelegate(ScaleBack())
     transitions.attach(to: window.navigation)
     window.navigation.pushViewController(b, animated: true)
     window.wait(0.2)
@@ -182,16 +182,16 @@ final class RobustnessTests: XCTestCase {
 
   func testAnOrderThatChangesIsFollowed() async throws {
     final class Pictures: LayerPictures {
-      func picture(of layer: Frame.Entry) -> LayerPicture { .view(UIView(frame: .zero)) }
+      func picture(of layer: Picture.Entry) -> LayerPicture { .view(UIView(frame: .zero)) }
     }
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let renderer = FrameRenderer(in: root, pictures: Pictures())
+    let renderer = PictureRenderer(in: root, pictures: Pictures())
     func show(_ ids: [LayerID]) -> [UIView] {
       renderer.show(
-        Frame(
+        Picture(
           time: 0, fraction: 0,
           layers: ids.map {
-            Frame.Entry($0, LayerState(frame: Rect(x: 0, y: 0, width: 9, height: 9)))
+            Picture.Entry($0, LayerState(frame: Rect(x: 0, y: 0, width: 9, height: 9)))
           }))
       return root.subviews
     }
@@ -205,18 +205,20 @@ final class RobustnessTests: XCTestCase {
 
   func testLooksOfALayer() async throws {
     final class Pictures: LayerPictures {
-      func picture(of layer: Frame.Entry) -> LayerPicture {
+      func picture(of layer: Picture.Entry) -> LayerPicture {
         layer.state.fill == nil
           ? .view(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))) : .color
       }
     }
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let renderer = FrameRenderer(in: root, pictures: Pictures())
+    let renderer = PictureRenderer(in: root, pictures: Pictures())
     var state = LayerState(
       frame: Rect(x: 0, y: 0, width: 200, height: 200), cornerRadius: 12,
       shadow: Shadow(opacity: 0.5, radius: 7, offset: Point(x: 1, y: 2)),
       roundedCorners: .top, content: ContentFit(.fill, of: Size(width: 100, height: 50)))
-    func show() { renderer.show(Frame(time: 0, fraction: 0, layers: [Frame.Entry(.to, state)])) }
+    func show() {
+      renderer.show(Picture(time: 0, fraction: 0, layers: [Picture.Entry(.to, state)]))
+    }
     show()
     let (layer, body) = (root.subviews[0].layer, root.subviews[0].subviews[0])
     XCTAssertEqual(layer.shadowOpacity, 0.5)

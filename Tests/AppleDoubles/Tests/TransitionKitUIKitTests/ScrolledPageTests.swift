@@ -110,7 +110,7 @@ final class ScrolledPageTests: XCTestCase {
         "detail", elements: ["photo": CGRect(x: 0, y: 80, width: 320, height: 240)])
       let window = Window([list])
       window.window.setSafeAreaInsets(UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-      let transitions = TransitionNavigationDelegate(MagicMove())
+      let transitions = NavigationTransitionDelegate(MagicMove())
       transitions.attach(to: window.navigation)
       window.navigation.pushViewController(detail, animated: true)
       DisplayLinks.endTurn()
@@ -132,7 +132,7 @@ final class ScrolledPageTests: XCTestCase {
       let list = ListPage(nibName: nil, bundle: nil)
       let window = Window([TestPage("root"), list])
       list.list.contentOffset = CGPoint(x: 100, y: 150)
-      let transitions = TransitionNavigationDelegate(ScaleBack())
+      let transitions = NavigationTransitionDelegate(ScaleBack())
       transitions.attach(to: window.navigation, gesture: nil)
       let gesture = transitions.addGesture(.pan, to: list.view)
       gesture.startRule = .reactNavigationHorizontal

@@ -71,7 +71,7 @@ extension XCTestCase {
   @MainActor
   @discardableResult
   func swipe(
-    _ transitions: TransitionNavigationDelegate, _ state: UIGestureRecognizer.State, _ x: Double,
+    _ transitions: NavigationTransitionDelegate, _ state: UIGestureRecognizer.State, _ x: Double,
     velocity: Double = 0, from start: Double = 0
   ) -> Bool {
     move(
@@ -84,7 +84,7 @@ extension XCTestCase {
   @MainActor
   @discardableResult
   func drag(
-    _ delegate: TransitioningDelegate, _ state: UIGestureRecognizer.State, _ y: Double,
+    _ delegate: PresentationTransitionDelegate, _ state: UIGestureRecognizer.State, _ y: Double,
     velocity: Double = 0
   ) -> Bool {
     guard let pan = delegate.gesture?.recognizer as? UIPanGestureRecognizer else { return false }

@@ -18,7 +18,7 @@ public struct Rise: AnimatedTransitioning, Hashable {
       duration: duration(in: context),
       layers: [
         Layer(.from, frame: context.frame(of: .from)),
-        Layer(.to, frame: restingFrame.offsetBy(y: distance), alpha: 0)
+        Layer(.to, frame: restingFrame.offset(y: distance), alpha: 0)
           .moving(to: restingFrame, curve: .easeOut)
           .fading(to: 1, curve: .easeOut),
       ])

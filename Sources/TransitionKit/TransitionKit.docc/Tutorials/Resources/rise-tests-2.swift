@@ -12,8 +12,8 @@ final class RiseTests: XCTestCase {
 
   func testAPopLetsThePageAboveSink() throws {
     let timeline = try Rise().timeline(in: .photos(.pop))
-    let start = try XCTUnwrap(timeline.firstFrame[.from])
-    let end = try XCTUnwrap(timeline.lastFrame[.from])
+    let start = try XCTUnwrap(timeline.firstPicture[.from])
+    let end = try XCTUnwrap(timeline.lastPicture[.from])
     XCTAssertEqual(end.frame.y, start.frame.y + 80)
     XCTAssertEqual(end.alpha, 0)
   }

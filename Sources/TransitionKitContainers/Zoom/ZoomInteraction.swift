@@ -9,14 +9,14 @@ public import TransitionKit
 /// let photo = Screen("photo", bar: .hidden)
 /// try controller.push(photo, animated: false)
 /// let back = StaticContext(.pop, from: photo, to: list, container: phone)
-/// let driver = try ZoomDriver(Zoom(), in: back)
+/// let driver = try ZoomInteraction(Zoom(), in: back)
 /// try driver.begin(.pan, at: Point(x: 160, y: 200))
 /// try controller.pop(animated: true, using: Zoom(), interaction: driver)
 /// try driver.update(to: Point(x: 160, y: 420))
 /// try driver.release()  // .finished
 /// while driver.isRunning { try driver.advance(by: 1.0 / 60) }
 /// ```
-public final class ZoomDriver: PercentDrivenInteraction {
+public final class ZoomInteraction: PercentDrivenInteraction {
   /// The stack whose transition is driven; set when the transition begins.
   public weak var target: (any InteractionTarget)?
   /// The card.
@@ -82,7 +82,7 @@ public final class ZoomDriver: PercentDrivenInteraction {
     let card = dismissal.card
     return GestureInput(
       pose: GesturePose(
-        frame: card.frame.offsetBy(x: origin.x, y: origin.y), rotation: card.rotation.value,
+        frame: card.frame.offset(byX: origin.x, y: origin.y), rotation: card.rotation.value,
         cornerRadius: dismissal.cornerRadius(source: sourceRadius, page: pageRadius)))
   }
 
@@ -150,7 +150,8 @@ public final class ZoomDriver: PercentDrivenInteraction {
   ///   - velocity: The velocity of the middle, in points per second.
   /// - Throws: ``ZoomError/illegalNumber(field:)``.
   public func update(
-    pinchTo focus: Point, distance: Motion, angle: Motion = Motion(value: 0, velocity: 0),
+    pinchTo focus: Point, distance: MotionSample,
+    angle: MotionSample = MotionSample(value: 0, velocity: 0),
     velocity: Point = Point(x: 0, y: 0)
   ) throws(ZoomError) {
     try dismissal.update(
@@ -179,7 +180,7 @@ public final class ZoomDriver: PercentDrivenInteraction {
 
   /// Moves the source, in container coordinates.
   public func moveSource(to frame: Rect) throws(ZoomError) {
-    let frame = frame.offsetBy(x: -origin.x, y: -origin.y)
+    let frame = frame.offset(byX: -origin.x, y: -origin.y)
     let aligned = alignment.map {
       ZoomAlignment(part: $0, source: frame)
         .pageFrame(at: 0, page: dismissal.drag.page, isForward: false)

@@ -4,10 +4,10 @@ public import TransitionKit
 ///
 /// ```swift
 /// let app = try ContainerController(.stack("home", [.screen("list")]), container: phone)
-/// app.frame.layers[0].node  // screen(list)
-/// app.frame["list"]?.state.frame  // (0, 64) 320×504
+/// app.picture.layers[0].node  // screen(list)
+/// app.picture["list"]?.state.frame  // (0, 64) 320×504
 /// ```
-public struct ContainerFrame: Hashable, Sendable {
+public struct ContainerPicture: Hashable, Sendable {
   /// The time of the controller's clock, in seconds.
   public let time: Double
   /// The layers of the root, back to front.
@@ -35,7 +35,7 @@ public struct ContainerFrame: Hashable, Sendable {
 /// ```swift
 /// let app = try ContainerController(
 ///   .tabs("app", [.stack("home", [.screen("list")])]), container: phone)
-/// app.frame["home"]!.content.map(\.node)  // [screen(list), bar(list)]
+/// app.picture["home"]!.content.map(\.node)  // [screen(list), bar(list)]
 /// ```
 public struct ContainerLayer: Hashable, Sendable {
   /// The container whose picture has the layer.
@@ -157,7 +157,7 @@ extension ContainerLayer {
 /// ```swift
 /// let app = try ContainerController(.stack("home", [.screen("list")]), container: phone)
 /// try app.perform(.push(.screen("detail"), onto: "home"), animated: true)
-/// app.frame.layers.compactMap(\.barChange)  // one, from list to detail
+/// app.picture.layers.compactMap(\.barChange)  // one, from list to detail
 /// ```
 public struct BarChange: Hashable, Sendable {
   /// The id of the screen that is left.
@@ -211,14 +211,14 @@ extension NodeID {
 
 extension ContainerController {
   /// The picture on screen now.
-  public var frame: ContainerFrame {
+  public var picture: ContainerPicture {
     let (root, layers) = (tree.root, layers(of: tree.root))
     guard layers.isEmpty, tree.kind(of: root) == .screen else {
-      return ContainerFrame(time: time, layers: layers)
+      return ContainerPicture(time: time, layers: layers)
     }
     // A screen without a container around it shows itself.
     let page = ContainerLayer(.screen(root), in: root, LayerState(frame: container.bounds))
-    return ContainerFrame(time: time, layers: [page])
+    return ContainerPicture(time: time, layers: [page])
   }
 
   /// Returns the layers that show a node: what is inside, under what is presented over it.
@@ -301,7 +301,7 @@ extension ContainerController {
 /// The layers of one stack, while what is inside of them is collected.
 private final class LayerPass {
   let engine: ContainerEngine
-  let entries: [Frame.Entry]
+  let entries: [Picture.Entry]
   let hidden: [ElementOnScreen]
   private(set) var layers: [ContainerLayer] = []
   private(set) var index = 0
@@ -316,7 +316,7 @@ private final class LayerPass {
 
   init(over engine: ContainerEngine) {
     self.engine = engine
-    entries = engine.stack.frame.backToFront
+    entries = engine.stack.picture.backToFront
     hidden = engine.stack.hiddenElements
   }
 
@@ -397,7 +397,7 @@ extension ContainerController {
     return [
       ContainerLayer(
         .bottomBar, id: .bottomBar, in: host,
-        LayerState(frame: area.bottomBarFrame.offsetBy(x: 0, y: -top)))
+        LayerState(frame: area.bottomBarFrame.offset(byX: 0, y: -top)))
     ]
   }
 }

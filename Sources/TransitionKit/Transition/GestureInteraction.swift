@@ -4,12 +4,12 @@
 /// Of several decisions the last one counts.
 ///
 /// ```swift
-/// let driver = InteractionDriver()
+/// let driver = GestureInteraction()
 /// try controller.pop(animated: true, interaction: driver)
 /// driver.update(0.4)
 /// driver.finish()
 /// ```
-public final class InteractionDriver: PercentDrivenInteraction {
+public final class GestureInteraction: PercentDrivenInteraction {
   /// Performs the requests; set by the controller when the transition begins.
   public weak var target: (any InteractionTarget)?
   /// Whether the transition waits for the finger from its start.

@@ -3,16 +3,16 @@ import TransitionKitInspection
 import XCTest
 
 /// Differences of single pictures.
-final class FrameDifferenceTests: XCTestCase {
+final class PictureDifferenceTests: XCTestCase {
   private let page = Rect(x: 0, y: 0, width: 320, height: 568)
 
-  private func frame(_ layers: [(LayerID, LayerState)]) -> Frame {
-    Frame(time: 0.1, fraction: 0.5, layers: layers.map { Frame.Entry($0.0, $0.1) })
+  private func frame(_ layers: [(LayerID, LayerState)]) -> Picture {
+    Picture(time: 0.1, fraction: 0.5, layers: layers.map { Picture.Entry($0.0, $0.1) })
   }
 
   func testEachNumberIsTold() {
     let old = frame([(.from, LayerState(frame: page)), (.to, LayerState(frame: page))])
-    var state = LayerState(frame: page.at(x: 12.5), alpha: 0.25, transform: .scale(0.5))
+    var state = LayerState(frame: page.withOrigin(x: 12.5), alpha: 0.25, transform: .scale(0.5))
     state.isHidden = true
     state.fill = Fill(.black)
     let new = frame([(.from, LayerState(frame: page)), (.to, state)])
@@ -27,15 +27,15 @@ final class FrameDifferenceTests: XCTestCase {
 
   func testOnlyTheTimeDiffers() {
     let old = frame([(.to, LayerState(frame: page))])
-    let new = Frame(time: 7, fraction: 1, layers: old.layers)
+    let new = Picture(time: 7, fraction: 1, layers: old.layers)
     XCTAssertNotEqual(old, new)
     XCTAssertEqual(old.differences(to: new), [])
   }
 
   func testTheToleranceIsInPointsAndAThousandTimesSmallerForPerspective() {
-    func picture(_ x: Double, _ distance: Double) -> Frame {
+    func picture(_ x: Double, _ distance: Double) -> Picture {
       let transform = Transform(perspectiveDistance: distance)
-      return frame([(.to, LayerState(frame: page.at(x: x), transform: transform))])
+      return frame([(.to, LayerState(frame: page.withOrigin(x: x), transform: transform))])
     }
     let old = picture(0, 500)
     XCTAssertEqual(old.differences(to: picture(0.9e-6, 500)), [])

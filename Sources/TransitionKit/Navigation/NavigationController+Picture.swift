@@ -1,18 +1,18 @@
 extension NavigationController {
-  /// The picture on screen now; each layer has its ``Frame/Entry/node``.
+  /// The picture on screen now; each layer has its ``Picture/Entry/node``.
   ///
   /// At rest the visible screen is ``LayerID/to``. While a transition runs, the layers of its timeline
   /// have the ids that its animator gives them. All other layers, such as a presenter that stays in
   /// view, have no role: their ids are ``LayerID/node(_:)``.
-  public var frame: Frame {
+  public var picture: Picture {
     guard let running else {
       let layers = model.onScreen.restingScene(in: container, roles: true)
-      return Frame(time: time, fraction: 1, layers: layers)
+      return Picture(time: time, fraction: 1, layers: layers)
     }
-    return running.frame(over: model, in: container, at: time)
+    return running.picture(over: model, in: container, at: time)
   }
 
-  /// Calls a closure with the picture on screen now; see ``frame``.
+  /// Calls a closure with the picture on screen now; see ``picture``.
   ///
   /// While a transition runs, each picture is drawn where the one before it was, unless somebody still
   /// holds that one. A renderer that reads the picture in the closure, and keeps no copy, therefore
@@ -20,7 +20,7 @@ extension NavigationController {
   ///
   /// ```swift
   /// controller.advance(by: 1 / 120)
-  /// controller.withFrame { frame in
+  /// controller.withPicture { frame in
   ///   for entry in frame.layers { draw(entry) }
   /// }
   /// ```
@@ -28,23 +28,23 @@ extension NavigationController {
   /// - Parameter body: Reads the picture.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
-  public func withFrame<Result, Failure: Error>(
-    _ body: (Frame) throws(Failure) -> Result
+  public func withPicture<Result, Failure: Error>(
+    _ body: (Picture) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(frame)
+    try body(picture)
   }
 }
 
 extension RunningTransition {
   /// Returns the picture on screen.
-  func frame(
+  func picture(
     over model: borrowing NavigationModel, in container: Container, at time: Double
-  ) -> Frame {
+  ) -> Picture {
     let version = model.screenVersion
     if scene?.shows(self, version) != true {
       scene = ScenePicture(self, over: model.onScreen, in: container, version: version)
     }
     scene?.draw(self, at: time)
-    return scene?.frame ?? playback.frame
+    return scene?.picture ?? playback.picture
   }
 }

@@ -1,13 +1,13 @@
 public import TransitionKit
 
-extension Frame {
+extension Picture {
   /// Returns how another picture differs from this one.
   ///
   /// Times and fractions are not compared, so that pictures of different instants can be.
   ///
   /// ```swift
   /// let timeline = try Fade().timeline(for: context)
-  /// timeline.firstFrame.differences(to: timeline.lastFrame).map(\.subject)  // ["to"]
+  /// timeline.firstPicture.differences(to: timeline.lastPicture).map(\.subject)  // ["to"]
   /// ```
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ extension Frame {
   ///   - tolerance: The deviation that does not count, in points; the same number holds for opacity, scale
   ///     and radians.
   /// - Returns: What differs: each layer, and the order. Empty when nothing does.
-  public func differences(to other: Frame, tolerance: Double = 1e-6) -> [Difference] {
+  public func differences(to other: Picture, tolerance: Double = 1e-6) -> [Difference] {
     guard layers != other.layers else { return [] }
     let pair = LayerPairing(layers.map(\.id), other.layers.map(\.id))
     let common = pair.common.compactMap { id -> Difference? in

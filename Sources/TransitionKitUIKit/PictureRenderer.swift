@@ -29,7 +29,7 @@
   /// final class Pages: LayerPictures {
   ///   var views: [String: UIView] = [:]
   ///
-  ///   func picture(of layer: Frame.Entry) -> LayerPicture {
+  ///   func picture(of layer: Picture.Entry) -> LayerPicture {
   ///     guard case .screen(let id) = layer.node else { return .color }
   ///     return views[id].map { .view($0) } ?? .none
   ///   }
@@ -42,8 +42,8 @@
     /// It is asked once for each layer, when the layer comes into the picture.
     ///
     /// - Parameter layer: The layer. Its node tells what it is across transitions.
-    /// - Returns: What it shows. One view can be in one place only; see ``FrameRenderer/show(_:)``.
-    func picture(of layer: Frame.Entry) -> LayerPicture
+    /// - Returns: What it shows. One view can be in one place only; see ``PictureRenderer/show(_:)``.
+    func picture(of layer: Picture.Entry) -> LayerPicture
 
     /// Takes back the view of a layer that is no longer in the picture.
     ///
@@ -68,16 +68,16 @@
   /// removes them.
   ///
   /// ```swift
-  /// let renderer = FrameRenderer(in: container, pictures: pictures)
+  /// let renderer = PictureRenderer(in: container, pictures: pictures)
   /// controller.advance(by: seconds)
-  /// controller.withFrame { renderer.show($0) }
+  /// controller.withPicture { renderer.show($0) }
   /// ```
   ///
   /// A layer keeps its views while it is in the picture, across transitions too. From one picture to the
   /// next only what has changed is set. Blur and saturation are not drawn: UIKit has no public property
   /// for either.
   @MainActor
-  public final class FrameRenderer {
+  public final class PictureRenderer {
     /// The view to which the layers are added, above what is there.
     public let root: UIView
     private let pictures: any LayerPictures
@@ -92,7 +92,7 @@
       case node(NodeID)
       case id(LayerID)
 
-      init(_ layer: Frame.Entry) {
+      init(_ layer: Picture.Entry) {
         self = layer.node.map(Key.node) ?? .id(layer.id)
       }
     }
@@ -118,10 +118,10 @@
     /// there; the layer that it leaves is then empty.
     ///
     /// - Complexity: O(*n*) in the layers, without an allocation while they stay the same.
-    public func show(_ frame: Frame) {
-      if !hasSameLayers(frame) { arrange(frame) }
-      if !hasSameOrder(frame) { stack(frame) }
-      for index in shown.indices { shown[index].slot?.show(frame.layers[index].state) }
+    public func show(_ picture: Picture) {
+      if !hasSameLayers(picture) { arrange(picture) }
+      if !hasSameOrder(picture) { stack(picture) }
+      for index in shown.indices { shown[index].slot?.show(picture.layers[index].state) }
     }
 
     /// Lays a view out anew that a layer shows.
@@ -138,31 +138,31 @@
       (shown, order) = ([], [])
     }
 
-    private func hasSameLayers(_ frame: Frame) -> Bool {
-      guard frame.layers.count == shown.count else { return false }
+    private func hasSameLayers(_ picture: Picture) -> Bool {
+      guard picture.layers.count == shown.count else { return false }
       return shown.indices.allSatisfy { index in
         switch shown[index].key {
-        case .node(let node): frame.layers[index].node == node
-        case .id(let id): frame.layers[index].node == nil && frame.layers[index].id == id
+        case .node(let node): picture.layers[index].node == node
+        case .id(let id): picture.layers[index].node == nil && picture.layers[index].id == id
         }
       }
     }
 
-    private func hasSameOrder(_ frame: Frame) -> Bool {
-      order.count == frame.layers.count
-        && order.indices.allSatisfy { order[$0] == frame.layers[$0].state.zIndex }
+    private func hasSameOrder(_ picture: Picture) -> Bool {
+      order.count == picture.layers.count
+        && order.indices.allSatisfy { order[$0] == picture.layers[$0].state.zIndex }
     }
 
     /// Places the layers one behind the other.
-    private func stack(_ frame: Frame) {
-      order = frame.layers.map(\.state.zIndex)
+    private func stack(_ picture: Picture) {
+      order = picture.layers.map(\.state.zIndex)
       let indices = order.indices.sorted { (order[$0], $0) < (order[$1], $1) }
       for (rank, index) in indices.enumerated() {
-        shown[index].slot?.view.layer.zPosition = CGFloat(Double(rank) * FrameRenderer.depth)
+        shown[index].slot?.view.layer.zPosition = CGFloat(Double(rank) * PictureRenderer.depth)
       }
     }
 
-    private func arrange(_ frame: Frame) {
+    private func arrange(_ frame: Picture) {
       let keys = frame.layers.map(Key.init)
       let wanted = Set(keys)
       for (key, slot) in slots where !wanted.contains(key) {
@@ -196,7 +196,7 @@
     }
   }
 
-  extension Frame.Entry {
+  extension Picture.Entry {
     /// Whether the layer darkens what is behind it.
     var isDimming: Bool {
       if case .dimming? = node { return true }

@@ -15,7 +15,7 @@ public import TransitionKit
 /// app.advance(by: 0.25)
 /// app.tree.description  // "home[grid]"
 /// ```
-public final class PhotoDriver: ContainerDrag {
+public final class PhotoInteraction: ContainerDrag {
   /// The stack whose transition is driven; set when the transition begins.
   public weak var target: (any InteractionTarget)?
   /// How the photo moves, scales and fades.

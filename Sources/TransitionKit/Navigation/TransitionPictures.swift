@@ -14,7 +14,7 @@ extension NavigationController {
   /// shows pictures without advancing the controller; when the first loop ends, it takes over.
   ///
   /// ```swift
-  /// await controller.forEachFrame(on: ContinuousClock()) { draw($0) }
+  /// await controller.forEachPicture(on: ContinuousClock()) { draw($0) }
   /// ```
   ///
   /// - Parameters:
@@ -22,33 +22,33 @@ extension NavigationController {
   ///   - rate: The number of pictures per second; a rate that is not above 0 counts as 60.
   ///   - isolation: The actor of the caller.
   ///   - body: Receives each picture, on the caller's actor.
-  public func forEachFrame<C: Clock>(
+  public func forEachPicture<C: Clock>(
     on clock: C, perSecond rate: Double = 60, isolation: isolated (any Actor)? = #isolation,
-    _ body: (Frame) -> Void
+    _ body: (Picture) -> Void
   ) async where C.Duration == Duration {
-    let loop = FrameLoop(controller: self, clock: clock, rate: rate)
+    let loop = PictureLoop(controller: self, clock: clock, rate: rate)
     while let frame = await loop.next(isolation: isolation) { body(frame) }
   }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension NavigationController {
-  /// Returns the pictures of ``forEachFrame(on:perSecond:isolation:_:)`` as an asynchronous sequence.
+  /// Returns the pictures of ``forEachPicture(on:perSecond:isolation:_:)`` as an asynchronous sequence.
   ///
   /// A loop over it advances the controller on the loop's own actor.
   ///
   /// ```swift
-  /// for await frame in controller.frames(on: ContinuousClock(), perSecond: 60) { draw(frame) }
+  /// for await frame in controller.pictures(on: ContinuousClock(), perSecond: 60) { draw(frame) }
   /// ```
   ///
   /// - Parameters:
   ///   - clock: The clock, for example `ContinuousClock()` or a test's own.
   ///   - rate: The number of pictures per second; a rate that is not above 0 counts as 60.
   /// - Returns: The pictures, one after another.
-  public func frames<C: Clock>(
+  public func pictures<C: Clock>(
     on clock: C, perSecond rate: Double = 60
-  ) -> TransitionFrames<C> where C.Duration == Duration {
-    TransitionFrames(controller: self, clock: clock, rate: rate)
+  ) -> TransitionPictures<C> where C.Duration == Duration {
+    TransitionPictures(controller: self, clock: clock, rate: rate)
   }
 }
 
@@ -58,29 +58,29 @@ extension NavigationController {
 ///
 /// ```swift
 /// try controller.push(Screen("detail"), animated: true)
-/// let frames = controller.frames(on: ContinuousClock(), perSecond: 60)
+/// let frames = controller.pictures(on: ContinuousClock(), perSecond: 60)
 /// for await frame in frames { draw(frame) }
 /// controller.playback == nil  // true: the loop ends with the transition
 /// ```
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-public struct TransitionFrames<C: Clock>: AsyncSequence where C.Duration == Duration {
+public struct TransitionPictures<C: Clock>: AsyncSequence where C.Duration == Duration {
   let controller: NavigationController
   let clock: C
   let rate: Double
 
   /// Returns an iterator before the first picture.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(loop: FrameLoop(controller: controller, clock: clock, rate: rate))
+    Iterator(loop: PictureLoop(controller: controller, clock: clock, rate: rate))
   }
 
   /// Returns one picture after another.
   public struct Iterator: AsyncIteratorProtocol {
-    let loop: FrameLoop<C>
+    let loop: PictureLoop<C>
 
     /// Waits one period and returns the picture then, or `nil` after the one at rest.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
-    ) async -> Frame? {
+    ) async -> Picture? {
       await loop.next(isolation: actor)
     }
   }
@@ -88,7 +88,7 @@ public struct TransitionFrames<C: Clock>: AsyncSequence where C.Duration == Dura
 
 /// A loop that advances a controller by a clock.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-final class FrameLoop<C: Clock> where C.Duration == Duration {
+final class PictureLoop<C: Clock> where C.Duration == Duration {
   private let controller: NavigationController
   private let clock: C
   private let period: Duration
@@ -110,7 +110,7 @@ final class FrameLoop<C: Clock> where C.Duration == Duration {
     period = .seconds(min(1e9, 1 / (rate > 0 && rate.isFinite ? rate : 60)))
   }
 
-  func next(isolation: isolated (any Actor)?) async -> Frame? {
+  func next(isolation: isolated (any Actor)?) async -> Picture? {
     guard !isAtRest else { return nil }
     if let due {
       do {
@@ -127,7 +127,7 @@ final class FrameLoop<C: Clock> where C.Duration == Duration {
     }
     isAtRest = controller.transition == nil
     if isAtRest { ticker = nil }
-    return controller.frame
+    return controller.picture
   }
 
   /// Shares the ticker of the other loops, or becomes the first loop that advances the controller.

@@ -9,12 +9,12 @@
 
   /// A renderer's tree of layers shows what the picture says.
   @MainActor
-  final class FrameRendererTests: XCTestCase {
+  final class PictureRendererTests: XCTestCase {
     /// Gives every layer a view of the size of a page, or only its colour.
     private final class Pictures: LayerPictures {
       var asked: [LayerID] = []
 
-      func picture(of layer: Frame.Entry) -> LayerPicture {
+      func picture(of layer: Picture.Entry) -> LayerPicture {
         asked.append(layer.id)
         if layer.state.fill != nil || layer.isDimming { return .color }
         return .view(UIView(frame: CGRect(x: 7, y: 9, width: 320, height: 480)))
@@ -42,9 +42,9 @@
           Layer(.from, frame: page, shadow: shadow),
           Layer(.to, frame: page).raising(to: -1).raising(to: 0, at: 0.5),
         ])
-      let renderer = FrameRenderer(in: root, pictures: Pictures())
+      let renderer = PictureRenderer(in: root, pictures: Pictures())
       for (time, order) in [(0.0, [10_000.0, 0]), (0.5, [0, 10_000]), (0.25, [10_000, 0])] {
-        renderer.show(timeline.frame(at: time))
+        renderer.show(timeline.picture(at: time))
         XCTAssertEqual(root.subviews.map { Double($0.layer.zPosition) }, order, "at \(time)")
       }
       XCTAssertEqual(
@@ -56,13 +56,13 @@
 
     func testAShapeThatClipsIsAMaskInTheCoordinatesOfTheLayer() throws {
       let frame = Rect(x: 40, y: 60, width: 200, height: 100)
-      let renderer = FrameRenderer(in: root, pictures: Pictures())
+      let renderer = PictureRenderer(in: root, pictures: Pictures())
       func mask(_ path: ClipPath?) throws -> CAShapeLayer? {
         let state = LayerState(
           frame: frame, clip: Rect(x: 0, y: 0, width: 9, height: 9), clipPath: path,
           fill: Fill(.white))
         let timeline = try Timeline(duration: 1, layers: [Layer(.named("card"), state)])
-        renderer.show(timeline.frame(at: 0))
+        renderer.show(timeline.picture(at: 0))
         return root.subviews.first?.layer.mask as? CAShapeLayer
       }
       let circle = try mask(.circle(center: Point(x: 50, y: 40), radius: 30))
@@ -102,9 +102,9 @@
             operation, from: isBack ? detail : list, to: isBack ? list : detail,
             container: container)
           guard let timeline = try? animator.resolvedTimeline(for: context) else { continue }
-          let renderer = FrameRenderer(in: root, pictures: Pictures())
+          let renderer = PictureRenderer(in: root, pictures: Pictures())
           for step in 0...40 {
-            let frame = timeline.frame(at: timeline.duration * Double(step) / 40)
+            let frame = timeline.picture(at: timeline.duration * Double(step) / 40)
             renderer.show(frame)
             compared += try compare(frame, "\(named.rawValue) \(operation) at \(step)/40")
           }
@@ -116,15 +116,15 @@
     }
 
     /// Compares what is in the root with a picture; returns the number of visible layers.
-    private func compare(_ frame: Frame, _ message: String) throws -> Int {
+    private func compare(_ picture: Picture, _ message: String) throws -> Int {
       let drawn = root.subviews.sorted { $0.layer.zPosition < $1.layer.zPosition }
       XCTAssertEqual(drawn, root.subviews, "order of \(message)")
-      guard drawn.count == frame.layers.count else {
-        XCTFail("\(drawn.count) views for \(frame.layers.count) layers, \(message)")
+      guard drawn.count == picture.layers.count else {
+        XCTFail("\(drawn.count) views for \(picture.layers.count) layers, \(message)")
         return 0
       }
       var count = 0
-      for (entry, view) in zip(frame.layers, drawn) {
+      for (entry, view) in zip(picture.layers, drawn) {
         let state = entry.state
         let part = state.clip ?? Rect(origin: .zero, size: state.frame.size)
         let isHidden =
@@ -174,26 +174,26 @@
 
     func testALayerKeepsItsViewsAcrossPicturesAndIsAskedForOnce() async throws {
       let pictures = Pictures()
-      let renderer = FrameRenderer(in: root, pictures: pictures)
+      let renderer = PictureRenderer(in: root, pictures: pictures)
       let (list, detail) = try screens()
       let controller = try NavigationController(
         screens: [list], container: Container(size: Size(width: 320, height: 480)))
-      controller.withFrame { renderer.show($0) }
+      controller.withPicture { renderer.show($0) }
       let page = root.subviews[0]
       try controller.push(detail, animated: true)
-      controller.withFrame { renderer.show($0) }
+      controller.withPicture { renderer.show($0) }
       XCTAssertTrue(root.subviews.contains(page), "the list goes on in the same view")
       let views = root.subviews
       let asked = pictures.asked.count
       for _ in 0..<10 {
         controller.advance(by: 0.01)
-        controller.withFrame { renderer.show($0) }
+        controller.withPicture { renderer.show($0) }
         XCTAssertEqual(root.subviews, views)
       }
       XCTAssertEqual(pictures.asked.count, asked)
       controller.advanceToRest()
-      controller.withFrame { renderer.show($0) }
-      XCTAssertEqual(root.subviews.filter { !$0.isHidden }.count, controller.frame.layers.count)
+      controller.withPicture { renderer.show($0) }
+      XCTAssertEqual(root.subviews.filter { !$0.isHidden }.count, controller.picture.layers.count)
     }
 
     func testAPageThatHasLeftComesBackAsItsLiveView() async throws {
@@ -208,18 +208,18 @@
           page.view.frame = root.bounds
           pictures.add(page.view, of: page.name)
         }
-        let renderer = FrameRenderer(in: root, pictures: pictures)
+        let renderer = PictureRenderer(in: root, pictures: pictures)
         let controller = try NavigationController(
           screens: [Screen(pages[0], id: "list")],
           container: Container(size: Size(width: 320, height: 480)), defaultAnimator: animator)
         /// Shows a transition until it is at rest, and the one page that is then in the picture.
         func checkRest(_ front: TestPage, _ behind: TestPage, line: UInt = #line) {
           for _ in 0..<5 {
-            controller.withFrame { renderer.show($0) }
+            controller.withPicture { renderer.show($0) }
             controller.advance(by: 0.02)
           }
           controller.advanceToRest()
-          controller.withFrame { renderer.show($0) }
+          controller.withPicture { renderer.show($0) }
           let layer = root.subviews.last
           XCTAssertTrue(layer.map(front.view.isDescendant) ?? false, front.name, line: line)
           XCTAssertFalse(layer.map(behind.view.isDescendant) ?? true, behind.name, line: line)
@@ -238,13 +238,13 @@
     }
 
     func testOnlyWhatHasChangedIsSet() async throws {
-      let renderer = FrameRenderer(in: root, pictures: Pictures())
-      func picture(_ x: Double) -> Frame {
-        Frame(
+      let renderer = PictureRenderer(in: root, pictures: Pictures())
+      func picture(_ x: Double) -> Picture {
+        Picture(
           time: 0, fraction: 0,
           layers: [
-            Frame.Entry(.from, LayerState(frame: Rect(x: 0, y: 0, width: 320, height: 480))),
-            Frame.Entry(.to, LayerState(frame: Rect(x: x, y: 0, width: 320, height: 480))),
+            Picture.Entry(.from, LayerState(frame: Rect(x: 0, y: 0, width: 320, height: 480))),
+            Picture.Entry(.to, LayerState(frame: Rect(x: x, y: 0, width: 320, height: 480))),
           ])
       }
       renderer.show(picture(320))
@@ -258,9 +258,11 @@
     }
 
     func testALayerThatComesIntoSightIsDrawnAsItIs() async throws {
-      let renderer = FrameRenderer(in: root, pictures: Pictures())
+      let renderer = PictureRenderer(in: root, pictures: Pictures())
       var state = LayerState(frame: Rect(x: 0, y: 0, width: 320, height: 480))
-      func show() { renderer.show(Frame(time: 0, fraction: 0, layers: [Frame.Entry(.to, state)])) }
+      func show() {
+        renderer.show(Picture(time: 0, fraction: 0, layers: [Picture.Entry(.to, state)]))
+      }
       show()
       state.isHidden = true
       show()

@@ -5,7 +5,7 @@
   /// Animators of TransitionKit for a navigation controller, with a swipe back.
   ///
   /// ```swift
-  /// let transitions = TransitionNavigationDelegate(ScaleBack())
+  /// let transitions = NavigationTransitionDelegate(ScaleBack())
   /// transitions.attach(to: navigationController)
   /// ```
   ///
@@ -14,7 +14,7 @@
   /// A pop uses the animator that pushed the page, also after another one has been chosen. Where no animator is
   /// chosen, UIKit's own transition runs, and UIKit's own swipe works for it.
   @MainActor
-  public final class TransitionNavigationDelegate: NSObject, UINavigationControllerDelegate,
+  public final class NavigationTransitionDelegate: NSObject, UINavigationControllerDelegate,
     UIGestureRecognizerDelegate
   {
     /// The animator where nothing else is chosen; `nil` leaves these transitions to UIKit.
@@ -28,7 +28,7 @@
     /// Returns the screen of a view controller; see ``ViewControllerTransition/screen``.
     public var screen: @MainActor (UIViewController) -> Screen = { Screen($0) }
     /// Returns what a layer shows; see ``ScreenPictures/custom``.
-    public var picture: (@MainActor (Frame.Entry) -> LayerPicture?)?
+    public var picture: (@MainActor (Picture.Entry) -> LayerPicture?)?
     /// What drives the next push or pop from its start; it is used once.
     public var interaction: (any PercentDrivenInteraction)?
     /// What a release of the swipe decides; by default as UIKit's own.
@@ -122,7 +122,7 @@
     public func attach(
       to controller: UINavigationController, gesture kind: GestureKind? = .edge
     ) {
-      let other = controller.kept(as: .navigation) as? TransitionNavigationDelegate
+      let other = controller.kept(as: .navigation) as? NavigationTransitionDelegate
       if let other, other !== self { other.detach() }
       if let navigation, navigation !== controller { detach() }
       // Whatever a finger has asked for belongs to the attachment of before.
@@ -359,7 +359,7 @@
       /// Whether the object has a method: those about orientations only where ``next`` has them.
       nonisolated public override func responds(to selector: Selector!) -> Bool {
         let name = selector.map(NSStringFromSelector) ?? ""
-        guard TransitionNavigationDelegate.orientationMethods.contains(name) else {
+        guard NavigationTransitionDelegate.orientationMethods.contains(name) else {
           return super.responds(to: selector)
         }
         return MainActor.assumeIsolated {

@@ -5,7 +5,7 @@
   /// An animator of TransitionKit for the presentation of a view controller, with a dismissing drag.
   ///
   /// ```swift
-  /// let sheet = TransitioningDelegate(PageSheet())
+  /// let sheet = PresentationTransitionDelegate(PageSheet())
   /// sheet.present(note, from: list)
   /// ```
   ///
@@ -24,7 +24,8 @@
   /// keeps a presentation controller that is asked for before, and then shows the page where that one says,
   /// without the style and its dimming.
   @MainActor
-  public final class TransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  public final class PresentationTransitionDelegate: NSObject, UIViewControllerTransitioningDelegate
+  {
     /// What computes the pictures.
     public let animator: any AnimatedTransitioning
     /// Where the presented page rests; `nil` is the animator's own style or, without one, full screen.
@@ -32,7 +33,7 @@
     /// Returns the screen of a view controller; see ``ViewControllerTransition/screen``.
     public var screen: @MainActor (UIViewController) -> Screen = { Screen($0) }
     /// Returns what a layer shows; see ``ScreenPictures/custom``.
-    public var picture: (@MainActor (Frame.Entry) -> LayerPicture?)?
+    public var picture: (@MainActor (Picture.Entry) -> LayerPicture?)?
     /// What a release of the drag decides; by default as UIKit's swipe.
     ///
     /// A sheet is dragged over its own height with the catalogue's `ReleasePolicy.cupertinoSheet`.
@@ -89,7 +90,7 @@
       guard controller.presentingViewController == nil else {
         return presenter.present(controller, animated: true, completion: completion)
       }
-      let other = controller.kept(as: .presentation) as? TransitioningDelegate
+      let other = controller.kept(as: .presentation) as? PresentationTransitionDelegate
       if let other, other !== self { other.forget(controller) }
       controller.transitioningDelegate = self
       controller.keep(self, as: .presentation)

@@ -3,7 +3,7 @@ import TransitionKitContainers
 import XCTest
 
 /// A controller whose pop is driven by a card in two dimensions.
-final class ZoomDriverTests: XCTestCase {
+final class ZoomInteractionTests: XCTestCase {
   private let cellFrame = Rect(x: 20, y: 300, width: 100, height: 100)
 
   private func controller() throws -> NavigationController {
@@ -21,12 +21,12 @@ final class ZoomDriverTests: XCTestCase {
 
   private func card(_ controller: NavigationController) throws -> LayerState {
     try XCTUnwrap(
-      controller.frame.layers.first { $0.node == .screen("photo") }?.state)
+      controller.picture.layers.first { $0.node == .screen("photo") }?.state)
   }
 
   func testAPopLandsOnItsSource() throws {
     let controller = try controller()
-    let driver = try ZoomDriver(shape())
+    let driver = try ZoomInteraction(shape())
     try driver.begin(.pan, at: Point(x: 201, y: 300))
     try controller.pop(animated: true, using: Zoom(from: "cell"), interaction: driver)
     XCTAssertEqual(try card(controller).frame, Rect(x: 0, y: 0, width: 402, height: 874))
@@ -58,16 +58,16 @@ final class ZoomDriverTests: XCTestCase {
 
   func testACancelledPopIsAsBefore() throws {
     let controller = try controller()
-    let before = controller.frame.layers
-    let driver = try ZoomDriver(shape())
+    let before = controller.picture.layers
+    let driver = try ZoomInteraction(shape())
     try driver.begin(pinchAt: Point(x: 201, y: 400), distance: 300)
     try controller.pop(animated: true, using: Zoom(from: "cell"), interaction: driver)
     try driver.update(
-      pinchTo: Point(x: 210, y: 420), distance: Motion(value: 290, velocity: 0),
-      angle: Motion(value: 0, velocity: 0))
+      pinchTo: Point(x: 210, y: 420), distance: MotionSample(value: 290, velocity: 0),
+      angle: MotionSample(value: 0, velocity: 0))
     try driver.update(
-      pinchTo: Point(x: 210, y: 420), distance: Motion(value: 200, velocity: 0),
-      angle: Motion(value: 0.4, velocity: 0))
+      pinchTo: Point(x: 210, y: 420), distance: MotionSample(value: 200, velocity: 0),
+      angle: MotionSample(value: 0.4, velocity: 0))
     XCTAssertEqual(try card(controller).transform.rotation, 0.4, accuracy: 1e-12)
     XCTAssertEqual(try driver.release(), .cancelled)
     try driver.advance(by: 0.02)
@@ -78,7 +78,7 @@ final class ZoomDriverTests: XCTestCase {
     XCTAssertFalse(driver.isRunning)
     XCTAssertNil(controller.transition)
     XCTAssertEqual(controller.screens.map(\.id), ["grid", "photo"])
-    XCTAssertEqual(controller.frame.layers, before)
+    XCTAssertEqual(controller.picture.layers, before)
   }
 
   func testAPanOnARunningPushLetsTheFlightGoOn() throws {
@@ -88,7 +88,7 @@ final class ZoomDriverTests: XCTestCase {
     try controller.push(Screen("photo", bar: .hidden), animated: true, using: zoom)
     controller.advance(by: 0.1)
     let seen = try card(controller)
-    let driver = try ZoomDriver(shape())
+    let driver = try ZoomInteraction(shape())
     try driver.open(from: shape(), elapsed: 0.1)
     try driver.begin(.pan, at: Point(x: 201, y: 300))
     try controller.pop(animated: true, using: zoom, interaction: driver)

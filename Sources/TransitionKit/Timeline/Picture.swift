@@ -1,12 +1,12 @@
 /// The picture at one instant: the states of all layers, back to front.
 ///
 /// ```swift
-/// let frame = try Fade(duration: 2).resolvedTimeline(for: context).frame(at: 1)
-/// frame.fraction  // 0.5
-/// frame.layers.map(\.id)  // [from, to]
-/// frame[.to]?.alpha  // 0.5
+/// let picture = try Fade(duration: 2).resolvedTimeline(for: context).picture(at: 1)
+/// picture.fraction  // 0.5
+/// picture.layers.map(\.id)  // [from, to]
+/// picture[.to]?.alpha  // 0.5
 /// ```
-public struct Frame: Sendable {
+public struct Picture: Sendable {
   /// A layer in a picture.
   public struct Entry: Hashable, Sendable {
     /// The identity of the layer.
@@ -47,7 +47,7 @@ public struct Frame: Sendable {
   ///
   /// ```swift
   /// let back = LayerState(frame: page, zIndex: ZIndex(1))
-  /// let frame = Frame(
+  /// let frame = Picture(
   ///   time: 0, fraction: 0, layers: [.init(.from, back), .init(.to, LayerState(frame: page))])
   /// frame.backToFront.map(\.id)  // [to, from]
   /// ```
@@ -70,7 +70,7 @@ public struct Frame: Sendable {
   public subscript(node node: NodeID) -> LayerState? { layers.first { $0.node == node }?.state }
 }
 
-extension [Frame.Entry] {
+extension [Picture.Entry] {
   /// Whether the layers are drawn in another order than listed.
   package var isReordered: Bool {
     guard count > 1 else { return false }
@@ -81,7 +81,7 @@ extension [Frame.Entry] {
   }
 
   /// The layers in the order in which they are drawn.
-  package var backToFront: [Frame.Entry] {
+  package var backToFront: [Picture.Entry] {
     isReordered ? drawingOrder.map { self[$0] } : self
   }
 
@@ -103,9 +103,9 @@ extension [Frame.Entry] {
   }
 }
 
-extension Frame: Hashable {
+extension Picture: Hashable {
   /// Returns whether time, fraction and layers are equal.
-  public static func == (left: Frame, right: Frame) -> Bool {
+  public static func == (left: Picture, right: Picture) -> Bool {
     left.time == right.time && left.fraction == right.fraction && left.layers == right.layers
   }
 
@@ -117,7 +117,7 @@ extension Frame: Hashable {
   }
 }
 
-extension Frame: CustomStringConvertible {
+extension Picture: CustomStringConvertible {
   /// The time and the fraction, then a line for each layer, back to front.
   ///
   /// ```
@@ -131,7 +131,7 @@ extension Frame: CustomStringConvertible {
   }
 }
 
-extension Frame.Entry: CustomStringConvertible {
+extension Picture.Entry: CustomStringConvertible {
   /// The id, the node if it is known, and the state, as `to [screen(detail)] (0, 0) 320×568, alpha 0.3`.
   public var description: String { "\(name) \(state)" }
 

@@ -5,7 +5,7 @@
 /// motion.value  // 0.5
 /// motion.velocity  // 1.7241…: steepest in the middle
 /// ```
-public struct Motion: Hashable, Sendable {
+public struct MotionSample: Hashable, Sendable {
   /// The value: progress for a timing curve, the covered part of the distance for a spring.
   public var value: Double
   /// The rate of change of the value: per fraction for a timing curve, per second for a spring.
