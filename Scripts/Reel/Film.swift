@@ -66,8 +66,8 @@ struct Film {
     var lower: [String: String] = [:]
     var pictures = recording.shots.map { ($0.picture.time, 1, 0, $0) }
     for (index, seam) in recording.seams.enumerated() {
-      pictures.append((seam.before.frame.time, 0, index, seam.before))
-      pictures.append((seam.after.frame.time, 2, index, seam.after))
+      pictures.append((seam.before.picture.time, 0, index, seam.before))
+      pictures.append((seam.after.picture.time, 2, index, seam.after))
     }
     var sides: [(Scene?, Scene?)] = Array(repeating: (nil, nil), count: recording.seams.count)
     // In order of time, so that it is known which screen was under one that leaves.
@@ -83,7 +83,7 @@ struct Film {
     }
     seams = zip(recording.seams, sides).map { seam, sides in
       var found = Seam(
-        time: seam.after.frame.time, title: seam.title, isInterruption: seam.before.isMoving)
+        time: seam.after.picture.time, title: seam.title, isInterruption: seam.before.isMoving)
       if let before = sides.0, let after = sides.1 { found.sides = (before, after) }
       return found
     }
@@ -99,8 +99,8 @@ struct Film {
     var lower: [String: String] = [:]
     var presented: Set<String> = []
     var states = recording.states[...]
-    for picture in recording.shots {
-      let time = picture.frame.time
+    for shot in recording.shots {
+      let time = shot.picture.time
       while let state = states.first, state.time <= time {
         states.removeFirst()
         var last: String?
@@ -110,18 +110,18 @@ struct Film {
         }
         presented.formUnion(state.state.presentedScreens.map(\.id))
       }
-      let seam = recording.seams.last { $0.before.frame.time <= time }
+      let seam = recording.seams.last { $0.before.picture.time <= time }
       var change: (String, String, Double)?
-      if let from = picture.from, let to = picture.to, !picture.isModal {
-        change = (from, to, picture.picture.fraction)
+      if let from = shot.from, let to = shot.to, !shot.isModal {
+        change = (from, to, shot.picture.fraction)
       }
       let scene = Scene(
-        picture.frame, in: seam?.after.container ?? recording.container, screens: screens,
-        lower: lower, presented: presented, hidden: picture.hiddenElements, change: change)
-      frames.append((time, scene, picture.from != nil))
+        shot.picture, in: seam?.after.container ?? recording.container, screens: screens,
+        lower: lower, presented: presented, hidden: shot.hiddenElements, change: change)
+      frames.append((time, scene, shot.from != nil))
     }
     seams = recording.seams.map {
-      Seam(time: $0.before.frame.time, title: $0.title, isInterruption: $0.before.isMoving)
+      Seam(time: $0.before.picture.time, title: $0.title, isInterruption: $0.before.isMoving)
     }
     events = recording.trace.entries.map { ($0.time, $0.description) }
     refusals = recording.trace.refusals.count

@@ -61,8 +61,8 @@ extension Scene.Layer {
 
 extension Scene {
   /// Reads a picture of an app; knows from earlier ones which screen was under another.
-  init(_ picture: AppStage.Shot, lower: inout [String: String]) {
-    let tree = picture.tree
+  init(_ shot: AppStage.Shot, lower: inout [String: String]) {
+    let tree = shot.tree
     var tabs: [String: (titles: [String], selected: Int?)] = [:]
     for id in tree.entries.ids {
       let children = tree.children(of: id)
@@ -79,8 +79,8 @@ extension Scene {
       }
     }
     self.init(
-      container: picture.container, layers: picture.picture.layers.map(Layer.init),
-      screens: picture.screens, lower: lower, areas: picture.areas, tabs: tabs,
+      container: shot.container, layers: shot.picture.layers.map(Layer.init),
+      screens: shot.screens, lower: lower, areas: shot.areas, tabs: tabs,
       pageBehind: Self.hasPageBehind(tree) ? tree.root : nil)
   }
 }

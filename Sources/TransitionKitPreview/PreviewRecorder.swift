@@ -98,16 +98,16 @@ public final class PreviewRecorder {
     where !screens.contains(where: { $0.id == screen.id }) {
       screens.append(screen)
     }
-    var picture = PreviewStory.Shot(
+    var shot = PreviewStory.Shot(
       Picture(
         time: controller.time - startTime, fraction: frame.fraction, layers: frame.layers),
       from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
       isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
       hiddenElements: controller.hiddenElements)
-    picture.container = controller.container
+    shot.container = controller.container
     // Of several pictures at one instant, the last is what is seen.
-    if let last = shots.last, last.picture.time >= picture.picture.time { shots.removeLast() }
-    shots.append(picture)
+    if let last = shots.last, last.picture.time >= shot.picture.time { shots.removeLast() }
+    shots.append(shot)
   }
 }
 

@@ -75,11 +75,11 @@ extension PreviewStory {
 
 extension PreviewStory.Shot {
   /// Creates a picture of a recording.
-  public init(_ picture: StackStage.Shot) {
+  public init(_ shot: StackStage.Shot) {
     self.init(
-      picture.picture, from: picture.from, to: picture.to, isModal: picture.isModal,
-      hiddenElements: picture.hiddenElements)
-    container = picture.container
+      shot.picture, from: shot.from, to: shot.to, isModal: shot.isModal,
+      hiddenElements: shot.hiddenElements)
+    container = shot.container
   }
 }
 

@@ -153,11 +153,11 @@ struct PreviewStoryData: Encodable {
     var pictures: [Picture] = []
     var rooms = IndexedValues<Container>()
     var labels: [String: String] = [:]
-    for picture in story.pictures {
+    for shot in story.shots {
       let container = shot.container ?? story.container
       let room = container == story.container ? nil : rooms.index(adding: container)
       let contents = LayerContents(
-        of: picture, on: room == nil ? screens : ScreenPages(story.screens, in: container),
+        of: shot, on: room == nil ? screens : ScreenPages(story.screens, in: container),
         knowing: labels)
       labels = contents.labels
       let layers = shot.picture.layers.flatMap { entry in
@@ -228,7 +228,7 @@ struct IndexedValues<Value: Hashable> {
 extension LayerContents {
   /// What the layers of a picture show, with the labels of the pictures before.
   fileprivate init(
-    of picture: PreviewStory.Picture, on screens: ScreenPages, knowing labels: [String: String]
+    of shot: PreviewStory.Shot, on screens: ScreenPages, knowing labels: [String: String]
   ) {
     self.init(screens: screens, from: shot.from, to: shot.to, isModal: shot.isModal)
     let layers = shot.picture.layers.map(\.id)

@@ -116,7 +116,7 @@ extension TransitionPlayback {
   }
 
   /// The picture now; its time is the fraction times the duration.
-  package var frame: Picture {
+  package var picture: Picture {
     let fraction = max(0, min(1, fraction))
     return timeline.picture(
       time: fraction * timeline.duration, fraction, PlaybackPicture(self).layers)

@@ -49,10 +49,10 @@ struct AppDocument: Encodable {
 
   init(_ lines: [StoryTrace<AppStage>.Entry], _ recording: StoryRecording<AppStage>) {
     events = lines.map { Event(time: $0.time, event: $0.text) }
-    frames = recording.shots.map { picture in
+    frames = recording.shots.map { shot in
       Picture(
-        time: picture.picture.time, isMoving: picture.isMoving,
-        layers: picture.picture.layers.map(Layer.init))
+        time: shot.picture.time, isMoving: shot.isMoving,
+        layers: shot.picture.layers.map(Layer.init))
     }
     states = recording.states.map { State(step: $0.step, time: $0.time, tree: "\($0.state)") }
   }

@@ -26,16 +26,16 @@ struct ScenarioDocument: Encodable {
   let events: [Event]
   let frames: [Picture]
 
-  init(_ lines: [StoryTrace<StackStage>.Entry], _ pictures: [StackStage.Shot]) {
+  init(_ lines: [StoryTrace<StackStage>.Entry], _ shots: [StackStage.Shot]) {
     events = lines.map { Event(time: $0.time, event: $0.text) }
-    frames = pictures.map { picture in
-      let frame = picture.picture
+    frames = shots.map { shot in
+      let picture = shot.picture
       return Picture(
-        time: frame.time, fraction: frame.fraction,
-        layers: frame.layers.map {
+        time: picture.time, fraction: picture.fraction,
+        layers: picture.layers.map {
           Picture.Entry(id: $0.id, node: $0.node?.description, state: $0.state)
         },
-        hiddenElements: picture.hiddenElements)
+        hiddenElements: shot.hiddenElements)
     }
   }
 }

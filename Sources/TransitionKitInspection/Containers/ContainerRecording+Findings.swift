@@ -90,11 +90,11 @@ extension StoryRecording where Stage == AppStage {
   // MARK: - Numbers
 
   private var numberFindings: [Finding] {
-    (seams.flatMap { [$0.before, $0.after] } + shots).flatMap { picture in
-      picture.picture.layers.flatMap { layer in
+    (seams.flatMap { [$0.before, $0.after] } + shots).flatMap { shot in
+      shot.picture.layers.flatMap { layer in
         layer.illegalLayers.map {
           Finding(
-            .failure, $0.node.nameForReaders, at: picture.picture.time,
+            .failure, $0.node.nameForReaders, at: shot.picture.time,
             "has a number that is not finite, or too large")
         }
       }

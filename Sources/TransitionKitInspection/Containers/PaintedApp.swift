@@ -15,12 +15,12 @@ struct PaintedApp: SampledPicture {
   /// The pages whose elements are known.
   private let pages: AppPages
 
-  init(_ picture: AppStage.Shot, _ pages: AppPages) {
-    container = picture.container
+  init(_ shot: AppStage.Shot, _ pages: AppPages) {
+    container = shot.container
     self.pages = pages
-    root = picture.tree.root
-    ground = picture.tree.hasPageBehind ? .page(picture.tree.root) : .window
-    layers = Sheet.all(of: picture.picture.layers)
+    root = shot.tree.root
+    ground = shot.tree.hasPageBehind ? .page(shot.tree.root) : .window
+    layers = Sheet.all(of: shot.picture.layers)
   }
 
   /// A layer that draws something, prepared for asking many points.

@@ -67,13 +67,13 @@ public struct StoryRecording<Stage: StoryStage>: Hashable, Sendable {
   /// The state at the end, with everything at rest.
   public let lastState: Stage.State
   /// The picture at the end.
-  package let lastPicture: Stage.Shot
+  package let lastShot: Stage.Shot
   /// The length of the story, in seconds.
   public let duration: Double
 }
 
 extension StoryRecording where Stage == StackStage {
-  /// The frame of each picture.
+  /// The layers of each shot.
   public var pictures: [Picture] { shots.map(\.picture) }
 
   /// The layers at the end.
@@ -81,7 +81,7 @@ extension StoryRecording where Stage == StackStage {
 }
 
 extension StoryRecording where Stage == AppStage {
-  /// The frame of each picture.
+  /// The layers of each shot.
   public var pictures: [ContainerPicture] { shots.map(\.picture) }
 
   /// The layers at the end.

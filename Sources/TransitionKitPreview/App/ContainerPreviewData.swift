@@ -94,8 +94,8 @@ struct ContainerPreviewData: Encodable {
     let recording = preview.recording
     var writer = ContainerPreviewWriter()
     var pictures: [Picture] = []
-    for picture in recording.shots {
-      let written = writer.write(picture, in: recording.container)
+    for shot in recording.shots {
+      let written = writer.write(shot, in: recording.container)
       // Of consecutive equal pictures keep the first and the last.
       let same = pictures.suffix(2).filter { $0.isLike(written) }
       if same.count == 2 { pictures.removeLast() }
