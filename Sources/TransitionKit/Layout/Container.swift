@@ -56,6 +56,17 @@ public struct Container: Hashable, Sendable {
     self.barMetrics = barMetrics
   }
 
+  /// A phone upright: 390 × 844 points, with the bars of iOS 26.
+  ///
+  /// Sources: an iPhone 14, whose safe area is 47 points at the top and 34 at the bottom; ``BarMetrics/iOS26``.
+  public static let phone: Container = {
+    let phone = try? Container(
+      size: Size(width: 390, height: 844), safeArea: Insets(top: 47, bottom: 34),
+      barMetrics: .iOS26)
+    guard let phone else { preconditionFailure("a phone is a legal container") }
+    return phone
+  }()
+
   /// Returns the container with another size, in points; the bars keep their heights.
   ///
   /// - Throws: ``LayoutError`` when the size is negative or above ``Limits/magnitude``.

@@ -12,7 +12,7 @@ extension NavigationController {
     return running.picture(over: model, in: container, at: time)
   }
 
-  /// Calls a closure with the picture on screen now; see ``frame``.
+  /// Calls a closure with the picture on screen now; see ``picture``.
   ///
   /// While a transition runs, each picture is drawn where the one before it was, unless somebody still
   /// holds that one. A renderer that reads the picture in the closure, and keeps no copy, therefore

@@ -1,7 +1,7 @@
 /// A navigation stack with presentations, driven by a clock that the host moves.
 ///
 /// A call changes the stack at once; a transition then shows the change. Nothing is drawn and nothing
-/// waits: ``advance(by:)`` moves the clock, ``frame`` is the picture, and an observer receives every
+/// waits: ``advance(by:)`` moves the clock, ``picture`` is the picture, and an observer receives every
 /// event in UIKit's order.
 ///
 /// ```swift

@@ -23,7 +23,7 @@ extension ContainerController {
 
   /// Returns who takes the movement of a finger: a stack that pops, a pager, a sheet or what scrolls.
   ///
-  /// What lies under the finger is read from ``frame``. Nothing behind a presented node takes part, also beside it,
+  /// What lies under the finger is read from ``picture``. Nothing behind a presented node takes part, also beside it,
   /// unless that is a sheet that dims nothing. A stack takes part while no transition runs anywhere and nothing in
   /// front in it refuses to go back, a pager while it stays and no finger moves a page inside of it, and a sheet also
   /// while it comes or leaves. A bar of tabs belongs to the tabs. A scroll view in a sheet gives its movement to the

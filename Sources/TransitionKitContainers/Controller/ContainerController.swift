@@ -3,7 +3,7 @@ public import TransitionKit
 /// Runs a tree of containers with one clock: stacks, tabs, pagers, areas and what is presented over them.
 ///
 /// A call changes ``tree`` at once; transitions then show the change. Nothing is drawn and nothing waits:
-/// ``advance(by:)`` moves the clock, ``frame`` is the picture, and an observer receives every event.
+/// ``advance(by:)`` moves the clock, ``picture`` is the picture, and an observer receives every event.
 ///
 /// ```swift
 /// let app = try ContainerController(

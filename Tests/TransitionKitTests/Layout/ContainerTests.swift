@@ -4,6 +4,12 @@ import XCTest
 final class ContainerTests: XCTestCase {
   private let phone = Size(width: 320, height: 568)
 
+  func testThePhoneHasTheBarsOfIOS26BelowItsSafeArea() {
+    XCTAssertEqual(Container.phone.size, Size(width: 390, height: 844))
+    XCTAssertEqual(Container.phone.barFrame, Rect(x: 0, y: 0, width: 390, height: 47 + 54))
+    XCTAssertEqual(Container.phone.safeArea, Insets(top: 47, bottom: 34))
+  }
+
   func testAContainerIsAPhoneWithoutANotchByDefault() throws {
     let container = try Container(size: phone)
     XCTAssertEqual(container.statusBarHeight, 20)
