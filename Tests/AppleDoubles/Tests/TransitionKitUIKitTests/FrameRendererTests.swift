@@ -1,1 +1,0 @@
-../../../TransitionKitUIKitTests/FrameRendererTests.swift

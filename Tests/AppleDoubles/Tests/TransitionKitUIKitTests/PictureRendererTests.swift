@@ -1,0 +1,1 @@
+../../../TransitionKitUIKitTests/PictureRendererTests.swift
