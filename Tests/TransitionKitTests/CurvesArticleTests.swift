@@ -91,11 +91,12 @@ final class CurvesArticleTests: XCTestCase {
   func testEveryKindOfMotionHasARowAndAPlot() throws {
     let (article, titles) = (try resource("Articles/CurvesAndSprings.md"), try titles())
     for rate in ["normal", "fast", "compose", "flutter", "reactNative"] {
-      XCTAssertTrue(article.contains("``DecayRate/\(rate)``"), rate)
+      XCTAssertTrue(
+        article.contains("``DecayRate/\(rate)``") || article.contains("`DecayRate.\(rate)`"), rate)
       XCTAssertTrue(titles.contains("DecayRate.\(rate)"), rate)
     }
     for type in ["SplineDecay", "SpringMotion", "MotionSequence", "RubberBand", "Decay"] {
-      XCTAssertTrue(article.contains("``\(type)``"), type)
+      XCTAssertTrue(article.contains("`\(type)`"), type)
     }
     let kinds = [
       "SplineDecay", "RubberBand(800)", "core-animation, clamped", "normal, flutter-scroll at 400",

@@ -15,7 +15,7 @@ extension Situation {
   /// - Parameters:
   ///   - operation: What the transition does.
   ///   - bar: The navigation bar of both screens.
-  ///   - container: The area that the screens fill; ``phone`` without a safe area by default.
+  ///   - container: The area that the screens fill; ``phoneSize`` without a safe area by default.
   /// - Returns: The situation, driven by a clock.
   /// - Throws: `LayoutError` for a container in which the photos have no room.
   public static func photos(

@@ -14,10 +14,10 @@ struct Architecture {
   static let foldersOfModules = [
     "TransitionKit": folders,
     "TransitionKitCatalogue": [
-      "Curves", "Hero", "Material", "Flutter", "VCTransitions", "Cards", "Names",
+      "Curves", "Hero", "Material", "Flutter", "VCTransitions", "Elements", "Cards", "Names",
     ],
     "TransitionKitExport": ["JSON", "Content", "", "Stills", "Spec", "Platforms"],
-    "TransitionKitPreview": ["Page", "Data", "Artwork", "Knobs", "", "App"],
+    "TransitionKitPreview": ["Data", "Artwork", "Knobs", "", "App"],
     "TransitionKitDemo": ["Console", "CommandLine", "Scenario", "Tables", "Commands", ""],
   ]
 
