@@ -33,7 +33,7 @@ public struct PlacedElement: Hashable, Sendable {
   public var id: String { element.id }
 
   /// Returns the visible part of the element in a container, in container coordinates.
-  package func visibleRect(in container: Container) -> Rect {
+  public func visibleRect(in container: Container) -> Rect {
     let seen = rect.intersection(container.bounds)
     return clip.map { seen.intersection($0) } ?? seen
   }

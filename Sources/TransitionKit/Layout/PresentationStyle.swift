@@ -251,7 +251,7 @@ extension PresentationStyle {
   /// Returns the style as a container requires it; with reduced motion the presenter does not move.
   ///
   /// An adaptation without a ``timing`` has that of the style.
-  package func adapted(to container: Container) -> PresentationStyle {
+  public func adapted(to container: Container) -> PresentationStyle {
     let adaptation = adaptations.first { adaptation in
       switch adaptation.condition {
       case .landscape: container.width > container.height

@@ -138,7 +138,7 @@ public struct Spring: Hashable, Sendable {
   /// The same spring, with its damping reduced to the critical one when it is larger.
   ///
   /// Source: `CASpringAnimation`, which by default does not allow overdamping.
-  package var clampedToCritical: Spring {
+  public var clampedToCritical: Spring {
     guard frequencySquared - decay * decay < 0 else { return self }
     return Spring(
       unchecked: mass, stiffness: stiffness,

@@ -78,7 +78,7 @@ private final class JumpingClock: Clock, @unchecked Sendable {
 
   /// Asserts that the view shows the layers of a picture.
   private func assertShows(_ picture: Picture, _ driver: NavigationDriver, line: UInt = #line) {
-    let layers = picture(of: driver)
+    let layers = self.picture(of: driver)
     XCTAssertEqual(layers.count, picture.layers.count, line: line)
     for (index, (layer, entry)) in zip(layers, picture.layers).enumerated() {
       let state = entry.state
