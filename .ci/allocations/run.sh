@@ -63,9 +63,10 @@ for mode in sampler numbers advance playback table \
   'spring(0.5,0,0.75)' 'spring(1,100,20,0,1.5)' 'spring(1,100,30,0,1.5)' \
   'reversed(spring(0.5,0,0.75))' 'steps(4,end)' 'linear(0,1.2 40%,1)' 'acc(3)' 'dec(2)' \
   circ-in circ-out 'joined(ease-in,0.8 50%,spring(0.5,0,0.75))' 'composed(ease-in,ease-out)' \
-  'window(0.2,0.6,ease)' 'acc(2.5)' sine-in-out expo-in 'expo(out,level)' back-in-out elastic-out \
-  'elastic(1.5,0.4,in,level)' 'elastic(2,in)' bounce-out 'composed(back-in,elastic-out,tangent)' \
-  'composed(composed(steps(4,end),back-in,tangent),back-out,tangent)'; do
+  'window(0.2,0.6,ease)' 'acc(2.5)' 'sine(in-out)' 'expo(in)' 'expo(out,level)' 'back(1.7,in-out)' \
+  'elastic(1,0.3,out)' 'elastic(1.5,0.4,in,level)' 'elastic(2,in)' 'bounce(out)' \
+  'composed(back(1.7,in),elastic(1,0.3,out),tangent)' \
+  'composed(composed(steps(4,end),back(1.7,in),tangent),back(1.7,out),tangent)'; do
   # Allocations per repetition: none for a frame, one for the result of a table of frames.
   each=0 words='none per frame'
   if [ "$mode" = table ]; then each=1 words='one per table of 61 frames'; fi
