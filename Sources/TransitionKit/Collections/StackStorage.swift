@@ -11,14 +11,6 @@
 /// A snapshot can keep other elements alive: at most its own count plus 31. Releasing a stack of
 /// any depth does not recurse deeply.
 ///
-/// ```swift
-/// var stack = StackStorage([1, 2])
-/// let before = stack.snapshot()
-/// stack.append(3)
-/// Array(before)            // [1, 2]
-/// Array(stack.snapshot())  // [1, 2, 3]
-/// ```
-///
 /// The storage appends to the chunk that its snapshots share, behind the elements they contain. Two
 /// copies would write to the same slot, so the type cannot be copied.
 struct StackStorage<Element: Sendable>: ~Copyable {

@@ -2,7 +2,6 @@
 ///
 /// ```swift
 /// Effect.move(.fore, to: .trailing)  // to the right edge, or to the left one from right to left
-/// RectEdge.trailing.outwards(in: .rightToLeft)  // (-1, 0)
 /// ```
 public enum RectEdge: String, Hashable, Sendable, CaseIterable {
   /// The top edge.

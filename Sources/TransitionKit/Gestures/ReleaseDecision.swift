@@ -2,8 +2,7 @@
 ///
 /// ```swift
 /// let decision = ReleaseDecision(.finished, at: 0.75, completionSpeed: 2)
-/// decision.remainingFraction  // 0.25
-/// decision.remainingTime(of: 0.4)  // 0.05: a quarter of 0.4 s, at twice the speed
+/// decision.completionSpeed  // 2: what remains of 0.4 s, a quarter, takes 0.05 s
 /// ```
 public struct ReleaseDecision: Hashable, Sendable {
   /// Whether the transition finishes or is cancelled.

@@ -33,7 +33,7 @@ public struct ReleasePolicy: Hashable, Sendable {
   /// var policy = ReleasePolicy.halfTheWidth
   /// policy.speed = .duration(0.2)
   /// let decision = policy.decision(for: GestureMotion(travel: 300, length: 400, speed: 0), duration: 0.4)
-  /// decision.remainingTime(of: 0.4)  // 0.2
+  /// decision.completionSpeed  // 0.5: a quarter of 0.4 s, at half the speed
   /// ```
   public enum Speed: Hashable, Sendable {
     /// A multiple of the planned speed; 0 and below, and an infinite number, count as 1.

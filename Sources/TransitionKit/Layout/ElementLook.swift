@@ -3,7 +3,7 @@
 /// ```swift
 /// let look = ElementLook(cornerRadius: 8, content: "photo-7")
 /// let cell = try Element("photo", frame: Rect(x: 8, y: 20, width: 100, height: 100), look: look)
-/// cell.look.isOpaqueAtRest  // true
+/// cell.look.cornerRadius  // 8
 /// ```
 public struct ElementLook: Hashable, Sendable {
   /// The opacity, from 0 to 1.

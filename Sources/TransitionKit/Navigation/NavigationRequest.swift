@@ -1,8 +1,8 @@
 /// What a call asks of a navigation controller.
 ///
 /// ```swift
-/// let plan = try controller.state.plan(.push(Screen("detail")), in: phone)
-/// plan.change?.operation  // .push
+/// try controller.perform(.push(Screen("detail")), animated: true)
+/// controller.visibleScreen?.id  // "detail"
 /// ```
 public enum NavigationRequest: Hashable, Sendable {
   /// Push a screen onto the stack.

@@ -60,7 +60,7 @@ extension NavigationController {
 /// try controller.push(Screen("detail"), animated: true)
 /// let frames = controller.pictures(on: ContinuousClock(), perSecond: 60)
 /// for await frame in frames { draw(frame) }
-/// controller.playback == nil  // true: the loop ends with the transition
+/// controller.transition == nil  // true: the loop ends with the transition
 /// ```
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public struct TransitionPictures<C: Clock>: AsyncSequence where C.Duration == Duration {

@@ -1,10 +1,10 @@
 /// How a transition ended.
 ///
 /// ```swift
-/// var playback = TransitionPlayback(timeline)
-/// playback.start()
-/// playback.advance(by: timeline.duration)
-/// playback.phase  // .ended(.finished)
+/// var outcomes: [TransitionOutcome] = []
+/// try controller.push(Screen("detail"), animated: true) { outcomes.append($0) }
+/// controller.advanceToRest()
+/// outcomes == [.finished]  // true
 /// ```
 public enum TransitionOutcome: String, Hashable, Codable, Sendable, CaseIterable {
   /// The screen being entered is in front.

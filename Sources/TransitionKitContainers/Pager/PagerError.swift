@@ -4,9 +4,11 @@ import TransitionKit
 ///
 /// ```swift
 /// do {
-///   _ = try PagerMotion(.uiKit, pageCount: 0, in: Size(width: 375, height: 600))
+///   var style = PagerStyle.uiKit
+///   style.spacing = .nan
+///   try style.validate()
 /// } catch {
-///   print(error)  // pageCount is 0, expected 1...1048576
+///   print(error)  // spacing must be a finite number
 /// }
 /// ```
 public enum PagerError: Error, Hashable, Sendable {

@@ -29,10 +29,8 @@ extension PagePair: CustomStringConvertible {
 /// Each pair that begins ends exactly once: finished or cancelled.
 ///
 /// ```swift
-/// var pager = try PagerMotion(.uiKit, pageCount: 3, page: 1, in: Size(width: 375, height: 600))
-/// pager.grab()
-/// try pager.drag(to: 40)  // [began 1→2]
-/// try pager.drag(to: -40)  // [cancelled 1→2, began 1→0]
+/// let event = ContainerEvent.pager(.began(PagePair(from: 1, to: 2)), in: "photos")
+/// if case .pager(let event, _) = event { print(event) }  // began 1→2
 /// ```
 public enum PagerEvent: Hashable, Sendable {
   /// A pair of pages begins.

@@ -67,14 +67,9 @@ extension BackHandler: CustomStringConvertible {
 /// Which container answers back.
 ///
 /// ```swift
-/// let tabs = TabHistory(selected: "home")
-/// var path = [
-///   BackContainer("inner", .stack(depth: 2)), BackContainer("outer", .stack(depth: 2)),
-///   BackContainer("tabs", .tabs(tabs, among: ["home", "mail"])),
-/// ]
-/// BackPolicy.stacksFirst.handler(of: path)  // pop(inner)
-/// path[0].kind = .stack(depth: 1)
-/// BackPolicy.stacksFirst.handler(of: path)  // pop(outer)
+/// let tree = try ContainerTree(
+///   .stack("outer", [.screen("list"), .stack("inner", [.screen("photo"), .screen("details")])]))
+/// tree.backHandler(.stacksFirst)  // pop(inner)
 /// ```
 ///
 /// The answer depends on the state alone, so it is known before a predictive gesture begins. The host keeps

@@ -4,9 +4,9 @@ import TransitionKit
 ///
 /// ```swift
 /// do {
-///   _ = try PaneDirective(for: Size(width: .nan, height: 800))
+///   _ = try PaneVersion.recent.duration(from: .nan, to: 300)
 /// } catch {
-///   print(error)  // width must be a finite number
+///   print(error)  // motion.x must be a finite number
 /// }
 /// ```
 public enum PaneError: Error, Hashable, Sendable {

@@ -6,10 +6,8 @@ public import TransitionKit
 /// measured from the bottom of the container to the top edge of the sheet.
 ///
 /// ```swift
-/// let tall = try Container(
-///   size: Size(width: 393, height: 852), safeArea: Insets(top: 59, bottom: 34))
-/// Detent.medium.height(in: tall, contentHeight: nil)  // 408.5
-/// Detent.fraction(0.25).height(in: tall, contentHeight: nil)  // 221.25
+/// let style = SheetStyle.uiKit16(detents: [.medium, .fraction(0.25)])
+/// style.detents.map(\.id)  // ["medium", "0.25"]
 /// ```
 public struct Detent: Hashable, Codable, Sendable {
   /// How the height is computed, from the largest value that the container allows.
@@ -18,7 +16,7 @@ public struct Detent: Hashable, Codable, Sendable {
   /// let quarter = Detent(
   ///   "quarter",
   ///   .length(ContainerLength(heights: 0.25), minimum: ContainerLength(points: 200), maximum: nil))
-  /// quarter.height(in: phone, contentHeight: nil)  // 200: more than a quarter of 568
+  /// quarter.id  // "quarter": 200 points on a phone of 568, more than a quarter
   /// ```
   public enum Measure: Hashable, Codable, Sendable {
     /// The medium share of the largest value, which the family of the sheet defines; 0.5 on iOS.
@@ -232,9 +230,10 @@ package struct SheetGeometry: Hashable, Codable, Sendable {
 ///
 /// ```swift
 /// do {
-///   _ = try SheetMotion(.uiKit16(detents: []), in: phone)
+///   let draft = ContainerNode.screen("draft").asSheet(.uiKit16(detents: []))
+///   _ = try ContainerController(ContainerNode.screen("mail").presenting(draft), container: phone)
 /// } catch {
-///   print(error)  // a sheet needs at least one detent
+///   print(error)  // illegal-sheet(draft, a sheet needs at least one detent)
 /// }
 /// ```
 public enum SheetError: Error, Hashable, Sendable {

@@ -3,8 +3,8 @@ package import TransitionKit
 /// What a sheet tells its host, in order.
 ///
 /// ```swift
-/// var sheet = try SheetMotion(.uiKit26(), in: phone)
-/// sheet.dismiss(animated: false) == [.willDisappear, .didDisappear]  // true
+/// let event = ContainerEvent.sheet(.didChangeSelectedDetent("large"), in: "draft")
+/// if case .sheet(.didChangeSelectedDetent(let detent), _) = event { print(detent) }  // large
 /// ```
 public enum SheetEvent: Hashable, Sendable {
   /// The user is about to dismiss the sheet.

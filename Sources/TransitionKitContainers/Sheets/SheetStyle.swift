@@ -162,7 +162,7 @@ public struct SheetStyle: Hashable, Codable, Sendable {
 /// ```swift
 /// var style = SheetStyle.uiKit26()
 /// style.grabber = .iOS26
-/// style.look(atTop: 30, in: phone).grabber  // (142, 35) 36×5
+/// style.grabber?.size  // 36×5
 /// ```
 public struct SheetGrabber: Hashable, Codable, Sendable {
   /// The size in points; its ends are round.

@@ -3,17 +3,19 @@ import TransitionKit
 /// A change of a tree that somebody asks for.
 ///
 /// ```swift
-/// let tree = try ContainerTree(.stack("home", [.screen("list")]))
-/// let plan = try tree.plan(.push(.screen("photo"), onto: "home"))
-/// plan.container  // "home"
+/// let app = try ContainerController(.stack("home", [.screen("list")]), container: phone)
+/// try app.perform(.push(.screen("photo"), onto: "home"), animated: true)
+/// app.tree.children(of: "home")  // ["list", "photo"]
 /// ```
 public enum ContainerRequest: Hashable, Sendable {
   /// Who chooses a tab.
   ///
   /// ```swift
   /// // The same tab again: a tap of the user pops its stack to the root, the program changes nothing.
-  /// let tree = try ContainerTree(.tabs("app", [.stack("home", [.screen("list"), .screen("photo")])]))
-  /// try tree.plan(.select("home", in: "app", by: .program)).change  // .none
+  /// let home = ContainerNode.stack("home", [.screen("list"), .screen("photo")])
+  /// let app = try ContainerController(.tabs("app", [home]), container: phone)
+  /// try app.perform(.select("home", in: "app", by: .program), animated: true)
+  /// app.tree.children(of: "home")  // ["list", "photo"]
   /// ```
   public enum Author: String, Hashable, Codable, Sendable, CaseIterable {
     /// The user, with a tap: the delegate may refuse, and choosing the selected tab again goes to its root.

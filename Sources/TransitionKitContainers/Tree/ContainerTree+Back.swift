@@ -54,7 +54,7 @@ extension ContainerTree {
   ///
   /// The answer is known before a gesture begins, and a request that the gesture drives keeps it. A sheet that
   /// refuses to be dismissed refuses back.
-  package func backHandler(_ policy: BackPolicy = .stacksFirst) -> BackHandler {
+  public func backHandler(_ policy: BackPolicy = .stacksFirst) -> BackHandler {
     let handler = policy.handler(of: backPath)
     if case .dismiss(let id) = handler, entries[id]?.sheet?.refusesDismissal == true {
       return .vetoed(id)

@@ -58,9 +58,8 @@ public struct BackEvent: Hashable, Sendable {
 /// What a back gesture reports to its host.
 ///
 /// ```swift
-/// var gesture = try BackGesture(width: 412)
-/// try gesture.touch(Point(x: 4, y: 400), at: 0)
-/// try gesture.touch(Point(x: 30, y: 400), at: 0.02).count  // 3: started, armed, progressed
+/// let event = ContainerEvent.backGesture(.armed)
+/// if case .backGesture(.armed) = event { print("a release would go back") }  // a release would go back
 /// ```
 public enum BackReport: Hashable, Sendable {
   /// The gesture has begun.

@@ -12,41 +12,41 @@ public import TransitionKit
 /// ```
 public struct PolicyTable: Hashable, Sendable {
   /// One gesture under one policy.
-  package struct Row: Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
     /// The name of the gesture.
-    package let gesture: String
+    public let gesture: String
     /// What the fingers do.
-    package let kind: GestureKind
+    public let kind: GestureKind
     /// The samples.
-    package let path: FingerPath
+    public let path: FingerPath
     /// The name of the policy.
-    package let policy: String
+    public let policy: String
     /// What was decided, or `nil` when the gesture drove nothing.
-    package let release: Release?
+    public let release: Release?
   }
 
   /// The end of a gesture.
-  package struct Release: Hashable, Sendable {
+  public struct Release: Hashable, Sendable {
     /// Whether the transition finishes or is cancelled.
-    package let outcome: TransitionOutcome
+    public let outcome: TransitionOutcome
     /// When, in seconds from the first touch.
-    package let time: Double
+    public let time: Double
     /// How much of the transition is shown then, from 0 to 1.
-    package let progress: Double
+    public let progress: Double
     /// The velocity that the policy sees, in fractions of the transition per second.
-    package let velocity: Double
+    public let velocity: Double
     /// How long the transition runs on, in seconds.
-    package let settling: Double
+    public let settling: Double
   }
 
   /// The rows, gesture by gesture.
-  package var rows: [Row]
+  public var rows: [Row]
 
   /// Creates a table from rows.
   package init(rows: [Row]) { self.rows = rows }
 
   /// Returns the row of a gesture and a policy, or `nil` when there is none.
-  package subscript(gesture: String, policy: String) -> Row? {
+  public subscript(gesture: String, policy: String) -> Row? {
     rows.first { $0.gesture == gesture && $0.policy == policy }
   }
 
