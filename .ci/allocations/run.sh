@@ -25,16 +25,13 @@ toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
 clang=$toolchain/clang
 [ -x "$clang" ] || clang=cc
 
-# The playback is the package's own, and SwiftPM calls a package by its folder's name.
-package=$(basename "$root" | tr '[:upper:]' '[:lower:]' | tr -c '[:alnum:]\n' _)
-
 build() {
   "$clang" -O2 -shared -fPIC "$here/count.c" -o "$work/count.so" &&
     objects=$("$root/.ci/optimised" TransitionKit TransitionKitCatalogue) &&
     modules=$(cd "$root" && swift build --show-bin-path)/Modules &&
     # One object a line.
     (IFS='
-' && swiftc -O -profile-generate -swift-version 6 -package-name "$package" -I "$modules" \
+' && swiftc -O -profile-generate -swift-version 6 -package-name "$("$root/.ci/package")" -I "$modules" \
       "$here/main.swift" $objects -lm -o "$work/allocations")
 }
 build || exit 2

@@ -4,8 +4,7 @@ import os
 import pathlib
 import subprocess
 
-MODULES = ["TransitionKit", "TransitionKitCatalogue", "TransitionKitInspection", "TransitionKitContainers",
-           "TransitionKitExport", "TransitionKitPreview"]
+MODULES = (pathlib.Path(__file__).resolve().parent.parent / "modules").read_text().split()
 
 
 @functools.cache

@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitInspection
 import XCTest
 
-final class NavigationTraceDifferenceTests: XCTestCase {
+final class StoryTraceDifferenceTests: XCTestCase {
   /// The second story is the first with a pop, 0.1 s after the push.
   func testTheTracesOfTwoStoriesAreCompared() throws {
     let push = try Story(Screen("list")).push(Screen("detail")).using(ScaleBack())

@@ -4,7 +4,7 @@ import TransitionKitInspection
 import XCTest
 
 /// Stories that read like prose; the expected events are those measured on UIKit (R101, R140, R332).
-final class NavigationStoryTests: XCTestCase {
+final class StackStoryTests: XCTestCase {
   private let list = Screen("list")
   private let detail = Screen("detail")
 

@@ -4,7 +4,7 @@ import TransitionKitInspection
 import XCTest
 
 /// Pictures, seams and words of a recording.
-final class NavigationRecordingTests: XCTestCase {
+final class StackRecordingTests: XCTestCase {
   private let list = Screen("list")
   private let detail = Screen("detail")
 

@@ -4,7 +4,7 @@ import TransitionKitInspection
 import XCTest
 
 /// Stories of apps: when steps happen, what fingers move, what is recorded, and which errors name a step.
-final class ContainerStoryTests: XCTestCase {
+final class AppStoryTests: XCTestCase {
   private let phone = made { try Container(size: Size(width: 320, height: 568)) }
   private let tabs = ContainerNode.tabs("app", [.screen("a"), .screen("b")])
   private let stack = ContainerNode.stack("home", [.screen("list"), .screen("photo")])
