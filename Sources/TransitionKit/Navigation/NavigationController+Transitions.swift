@@ -96,11 +96,7 @@ extension NavigationController {
       var change = styled(change, by: animator)
       context.to = change.to ?? to
       do {
-        // The last choice is the default animator.
-        let memory = choice == 2 ? timelines : nil
-        let timeline =
-          try memory?.timeline(of: animator, for: context)
-          ?? animator.resolvedTimeline(for: context)
+        let timeline = try animator.resolvedTimeline(for: context)
         if let dimming = timeline.lastingDimming(in: context) {
           context.to.presentationStyle.adopt(dimming)
           change.adoptStyle(of: context.to)

@@ -54,8 +54,6 @@ public final class NavigationController: NavigationStack {
   var model: NavigationModel
   /// Whether the screens are tabs, of which one is shown at a time.
   package var switchesTabs = false
-  /// What the default animator has made for other controllers, in a check that plays the same transition often.
-  package var timelines: TimelineMemory?
   /// The number of times the observer has been replaced.
   var observerChanges = 0
   /// The number of transitions so far, for telling them apart.

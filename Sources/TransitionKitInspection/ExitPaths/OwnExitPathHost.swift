@@ -7,17 +7,13 @@ protocol OwnExitPathHost: ExitPathHost {}
 final class AnimatorHost: OwnExitPathHost {
   private let animator: any AnimatedTransitioning
   private let profile: InterruptionProfile
-  /// What the animator has made on earlier ways.
-  private let timelines = TimelineMemory()
 
   init(_ animator: any AnimatedTransitioning, _ profile: InterruptionProfile) {
     (self.animator, self.profile) = (animator, profile)
   }
 
   func controller(for situation: Situation) throws -> NavigationController {
-    let controller = try situation.controller(playing: animator, profile: profile)
-    controller.timelines = timelines
-    return controller
+    try situation.controller(playing: animator, profile: profile)
   }
 }
 
