@@ -6,7 +6,7 @@ import XCTest
 /// What all checks together find in the catalogue: nothing but what is accepted.
 final class CatalogueFindingsTests: XCTestCase {
   func testTheCatalogueHasOnlyAcceptedFindingsAndNoEntryIsOutOfDate() throws {
-    let needed = try concurrentMap(Cases.some(of: MotionCases.all, quick: 16)) { name, operation in
+    let needed = try concurrentMap(Cases.some(of: MotionCases.all, quick: 10)) { name, operation in
       let found = try name.animator().audit(in: .photos(operation))
         .partitioned(by: .catalogue, of: operation, in: name.rawValue)
       for finding in found.remaining { XCTFail("\(name) \(operation): \(finding)") }

@@ -8,7 +8,7 @@ final class RandomTransitionTests: XCTestCase {
   /// By default 250 in the gate and 15 elsewhere; the environment variable `TK_CASES` asks for more.
   private var count: Int {
     ProcessInfo.processInfo.environment["TK_CASES"].flatMap { Int($0) }
-      ?? Cases.count(full: 250, quick: 15)
+      ?? Cases.count(full: 250, quick: 8)
   }
 
   func testNoFalseAlarmInRandomTransitions() throws {

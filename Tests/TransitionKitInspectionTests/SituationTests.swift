@@ -5,7 +5,7 @@ import XCTest
 
 final class SituationTests: XCTestCase {
   func testAControllerPlaysTheTimelineOfTheSituation() throws {
-    for name in NamedAnimator.allCases {
+    for name in Cases.animators {
       let animator = name.animator()
       for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
         let situation = try Situation.photos(operation)

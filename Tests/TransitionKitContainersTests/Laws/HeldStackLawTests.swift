@@ -96,7 +96,7 @@ final class HeldStackLawTests: XCTestCase {
             + Set(stack + after.stack + ["z"]).sorted().map { .popTo($0) }
             + [before.stack, after.stack, ["x"]].map { .set($0) }
             + [before, after, Contents(["a"], ["n"])].map { .show($0) }
-          for call in Cases.some(of: calls, quick: 3) {
+          for call in Cases.some(of: calls, quick: 2) {
             for bits in 0..<4 {
               let (animated, finished) = (bits & 1 == 0, bits & 2 == 0)
               let name =

@@ -155,7 +155,7 @@ final class SizeLawTests: XCTestCase {
 
   func testEverythingComesToRestAtEverySize() throws {
     for (name, root, begin) in motions() {
-      for size in Cases.some(of: sizes, quick: 3) {
+      for size in Cases.some(of: sizes, quick: 2) {
         for isReleased in [false, true] {
           for comesBack in [false, true] {
             let area = try Container(size: Size(width: 500, height: 700))

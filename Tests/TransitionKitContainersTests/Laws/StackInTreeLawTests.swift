@@ -50,7 +50,7 @@ final class StackInTreeLawTests: XCTestCase {
   func testATreeOfOneStackTellsWhatTheStackTells() throws {
     var random = SeededRandom.fromEnvironment()
     let container = try Container(size: Size(width: 320, height: 568))
-    for story in 0..<Cases.count(full: 400, quick: 20) {
+    for story in 0..<Cases.count(full: 400, quick: 10) {
       for profile in [InterruptionProfile.fluid, .strict] {
         let stack = try NavigationController(
           screens: [Screen("s0"), Screen("s1")], container: container, profile: profile)

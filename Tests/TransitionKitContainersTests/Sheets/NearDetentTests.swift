@@ -21,7 +21,7 @@ final class NearDetentTests: XCTestCase {
   }
 
   func testNothingIsDimmedAtTheLargestUndimmedDetent() throws {
-    for container in try containers(60) {
+    for container in try containers(Cases.count(full: 60, quick: 8)) {
       for share in [0.1, 0.2, 0.3, 0.7] {
         for var style in [
           SheetStyle.uiKit16(detents: [.fraction(share), .large]), .gorhom(), .smoothSheets(),

@@ -184,7 +184,7 @@ final class CheckpointTests: XCTestCase {
 
   /// In a longer version everything happens later in proportion; backwards, a layer goes when it came.
   func testCheckpointsOfTheCatalogueScaleWithTheDurationAndTurnRoundWithTheTime() throws {
-    try concurrently(MotionCases.some(each: 12)) { name, operation in
+    try concurrently(Cases.some(of: MotionCases.some(each: 12), quick: 6)) { name, operation in
       let situation = try Situation.photos(operation)
       let (timeline, area) = (
         try name.animator().timeline(in: situation), situation.container.bounds

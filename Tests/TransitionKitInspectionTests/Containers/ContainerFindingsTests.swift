@@ -89,7 +89,7 @@ final class ContainerFindingsTests: XCTestCase {
       pushed.perform(further("laces")).perform(further("sole")).perform(pop).after(0.15)
         .perform(select("basket")).using(fade),
     ]
-    for day in days {
+    for day in Cases.some(of: days, quick: 4) {
       let (recording, title) = (try day.play(framesPerSecond: 240), "\(day)")
       // A finger that the change of tabs leaves without a decision is a finding of its own.
       XCTAssertEqual(recording.findings.filter { $0.kind != .failure }.report, "", title)
@@ -110,7 +110,8 @@ final class ContainerFindingsTests: XCTestCase {
     let zoom = Story(.stack("shop", [two]), in: phone)
       .perform(.push(one, onto: "shop")).using(Zoom(from: "two photo"))
     XCTAssertEqual(try zoom.audit().report, "")
-    for animator in [VCFlip(), VCPortal(), VCExplode()] as [any AnimatedTransitioning] {
+    let animators: [any AnimatedTransitioning] = [VCFlip(), VCPortal(), VCExplode()]
+    for animator in Cases.some(of: animators, quick: 1) {
       let days = [
         Story(.stack("shop", [one]), in: phone).perform(.push(two, onto: "shop"))
           .using(animator).perform(.pop(from: "shop")).using(animator),

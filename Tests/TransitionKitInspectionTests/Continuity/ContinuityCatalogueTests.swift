@@ -7,7 +7,7 @@ import XCTest
 final class ContinuityCatalogueTests: XCTestCase {
   func testOperationsTouchesAndTurnsOfThePhoneMakeNoJump() throws {
     let landscape = Size(width: 568, height: 320)
-    for (name, operation) in MotionCases.some(each: 6) {
+    for (name, operation) in Cases.some(of: MotionCases.some(each: 6), quick: 8) {
       let (animator, situation) = (name.animator(), try Situation.photos(operation))
       let duration = try animator.timeline(in: situation).duration
       let begun = situation.story(playing: animator).after(0.3 * duration)

@@ -43,7 +43,7 @@ final class DeviceMatrixTests: XCTestCase {
     ]
     let cells = try DeviceMatrix.few.cells
     let cases = NamedAnimator.allCases.filter { isWhole || names.contains($0.rawValue) }
-    try concurrently(cases) { name in
+    try concurrently(Cases.some(of: cases, quick: 3)) { name in
       let animator = name.animator()
       let operations = TransitionOperation.allCases.filter(animator.operations.contains)
       let findings = try DeviceMatrix(cells).findings(of: operations) {
@@ -133,7 +133,7 @@ final class DeviceMatrixTests: XCTestCase {
   func testTheCatalogueFollowsATurnOfThePhone() throws {
     let phone = try XCTUnwrap(Device.phones.first { $0.name == "phone with notch" })
     let (upright, turned) = (try phone.upright(), try XCTUnwrap(try phone.turned()))
-    try concurrently(MotionCases.all) { name, operation in
+    try concurrently(Cases.some(of: MotionCases.all, quick: 40)) { name, operation in
       let situation = try Situation.photos(operation, in: upright)
       XCTAssertEqual(
         try name.animator().rotationFindings(in: situation, to: turned, at: [0.4]), [],

@@ -34,7 +34,7 @@ final class RandomDifferenceTests: XCTestCase {
 
   func testNoDeviationIsMissedAndEachIsTrue() throws {
     var random = SeededRandom.fromEnvironment()
-    for index in 0..<60 {
+    for index in 0..<Cases.count(full: 60, quick: 12) {
       let timelines = try [timeline(&random), timeline(&random)]
       let truth = (0...6000).reduce(0.0) { worst, step in
         max(worst, gap(timelines, at: 0.5 * Double(step) / 6000))

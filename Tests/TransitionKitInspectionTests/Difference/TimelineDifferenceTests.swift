@@ -203,7 +203,7 @@ final class TimelineDifferenceTests: XCTestCase {
     let other = try Timeline(
       duration: 0.4, layers: [Layer(.from, frame: page, alpha: 0.5), one.layers[1]])
     XCTAssertEqual(one.differences(to: other.reversed()).map(\.subject), ["from", "to"])
-    for name in NamedAnimator.allCases {
+    for name in Cases.animators {
       let operation: TransitionOperation =
         name.animator().operations.contains(.push) ? .push : .present
       let timeline = try name.animator().timeline(in: .photos(operation))

@@ -83,7 +83,7 @@ final class TimelineExplanationTests: XCTestCase {
 
   // Every property of every layer of the catalogue, at four times.
   func testTheCatalogueIsExplainedWithItsOwnValuesAndAuthors() throws {
-    for name in NamedAnimator.allCases {
+    for name in Cases.animators {
       let animator = name.animator()
       guard let operation = TransitionOperation.allCases.first(where: animator.operations.contains)
       else { continue }

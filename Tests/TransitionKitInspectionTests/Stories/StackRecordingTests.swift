@@ -86,7 +86,7 @@ final class StackRecordingTests: XCTestCase {
   }
 
   func testASituationIsTheBeginningOfAStory() throws {
-    for name in NamedAnimator.allCases {
+    for name in Cases.animators {
       let animator = name.animator()
       for operation in TransitionOperation.allCases where animator.operations.contains(operation) {
         let situation = try Situation.photos(operation)

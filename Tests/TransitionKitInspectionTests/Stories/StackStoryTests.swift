@@ -66,7 +66,7 @@ final class StackStoryTests: XCTestCase {
   /// The library's own animators are not accused of ending elsewhere when they are stretched; a
   /// stranger's is.
   func testOnlyAStrangersAnimatorIsComparedWithThePictureAtRest() throws {
-    for name in NamedAnimator.allCases where name.animator().operations.contains(.push) {
+    for name in Cases.animators where name.animator().operations.contains(.push) {
       let recording = try Story(list).push(detail).using(name.animator()).lasting(0.7)
         .play()
       XCTAssertEqual(recording.duration, 0.7, accuracy: 1e-12, "\(name)")

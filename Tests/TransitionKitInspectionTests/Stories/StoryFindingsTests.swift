@@ -6,7 +6,7 @@ import XCTest
 /// What is seen of a story: painted from rest to rest, at every step and at the end.
 final class StoryFindingsTests: XCTestCase {
   func testStoriesOfTheCatalogueHaveOnlyAcceptedFindings() throws {
-    try concurrently(MotionCases.some(each: 2)) { name, operation in
+    try concurrently(Cases.some(of: MotionCases.some(each: 2), quick: 16)) { name, operation in
       let situation = try Situation.photos(operation)
       let found = try situation.story(playing: name.animator()).audit()
       let rest = found.without(.catalogue, of: operation, in: name.rawValue)
@@ -16,8 +16,8 @@ final class StoryFindingsTests: XCTestCase {
 
   func testInterruptedStoriesHaveNoFindings() throws {
     let touch = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 105, y: 300), lasting: 0.4)
-    for animator in [SystemPush(), ScaleBack(), Fade(), MagicMove()] as [any AnimatedTransitioning]
-    {
+    let animators: [any AnimatedTransitioning] = [SystemPush(), ScaleBack(), Fade(), MagicMove()]
+    for animator in Cases.some(of: animators, quick: 2) {
       let begun = try Situation.photos(.push).story(playing: animator)
       for story in [
         begun.after(0.1).pop(), begun.after(0.1).pop().after(0.05).push(Screen("more")),

@@ -365,7 +365,7 @@ final class NestedFlightTests: XCTestCase {
 
   func testThePictureAtBothEndsIsThePictureAtRest() throws {
     var random = RandomTimelines(seed: 23)
-    for index in 0..<120 {
+    for index in 0..<Cases.count(full: 120, quick: 24) {
       let (from, to) = try NestedTrees.pair(&random, size: phone)
       let route = [ElementFlight.Route.line, .bend(1), .cornerBends(1), .materialArc][index % 4]
       for operation in [TransitionOperation.push, .pop] {

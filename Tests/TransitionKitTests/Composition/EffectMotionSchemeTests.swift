@@ -108,7 +108,7 @@ final class EffectMotionSchemeTests: XCTestCase {
     expressive.motionScheme = .expressive
     for operation in TransitionOperation.allCases {
       (standard.operation, expressive.operation) = (operation, operation)
-      for named in NamedAnimator.allCases {
+      for named in Cases.animators {
         let animator = named.animator()
         let (one, other) = (
           try? animator.timeline(for: standard), try? animator.timeline(for: expressive)

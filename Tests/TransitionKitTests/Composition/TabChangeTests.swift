@@ -46,8 +46,7 @@ final class TabChangeTests: XCTestCase {
 
   // The way back of a change to an earlier tab is a change to a later one.
   func testEachAnimatorOfTheTablePlaysTheOppositeOperationWithTheSameScreens() throws {
-    for named in NamedAnimator.allCases where !named.animator().operations.isDisjoint(with: [.push])
-    {
+    for named in Cases.animators where !named.animator().operations.isDisjoint(with: [.push]) {
       guard let animator = named.animator() as? any AnimatedTransitioning & Hashable else {
         XCTFail(named.rawValue)
         continue

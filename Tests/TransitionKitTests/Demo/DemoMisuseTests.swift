@@ -77,7 +77,7 @@ final class DemoMisuseTests: XCTestCase {
   ]
 
   func testMisuseEndsWith64AndOneLineThatNamesTheBadWordAndPointsToHelp() throws {
-    try concurrently(DemoMisuseTests.misuses) { words, named in
+    try concurrently(Cases.some(of: DemoMisuseTests.misuses, quick: 20)) { words, named in
       let result = try DemoProcess.run(words)
       XCTAssertEqual(result.status, 64, "\(words)")
       XCTAssertEqual(result.output, "", "\(words)")

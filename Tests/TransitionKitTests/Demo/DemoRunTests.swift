@@ -215,7 +215,7 @@ final class DemoRunTests: XCTestCase {
       ("push-to-left", 0.6, 0.6, false), ("drop-from-bottom", 0.75, 0.75, false),
       ("cover", 0.33, 0.33, true), ("drop", 0.5, 0.4, true),
     ]
-    for row in rows {
+    for row in Cases.some(of: rows, quick: 4) {
       for given in [nil, 1.75, 0] {
         let duration = given.map { ", \"duration\": \($0)" } ?? ""
         let options = "\"animator\": \"\(row.name)\"\(duration)"

@@ -170,7 +170,8 @@ final class DemoScenarioTests: XCTestCase {
 
   /// Every error ends with 65 and one line: the file, the path, what was expected.
   func testInvalidDataIsNamedByItsPath() throws {
-    try concurrently(DemoScenarioTests.invalidData) { piece, other, expected in
+    try concurrently(Cases.some(of: DemoScenarioTests.invalidData, quick: 30)) {
+      piece, other, expected in
       let story = DemoScenario.replacing(piece, with: other)
       XCTAssertNotEqual(story, DemoScenario.text, piece)
       let result = try DemoScenarioTests.run(story)

@@ -104,7 +104,7 @@ final class ExportBudgetTests: XCTestCase {
     let context = StaticContext(
       .push, from: Screen("a"), to: Screen("b"),
       container: try Container(size: Size(width: 1024, height: 1366)))
-    for name in NamedAnimator.allCases {
+    for name in Cases.animators {
       guard let timeline = try? name.animator().resolvedTimeline(for: context) else { continue }
       let styled = StyledTimeline(timeline, tolerance: TimelineCSS.tolerance)
       let keyframes = styled.layers.flatMap(\.animations).map(\.track.keyframes.count)

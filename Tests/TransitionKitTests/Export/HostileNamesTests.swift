@@ -156,7 +156,7 @@ final class HostileNamesTests: XCTestCase {
         + text.lowercased().components(separatedBy: "</script").count
     }
     let plain = scripts(try HTMLPreview([transition("photo")]).html())
-    for name in names {
+    for name in Cases.some(of: names, quick: 4) {
       let text = try HTMLPreview([transition(name)]).html()
       XCTAssertEqual(scripts(text), plain, name)
     }

@@ -399,7 +399,7 @@ final class TimelineCSSTests: XCTestCase {
 
   func testRandomTimelinesMakeRulesThatCloseAndNumbersThatAreNumbers() throws {
     var random = RandomTimelines(seed: 11)
-    let timelines = try (0..<6).map { _ in try random.timeline() }
+    let timelines = try (0..<Cases.count(full: 6, quick: 2)).map { _ in try random.timeline() }
     try concurrently(Array(timelines.enumerated())) { number, timeline in
       let document = TimelineDocument(
         animator: "x", operation: .pop, container: Size(width: 320, height: 568),

@@ -25,7 +25,7 @@ final class TimelineDocumentTests: XCTestCase {
 
   func testDocumentsReadBackToTheSameValue() throws {
     var random = RandomTimelines(seed: 101)
-    let documents = try (0..<40).map { _ in
+    let documents = try (0..<Cases.count(full: 40, quick: 10)).map { _ in
       TimelineDocument(
         animator: random.text(["a", "\"", "\\", "\n", "é"], upTo: 5),
         operation: TransitionOperation.allCases[random.index(below: 4)],

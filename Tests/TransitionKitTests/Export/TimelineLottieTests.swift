@@ -124,7 +124,8 @@ final class TimelineLottieTests: XCTestCase {
 
   func testRandomTimelinesAreWritten() throws {
     var random = RandomTimelines(seed: 3)
-    try concurrently((0..<4).map { _ in try random.timeline() }) { timeline in
+    try concurrently((0..<Cases.count(full: 4, quick: 1)).map { _ in try random.timeline() }) {
+      timeline in
       let document = TimelineDocument(
         animator: "x", operation: .pop, container: Size(width: 320, height: 568),
         timeline: timeline)

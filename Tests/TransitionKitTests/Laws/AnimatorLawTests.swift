@@ -170,7 +170,7 @@ final class AnimatorLawTests: XCTestCase {
   }
 
   func testZeroDurationIsAtItsEnd() throws {
-    try concurrently(NamedAnimator.allCases) { name in
+    try concurrently(Cases.animators) { name in
       // An animator with another duration may support more operations.
       let animator = name.animator(duration: 0)
       for operation in animator.operations {
@@ -231,7 +231,7 @@ final class AnimatorLawTests: XCTestCase {
   }
 
   private func forEachCase(_ check: @Sendable (Case) throws -> Void) throws {
-    try concurrently(Cases.some(of: AnimatorLawTests.cases.get(), quick: 60), check)
+    try concurrently(Cases.some(of: AnimatorLawTests.cases.get(), quick: 40), check)
   }
 }
 

@@ -86,7 +86,9 @@ final class BarCompanionLawTests: XCTestCase {
     }
   }
 
-  private func check(_ count: Int = 400, _ law: (Case, String) throws -> Void) throws {
+  private func check(
+    _ count: Int = Cases.count(full: 400, quick: 80), _ law: (Case, String) throws -> Void
+  ) throws {
     let seed = SeededRandom.fromEnvironment().seed
     for index in 0..<count {
       var random = SeededRandom(seed: seed, index: index)
@@ -96,7 +98,7 @@ final class BarCompanionLawTests: XCTestCase {
   }
 
   func testAPopWithStraightCurvesIsThePushBackwards() throws {
-    try check { item, message in
+    try check(Cases.count(full: 400, quick: 15)) { item, message in
       var item = item
       // Curves of stages keep their direction, as those of pages do.
       for stage in [
@@ -171,7 +173,7 @@ final class BarCompanionLawTests: XCTestCase {
   /// The contents that can be seen at both ends are those of the bar that rests there, which the bar
   /// of a page alone shows too.
   func testBothEndsShowTheRestingBar() throws {
-    try check { item, message in
+    try check(Cases.count(full: 400, quick: 40)) { item, message in
       guard item.lower.bar != .hidden, item.upper.bar != .hidden else { return }
       var hidden = item.lower
       hidden.bar = .hidden

@@ -202,7 +202,7 @@ final class ContainerChangeLawTests: XCTestCase {
           try controller.present(screens[2], animated: true)
         }
         var most = 0
-        for index in 0..<30 {
+        for index in 0..<Cases.count(full: 30, quick: 12) {
           controller.advance(by: 0.01)
           let before = controller.picture
           var painter = Painter(

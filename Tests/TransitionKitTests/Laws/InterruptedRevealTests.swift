@@ -62,7 +62,7 @@ final class InterruptedRevealTests: XCTestCase {
     _ body: (String, NavigationController, _ interrupt: () throws -> GestureInteraction?) throws ->
       Void
   ) throws {
-    for reveal in Cases.some(of: Array(NamedAnimator.reveals), quick: 2) {
+    for reveal in Cases.some(of: Array(NamedAnimator.reveals), quick: 1) {
       for operation in [TransitionOperation.push, .pop] {
         for share in shares {
           for next in Interruption.allCases {

@@ -25,7 +25,7 @@ final class InterruptionChainTests: XCTestCase {
   func testHundredsOfInterruptionsKeepTheNumberOfLayers() throws {
     let (controller, _) = try controller()
     var counts: [Int] = []
-    for index in 0..<300 {
+    for index in 0..<Cases.count(full: 300, quick: 150) {
       try controller.push(Screen("p\(index)"), animated: true)
       controller.advance(by: 0.05)
       let picture = controller.picture

@@ -87,7 +87,7 @@ final class InterruptionSceneTests: XCTestCase {
       $0.rawValue != "vc-fold" && (isWhole || (chosen ?? kinds).contains($0.rawValue))
     }
     XCTAssertGreaterThanOrEqual(names.count, (chosen ?? kinds).count)
-    try concurrently(names) { name in
+    try concurrently(Cases.some(of: names, quick: 4)) { name in
       let animator = name.animator()
       for first in Step.allCases where animator.operations.contains(first.operation) {
         for second in Step.allCases {

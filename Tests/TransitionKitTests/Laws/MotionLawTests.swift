@@ -90,7 +90,7 @@ final class MotionLawTests: XCTestCase {
 
   func testAMotionStaysWithinItsThreshold() throws {
     var random = SeededRandom.fromEnvironment()
-    for _ in 0..<3000 {
+    for _ in 0..<Cases.count(full: 3000, quick: 300) {
       let spring = try spring(&random)
       let motion = try SpringMotion(
         spring, from: 0, to: Bool.random(using: &random) ? 0 : random.double(in: -500...500),

@@ -5,7 +5,7 @@ import XCTest
 /// A device that is rotated between a push and its pop, or a presentation and its dismissal.
 final class ResizeLawTests: XCTestCase {
   func testAReturnInAContainerOfAnotherSizeStartsAndEndsAtRestThere() throws {
-    try concurrently(NamedAnimator.allCases) { name in
+    try concurrently(Cases.animators) { name in
       let animator = name.animator()
       for (there, back) in [
         (TransitionOperation.push, TransitionOperation.pop), (.present, .dismiss),

@@ -37,7 +37,7 @@ final class SheetSceneTests: XCTestCase {
   func testNoPresentationJumpsAtItsEnds() throws {
     for (place, container) in try containers().enumerated() {
       // Every animator in every other container.
-      for (number, name) in NamedAnimator.allCases.enumerated() where (number + place) % 3 == 0 {
+      for (number, name) in Cases.animators.enumerated() where (number + place) % 3 == 0 {
         let animator = name.animator()
         // The folded page stands on edge beside the eye, so its strips are seen at the ends too.
         guard name.rawValue != "vc-fold",

@@ -16,7 +16,7 @@ final class StackLawTests: XCTestCase {
     let first = SeededRandom.fromEnvironment().seed
     let wanted =
       ProcessInfo.processInfo.environment["TK_STORIES"].flatMap(UInt64.init)
-      ?? UInt64(Cases.count(full: 1500, quick: 100))
+      ?? UInt64(Cases.count(full: 1500, quick: 60))
     let seeds = (0..<wanted).map { first &+ $0 }
     let violations = try concurrentMap(seeds) { CheckedStory(seed: $0).violation }
     let broken = zip(seeds, violations).compactMap { seed, violation in

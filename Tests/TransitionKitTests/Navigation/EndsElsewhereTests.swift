@@ -85,7 +85,7 @@ final class EndsElsewhereTests: XCTestCase {
   }
 
   func testTheAnimatorsOfTheLibraryAreNotReported() throws {
-    for name in NamedAnimator.allCases where name.animator().operations.contains(.push) {
+    for name in Cases.animators where name.animator().operations.contains(.push) {
       XCTAssertEqual(try diagnostics(of: name.animator()), [], name.rawValue)
     }
   }

@@ -369,7 +369,7 @@ final class TransitionRuleTests: XCTestCase {
   func testACancellationPutsEverythingBack() throws {
     // R234: no animator leaves a transform, an opacity, a corner radius or a hidden element
     let photo = try Element("p", frame: Rect(x: 0, y: 0, width: 40, height: 40))
-    for name in NamedAnimator.allCases where name.animator().operations.contains(.pop) {
+    for name in Cases.animators where name.animator().operations.contains(.pop) {
       let stage = try Stage(["a", "b"])
       for id in ["a", "b"] {
         try stage.controller.updateScreen(Screen(id, elements: [photo]))

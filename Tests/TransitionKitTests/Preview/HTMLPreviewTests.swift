@@ -38,7 +38,7 @@ final class HTMLPreviewTests: XCTestCase {
       "</script><script>owned()</script>", "<!--<script>", "-->", "\u{2028}\u{2029}", "\"'`${1}",
       "line\nbreak", "&lt;", "\\u003c", "\\",
     ]
-    try concurrently(names) { name in
+    try concurrently(Cases.some(of: names, quick: 3)) { name in
       let element = try Element(name, frame: Rect(x: 0, y: 0, width: 9, height: 9))
       let screens = [Screen("a"), Screen(name, title: name, elements: [element])]
       let context = StaticContext(
@@ -155,7 +155,7 @@ final class HTMLPreviewTests: XCTestCase {
     let flat = StaticContext(
       .push, from: Screen("a"), to: Screen("b"),
       container: try Container(size: Size(width: 0, height: 0)))
-    try concurrently(NamedAnimator.allCases) { name in
+    try concurrently(Cases.animators) { name in
       let operation =
         name.animator().operations.contains(.push)
         ? TransitionOperation.push : .present

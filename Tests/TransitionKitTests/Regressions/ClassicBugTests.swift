@@ -97,7 +97,7 @@ final class ClassicBugTests: XCTestCase {
 
   func testB04NoAnimatorCanCallACancellationASuccess() throws {
     // Classic bug B04
-    for name in NamedAnimator.allCases where name.animator().operations.contains(.pop) {
+    for name in Cases.animators where name.animator().operations.contains(.pop) {
       let (stage, driver) = try swiped(using: name.animator())
       driver.cancel()
       stage.controller.advanceToRest()

@@ -16,7 +16,7 @@ final class SourceDefectTests: XCTestCase {
   }
 
   func testB2AnAnimatorCannotChangeTheOutcome() throws {
-    for name in NamedAnimator.allCases where name.animator().operations.contains(.push) {
+    for name in Cases.animators where name.animator().operations.contains(.push) {
       let stage = try Stage(["a"])
       let animator = OutcomeRecorder(base: name.animator())
       let tokens = try stage.tokens {
@@ -56,7 +56,7 @@ final class SourceDefectTests: XCTestCase {
   }
 
   func testB5NothingTemporaryOutlivesATransition() throws {
-    for name in NamedAnimator.allCases {
+    for name in Cases.animators {
       let animator = name.animator()
       let stage = try Stage(["a", "b"])
       let resting = stage.controller.picture.layers
@@ -194,7 +194,7 @@ final class SourceDefectTests: XCTestCase {
         role == .to ? Rect(x: 10, y: 100, width: 200, height: 300) : nil
       }
     }
-    for name in NamedAnimator.allCases where name.animator().operations.contains(.push) {
+    for name in Cases.animators where name.animator().operations.contains(.push) {
       let timeline = try name.animator().resolvedTimeline(for: Shifted())
       XCTAssertEqual(
         timeline.lastPicture[.to]?.frame, Rect(x: 10, y: 100, width: 200, height: 300), "\(name)")

@@ -1,4 +1,5 @@
 import Foundation
+import TransitionKitCatalogue
 
 /// How many cases the tests try: some by default, and all where the environment has `TK_THOROUGH`.
 ///
@@ -8,6 +9,9 @@ enum Cases {
 
   /// Returns a number of cases: the full one, or the one of a quick run.
   static func count(full: Int, quick: Int) -> Int { areThorough ? full : quick }
+
+  /// Every animator of the catalogue, or in a quick run some of them.
+  static let animators = some(of: NamedAnimator.allCases, quick: 24)
 
   /// Returns all values of a list, or in a quick run about so many, evenly spread.
   static func some<List: RandomAccessCollection>(

@@ -69,9 +69,10 @@ enum Situations {
     return contexts
   }
 
-  /// Every animator of the catalogue with each operation that it supports.
+  /// Every animator of the catalogue, or in a quick run some of them, with each operation that it
+  /// supports.
   static let animatorsAndOperations: [(name: NamedAnimator, operation: TransitionOperation)] =
-    NamedAnimator.allCases.flatMap { name in
+    Cases.animators.flatMap { name in
       let operations = name.animator().operations
       return TransitionOperation.allCases.filter(operations.contains).map { (name, $0) }
     }

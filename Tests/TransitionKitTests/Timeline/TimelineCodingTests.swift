@@ -6,7 +6,7 @@ import XCTest
 final class TimelineCodingTests: XCTestCase {
   func testRandomTimelinesAreReadBackEqualFromBothEncoders() throws {
     var random = RandomTimelines(seed: 51)
-    let timelines = try (0..<150).map { _ in try random.timeline() }
+    let timelines = try (0..<Cases.count(full: 150, quick: 30)).map { _ in try random.timeline() }
     try concurrently(Array(timelines.enumerated())) { index, timeline in
       let foundation = try JSONEncoder().encode(timeline)
       XCTAssertEqual(try Self.decode(foundation), timeline, "JSONEncoder, timeline \(index)")

@@ -51,7 +51,7 @@ final class MotionNotationTests: XCTestCase {
   func testRandomMotionsAreReadBackToTheLastBit() throws {
     var random = SeededRandom(seed: 5)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-    for _ in 0..<300 {
+    for _ in 0..<Cases.count(full: 300, quick: 60) {
       let rate = try DecayRate(perSecond: number(0.01...50))
       let spring = try Spring(
         mass: number(0.1...5), stiffness: number(1...900), damping: number(0...90))

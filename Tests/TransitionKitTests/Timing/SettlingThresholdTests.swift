@@ -56,7 +56,7 @@ final class SettlingThresholdTests: XCTestCase {
   /// the envelope is never before the last crossing.
   func testTheRulesHoldForRandomSprings() throws {
     var random = SeededRandom(seed: 20_261_128)
-    for _ in 0..<4000 {
+    for _ in 0..<Cases.count(full: 4000, quick: 400) {
       func number(_ range: ClosedRange<Double>) -> Double {
         Double.random(in: range, using: &random)
       }

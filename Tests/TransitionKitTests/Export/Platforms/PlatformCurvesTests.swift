@@ -9,7 +9,8 @@ import XCTest
 final class PlatformCurvesTests: XCTestCase {
   /// Times from the start to an end: even ones, and ones that crowd at given times.
   private func times(_ end: Double, crowds: [Double]) -> [Double] {
-    let even = (0...3000).map { Double($0) / 3000 * end }
+    let count = Cases.count(full: 3000, quick: 2000)
+    let even = (0...count).map { Double($0) / Double(count) * end }
     let near = crowds.flatMap { crowd in
       (4...40).flatMap { power -> [Double] in
         let offset = end * pow(2, -Double(power))
@@ -70,13 +71,16 @@ final class PlatformCurvesTests: XCTestCase {
   }
 
   func testCurvesOfEveryKind() throws {
-    for notation in [
+    let notations = [
       "steps(4)", "steps(3,start)", "steps(5,jump-none)", "steps(2,jump-both)", "steps(1)",
       "linear(0, 0.5 25%, 1)", "linear(0, 0.2 40%, 0.8 40%, 1)", "acc(2)", "dec(3)", "acc(7)",
       "window(0.2,0.7)", "window(0.2,0.7,ease)", "composed(ease-in,ease-out)",
       "spring(0.7,0,0.5)", "spring(0.4,3,0.8)", "spring(1,0,0.6)", "spring(3,1000,500,0,0.5)",
       "spring(1,100,10,2,0.4)", "reversed(spring(0.7,0,0.5))", "cubic-bezier(0.123456789012,0,0,1)",
-    ] { try check(try TimingCurve(notation: notation, in: .catalogue)) }
+    ]
+    for notation in Cases.some(of: notations, quick: 5) {
+      try check(try TimingCurve(notation: notation, in: .catalogue))
+    }
     // Where they are vertical, the reader's bisection by x finds y with few digits.
     try check(try .cubicBezier(0, 1.4, 1, -0.6), tolerance: 1e-7)
     try check(try .cubicBezier(1, 0, 0, 1), tolerance: 1e-4)
@@ -113,10 +117,11 @@ final class PlatformCurvesTests: XCTestCase {
   }
 
   func testSpringsOfEveryKind() throws {
-    for numbers in [
+    let springs = [
       (1.0, 100.0, 10.0, 0.0), (1, 100, 20, 0), (1, 100, 30, 0), (1, 100, 30, 8), (2, 50, 1, -3),
       (1, 100, 20.001, 0), (3, 1000, 500, 0), (0.1, 900, 3, 20),
-    ] {
+    ]
+    for numbers in Cases.some(of: springs, quick: 3) {
       try checkSpring(
         try Spring(
           mass: numbers.0, stiffness: numbers.1, damping: numbers.2, initialVelocity: numbers.3))
@@ -181,7 +186,7 @@ final class PlatformCurvesTests: XCTestCase {
         .first { $0.platform == .d3 }
       XCTAssertEqual(line?.code, "selection.transition().duration(250).ease(\(easing))")
       XCTAssertEqual(line?.error, 0, notation)
-      try check(TimingCurve(notation: notation, in: .catalogue))
+      if Cases.areThorough { try check(TimingCurve(notation: notation, in: .catalogue)) }
     }
     // A Bézier curve and a spring become lines within a thousandth.
     for line in try PlatformCurves(.ease).lines + PlatformCurves(.system).lines
@@ -229,7 +234,7 @@ final class PlatformCurvesTests: XCTestCase {
       let line = try XCTUnwrap(PlatformCurves(curve).lines.first { $0.platform == platform })
       XCTAssertTrue(line.code.contains(name), line.code)
       XCTAssertEqual(line.error, 0, line.code)
-      try check(curve)
+      if Cases.areThorough { try check(curve) }
     }
     let sampled = try PlatformCurves(TimingCurve(notation: "elastic(2,0.4,out)")).lines
     XCTAssertTrue(
@@ -238,7 +243,7 @@ final class PlatformCurvesTests: XCTestCase {
 
   /// Every Bézier curve that a platform has by name is printed by that name there.
   func testNativeNamesOfBezierCurves() throws {
-    for named in try NamedBezier.all() {
+    for named in Cases.some(of: try NamedBezier.all(), quick: 12) {
       let p = named.points
       let curve = try TimingCurve.cubicBezier(p[0], p[1], p[2], p[3])
       let lines = try PlatformCurves(curve).lines
