@@ -54,51 +54,23 @@ extension Effect: AnimatedTransitioning, LibraryAnimator {
     }
   }
 
-  /// Returns how far animators in the effect move layers with the finger.
+  /// Returns how a finger moves layers beside the timelines of animators in the effect.
   ///
-  /// A mirrored or reversed effect returns none, so its layers follow the timeline alone.
-  public func offsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Point] {
-    followed(
-      in: context, join: +
-    ) { $0.offsets(following: gesture, at: fraction, in: context) }
-  }
-
-  /// Returns how far animators in the effect stretch layers with the finger.
-  ///
-  /// A mirrored or reversed effect returns none, so its layers have the sizes of the timeline.
-  public func outsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Insets] {
-    followed(
-      in: context, join: +
-    ) { $0.outsets(following: gesture, at: fraction, in: context) }
-  }
-
-  /// Returns the poses in which animators in the effect show layers that a gesture holds.
-  ///
-  /// Of several poses of a layer the last counts. A mirrored or reversed effect returns none.
-  public func poses(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: GesturePose] {
-    followed(
-      in: context, join: { $1 }
-    ) { $0.poses(following: gesture, at: fraction, in: context) }
-  }
-
-  /// Returns what animators in the effect add with the finger, joined for each layer.
-  private func followed<Value>(
-    in context: any TransitionContext, join: (Value, Value) -> Value,
-    _ read: (HashableAnimator) -> [LayerID: Value]
-  ) -> [LayerID: Value] {
-    func joined(_ effects: [Effect]) -> [LayerID: Value] {
+  /// Offsets and outsets of a layer are added; of several poses the last counts. A mirrored or reversed
+  /// effect returns none, so its layers follow the timeline alone.
+  public func adjustments(
+    for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: LayerAdjustment] {
+    func joined(_ effects: [Effect]) -> [LayerID: LayerAdjustment] {
       effects.reduce(into: [:]) { all, effect in
-        all.merge(effect.followed(in: context, join: join, read), uniquingKeysWith: join)
+        all.merge(effect.adjustments(for: gesture, at: fraction, in: context)) {
+          $0.joined(with: $1)
+        }
       }
     }
     switch node {
-    case .animator(let animator): return read(animator)
+    case .animator(let animator):
+      return animator.adjustments(for: gesture, at: fraction, in: context)
     case .lasting(_, let effect), .timing(_, let effect), .springing(_, let effect),
       .delayed(_, let effect), .during(_, _, let effect), .reversedOnReturn(let effect),
       .swappingEndsOnReturn(let effect):

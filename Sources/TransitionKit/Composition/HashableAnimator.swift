@@ -29,9 +29,6 @@ public struct HashableAnimator: AnimatedTransitioning, LibraryAnimator {
 
   /// The sheet of the wrapped animator.
   public var sheet: (any SheetTransition)? { base.sheet }
-
-  /// Informs the wrapped animator that its transition has ended.
-  public func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
 }
 
 extension HashableAnimator: WrappingAnimator {

@@ -21,25 +21,11 @@ extension WrappingAnimator {
     try player(of: context.operation).timeline(for: seen(context))
   }
 
-  /// Returns how far the animator inside moves layers with the finger.
-  public func offsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Point] {
-    player(of: context.operation).offsets(following: gesture, at: fraction, in: seen(context))
-  }
-
-  /// Returns how far the animator inside stretches layers with the finger.
-  public func outsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Insets] {
-    player(of: context.operation).outsets(following: gesture, at: fraction, in: seen(context))
-  }
-
-  /// Returns the poses in which the animator inside shows layers that a gesture holds.
-  public func poses(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: GesturePose] {
-    player(of: context.operation).poses(following: gesture, at: fraction, in: seen(context))
+  /// Returns how a finger moves layers beside the timeline of the animator inside.
+  public func adjustments(
+    for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: LayerAdjustment] {
+    player(of: context.operation).adjustments(for: gesture, at: fraction, in: seen(context))
   }
 
   /// Returns the layers that the animator inside redirects after a release.

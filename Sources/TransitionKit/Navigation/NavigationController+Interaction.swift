@@ -66,17 +66,10 @@ extension NavigationController: InteractionTarget {
     running.context.gesture = gesture
     guard running.reversedContext == nil, !container.reducesMotion else { return }
     let fraction = running.playback.fraction
-    let (moves, poses) = asking(about: running.change) {
-      let moves = FingerMoves(
-        offsets: running.animator.offsets(
-          following: gesture, at: fraction, in: running.context),
-        outsets: running.animator.outsets(
-          following: gesture, at: fraction, in: running.context))
-      let poses = running.animator.poses(
-        following: gesture, at: fraction, in: running.context)
-      return (moves, poses)
+    let adjustments = asking(about: running.change) {
+      running.animator.adjustments(for: gesture, at: fraction, in: running.context)
     }
-    running.playback.follow(moves, poses: poses)
+    running.playback.follow(adjustments)
   }
 
   /// Lets the animator choose where layers go after the release, unless motion is reduced.

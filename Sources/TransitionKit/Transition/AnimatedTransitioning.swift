@@ -45,56 +45,17 @@ public protocol AnimatedTransitioning: Sendable {
   /// timeline.
   func layersAfterRelease(in context: any TransitionContext) throws -> [Layer]
 
-  /// Returns how far layers follow the finger beside their timeline, in points.
-  ///
-  /// A timeline depends on one fraction. This adds what depends on the finger itself, such as its
-  /// height. After the release the offsets fade over the remaining time.
+  /// Returns how a finger moves layers beside their timeline.
   ///
   /// - Parameters:
   ///   - gesture: Where the finger began and how far it has moved.
   ///   - fraction: The fraction on screen, 0 to 1.
-  ///   - context: The context of the transition.
-  /// - Returns: The offsets of the frames of layers.
-  func offsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Point]
+  func adjustments(
+    for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: LayerAdjustment]
 
-  /// Returns how far the edges of layers move outwards with the finger beside their timeline, in points.
-  ///
-  /// A sheet that is pulled up beyond its top stretches so. After the release the edges return over the
-  /// remaining time, at least 0.18 s.
-  ///
-  /// - Parameters:
-  ///   - gesture: Where the finger began and how far it has moved.
-  ///   - fraction: The fraction on screen, 0 to 1.
-  ///   - context: The context of the transition.
-  /// - Returns: The distances outwards from the four edges of the frames of layers.
-  func outsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Insets]
-
-  /// Returns the poses of layers that a gesture holds itself, instead of those of their timeline.
-  ///
-  /// A gesture in two dimensions does so: it moves, scales and turns a page. Offsets and outsets are
-  /// added to the poses. After the release the layers move from here to where the timeline or
-  /// ``layersAfterRelease(in:)`` leads.
-  ///
-  /// - Parameters:
-  ///   - gesture: The gesture, with its own ``GestureInput/pose``.
-  ///   - fraction: The fraction on screen, 0 to 1.
-  ///   - context: The context of the transition.
-  /// - Returns: The poses; one with a number that is not within ±``Limits/magnitude`` is ignored.
-  func poses(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: GesturePose]
-
-  /// Informs the animator that its transition has ended; this is the last event of a transition.
-  func transitionEnded(_ outcome: TransitionOutcome)
-
-  /// Informs the animator that its transition of an operation has ended; by default calls
-  /// ``transitionEnded(_:)``.
-  ///
-  /// An animator that wraps other ones forwards it to the one that has played the transition.
+  /// Informs the animator that its transition of an operation has ended; this is the last event of a
+  /// transition.
   func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation)
 }
 
@@ -111,26 +72,11 @@ extension AnimatedTransitioning {
   /// No layers: everything continues along the timeline.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] { [] }
 
-  /// No offsets: the layers follow their timeline alone.
-  public func offsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Point] { [:] }
-
-  /// No outsets: the layers have the sizes of their timeline.
-  public func outsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Insets] { [:] }
-
-  /// No poses: the layers follow their timeline.
-  public func poses(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: GesturePose] { [:] }
+  /// No adjustments: the layers follow their timeline alone.
+  public func adjustments(
+    for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: LayerAdjustment] { [:] }
 
   /// Does nothing.
-  public func transitionEnded(_ outcome: TransitionOutcome) {}
-
-  /// Calls ``transitionEnded(_:)``.
-  public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
-    transitionEnded(outcome)
-  }
+  public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {}
 }

@@ -1,14 +1,12 @@
 /// What a finger adds to the frames of layers beside their timeline.
 struct FingerMoves: Hashable, Sendable {
-  /// How far layers move, in points.
-  var offsets: [LayerID: Point] = [:]
-  /// How far the edges of layers move outwards, in points.
-  var outsets: [LayerID: Insets] = [:]
+  /// How layers and their edges move; what their poses add is in `poseDeltas`.
+  var adjustments: [LayerID: LayerAdjustment] = [:]
 
   /// What moves layers from their timeline into the poses in which a gesture holds them.
   var poseDeltas: [LayerID: LayerDelta] = [:]
 
-  var isEmpty: Bool { offsets.isEmpty && outsets.isEmpty && poseDeltas.isEmpty }
+  var isEmpty: Bool { adjustments.isEmpty && poseDeltas.isEmpty }
 
   /// Returns all that is added to a layer, or `nil` when that is nothing.
   func whole(of id: LayerID) -> LayerDelta? {
@@ -21,9 +19,9 @@ struct FingerMoves: Hashable, Sendable {
 
   /// Returns what is added to the frame of a layer, or `nil` when that is nothing.
   func delta(of id: LayerID) -> Rect? {
-    let (offset, outset) = (offsets[id], outsets[id])
-    guard offset != nil || outset != nil else { return nil }
-    let (move, edges) = (offset ?? .zero, outset ?? .zero)
+    guard let (move, edges) = adjustments[id].map({ ($0.offset, $0.outset) }),
+      move != .zero || edges != .zero
+    else { return nil }
     return Rect(
       x: move.x - edges.left, y: move.y - edges.top, width: edges.left + edges.right,
       height: edges.top + edges.bottom)
@@ -41,26 +39,28 @@ extension TransitionPlayback {
   ///
   /// An edge that has not returned from an earlier release counts as moved already, so pulling again
   /// does not stretch a layer farther than pulling once.
-  mutating func follow(_ moves: FingerMoves, poses: [LayerID: GesturePose] = [:]) {
+  mutating func follow(_ adjustments: [LayerID: LayerAdjustment]) {
     fingerMoves = FingerMoves()
-    var moves = moves
-    if !poses.isEmpty {
+    var moves = FingerMoves(adjustments: adjustments)
+    if adjustments.values.contains(where: { $0.pose != nil }) {
       for entry in picture.layers {
-        guard let pose = poses[entry.id], pose.isWithinLimits else { continue }
+        guard let pose = adjustments[entry.id]?.pose, pose.isWithinLimits else { continue }
         moves.poseDeltas[entry.id] = pose.difference(from: entry.state)
       }
     }
-    fingerMoves = moves
     for (id, held) in heldOutsets {
-      fingerMoves.outsets[id] = moves.outsets[id].map { $0.beyond(held) }
+      if let outset = adjustments[id]?.outset {
+        moves.adjustments[id]?.outset = outset.beyond(held)
+      }
     }
+    fingerMoves = moves
   }
 
   /// Remembers the edges that a finger releases; returns whether there are any.
   mutating func releaseOutsets(at fraction: Double) -> Bool {
     // What was held fades with the fraction.
     let held = heldOutsets.mapValues { $0.scaled(by: 1 - fraction) }
-    releasedOutsets = fingerMoves.outsets.merging(held, uniquingKeysWith: +)
+    releasedOutsets = fingerMoves.adjustments.mapValues(\.outset).merging(held, uniquingKeysWith: +)
       .filter { $0.value != .zero }
     heldOutsets = [:]
     return !releasedOutsets.isEmpty

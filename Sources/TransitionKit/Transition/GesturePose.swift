@@ -1,7 +1,7 @@
 /// Where a gesture holds a page: its frame, its rotation and its corners.
 ///
 /// A gesture in two dimensions moves, scales and turns a page by itself. The animator passes the pose
-/// on for the layers of the page in ``AnimatedTransitioning/poses(following:at:in:)``.
+/// on for the layers of the page in a ``LayerAdjustment``.
 ///
 /// ```swift
 /// let card = Rect(x: 40, y: 312, width: 321, height: 698)

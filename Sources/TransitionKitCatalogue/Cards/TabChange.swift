@@ -46,9 +46,6 @@ public struct TabChange: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// Whether a push enters a tab that lies before the one it leaves.
   public var isToEarlierTab: Bool { to < from }
 
-  /// Informs the animator of the pages that its transition has ended.
-  public func transitionEnded(_ outcome: TransitionOutcome) { pages.transitionEnded(outcome) }
-
   /// Informs the animator of the pages that its transition of an operation has ended.
   public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
     pages.transitionEnded(outcome, of: isToEarlierTab ? operation.acrossTabs : operation)

@@ -90,13 +90,13 @@ public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
   }
 
   /// Returns the page's height while it follows a finger up or down; a sheet stays at the bottom.
-  public func offsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Point] {
+  public func adjustments(
+    for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: LayerAdjustment] {
     guard context.isInteractive, !context.isForward, kind == .page else { return [:] }
     let look = look(
       progress: fraction, drag: gesture.translation.y, in: context.container.size)
-    return [.from: Point(x: 0, y: look.translation.y)]
+    return [.from: LayerAdjustment(offset: Point(x: 0, y: look.translation.y))]
   }
 
   private var usual: Effect {

@@ -81,12 +81,12 @@ public struct CupertinoSheet: ComposedTransition, LibraryAnimator, SheetTransiti
   }
 
   /// Returns how far the top edge of the sheet follows a finger that pulls it up.
-  public func outsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Insets] {
+  public func adjustments(
+    for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: LayerAdjustment] {
     guard context.isInteractive, !context.isForward, gesture.overshoot > 0 else { return [:] }
     let top = stretch(pulledUp: gesture.overshoot, in: context.container.size)
-    return [context.foreLayer: Insets(top: top)]
+    return [context.foreLayer: LayerAdjustment(outset: Insets(top: top))]
   }
 
   private var isLegal: Bool { (0...0.08).contains(stretch) }

@@ -87,14 +87,14 @@ public struct PredictiveBack: ComposedTransition, LibraryAnimator {
   }
 
   /// Returns the page's height while it follows a finger up or down.
-  public func offsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Point] {
+  public func adjustments(
+    for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: LayerAdjustment] {
     guard context.isInteractive, !context.isForward else { return [:] }
     let look = look(
       progress: fraction, drag: gesture.translation.y, in: context.container.size)
     // The shift is scaled with the page.
-    return [.from: Point(x: 0, y: look.translation.y * look.scale)]
+    return [.from: LayerAdjustment(offset: Point(x: 0, y: look.translation.y * look.scale))]
   }
 
   /// Returns the transition with the edge that the finger comes from in a context.

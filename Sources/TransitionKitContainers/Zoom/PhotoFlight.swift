@@ -40,15 +40,16 @@ struct PhotoFlight: FlightUnderBars {
     return try ZoomBars.timeline(of: self, in: context)
   }
 
-  func poses(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: GesturePose] {
+  func adjustments(
+    for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: LayerAdjustment] {
     guard let pose = gesture.pose, context.operation.direction == .backward else { return [:] }
     // A photo that was thrown away is invisible at the end, wherever it is.
     if viewer.throwsPhoto, fraction >= 1 { return [:] }
-    var poses: [LayerID: GesturePose] = [photo(in: context).map(onPage) ?? .from: pose]
-    if let source = zoom.source { poses[.element(source, on: .to)] = pose }
-    return poses
+    let held = LayerAdjustment(pose: pose)
+    var adjustments = [photo(in: context).map(onPage) ?? .from: held]
+    if let source = zoom.source { adjustments[.element(source, on: .to)] = held }
+    return adjustments
   }
 
   private func onPage(_ photo: PlacedElement) -> LayerID { .element(photo.id, on: .from) }

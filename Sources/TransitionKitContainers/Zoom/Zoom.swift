@@ -84,12 +84,12 @@ public struct Zoom: AnimatedTransitioning, LibraryAnimator, Hashable {
   }
 
   /// Returns the pose of the card and of its picture while a gesture holds the card.
-  public func poses(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: GesturePose] {
+  public func adjustments(
+    for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: LayerAdjustment] {
     guard let pose = gesture.pose, context.operation.direction == .backward else { return [:] }
-    var poses: [LayerID: GesturePose] = [.from: pose]
-    guard let source else { return poses }
+    let card: [LayerID: LayerAdjustment] = [.from: LayerAdjustment(pose: pose)]
+    guard let source else { return card }
     var picture = pose
     let shape = shape(in: context)
     if let alignment = shape.alignment {
@@ -101,8 +101,7 @@ public struct Zoom: AnimatedTransitioning, LibraryAnimator, Hashable {
       picture.frame = alignment.seenFrame(
         at: max(0, min(1, progress)), of: pose.frame, page: page.size)
     }
-    poses[.element(source)] = picture
-    return poses
+    return card.merging([.element(source): LayerAdjustment(pose: picture)]) { $1 }
   }
 
   /// Returns the geometry in a context, with the source as it is now.

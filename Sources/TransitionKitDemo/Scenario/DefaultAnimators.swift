@@ -30,22 +30,10 @@ struct DefaultAnimators: AnimatedTransitioning, Hashable {
     try animator(of: context.operation).layersAfterRelease(in: context)
   }
 
-  func offsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Point] {
-    animator(of: context.operation).offsets(following: gesture, at: fraction, in: context)
-  }
-
-  func outsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Insets] {
-    animator(of: context.operation).outsets(following: gesture, at: fraction, in: context)
-  }
-
-  func poses(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: GesturePose] {
-    animator(of: context.operation).poses(following: gesture, at: fraction, in: context)
+  func adjustments(
+    for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: LayerAdjustment] {
+    animator(of: context.operation).adjustments(for: gesture, at: fraction, in: context)
   }
 
   private func animator(of operation: TransitionOperation) -> any AnimatedTransitioning {

@@ -19,8 +19,6 @@ struct InstantAnimator: AnimatedTransitioning {
     try base.layersAfterRelease(in: context)
   }
 
-  func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
-
   func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
     base.transitionEnded(outcome, of: operation)
   }

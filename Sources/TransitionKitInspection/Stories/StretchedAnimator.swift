@@ -19,25 +19,11 @@ struct StretchedAnimator: AnimatedTransitioning {
     try base.layersAfterRelease(in: context)
   }
 
-  func offsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Point] {
-    base.offsets(following: gesture, at: fraction, in: context)
+  func adjustments(
+    for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+  ) -> [LayerID: LayerAdjustment] {
+    base.adjustments(for: gesture, at: fraction, in: context)
   }
-
-  func outsets(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: Insets] {
-    base.outsets(following: gesture, at: fraction, in: context)
-  }
-
-  func poses(
-    following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-  ) -> [LayerID: GesturePose] {
-    base.poses(following: gesture, at: fraction, in: context)
-  }
-
-  func transitionEnded(_ outcome: TransitionOutcome) { base.transitionEnded(outcome) }
 
   func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
     base.transitionEnded(outcome, of: operation)

@@ -45,9 +45,9 @@ final class ContinuityStoryTests: XCTestCase {
       try base.timeline(for: context)
     }
 
-    func offsets(
-      following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-    ) -> [LayerID: Point] { [.from: Point(x: 0, y: 30)] }
+    func adjustments(
+      for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+    ) -> [LayerID: LayerAdjustment] { [.from: LayerAdjustment(offset: Point(x: 0, y: 30))] }
   }
 
   func testAPageThatJumpsToTheFingerIsFoundAtTheTouch() throws {

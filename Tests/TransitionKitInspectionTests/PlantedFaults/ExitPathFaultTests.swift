@@ -145,9 +145,11 @@ final class ExitPathFaultTests: XCTestCase {
       func timeline(for context: any TransitionContext) throws -> Timeline {
         try Timeline(duration: 0.4, layers: [Planted.back(context), Planted.fore(context)])
       }
-      func offsets(
-        following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-      ) -> [LayerID: Point] { [.from: Point(x: 0, y: 30 + gesture.translation.y)] }
+      func adjustments(
+        for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+      ) -> [LayerID: LayerAdjustment] {
+        [.from: LayerAdjustment(offset: Point(x: 0, y: 30 + gesture.translation.y))]
+      }
     }
     let found = try findings(Grabby(), .pop)
     assertFinds(.jump, "before the finger has moved", "pop detail by a finger", in: found)

@@ -162,15 +162,17 @@ final class SheetStretchTests: XCTestCase {
     ]
     for wrapper in wrappers {
       XCTAssertEqual(
-        wrapper.outsets(following: pulled, at: 0, in: context), [.from: Insets(top: 3)],
+        wrapper.adjustments(for: pulled, at: 0, in: context),
+        [.from: LayerAdjustment(outset: Insets(top: 3))],
         "\(wrapper)")
       XCTAssertEqual(
-        wrapper.outsets(following: GestureInput(), at: 0, in: context), [:], "\(wrapper)")
+        wrapper.adjustments(for: GestureInput(), at: 0, in: context), [:], "\(wrapper)")
     }
     XCTAssertEqual(
-      Effect.animator(sheet).reversed.outsets(following: pulled, at: 0, in: context), [:])
+      Effect.animator(sheet).reversed.adjustments(for: pulled, at: 0, in: context), [:])
     let twice = Effect.together(.animator(sheet), .animator(sheet))
     XCTAssertEqual(
-      twice.outsets(following: pulled, at: 0, in: context), [.from: Insets(top: 6)])
+      twice.adjustments(for: pulled, at: 0, in: context),
+      [.from: LayerAdjustment(outset: Insets(top: 6))])
   }
 }

@@ -17,7 +17,9 @@ final class StackAndModalEndTests: XCTestCase {
       try Timeline(duration: 0.3, layers: [Layer(.to, frame: context.frame(of: .to))])
     }
 
-    func transitionEnded(_ outcome: TransitionOutcome) { log.entries.append("\(name) \(outcome)") }
+    func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
+      log.entries.append("\(name) \(outcome)")
+    }
   }
 
   func testTheAnimatorThatPlayedHearsOfTheEnd() throws {

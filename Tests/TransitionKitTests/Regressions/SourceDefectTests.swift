@@ -262,5 +262,7 @@ struct OutcomeRecorder: AnimatedTransitioning {
     try base.timeline(for: context)
   }
 
-  func transitionEnded(_ outcome: TransitionOutcome) { log.note(outcome) }
+  func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
+    log.note(outcome)
+  }
 }

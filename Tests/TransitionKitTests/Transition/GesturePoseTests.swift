@@ -13,13 +13,11 @@ final class GesturePoseTests: XCTestCase {
       try ScaleBack().timeline(for: context)
     }
 
-    func offsets(
-      following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-    ) -> [LayerID: Point] { offset == .zero ? [:] : [.from: offset] }
-
-    func poses(
-      following gesture: GestureInput, at fraction: Double, in context: any TransitionContext
-    ) -> [LayerID: GesturePose] { gesture.pose.map { [.from: $0] } ?? [:] }
+    func adjustments(
+      for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
+    ) -> [LayerID: LayerAdjustment] {
+      [.from: LayerAdjustment(offset: offset, pose: gesture.pose)]
+    }
   }
 
   private func controller() throws -> NavigationController {

@@ -111,9 +111,6 @@ public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Ha
     }
   }
 
-  /// Informs the animator of the pages that its transition has ended.
-  public func transitionEnded(_ outcome: TransitionOutcome) { pages.transitionEnded(outcome) }
-
   /// Returns the curve of the bar, straightened under a finger.
   private func timing(of timeline: Timeline, in context: any TransitionContext) -> TimingCurve {
     var own = curve
