@@ -206,7 +206,8 @@ extension Inputs {
     let policy = policy(&dice)
     let duration = dice.seconds()
     var tracker = GestureTracker(
-      kind, policy: policy, in: dice.container(), duration: duration, edgeReach: dice.length(),
+      kind, policy: policy, container: dice.container(), duration: duration,
+      edgeReach: dice.length(),
       beginsAtEitherEdge: dice.happens(0.5),
       startRule: dice.happens(0.5)
         ? try? GestureStart(

@@ -177,7 +177,7 @@ extension Inputs {
     var names = 0
     let root = node(&dice, &names, depth: 0)
     var story = Story(
-      root, in: dice.container(), profile: dice.one(of: InterruptionProfile.allCases))
+      root, container: dice.container(), profile: dice.one(of: InterruptionProfile.allCases))
     for _ in 0..<dice.below(8) { story.steps.append(step(&dice, &names)) }
     note("\(story) in \(story.container)")
     // A typed error is an answer.
@@ -200,7 +200,9 @@ extension Inputs {
     var result: ContainerNode
     switch dice.below(6) {
     case 0: result = .stack(id, children)
-    case 1: result = .tabs(id, children, Tabs(barHeight: dice.happens(0.9) ? 49 : dice.number()))
+    case 1:
+      result = .tabs(
+        id, children, behaviour: Tabs(barHeight: dice.happens(0.9) ? 49 : dice.number()))
     case 2: result = .pager(id, children)
     case 3: result = .area(id, children.first)
     case 4: result = .panes(id, Array(children.prefix(3)))

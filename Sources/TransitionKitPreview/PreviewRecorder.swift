@@ -80,7 +80,7 @@ public final class PreviewRecorder {
     advanceToRest()
     stop()
     var story = PreviewStory(
-      name, in: controller.container, screens: screens, shots: shots, events: events.events)
+      name, container: controller.container, screens: screens, shots: shots, events: events.events)
     story.operations = operations
     return story
   }

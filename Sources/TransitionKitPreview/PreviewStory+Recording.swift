@@ -65,7 +65,7 @@ extension PreviewStory {
   ///   - recording: What a story has shown; it needs pictures, so play it at a rate.
   public init(_ name: String, _ recording: StoryRecording<StackStage>) {
     self.init(
-      name, in: recording.container, screens: recording.screens,
+      name, container: recording.container, screens: recording.screens,
       shots: recording.shots.map(Shot.init),
       events: recording.trace.main.entries.map { Event(at: $0.time, $0.description) })
     operations = recording.seams.map { Event(at: $0.before.picture.time, $0.title) }

@@ -91,7 +91,7 @@ public struct PreviewStory: Sendable {
   ///   - events: The events, in order of time.
   ///   - artwork: What the elements and screens show; by default everything is generated.
   public init(
-    _ name: String, in container: Container, screens: [Screen], shots: [Shot],
+    _ name: String, container: Container, screens: [Screen], shots: [Shot],
     events: [Event], artwork: PreviewArtwork = PreviewArtwork()
   ) {
     self.name = name

@@ -169,7 +169,7 @@
         let container = Container(ofDrag: view)
       else { return nil }
       return GestureTracker(
-        kind, policy: policy, in: container, duration: 0, startRule: startRule)
+        kind, policy: policy, container: container, duration: 0, startRule: startRule)
     }
 
     private func end(_ end: StageTouch.End) {

@@ -117,7 +117,7 @@ final class TestingArticleTests: XCTestCase {
     XCTAssertEqual(try Story(Screen("list")).push(Screen("detail")).audit(), [])
     let shop = ContainerNode.tabs("app", [.stack("shop", [.screen("goods")]), .screen("basket")])
     let phone = try Container(size: Size(width: 320, height: 568))
-    let day = Story(shop, in: phone)
+    let day = Story(shop, container: phone)
       .perform(.push(.screen("shoe"), onto: "shop"))
       .after(0.1).perform(.select("basket", in: "app", by: .user))
     XCTAssertEqual(try day.audit(), [])

@@ -4,7 +4,7 @@
 /// from its start, it is the index of the sample.
 ///
 /// ```swift
-/// var tracker = GestureTracker(.pinch, policy: .closingPinch, in: phone, duration: 0.35)
+/// var tracker = GestureTracker(.pinch, policy: .closingPinch, container: phone, duration: 0.35)
 /// do {
 ///   try tracker.add(TouchSample(time: 0, x: 160, y: 300))
 /// } catch {

@@ -112,10 +112,10 @@ extension GestureTracker {
   ///   - duration: The planned duration of the transition, in seconds.
   ///   - canGoBack: Whether there is a screen to pop or to dismiss, and no other transition runs.
   public init(
-    _ rule: GestureRule, in container: Container, duration: Double, canGoBack: Bool = true
+    _ rule: GestureRule, container: Container, duration: Double, canGoBack: Bool = true
   ) {
     self.init(
-      rule.kind, policy: rule.policy, in: container, duration: duration, canGoBack: canGoBack,
+      rule.kind, policy: rule.policy, container: container, duration: duration, canGoBack: canGoBack,
       beginsAtEitherEdge: rule.beginsAtEitherEdge, startRule: rule.start)
   }
 }

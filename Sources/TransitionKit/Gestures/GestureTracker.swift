@@ -5,7 +5,7 @@
 /// was lifted, or how fast it was, says so with ``release(at:velocity:)``.
 ///
 /// ```swift
-/// var tracker = GestureTracker(.edge, policy: .system, in: container, duration: 0.35)
+/// var tracker = GestureTracker(.edge, policy: .system, container: container, duration: 0.35)
 /// while let touch = nextTouch() {
 ///   if let progress = try tracker.add(touch) { interaction.update(progress) }
 /// }
@@ -76,7 +76,7 @@ public struct GestureTracker: Hashable, Sendable {
   ///   - startRule: Where the first touch may lie and how far the finger moves before the gesture
   ///     begins; by default the usual start of its kind.
   public init(
-    _ kind: GestureKind, policy: ReleasePolicy, in container: Container, duration: Double,
+    _ kind: GestureKind, policy: ReleasePolicy, container: Container, duration: Double,
     canGoBack: Bool = true, edgeReach: Double = GestureKind.edgeReach,
     beginsAtEitherEdge: Bool = false, startRule: GestureStart? = nil
   ) {
@@ -282,7 +282,7 @@ extension GestureTracker {
   /// changed.
   ///
   /// ```swift
-  /// var tracker = GestureTracker(.edge, policy: .system, in: phone, duration: 0.35)
+  /// var tracker = GestureTracker(.edge, policy: .system, container: phone, duration: 0.35)
   /// try tracker.add(TouchSample(time: 0, x: 5, y: 300))
   /// try tracker.add(TouchSample(time: 0.1, x: 105, y: 300))
   /// try tracker.release(at: 60)?.velocity  // 0: the finger has rested

@@ -1,7 +1,7 @@
 /// The position of a finger at one time.
 ///
 /// ```swift
-/// var tracker = GestureTracker(.edge, policy: .system, in: phone, duration: 0.35)
+/// var tracker = GestureTracker(.edge, policy: .system, container: phone, duration: 0.35)
 /// try tracker.add(TouchSample(time: 0, x: 5, y: 300))
 /// try tracker.add(TouchSample(time: 0.1, x: 85, y: 300))  // 0.25: 80 of 320 points
 /// ```
@@ -31,7 +31,7 @@ extension TouchSample: CustomStringConvertible {
 /// The distance between two fingers at one time.
 ///
 /// ```swift
-/// var tracker = GestureTracker(.pinch, policy: .closingPinch, in: phone, duration: 0.35)
+/// var tracker = GestureTracker(.pinch, policy: .closingPinch, container: phone, duration: 0.35)
 /// try tracker.add(PinchSample(time: 0, scale: 1))
 /// try tracker.add(PinchSample(time: 0.1, scale: 0.75))  // 0.25
 /// ```

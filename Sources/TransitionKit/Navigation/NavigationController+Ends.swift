@@ -44,7 +44,8 @@ extension NavigationController {
       guard let difference = difference(of: transition, at: end, from: scene) else { continue }
       report(
         .endsElsewhere(
-          end, layer: difference.layer, difference.property, distance: difference.distance,
+          end, layer: difference.layer, property: difference.property,
+          distance: difference.distance,
           animator: "\(type(of: transition.animator))"))
     }
   }

@@ -32,7 +32,7 @@ public final class NavigationController: NavigationStack {
   public var motionScheme = MotionScheme.standard
   /// Whether the first and last picture of a client's animator are compared with the pictures at rest.
   ///
-  /// A difference is reported as ``NavigationDiagnostic/endsElsewhere(_:layer:_:distance:animator:)``. By
+  /// A difference is reported as ``NavigationDiagnostic/endsElsewhere(_:layer:property:distance:animator:)``. By
   /// default only debug builds of the library do this, as it takes longer than the start of a short
   /// transition itself. An animator with wrong ends plays the same with and without the check: the picture
   /// jumps at that end. The stack, the events, the hidden elements and the picture at rest stay correct,

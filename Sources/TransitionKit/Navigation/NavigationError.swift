@@ -84,7 +84,7 @@ public enum NavigationDiagnostic: Hashable, Sendable {
   ///
   /// Of all layers it names the one that is farthest away.
   case endsElsewhere(
-    TransitionEnd, layer: LayerID, LayerProperty, distance: Double, animator: String)
+    TransitionEnd, layer: LayerID, property: LayerProperty, distance: Double, animator: String)
 }
 
 extension NavigationDiagnostic: CustomStringConvertible {

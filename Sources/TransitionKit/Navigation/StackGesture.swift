@@ -252,7 +252,7 @@ extension StackGesture {
   private func newTracker() -> GestureTracker {
     controller.layoutIfNeeded()
     return GestureTracker(
-      kind, policy: policy, in: controller.container, duration: 0,
+      kind, policy: policy, container: controller.container, duration: 0,
       canGoBack: canCatch || canGoBack && controller.transition == nil, edgeReach: edgeReach,
       beginsAtEitherEdge: beginsAtEitherEdge, startRule: startRule)
   }

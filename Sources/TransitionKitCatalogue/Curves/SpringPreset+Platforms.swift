@@ -70,7 +70,7 @@ extension Spring {
   /// Returns a spring of Jetpack Compose, of mass 1.
   ///
   /// ```swift
-  /// try Spring.compose(.low, .highBouncy).dampingRatio  // 0.2
+  /// try Spring.compose(stiffness: .low, dampingRatio: .highBouncy).dampingRatio  // 0.2
   /// ```
   ///
   /// - Parameters:
@@ -79,7 +79,7 @@ extension Spring {
   /// - Returns: The spring, at rest.
   /// - Throws: Never for these numbers.
   public static func compose(
-    _ stiffness: ComposeStiffness, _ dampingRatio: ComposeDamping
+    stiffness: ComposeStiffness, dampingRatio: ComposeDamping
   ) throws(CurveError) -> Spring {
     try Spring(stiffness: stiffness.rawValue, dampingRatio: dampingRatio.rawValue)
   }

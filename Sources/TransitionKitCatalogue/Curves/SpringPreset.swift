@@ -136,7 +136,7 @@ public enum SpringPreset: String, Hashable, Sendable, CaseIterable {
     case .reanimatedGentle: try Spring(mass: 4, stiffness: 900, damping: 120)
     case .reanimatedWiggly: try Spring(mass: 4, stiffness: 900, damping: 90)
     case .reanimatedSnappy: try Spring(mass: 4, stiffness: 900, damping: 110)
-    case .compose: try .compose(.medium, .noBouncy)
+    case .compose: try .compose(stiffness: .medium, dampingRatio: .noBouncy)
     case .flutterScroll: try Spring(stiffness: 100, dampingRatio: 1.1, mass: 0.5)
     case .flutterScrollFast: try Spring(stiffness: 75, dampingRatio: 1.3, mass: 0.3)
     case .flutterFling: try Spring(stiffness: 500, dampingRatio: 1)

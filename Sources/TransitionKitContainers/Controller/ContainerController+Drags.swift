@@ -15,7 +15,7 @@ extension ContainerController {
   /// let app = try ContainerController(
   ///   .stack("home", [.screen("grid"), .screen("photo")]), container: phone)
   /// let driver = try app.beginZoom(
-  ///   Zoom(), of: "photo", .pan, at: Point(x: 160, y: 200), velocity: Point(x: 0, y: 300))
+  ///   Zoom(), of: "photo", by: .pan, at: Point(x: 160, y: 200), velocity: Point(x: 0, y: 300))
   /// try driver?.update(to: Point(x: 160, y: 480))
   /// try driver?.release()
   /// app.advanceToRest()
@@ -34,7 +34,7 @@ extension ContainerController {
   /// - Throws: ``ContainerError/notDraggable(_:)`` when no gesture can begin now,
   ///   ``ContainerError/illegalZoom(_:_:)`` that names a number, and other errors of a request.
   public func beginZoom(
-    _ zoom: Zoom, of id: String, _ kind: ZoomGesture, at location: Point,
+    _ zoom: Zoom, of id: String, by kind: ZoomGesture, at location: Point,
     velocity: Point = Point(x: 0, y: 0), contentIsAtTop: Bool = true, distance: Double = 1
   ) throws(ContainerError) -> ZoomInteraction? {
     try countCall()
@@ -109,11 +109,11 @@ extension ContainerController {
   ///
   /// - Parameters:
   ///   - viewer: How the photo moves, scales and fades, and when it closes.
-  ///   - id: The node, as in ``beginZoom(_:of:_:at:velocity:contentIsAtTop:distance:)``.
+  ///   - id: The node, as in ``beginZoom(_:of:by:at:velocity:contentIsAtTop:distance:)``.
   ///   - zoom: Where the photo comes from, and how it is dimmed.
   ///   - location: Where the finger touched, in points of the node's container.
   /// - Returns: The driver.
-  /// - Throws: As ``beginZoom(_:of:_:at:velocity:contentIsAtTop:distance:)``; no photo is dragged while a
+  /// - Throws: As ``beginZoom(_:of:by:at:velocity:contentIsAtTop:distance:)``; no photo is dragged while a
   ///   transition of its container runs.
   public func beginPhotoDrag(
     _ viewer: PhotoViewer, of id: String, using zoom: Zoom = Zoom(), at location: Point

@@ -15,7 +15,7 @@ extension ContainerController {
   /// let app = try ContainerController(
   ///   .panes(
   ///     "mail", [.screen("inbox"), .screen("letter")],
-  ///     Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)]))),
+  ///     behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)]))),
   ///   container: phone)
   /// try app.grabPanes("mail")
   /// try app.dragPanes("mail", to: 195)

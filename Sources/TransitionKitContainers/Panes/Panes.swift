@@ -116,7 +116,7 @@ extension PaneArrangement: Codable {
 extension ContainerNode {
   /// Returns panes beside each other, in reading order; by default list, detail and extra.
   public static func panes(
-    _ id: String, _ panes: [ContainerNode], _ behaviour: Panes = Panes()
+    _ id: String, _ panes: [ContainerNode], behaviour: Panes = Panes()
   ) -> ContainerNode {
     ContainerNode(Screen(id, bar: .hidden), kind: .panes(behaviour), children: panes)
   }

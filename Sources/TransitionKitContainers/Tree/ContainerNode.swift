@@ -106,7 +106,8 @@ extension ContainerNode {
 
   /// Returns tabs, of which one is selected; by default the first.
   public static func tabs(
-    _ id: String, _ children: [ContainerNode], selected: String? = nil, _ tabs: Tabs = Tabs()
+    _ id: String, _ children: [ContainerNode], selected: String? = nil,
+    behaviour tabs: Tabs = Tabs()
   ) -> ContainerNode {
     ContainerNode(
       Screen(id, bar: .hidden), kind: .tabs(tabs), children: children, selected: selected)
@@ -114,7 +115,7 @@ extension ContainerNode {
 
   /// Returns a pager, of which one page is shown; by default the first.
   public static func pager(
-    _ id: String, _ pages: [ContainerNode], at page: String? = nil, _ style: PagerStyle = .uiKit
+    _ id: String, _ pages: [ContainerNode], at page: String? = nil, style: PagerStyle = .uiKit
   ) -> ContainerNode {
     ContainerNode(Screen(id, bar: .hidden), kind: .pager(style), children: pages, selected: page)
   }
@@ -207,7 +208,7 @@ public struct Tabs: Hashable, Codable, Sendable {
   ///
   /// ```swift
   /// let tabs = Tabs(barHeight: 49, order: .android)
-  /// let app = ContainerNode.tabs("app", [.screen("home"), .screen("settings")], tabs)
+  /// let app = ContainerNode.tabs("app", [.screen("home"), .screen("settings")], behaviour: tabs)
   /// ```
   public enum EventOrder: String, Hashable, Codable, Sendable, CaseIterable {
     /// As on iOS 18 and later: the entered tab first, in both pairs.

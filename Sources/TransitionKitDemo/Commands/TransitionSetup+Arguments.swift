@@ -47,7 +47,8 @@ extension TransitionSetup {
         "\(path.quotedIfNeeded): $.screens: expected a screen that is not in the stack")
     }
     self.init(
-      name, in: Situation(operation, back: back, fore: fore, in: try resized.with(arguments)))
+      name, in: Situation(operation, back: back, fore: fore, container: try resized.with(arguments))
+    )
   }
 
   /// Returns the transition of another animator.

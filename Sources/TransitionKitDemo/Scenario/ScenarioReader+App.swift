@@ -9,7 +9,7 @@ extension ScenarioReader {
     _ object: inout ScenarioObject, in container: Container, _ profile: InterruptionProfile
   ) throws(DecodingError) -> Story<AppStage> {
     let root = try tree(object.required("app", "a node"))
-    var story = Story(root, in: container, profile: profile)
+    var story = Story(root, container: container, profile: profile)
     if let steps = object.optional("steps") {
       story.steps = try self.steps(steps) { (reader, item) throws(DecodingError) in
         try reader.appStep(item)

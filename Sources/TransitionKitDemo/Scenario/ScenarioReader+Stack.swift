@@ -16,7 +16,7 @@ extension ScenarioReader {
         index, "a screen that is not in the stack yet, found \(id.quoted) again")
     }
     var story = Story(
-      ids.map(screen), in: container, profile: profile,
+      ids.map(screen), container: container, profile: profile,
       defaultAnimator: defaultAnimators.animator)
     if let steps = object.optional("steps") {
       story.steps = try self.steps(steps) { (reader, item) throws(DecodingError) in

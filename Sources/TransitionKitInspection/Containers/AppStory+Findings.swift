@@ -13,7 +13,7 @@ extension Story where Stage == AppStage {
   /// - No diagnostic was reported.
   ///
   /// ```swift
-  /// let story = Story(.stack("shop", [.screen("goods")]), in: phone)
+  /// let story = Story(.stack("shop", [.screen("goods")]), container: phone)
   ///   .perform(.push(.screen("shoe"), onto: "shop"))
   /// try story.audit()  // []
   /// ```

@@ -29,7 +29,7 @@ extension Situation {
       operation,
       back: Screen("grid", title: "Photos", bar: bar, elements: [try layout.list()]),
       fore: Screen("detail", title: "Photo 7", bar: bar, elements: [try layout.photo()]),
-      in: container)
+      container: container)
   }
 }
 

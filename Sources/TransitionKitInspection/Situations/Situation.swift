@@ -29,7 +29,7 @@ public struct Situation: Hashable, Sendable {
   ///   - container: The area that the screens fill.
   ///   - isInteractive: Whether a finger drives the transition.
   public init(
-    _ operation: TransitionOperation, back: Screen, fore: Screen, in container: Container,
+    _ operation: TransitionOperation, back: Screen, fore: Screen, container: Container,
     isInteractive: Bool = false
   ) {
     self.operation = operation

@@ -71,7 +71,7 @@ struct AppFinger: PlayedFinger {
       let velocity = path.velocity(through: count)
       if count == 2 {
         card = try controller.beginZoom(
-          zoom, of: id, kind, at: first, velocity: velocity)
+          zoom, of: id, by: kind, at: first, velocity: velocity)
         if card == nil { hasEnded = true }
       }
       try zooming(id, card) { card throws(ZoomError) in
@@ -181,7 +181,7 @@ struct AppFinger: PlayedFinger {
       let way = controller.wayOfFinger(making: request)
       leadsForwards = way.leadsForwards
       tracker = GestureTracker(
-        kind, policy: policy, in: way.area ?? controller.container, duration: 0)
+        kind, policy: policy, container: way.area ?? controller.container, duration: 0)
     }
     guard var current = tracker else { return }
     let area = current.container

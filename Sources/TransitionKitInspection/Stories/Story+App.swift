@@ -12,10 +12,10 @@ extension Story where Stage == AppStage {
   ///   - profile: What happens to an operation on a stack while another transition of it runs.
   ///   - steps: What happens, in order; the methods of a story add more.
   public init(
-    _ root: ContainerNode, in container: Container, profile: InterruptionProfile = .fluid,
+    _ root: ContainerNode, container: Container, profile: InterruptionProfile = .fluid,
     steps: [Step] = []
   ) {
-    self.init(beginning: root, in: container, profile: profile, steps: steps)
+    self.init(beginning: root, container: container, profile: profile, steps: steps)
   }
 
   /// Makes the change that a request asks for.

@@ -13,14 +13,14 @@ extension Story where Stage == StackStage {
   ///   - defaultAnimator: The animator of steps that name none; by default those of iOS.
   ///   - steps: What happens, in order; the methods of a story add more.
   public init(
-    _ screens: [Screen], presenting presentedScreens: [Screen] = [], in container: Container,
+    _ screens: [Screen], presenting presentedScreens: [Screen] = [], container: Container,
     profile: InterruptionProfile = .fluid,
     defaultAnimator: any AnimatedTransitioning = StackAndModal.standard, steps: [Step] = []
   ) {
     self.init(
       beginning: StackStage.Beginning(
         screens: screens, presentedScreens: presentedScreens, defaultAnimator: defaultAnimator),
-      in: container, profile: profile, steps: steps)
+      container: container, profile: profile, steps: steps)
   }
 
   /// Creates a story that begins with a stack at rest on a small phone.
@@ -35,7 +35,7 @@ extension Story where Stage == StackStage {
     defaultAnimator: any AnimatedTransitioning = StackAndModal.standard
   ) throws(LayoutError) {
     self.init(
-      screens, in: try Container(size: Situation.phoneSize), profile: profile,
+      screens, container: try Container(size: Situation.phoneSize), profile: profile,
       defaultAnimator: defaultAnimator)
   }
 }
@@ -191,7 +191,7 @@ extension Situation {
       operation == .pop ? [root, fore] : [root],
       presenting: (context.isPresenterPresented ? [back] : [])
         + (operation == .dismiss ? [fore] : []),
-      in: container, profile: profile, defaultAnimator: animator)
+      container: container, profile: profile, defaultAnimator: animator)
     switch operation {
     case .push: story = story.push(fore)
     case .pop: story = story.pop()

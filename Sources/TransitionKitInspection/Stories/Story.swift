@@ -20,7 +20,7 @@ public import TransitionKit
 ///   .stack("shop", [.screen("goods")]),
 ///   .stack("basket", [.screen("items")]),
 /// ])
-/// let recording = try Story(shop, in: phone)
+/// let recording = try Story(shop, container: phone)
 ///   .perform(.push(.screen("shoe"), onto: "shop"))
 ///   .after(0.1).perform(.select("basket", in: "app", by: .user))
 ///   .play(framesPerSecond: 60)
@@ -48,7 +48,7 @@ public struct Story<Stage: StoryStage>: Sendable {
   ///   - profile: What happens to an operation on a stack while another transition of it runs.
   ///   - steps: What happens, in order; the methods of a story add more.
   public init(
-    beginning: Stage.Beginning, in container: Container, profile: InterruptionProfile = .fluid,
+    beginning: Stage.Beginning, container: Container, profile: InterruptionProfile = .fluid,
     steps: [Step] = []
   ) {
     self.beginning = beginning
@@ -141,7 +141,7 @@ extension Story {
   ///
   /// ```swift
   /// let swipe = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 250, y: 300), lasting: 0.2)
-  /// let recording = try Story(.stack("shop", [.screen("goods"), .screen("shoe")]), in: phone)
+  /// let recording = try Story(.stack("shop", [.screen("goods"), .screen("shoe")]), container: phone)
   ///   .touch(swipe, .transition(.pop(from: "shop"), .edge, .system)).play()
   /// recording.lastState.description  // "shop[goods]"
   /// ```

@@ -10,7 +10,7 @@ public import TransitionKitInspection
 /// found.
 ///
 /// ```swift
-/// let recording = try Story(.stack("shop", [.screen("goods")]), in: phone)
+/// let recording = try Story(.stack("shop", [.screen("goods")]), container: phone)
 ///   .perform(.push(.screen("shoe"), onto: "shop"))
 ///   .play(framesPerSecond: 60)
 /// let page = try ContainerPreview("shop", recording).html()

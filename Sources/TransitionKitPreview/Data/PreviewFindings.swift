@@ -34,7 +34,7 @@ struct PreviewFinding: Encodable {
       return nil
     }
     let situation = Situation(
-      context.operation, back: context.back, fore: context.fore, in: context.container,
+      context.operation, back: context.back, fore: context.fore, container: context.container,
       isInteractive: context.isInteractive)
     do {
       // Interruptions are not what the page plays.

@@ -20,7 +20,7 @@ final class BackInTreeTests: XCTestCase {
   func testBackGoesFromInsideToOutside() throws {  // V33, C603
     let tabs = Tabs(backPolicy: .firstRoute)
     let (app, trace) = try start(
-      .tabs("tabs", [.screen("home"), nested], selected: "tab", tabs))
+      .tabs("tabs", [.screen("home"), nested], selected: "tab", behaviour: tabs))
     try goBack(app)
     XCTAssertEqual(app.tree.children(of: "N"), ["p"])
     try goBack(app)
@@ -116,7 +116,8 @@ final class BackInTreeTests: XCTestCase {
       for goesBack in [false, true] {
         let (app, _) = try start(
           .tabs(
-            "tabs", [.screen("a"), .screen("b")], Tabs(order: order, backPolicy: .firstRoute)))
+            "tabs", [.screen("a"), .screen("b")],
+            behaviour: Tabs(order: order, backPolicy: .firstRoute)))
         try app.perform(.select("b", in: "tabs", by: .user), animated: false)
         try app.beginBack(at: Point(x: 4, y: 300))
         try app.moveBack(to: Point(x: 100, y: 300))
@@ -139,7 +140,7 @@ final class BackInTreeTests: XCTestCase {
   func testTheHistoryOfTabsIsKept() throws {  // C604
     let tabs = Tabs(backPolicy: .history)
     let (app, _) = try start(
-      .tabs("tabs", [.screen("a"), .screen("b"), .screen("c")], tabs))
+      .tabs("tabs", [.screen("a"), .screen("b"), .screen("c")], behaviour: tabs))
     for tab in ["b", "c", "a"] {
       try app.perform(.select(tab, in: "tabs", by: .user), animated: true)
       app.advanceToRest()
@@ -155,7 +156,7 @@ final class BackInTreeTests: XCTestCase {
 
   func testACancelledWayBackChangesNothing() throws {
     let tabs = Tabs(backPolicy: .fullHistory)
-    let (app, _) = try start(.tabs("tabs", [.screen("a"), .screen("b")], tabs))
+    let (app, _) = try start(.tabs("tabs", [.screen("a"), .screen("b")], behaviour: tabs))
     try app.perform(.select("b", in: "tabs", by: .user), animated: true)
     app.advanceToRest()
     let before = app.tree
@@ -212,7 +213,7 @@ final class BackInTreeTests: XCTestCase {
   func testBackGoesThroughThePanes() throws {  // C424
     let panes = Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)]))
     let mail = ContainerNode.panes(
-      "mail", [.screen("list"), .stack("detail", [.screen("b"), .screen("c")])], panes)
+      "mail", [.screen("list"), .stack("detail", [.screen("b"), .screen("c")])], behaviour: panes)
     let (app, trace) = try start(mail)
     for _ in 0..<3 { try goBack(app) }
     XCTAssertEqual(
@@ -360,7 +361,8 @@ final class BackInTreeTests: XCTestCase {
         [
           .screen("first"),
           .tabs(
-            "t", [.stack("s", [.screen("r"), .screen("x")]), .screen("b")], Tabs(barHeight: 49)),
+            "t", [.stack("s", [.screen("r"), .screen("x")]), .screen("b")],
+            behaviour: Tabs(barHeight: 49)),
         ]), container: phone)
     let y = phone.height - 30
     XCTAssertEqual(app.gesture(inwards, from: Point(x: 5, y: 300)), .pop("s"))

@@ -69,7 +69,7 @@ final class ContainerControllerTests: XCTestCase {
 
   func testClassicTabsAskTheDelegateForAnAnimator() throws {  // C106
     let (app, trace) = try start(
-      .tabs("tabs", [.screen("a"), .screen("b")], selected: "b", Tabs(order: .classic)))
+      .tabs("tabs", [.screen("a"), .screen("b")], selected: "b", behaviour: Tabs(order: .classic)))
     let choice = Choice()
     app.delegate = choice
     try app.perform(.select("a", in: "tabs", by: .program), animated: true)
@@ -181,7 +181,8 @@ final class ContainerControllerTests: XCTestCase {
   func testAMoveOverSeveralPagesTellsEachPageItsParent() throws {  // C207
     var style = PagerStyle.uiKit
     style.longestMove = nil
-    let (app, trace) = try start(.pager("p", [.screen("a"), .screen("b"), .screen("c")], style))
+    let (app, trace) = try start(
+      .pager("p", [.screen("a"), .screen("b"), .screen("c")], style: style))
     try app.perform(.select("c", in: "p", by: .program), animated: true)
     app.advanceToRest()
     XCTAssertEqual(
@@ -284,7 +285,9 @@ final class ContainerControllerTests: XCTestCase {
 
   func testTheBarOfTabsBelongsToTheTabs() throws {
     let (app, _) = try start(
-      .tabs("app", [.stack("home", [.screen("list")]), .screen("info")], Tabs(barHeight: 49)))
+      .tabs(
+        "app", [.stack("home", [.screen("list")]), .screen("info")], behaviour: Tabs(barHeight: 49))
+    )
     let frame = Rect(x: 0, y: 519, width: 320, height: 49)
     XCTAssertEqual(bar(app.picture.layers)?.state.frame, frame)
     XCTAssertEqual(bar(app.picture.layers)?.container, "app")
@@ -310,7 +313,9 @@ final class ContainerControllerTests: XCTestCase {
 
   func testTheAreasOfInnerContainersFollowTheOuterOne() throws {
     let (app, _) = try start(
-      .stack("nav", [.tabs("tabs", [.pager("pages", [.screen("one")])], Tabs(barHeight: 49))]))
+      .stack(
+        "nav", [.tabs("tabs", [.pager("pages", [.screen("one")])], behaviour: Tabs(barHeight: 49))])
+    )
     _ = app.picture
     app.updateContainer(try Container(size: Size(width: 700, height: 400)))
     for (id, frame) in [

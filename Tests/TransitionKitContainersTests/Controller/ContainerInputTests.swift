@@ -43,7 +43,7 @@ final class ContainerInputTests: XCTestCase {
     wide.paneCount = 4
     let foreign = Panes(history: PaneHistory([PaneDestination(.extra)]))
     func tabs(_ height: Double) -> ContainerNode {
-      .tabs("n", [.screen("p")], Tabs(barHeight: height))
+      .tabs("n", [.screen("p")], behaviour: Tabs(barHeight: height))
     }
     func sheet(_ detents: [Detent], _ id: String? = nil) -> ContainerNode {
       .screen("n").asSheet(.uiKit16(detents: detents), at: id)
@@ -72,14 +72,14 @@ final class ContainerInputTests: XCTestCase {
       (.tabs("n", [.screen("p")], selected: ""), .notInContainer("", container: "n")),
       (selected, .notInContainer("q", container: "n")),
       (
-        .pager("n", [.screen("p")], spaced),
+        .pager("n", [.screen("p")], style: spaced),
         .illegalPager("n", .outOfRange(field: "spacing", value: -1, expected: "0...1000000"))
       ),
       (
-        .panes("n", [.screen("p")], wide),
+        .panes("n", [.screen("p")], behaviour: wide),
         .illegalPanes("n", .outOfRange(field: "paneCount", value: 4, expected: "1...3"))
       ),
-      (.panes("n", [.screen("p")], foreign), .illegalPanes("n", .unknownPane(.extra))),
+      (.panes("n", [.screen("p")], behaviour: foreign), .illegalPanes("n", .unknownPane(.extra))),
       (
         ContainerNode(Screen("n"), kind: .screen, children: [.screen("p")]),
         .childOfScreen("p", in: "n")

@@ -55,7 +55,7 @@ final class ContainerTraceTests: XCTestCase {
 
   func testClassicTabsChangeInOneTurn() throws {  // V03, C102
     let (app, trace) = try start(
-      .tabs("tabs", [.screen("a"), .screen("b")], Tabs(order: .classic)))
+      .tabs("tabs", [.screen("a"), .screen("b")], behaviour: Tabs(order: .classic)))
     try app.perform(.select("b", in: "tabs", by: .user), animated: true)
     XCTAssertEqual(
       trace.tokens.filter { !$0.hasPrefix("should") && !$0.hasPrefix("CO") },
@@ -66,14 +66,14 @@ final class ContainerTraceTests: XCTestCase {
 
   func testAndroidTellsTheOldTabFirst() throws {  // C103
     let (app, trace) = try start(
-      .tabs("tabs", [.screen("a"), .screen("b")], Tabs(order: .android)))
+      .tabs("tabs", [.screen("a"), .screen("b")], behaviour: Tabs(order: .android)))
     try app.perform(.select("b", in: "tabs", by: .user), animated: false)
     XCTAssertEqual(trace.appearance, ["wD(a)", "dD(a)", "wA(b)", "dA(b)"])
   }
 
   func testAndroidHasNoAnimationOfItsOwn() throws {  // C103
     let (app, trace) = try start(
-      .tabs("tabs", [.screen("a"), .screen("b")], Tabs(order: .android)))
+      .tabs("tabs", [.screen("a"), .screen("b")], behaviour: Tabs(order: .android)))
     try app.perform(.select("b", in: "tabs", by: .user), animated: true)
     XCTAssertEqual(trace.appearance, ["wD(a)", "dD(a)", "wA(b)", "dA(b)"])
     try app.perform(
@@ -470,7 +470,7 @@ final class ContainerTraceTests: XCTestCase {
     var home = ContainerNode.stack("home", [.screen("x")])
     home.definesPresentationContext = true
     let (app, trace) = try start(
-      .tabs("tabs", [home, .screen("b")], Tabs(barHeight: 49)))
+      .tabs("tabs", [home, .screen("b")], behaviour: Tabs(barHeight: 49)))
     func flattened(_ layers: [ContainerLayer]) -> [ContainerLayer] {
       layers.flatMap { [$0] + flattened($0.content) }
     }

@@ -11,7 +11,7 @@ final class ContainerValueTests: XCTestCase {
       .stack("home", [.screen("list"), .screen("photo")]).presenting(.screen("note")),
       .pager("pages", [.screen("one"), .screen("two")], at: "two"),
       .area("area", .screen("child")), .area("empty"),
-    ], selected: "pages", Tabs(barHeight: 49, order: .android))
+    ], selected: "pages", behaviour: Tabs(barHeight: 49, order: .android))
 
   func testATreeIsReadAsItWasWritten() throws {
     let tree = try ContainerTree(app)
@@ -49,11 +49,11 @@ final class ContainerValueTests: XCTestCase {
         "not-in-container(b, t)"
       ),
       (
-        .tabs("t", [.screen("a")], Tabs(barHeight: -1)), .illegalBarHeight("t"),
+        .tabs("t", [.screen("a")], behaviour: Tabs(barHeight: -1)), .illegalBarHeight("t"),
         "illegal-bar-height(t)"
       ),
       (
-        .tabs("t", [.screen("a")], Tabs(barHeight: .nan)), .illegalBarHeight("t"),
+        .tabs("t", [.screen("a")], behaviour: Tabs(barHeight: .nan)), .illegalBarHeight("t"),
         "illegal-bar-height(t)"
       ),
     ]

@@ -181,7 +181,8 @@ final class EndlessContainerTests: XCTestCase {
         let app = try ContainerController(
           .panes(
             "mail", [.screen("inbox"), .screen("letter")],
-            Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)]))),
+            behaviour: Panes(
+              history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)]))),
           container: Container(size: Size(width: 390, height: 844)))
         if isHeld {
           try app.grabPanes("mail")

@@ -283,7 +283,8 @@ final class LinkTests: XCTestCase {
     photo.hidesBottomBar = true
     func tree(_ pages: [ContainerNode], tab: String) -> ContainerNode {
       .tabs(
-        "tabs", [.stack("home", pages), .screen("info")], selected: tab, Tabs(barHeight: 49))
+        "tabs", [.stack("home", pages), .screen("info")], selected: tab,
+        behaviour: Tabs(barHeight: 49))
     }
     let pages: [ContainerNode] = [.screen("list"), .screen(photo)]
     for isLink in [true, false] {
@@ -498,7 +499,7 @@ final class LinkTests: XCTestCase {
     func mail(_ detail: [ContainerNode], _ history: [PaneRole]) -> ContainerNode {
       .panes(
         "mail", [.stack("list", [.screen("inbox")]), .stack("detail", detail)],
-        Panes(history: PaneHistory(history.map { PaneDestination($0) })))
+        behaviour: Panes(history: PaneHistory(history.map { PaneDestination($0) })))
     }
     let (app, trace) = try start(mail([.screen("b"), .screen("c")], [.list, .detail]))
     XCTAssertEqual(app.tree.visible, ["mail", "detail", "c"])
@@ -516,7 +517,8 @@ final class LinkTests: XCTestCase {
         "mail",
         [
           .stack("list", [.screen("inbox")]), .stack("detail", [.screen("b")]), .screen("extra"),
-        ], Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.extra)]))))
+        ],
+        behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.extra)]))))
     try app.perform(.show(other), animated: true)
     app.advanceToRest()
     XCTAssertEqual(app.tree, other)
@@ -575,7 +577,8 @@ final class LinkTests: XCTestCase {
   func testALinkHasTheHistoryOfTabs() throws {
     let tabs = Tabs(backPolicy: .history)
     func root(_ selected: String) -> ContainerNode {
-      var node = ContainerNode.tabs("tabs", [.screen("a"), .screen("b"), .screen("c")], tabs)
+      var node = ContainerNode.tabs(
+        "tabs", [.screen("a"), .screen("b"), .screen("c")], behaviour: tabs)
       node.selected = selected
       return node
     }

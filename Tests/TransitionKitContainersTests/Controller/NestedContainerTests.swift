@@ -160,7 +160,7 @@ final class NestedContainerTests: XCTestCase {
     let (app, trace) = try start(
       .panes(
         "panes", [.area("p", .screen("x")), .area("q", .screen("y"))],
-        Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)]))),
+        behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)]))),
       in: try Container(size: Size(width: 1000, height: 700)))
     XCTAssertThrowsError(try app.perform(.exchange(.screen("x"), in: "q"), animated: false)) {
       XCTAssertEqual($0 as? ContainerError, .duplicateNode("x"))
@@ -186,12 +186,12 @@ final class NestedContainerTests: XCTestCase {
       [
         .stack("list", [.screen("inbox")]), .stack("detail", [.screen("b"), .screen("c")]),
         .stack("extra", [.screen("info")]),
-      ], Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+      ], behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
     func size(_ width: Double) throws -> Container {
       try Container(size: Size(width: width, height: 700))
     }
     let (app, trace) = try start(
-      .tabs("tabs", [mail, .screen("other")], Tabs(barHeight: 49)), in: try size(1300))
+      .tabs("tabs", [mail, .screen("other")], behaviour: Tabs(barHeight: 49)), in: try size(1300))
     let columns = ["list", "inbox", "detail", "c", "extra", "info"]
     XCTAssertEqual(app.tree.visible, ["tabs", "mail"] + columns)
     app.updateContainer(try size(500))
@@ -236,9 +236,9 @@ final class NestedContainerTests: XCTestCase {
       [
         .stack("list", [.screen("inbox")]),
         .stack("detail", [.screen("letter"), .stack("inner", [.screen("a")])]),
-      ], Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+      ], behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
     let (app, _) = try start(
-      .tabs("tabs", [mail, .screen("other")], Tabs(barHeight: 49)),
+      .tabs("tabs", [mail, .screen("other")], behaviour: Tabs(barHeight: 49)),
       in: try Container(size: Size(width: 1000, height: 700)))
     XCTAssertEqual(app.inertNodes(), [])
     try app.perform(.push(.screen("b"), onto: "inner"), animated: true)

@@ -28,7 +28,8 @@ final class NestingDepthTests: XCTestCase {
       name: "area", wrap: { .area("n\($1)", $0) },
       leave: { .exchange(.screen("new"), in: "n\($0)") }),
     Way(
-      name: "tabs", wrap: { .tabs("n\($1)", [$0, .screen("o\($1)")], Tabs(barHeight: 1)) },
+      name: "tabs",
+      wrap: { .tabs("n\($1)", [$0, .screen("o\($1)")], behaviour: Tabs(barHeight: 1)) },
       leave: { .setTabs("n\($0)", [.screen("new")]) }),
     Way(
       name: "pager", wrap: { .pager("n\($1)", [$0, .screen("o\($1)")]) },
@@ -155,7 +156,7 @@ final class NestingDepthTests: XCTestCase {
   func testTheDeepestTreeIsRecordedAndPaintedOnALittleStack() throws {
     for way in Self.ways {
       try onSmallStack {
-        let story = Story(way.nest(), in: try Self.room())
+        let story = Story(way.nest(), container: try Self.room())
           .perform(.pop(from: "in")).after(0.2).perform(.push(.screen("c"), onto: "in"))
         let recording = try story.play(framesPerSecond: 10)
         XCTAssertGreaterThan(recording.shots.count, 2, way.name)

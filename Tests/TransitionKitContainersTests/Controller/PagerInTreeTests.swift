@@ -21,7 +21,7 @@ final class PagerInTreeTests: XCTestCase {
   func testAPageFarAwayIsNotToldWhenSomethingOverThePagerLeaves() throws {
     let veil = ContainerNode(Screen("veil", presentationStyle: .overFullScreen))
     let pages = ["p0", "p1", "p2"].map { ContainerNode.screen(Screen($0)) }
-    let (app, trace) = try start(.pager("p", pages, .viewPager).presenting(veil))
+    let (app, trace) = try start(.pager("p", pages, style: .viewPager).presenting(veil))
     try app.perform(.select("p2", in: "p", by: .program), animated: true)
     try app.perform(.dismiss("veil"), animated: true)
     try app.perform(.select("p0", in: "p", by: .program), animated: true)
@@ -305,7 +305,7 @@ final class PagerInTreeTests: XCTestCase {
     for (travel, ends) in [
       (200.0, ["dD(p0)", "dA(p1)"]), (100, ["wD(p1)", "wA(p0)", "dD(p1)", "dA(p0)"]),
     ] {
-      let (app, trace) = try start(.pager("p", [.screen("p0"), .screen("p1")], style))
+      let (app, trace) = try start(.pager("p", [.screen("p0"), .screen("p1")], style: style))
       try app.grabPager("p")
       try app.dragPager("p", to: travel)
       try app.releasePager("p", velocity: 0)

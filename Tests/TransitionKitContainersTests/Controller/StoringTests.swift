@@ -114,7 +114,7 @@ final class StoringTests: XCTestCase {
       ContainerNode.stack("note", [.screen("text")]).asSheet(.uiKit16()))
     let panes = ContainerNode.panes(
       "mail", [.screen("inbox"), .screen("letter")],
-      Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+      behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
     let stack = ContainerNode.stack("home", [.screen("list"), .screen("detail")])
     let gestures: [(root: ContainerNode, begin: (ContainerController) throws -> Void)] = [
       (
@@ -264,7 +264,7 @@ final class StoringTests: XCTestCase {
     var home = ContainerNode.stack("home", [.screen("list")])
     home.definesPresentationContext = true
     let (app, _) = try start(
-      .tabs("app", [home, .screen("settings")], Tabs(barHeight: 49)))
+      .tabs("app", [home, .screen("settings")], behaviour: Tabs(barHeight: 49)))
     try app.perform(.present(.screen("note"), over: nil), animated: false)
     XCTAssertEqual(app.tree.description, "app{home[list] + (note)*, settings}")
   }
@@ -272,7 +272,7 @@ final class StoringTests: XCTestCase {
   func testPanesKeepTheirRolesWhenOneIsDropped() throws {  // C510
     let mail: ContainerNode = .panes(
       "mail", [.screen("list"), .screen("detail"), .screen("extra")],
-      Panes(
+      behaviour: Panes(
         history: PaneHistory([
           PaneDestination(.list), PaneDestination(.detail), PaneDestination(.extra),
         ])))

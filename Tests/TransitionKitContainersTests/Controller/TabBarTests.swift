@@ -15,7 +15,7 @@ final class TabBarTests: XCTestCase {
     _ tabs: [ContainerNode], profile: InterruptionProfile = .fluid
   ) throws -> ContainerController {
     try ContainerController(
-      .tabs("tabs", tabs, Tabs(barHeight: 49)), container: phone, profile: profile)
+      .tabs("tabs", tabs, behaviour: Tabs(barHeight: 49)), container: phone, profile: profile)
   }
 
   private func assertNoJump(
@@ -161,7 +161,7 @@ final class TabBarTests: XCTestCase {
       for isTakenBack in [false, true] {
         let app = try start([.stack("home", before).presenting(veil)])
         let link = try ContainerTree(
-          .tabs("tabs", [.stack("home", after)], Tabs(barHeight: 49)))
+          .tabs("tabs", [.stack("home", after)], behaviour: Tabs(barHeight: 49)))
         let finger = GestureInteraction()
         try assertNoJump(app) {
           try app.perform(.show(link), animated: true, interaction: finger)
@@ -214,7 +214,7 @@ final class TabBarTests: XCTestCase {
     let link = try ContainerTree(
       .tabs(
         "tabs", [.screen("a"), .stack("b", [.screen("list")]), .screen("c")], selected: "c",
-        Tabs(barHeight: 49)))
+        behaviour: Tabs(barHeight: 49)))
     try assertNoJump(app) { try app.perform(.show(link), animated: true) }
     assertNoEndJumps(app)
     XCTAssertEqual(app.picture.layers.bottomBar?.state.alpha, 1)
@@ -226,7 +226,8 @@ final class TabBarTests: XCTestCase {
       "note", presentationStyle: .custom(frame: Rect(x: 20, y: 40, width: 280, height: 60)))
     for isHidden in [true, false] {
       func tree(_ pages: [ContainerNode], tab: String) -> ContainerNode {
-        .tabs("tabs", [.screen("a"), .stack("b", pages)], selected: tab, Tabs(barHeight: 49))
+        .tabs(
+          "tabs", [.screen("a"), .stack("b", pages)], selected: tab, behaviour: Tabs(barHeight: 49))
       }
       let list = ContainerNode.screen("list")
       let (old, new) = isHidden ? ([list, photo], [list]) : ([list], [list, photo])
@@ -254,7 +255,7 @@ final class TabBarTests: XCTestCase {
       let link = try ContainerTree(
         .tabs(
           "tabs", [.stack("a", [.screen("r")]), .stack("b", [.screen("list"), .screen("new")])],
-          selected: "a", Tabs(barHeight: 49)))
+          selected: "a", behaviour: Tabs(barHeight: 49)))
       try assertNoJump(app) { try app.perform(.show(link), animated: true) }
       if profile == .fluid { assertNoEndJumps(app) }
     }
@@ -266,7 +267,8 @@ final class TabBarTests: XCTestCase {
       .pager("book", [.screen("first"), .screen("next")], at: page)
         .presenting(
           .tabs(
-            "tabs", [.stack("work", pages), .screen("you")], selected: tab, Tabs(barHeight: 49)))
+            "tabs", [.stack("work", pages), .screen("you")], selected: tab,
+            behaviour: Tabs(barHeight: 49)))
     }
     let list = ContainerNode.screen("list")
     let app = try ContainerController(
@@ -290,7 +292,7 @@ final class TabBarTests: XCTestCase {
     var home = ContainerNode.stack("home", [.screen("list"), .screen(full)])
     home.definesPresentationContext = true
     let app = try ContainerController(
-      .tabs("app", [home, .screen("other")], Tabs(barHeight: 49)),
+      .tabs("app", [home, .screen("other")], behaviour: Tabs(barHeight: 49)),
       container: Container(size: Size(width: 390, height: 844)))
     try app.perform(.pop(from: "home"), animated: true)
     app.advance(by: 0.1)

@@ -16,7 +16,7 @@ final class TabSideTests: XCTestCase {
     try ContainerController(
       .tabs(
         "tabs", names.map { .screen(Screen($0, bar: .hidden)) }, selected: names[index],
-        Tabs(order: order)),
+        behaviour: Tabs(order: order)),
       container: try Container(size: Size(width: 400, height: 800), layoutDirection: direction))
   }
 
@@ -161,7 +161,7 @@ final class TabSideTests: XCTestCase {
   /// The bar of tabs in the picture of an interrupted change is still that of the tabs.
   func testTheBarOfTabsStaysThatOfTheTabsInAnOlderPicture() throws {
     let app = try ContainerController(
-      .tabs("tabs", [.stack("home", [.screen("list")])], Tabs(barHeight: 49)),
+      .tabs("tabs", [.stack("home", [.screen("list")])], behaviour: Tabs(barHeight: 49)),
       container: try Container(size: Size(width: 320, height: 568)))
     try app.perform(.push(.screen("page"), onto: "home"), animated: true)
     app.advanceToRest()
@@ -170,7 +170,8 @@ final class TabSideTests: XCTestCase {
     finger.update(1)
     let before = app.picture
     try app.perform(
-      .push(.tabs("more", [.screen("first")], Tabs(barHeight: 49)), onto: "home"), animated: true)
+      .push(.tabs("more", [.screen("first")], behaviour: Tabs(barHeight: 49)), onto: "home"),
+      animated: true)
     func bars(_ layers: [ContainerLayer]) -> [String] {
       layers.flatMap { layer -> [String] in
         var node = layer.node
@@ -187,7 +188,7 @@ final class TabSideTests: XCTestCase {
   func testTheBarOfTabsComesWhereAWayBackEndsAtTheRoot() throws {
     for share in [0, 0.3] {
       let app = try ContainerController(
-        .tabs("tabs", [.stack("home", [.screen("list")])], Tabs(barHeight: 49)),
+        .tabs("tabs", [.stack("home", [.screen("list")])], behaviour: Tabs(barHeight: 49)),
         container: try Container(size: Size(width: 320, height: 568)))
       var photo = Screen("photo")
       photo.hidesBottomBar = true

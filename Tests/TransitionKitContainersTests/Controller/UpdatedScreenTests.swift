@@ -14,8 +14,8 @@ final class UpdatedScreenTests: XCTestCase {
       a,
       .stack("s", [.screen("b"), a]),
       .stack("s", [a, .screen("b")]),
-      .tabs("t", [a, .screen("b")], Tabs(barHeight: 49)),
-      .tabs("t", [.stack("s", [.screen("b"), a])], Tabs(barHeight: 49)),
+      .tabs("t", [a, .screen("b")], behaviour: Tabs(barHeight: 49)),
+      .tabs("t", [.stack("s", [.screen("b"), a])], behaviour: Tabs(barHeight: 49)),
       .tabs("t", [a, .screen("b")], selected: "b"),
       .pager("p", [a, .screen("b")]),
       .pager("p", [.screen("b"), a]),
@@ -139,7 +139,7 @@ final class UpdatedScreenTests: XCTestCase {
 
   func testAStoryUpdatesAScreenAndRecordsARefusal() throws {
     let phone = try Container(size: Size(width: 320, height: 568))
-    let recording = try Story(.stack("s", [.screen("b"), .screen("a")]), in: phone)
+    let recording = try Story(.stack("s", [.screen("b"), .screen("a")]), container: phone)
       .perform(.pop(from: "s")).interactively().update(to: 0.5)
       .after(0.1).updateScreen(newer)
       .after(0.1).cancel()

@@ -104,16 +104,17 @@ final class AppStory {
       let order = Tabs.EventOrder.allCases.randomElement(using: &random)!
       return .tabs(
         id, children(1...3),
-        Tabs(
+        behaviour: Tabs(
           barHeight: Bool.random(using: &random) ? 49 : 0, order: order,
           backPolicy: TabBackPolicy.allCases.randomElement(using: &random)!))
     case 4:
       var style = pagers[names % pagers.count]
       if names % 3 == 0 { style.axis = .vertical }
       if names % 2 == 0 { style.spacing = 20 }
-      return .pager(id, children(1...4), style)
+      return .pager(id, children(1...4), style: style)
     case 5: return .area(id, children(1...1)[0])
-    case 6: return .panes(id, children(1...3), Panes(isDense: Bool.random(using: &random)))
+    case 6:
+      return .panes(id, children(1...3), behaviour: Panes(isDense: Bool.random(using: &random)))
     default:
       var screen = Screen(id)
       screen.hidesBottomBar = names % 4 == 0
@@ -593,7 +594,7 @@ final class AppStory {
             isAcross ? Point(x: abs(velocity.x), y: 0) : Point(x: 0, y: abs(velocity.y))
           try compare("the grab of a card") {
             card = try app.beginZoom(
-              Zoom(), of: id, kind, at: start, velocity: speed, distance: 200)
+              Zoom(), of: id, by: kind, at: start, velocity: speed, distance: 200)
           }
         }
       }

@@ -222,7 +222,7 @@ final class HeldStackLawTests: XCTestCase {
 
       let letters = PaneHistory([PaneDestination(.list), PaneDestination(.detail)])
       let (mail, _) = try start(
-        .panes("mail", [.screen("inbox"), .screen("letter")], Panes(history: letters)))
+        .panes("mail", [.screen("inbox"), .screen("letter")], behaviour: Panes(history: letters)))
       try mail.grabPanes("mail")
       try mail.dragPanes("mail", to: 300)
       try mail.perform(.navigate(to: PaneDestination(.detail), in: "mail"), animated: isAnimated)

@@ -12,7 +12,7 @@ final class SizeLawTests: XCTestCase {
 
   private let panes = ContainerNode.panes(
     "mail", [.stack("inbox", [.screen("list"), .screen("more")]), .screen("letter")],
-    Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+    behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
   private let stack = ContainerNode.stack("home", [.screen("list"), .screen("photo")])
   private let pager = ContainerNode.pager("pages", [.screen("p0"), .screen("p1"), .screen("p2")])
   private var sheet: ContainerNode {
@@ -113,7 +113,7 @@ final class SizeLawTests: XCTestCase {
         "a zoom", stack,
         {
           let card = try $0.beginZoom(
-            Zoom(), of: "photo", .pan, at: middle, velocity: Point(x: 0, y: 300))
+            Zoom(), of: "photo", by: .pan, at: middle, velocity: Point(x: 0, y: 300))
           try card?.update(to: Point(x: 220, y: 420))
           return { _ in try card?.release() }
         }
@@ -122,7 +122,7 @@ final class SizeLawTests: XCTestCase {
         "a zoom that returns", stack,
         {
           let card = try $0.beginZoom(
-            Zoom(), of: "photo", .pan, at: middle, velocity: Point(x: 0, y: 300))
+            Zoom(), of: "photo", by: .pan, at: middle, velocity: Point(x: 0, y: 300))
           try card?.update(to: Point(x: 220, y: 320))
           try card?.release()
           return nil
@@ -217,7 +217,7 @@ final class SizeLawTests: XCTestCase {
       style.settling = .spring(mass: 1e3, stiffness: 1e-3, damping: 1e-3, overshoots: overshoots)
       style.program = style.settling
       let app = try ContainerController(
-        .pager("pages", [.screen("p0"), .screen("p1")], style),
+        .pager("pages", [.screen("p0"), .screen("p1")], style: style),
         container: Container(size: Size(width: 400, height: 700)))
       try app.perform(.select("p1", in: "pages", by: .program), animated: true)
       XCTAssertLessThanOrEqual(app.remaining, Limits.duration)

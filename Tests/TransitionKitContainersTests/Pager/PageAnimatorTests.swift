@@ -30,7 +30,7 @@ final class PageAnimatorTests: XCTestCase {
     _ choice: Choice?, _ style: PagerStyle = .uiKit, reducesMotion: Bool = false
   ) throws -> (ContainerController, Trace) {
     let (app, trace) = try TransitionKitContainersTests.start(
-      .pager("p", [.screen("a"), .screen("b"), .screen("c")], at: "b", style),
+      .pager("p", [.screen("a"), .screen("b"), .screen("c")], at: "b", style: style),
       in: Container(size: size, reducesMotion: reducesMotion))
     app.delegate = choice
     // The controller does not keep its delegate.

@@ -13,7 +13,7 @@ final class PaneBackTests: XCTestCase {
     let app = try ContainerController(
       .panes(
         "mail", [.screen("list"), .screen("detail"), .screen("extra")],
-        Panes(history: PaneHistory(roles.map { PaneDestination($0) }))),
+        behaviour: Panes(history: PaneHistory(roles.map { PaneDestination($0) }))),
       container: try Container(
         size: Size(width: width, height: 700), reducesMotion: reducesMotion))
     return (app, Trace(of: app))

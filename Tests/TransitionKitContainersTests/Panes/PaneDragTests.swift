@@ -20,7 +20,7 @@ final class PaneDragTests: XCTestCase {
       [
         .stack("list", [.screen("inbox")]), .stack("detail", [.screen("c")]),
         .stack("extra", [.screen("info")]),
-      ], Panes(history: PaneHistory(roles.map { PaneDestination($0) })))
+      ], behaviour: Panes(history: PaneHistory(roles.map { PaneDestination($0) })))
     let controller = try ContainerController(
       mail,
       container: try Container(
@@ -282,7 +282,7 @@ final class PaneDragTests: XCTestCase {
   func testATabThatLeavesReturnsItsHeldPanes() throws {
     let mail = ContainerNode.panes(
       "mail", [.screen("a"), .screen("b")],
-      Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+      behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
     let app = try ContainerController(
       .tabs("tabs", [mail, .screen("home")]),
       container: try Container(size: Size(width: 500, height: 700)))
@@ -385,12 +385,12 @@ final class PaneDragTests: XCTestCase {
   func testAStoryMovesPanes() throws {
     let panes = ContainerNode.panes(
       "mail", [.screen("a"), .screen("b")],
-      Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+      behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
     for (isCancelled, last) in [(false, "a"), (true, "b")] {
       var path = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 400, y: 300), lasting: 0.3)
       path.isCancelledBySystem = isCancelled
       let recording = try Story(
-        panes, in: try Container(size: Size(width: 500, height: 700))
+        panes, container: try Container(size: Size(width: 500, height: 700))
       ).touch(path, .panes("mail")).play(framesPerSecond: 60)
       XCTAssertEqual(recording.lastState.visible, ["mail", last])
     }

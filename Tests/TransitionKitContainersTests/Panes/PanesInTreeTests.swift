@@ -10,7 +10,7 @@ final class PanesInTreeTests: XCTestCase {
     [
       .stack("list", [.screen("inbox")]), .stack("detail", [.screen("b"), .screen("c")]),
       .stack("extra", [.screen("info")]),
-    ], Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+    ], behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
 
   private func start(
     _ root: ContainerNode, width: Double, profile: InterruptionProfile = .fluid
@@ -45,7 +45,7 @@ final class PanesInTreeTests: XCTestCase {
       "b", elements: [Element("e", frame: Rect(x: 20, y: 20, width: 90, height: 90))])
     let root = ContainerNode.panes(
       "mail", [.screen("inbox"), .stack("detail", [.screen(grid), .screen(photo)])],
-      Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+      behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
     let (app, _) = try start(root, width: 1000)
     try app.perform(.pop(from: "detail"), animated: true, using: Zoom(from: "e"))
     app.advance(by: 0.1)
@@ -242,8 +242,9 @@ final class PanesInTreeTests: XCTestCase {
 
   func testTheBarOfTabsStaysInSightInAPaneThatBecomesLower() throws {
     let root = ContainerNode.panes(
-      "mail", [.screen("inbox"), .tabs("letter", [.screen("text")], Tabs(barHeight: 49))],
-      Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
+      "mail",
+      [.screen("inbox"), .tabs("letter", [.screen("text")], behaviour: Tabs(barHeight: 49))],
+      behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)])))
     let (app, _) = try start(root, width: 1000)
     func bottom() -> Double? {
       app.picture["letter"]?.content.last { $0.node == .bottomBar }?.state.frame.maxY
@@ -366,7 +367,7 @@ final class PanesInTreeTests: XCTestCase {
         "root",
         [.stack("s", pages.map { .screen(Screen($0)) }), .screen("x")]
           + more.map { .screen(Screen($0)) },
-        Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(role)])))
+        behaviour: Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(role)])))
     }
     for isMoved in [false, true] {
       let app = try ContainerController(

@@ -249,7 +249,7 @@ final class HeldSheetTests: XCTestCase {
         let move = Point(x: isLeft ? 14 : -14, y: 1)
         XCTAssertEqual(app.gesture(move, from: point), pops ? .pop("s") : .ignored, "\(x)")
         let driver = try app.beginZoom(
-          Zoom(), of: "b", .edge, at: point, velocity: Point(x: isLeft ? 300 : -300, y: 0))
+          Zoom(), of: "b", by: .edge, at: point, velocity: Point(x: isLeft ? 300 : -300, y: 0))
         XCTAssertEqual(driver != nil, pops, "\(x)")
         try driver?.cancel()
         app.advanceToRest()

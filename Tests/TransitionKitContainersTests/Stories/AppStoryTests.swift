@@ -17,7 +17,7 @@ final class AppStoryTests: XCTestCase {
   // MARK: - Time
 
   func testAStepWaitsUntilEverythingIsAtRest() throws {  // V01, C105
-    let recording = try Story(tabs, in: phone)
+    let recording = try Story(tabs, container: phone)
       .perform(.select("b", in: "app", by: .user))
       .perform(.select("a", in: "app", by: .user))
       .play()
@@ -36,7 +36,7 @@ final class AppStoryTests: XCTestCase {
   }
 
   func testAStepInterruptsWhatRuns() throws {  // R623
-    let recording = try Story(stack, in: phone)
+    let recording = try Story(stack, container: phone)
       .perform(.push(.screen("info"), onto: nil)).using(Fade(duration: 0.4))
       .after(0.1).perform(.pop(from: "home"))
       .play()
@@ -52,7 +52,7 @@ final class AppStoryTests: XCTestCase {
   }
 
   func testATransitionWaitsForItsContent() throws {
-    let push = Story(stack, in: phone)
+    let push = Story(stack, container: phone)
       .perform(.push(.screen("info"), onto: nil)).using(Fade(duration: 0.4))
     let rows: [(Story<AppStage>, began: Double, end: Double)] = [
       (push.waiting().at(1).ready(), 1, 1.4), (push.waiting().ready(), 0, 0.4),
@@ -70,7 +70,7 @@ final class AppStoryTests: XCTestCase {
 
   /// A transition that waits is cancelled before anything has moved.
   func testAWaitingTransitionIsCancelled() throws {  // V34 (c), R113
-    let recording = try Story(stack, in: phone)
+    let recording = try Story(stack, container: phone)
       .perform(.push(.screen("info"), onto: nil)).waiting().at(0.1).cancel()
       .play(framesPerSecond: 100)
     XCTAssertEqual(
@@ -83,7 +83,7 @@ final class AppStoryTests: XCTestCase {
   }
 
   func testAStoryTellsWhatGoesOnBesideThePicture() throws {  // C704, C706
-    let recording = try Story(stack, in: phone)
+    let recording = try Story(stack, container: phone)
       .focus(FocusedElement("caption", in: "photo", takesText: true))
       .perform(.pop(from: nil)).using(Fade(duration: 0.4))
       .play()
@@ -114,7 +114,7 @@ final class AppStoryTests: XCTestCase {
       for isBack in [false, true] {
         let path = FingerPath(
           from: isBack ? end : start, to: isBack ? start : end, lasting: 0.3)
-        let recording = try Story(root, in: phone)
+        let recording = try Story(root, container: phone)
           .touch(path, .transition(request, kind, .system)).play()
         let expected = isBack ? (request == .pop(from: "home") ? "home[list]" : "\(root)") : ends
         XCTAssertEqual(recording.lastState.description, expected, "\(request), back: \(isBack)")
@@ -125,7 +125,7 @@ final class AppStoryTests: XCTestCase {
   /// A finger catches a push where it is, and the page then follows it point by point.
   func testAFingerCatchesAPush() throws {  // R623
     let path = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 105, y: 300), lasting: 0.1)
-    let recording = try Story(stack, in: phone)
+    let recording = try Story(stack, container: phone)
       .perform(.push(.screen("info"), onto: "home"))
       .at(0.2).touch(path, .transition(.pop(from: "home"), .edge, .system))
       .play(framesPerSecond: 100)
@@ -152,7 +152,7 @@ final class AppStoryTests: XCTestCase {
     let pop = AppStage.Drive.transition(.pop(from: "home"), .edge, .system)
     let root = ContainerNode.tabs(
       "app", [.screen("a"), .stack("home", [.screen("list"), .screen("photo")])])
-    let first = Story(root, in: phone)
+    let first = Story(root, container: phone)
       .perform(.select("home", in: "app", by: .user)).using(Fade(duration: 0.4))
     let early = try first.at(0.1).touch(swipe, pop).play()
     XCTAssertTrue(
@@ -165,7 +165,7 @@ final class AppStoryTests: XCTestCase {
     let panes = ContainerNode.panes(
       "mail", [.stack("home", [.screen("list"), .screen("photo")]), pages])
     let wide = try Container(size: Size(width: 1000, height: 600))
-    let beside = try Story(panes, in: wide)
+    let beside = try Story(panes, container: wide)
       .perform(.select("two", in: "photos", by: .user))
       .at(0.1).touch(swipe, pop).play()
     XCTAssertEqual(beside.lastState.children(of: "home"), ["list"])
@@ -176,7 +176,7 @@ final class AppStoryTests: XCTestCase {
       (PhotoViewer.fluidPhoto, 413.0, true), (.lightbox, 210, false), (.lightbox, 500, true),
     ] {
       let path = FingerPath(from: Point(x: 160, y: 200), to: Point(x: 160, y: y), lasting: 0.5)
-      let recording = try Story(stack, in: phone)
+      let recording = try Story(stack, container: phone)
         .touch(path, .photo("photo", viewer, Zoom())).play()
       XCTAssertEqual(
         recording.lastState.description, closes ? "home[list]" : "home[list, photo]", "\(viewer)")
@@ -189,14 +189,14 @@ final class AppStoryTests: XCTestCase {
       let map = ContainerNode.screen("map")
         .presenting(.screen("note").asSheet(.uiKit16(), at: "medium"))
       let path = FingerPath(from: Point(x: 160, y: 400), to: Point(x: 160, y: 560), lasting: 0.1)
-      let recording = try Story(map, in: phone)
+      let recording = try Story(map, container: phone)
         .touch(path, .sheet("note", over: offset.map { SheetContent(offset: $0) })).play()
       XCTAssertEqual(recording.lastState.contains("note"), !moves, "\(offset, default: "none")")
     }
   }
 
   func testAChangeThatWaitsBehindAnotherIsPlayedToItsEnd() throws {  // R622
-    let recording = try Story(stack, in: phone, profile: .deferred)
+    let recording = try Story(stack, container: phone, profile: .deferred)
       .perform(.push(.screen("info"), onto: "home")).using(Fade(duration: 0.4))
       .after(0.1).perform(.push(.screen("more"), onto: "home")).using(Fade(duration: 0.5))
       .play(framesPerSecond: 10)
@@ -210,7 +210,7 @@ final class AppStoryTests: XCTestCase {
     let pages = (0..<8).map { ContainerNode.screen("p\($0)") }
     let swipe = FingerPath(from: Point(x: 300, y: 300), to: Point(x: 20, y: 300), lasting: 0.1)
     for style in [PagerStyle.uiKit, .compose, .viewPager2, .flutter] {
-      let story = Story(.pager("photos", pages, style), in: phone)
+      let story = Story(.pager("photos", pages, style: style), container: phone)
         .touch(swipe, .pager("photos"))
         .at(0.1).perform(.select("p7", in: "photos", by: .user))
         .at(0.7).touch(swipe, .pager("photos"))
@@ -229,18 +229,18 @@ final class AppStoryTests: XCTestCase {
   }
 
   func testPicturesComeAtTheRateAndAtTheEnd() throws {
-    let recording = try Story(stack, in: phone)
+    let recording = try Story(stack, container: phone)
       .perform(.pop(from: "home")).using(Fade(duration: 0.25))
       .play(framesPerSecond: 10)
     XCTAssertEqual(recording.pictures.map(\.time), [0, 0.1, 0.2, 0.25])
     XCTAssertEqual(recording.shots.map(\.isMoving), [true, true, true, false])
     XCTAssertEqual(recording.pictures.last?.layers, recording.lastPicture.layers)
     XCTAssertEqual(recording.screens.map(\.id), ["home", "list", "photo"])
-    XCTAssertEqual(try Story(stack, in: phone).play().shots, [])
+    XCTAssertEqual(try Story(stack, container: phone).play().shots, [])
   }
 
   func testAStoryGivesTheSameRecordingEachTime() throws {
-    let story = Story(tabs, in: phone, profile: .deferred)
+    let story = Story(tabs, container: phone, profile: .deferred)
       .perform(.select("b", in: "app", by: .user))
       .after(0.2).perform(.present(.screen("note"), over: nil))
       .after(0.1).resize(to: Size(width: 568, height: 320))
@@ -250,7 +250,7 @@ final class AppStoryTests: XCTestCase {
   // MARK: - Trees
 
   func testTheTreeIsRecordedAfterEachStep() throws {
-    let recording = try Story(stack, in: phone)
+    let recording = try Story(stack, container: phone)
       .perform(.push(.screen("info"), onto: nil))
       .after(0.1).perform(.popTo("list"))
       .play()
@@ -262,7 +262,7 @@ final class AppStoryTests: XCTestCase {
   }
 
   func testARefusedCallIsALineOfTheRecording() throws {
-    let recording = try Story(stack, in: phone)
+    let recording = try Story(stack, container: phone)
       .perform(.push(.screen("list"), onto: "home"))
       .perform(.pop(from: "home")).withoutAnimation()
       .play()
@@ -278,7 +278,7 @@ final class AppStoryTests: XCTestCase {
     let path = FingerPath([
       TouchSample(time: 0, x: 300, y: 200), TouchSample(time: 0.1, x: 100, y: 200),
     ])
-    let recording = try Story(pages, in: phone)
+    let recording = try Story(pages, container: phone)
       .touch(path, .pager("photos")).play(framesPerSecond: 10)
     // A travel of 200 less 10 points brings the second page from 320 to 130.
     XCTAssertEqual(recording.pictures[1]["two"]?.state.frame.x ?? 0, 130, accuracy: 1e-9)
@@ -291,7 +291,7 @@ final class AppStoryTests: XCTestCase {
       TouchSample(time: 0, x: 300, y: 200), TouchSample(time: 0.3, x: 220, y: 200),
       TouchSample(time: 0.8, x: 280, y: 200), TouchSample(time: 1.2, x: 280, y: 200),
     ])
-    let recording = try Story(pages, in: phone).touch(path, .pager("photos")).play()
+    let recording = try Story(pages, container: phone).touch(path, .pager("photos")).play()
     XCTAssertEqual(
       appearances(recording),
       ["wA(two)", "wD(one)", "wA(one)", "dA(one)", "wD(two)", "dD(two)"])
@@ -300,7 +300,7 @@ final class AppStoryTests: XCTestCase {
 
   func testAnEdgeSwipePopsOrIsTakenBack() throws {  // R122
     func play(to x: Double, lasting duration: Double) throws -> StoryRecording<AppStage> {
-      try Story(stack, in: phone)
+      try Story(stack, container: phone)
         .touch(
           FingerPath(from: Point(x: 5, y: 300), to: Point(x: x, y: 300), lasting: duration),
           .transition(.pop(from: "home"), .edge, .system)
@@ -326,7 +326,7 @@ final class AppStoryTests: XCTestCase {
       TouchSample(time: 0, x: 196, y: 500), TouchSample(time: 0.1, x: 196, y: 380),
       TouchSample(time: 0.4, x: 196, y: 380),
     ])
-    let recording = try Story(map, in: tall).touch(path, .sheet("note"))
+    let recording = try Story(map, container: tall).touch(path, .sheet("note"))
       .play(framesPerSecond: 10)
     // The medium detent of iOS 16 leaves 443.5 points above it; the finger takes off 120.
     XCTAssertEqual(recording.pictures[0]["note"]?.state.frame.y, 443.5)
@@ -335,7 +335,7 @@ final class AppStoryTests: XCTestCase {
   }
 
   func testAnUndecidedTransitionIsCancelledAtTheEnd() throws {
-    let recording = try Story(stack, in: phone)
+    let recording = try Story(stack, container: phone)
       .perform(.pop(from: "home")).interactively()
       .after(0.1).update(to: 0.4)
       .play()
@@ -346,7 +346,7 @@ final class AppStoryTests: XCTestCase {
   }
 
   func testStepsOfAFingerDecideTheLatestRequest() throws {
-    let recording = try Story(stack, in: phone)
+    let recording = try Story(stack, container: phone)
       .perform(.pop(from: "home")).using(Fade(duration: 1)).interactively()
       .after(0.1).update(to: 0.5)
       .finish(.init(speed: 2))
@@ -380,7 +380,7 @@ final class AppStoryTests: XCTestCase {
   // MARK: - Errors
 
   func testStepsWithoutATransitionAreReported() throws {
-    let recording = try Story(.stack("s", [.screen("a")]), in: phone)
+    let recording = try Story(.stack("s", [.screen("a")]), container: phone)
       .update(to: 0.5).finish().ready().play()
     XCTAssertEqual(
       recording.trace.entries.map { "\($0.content)" }.filter { $0.contains("gnored") }.count, 3,
@@ -390,7 +390,7 @@ final class AppStoryTests: XCTestCase {
   /// What waits for its content stands in the window as it is.
   func testATransitionThatWaitsFollowsTheWindow() throws {
     let wide = Size(width: 568, height: 320)
-    let recording = try Story(.stack("s", [.screen("a")]), in: phone)
+    let recording = try Story(.stack("s", [.screen("a")]), container: phone)
       .perform(.push(.screen("b"), onto: "s")).waiting()
       .after(0.5).resize(to: wide)
       .play(framesPerSecond: 60)
@@ -401,14 +401,14 @@ final class AppStoryTests: XCTestCase {
   }
 
   func testAnEmptyStackTakesAPush() throws {  // R606
-    let recording = try Story(.stack("s", []), in: phone)
+    let recording = try Story(.stack("s", []), container: phone)
       .perform(.push(.screen("a"), onto: nil)).play()
     XCTAssertEqual(recording.lastState.description, "s[a]")
     XCTAssertEqual(recording.trace.refusals, [])
   }
 
   func testErrorsNameTheStep() throws {
-    let story = Story(stack, in: phone)
+    let story = Story(stack, container: phone)
     let backwards = FingerPath([
       TouchSample(time: 0.2, x: 300, y: 0), TouchSample(time: 0.1, x: 200, y: 0),
     ])
@@ -421,12 +421,12 @@ final class AppStoryTests: XCTestCase {
         story.after(-1).pause(), .tooEarly(step: 0, now: 0), "step 0 must happen at 0 s or later"
       ),
       (
-        Story(pages, in: phone).touch(backwards, .pager("photos")),
+        Story(pages, container: phone).touch(backwards, .pager("photos")),
         .invalidSample(step: 0, .timeDecreased(index: 1)),
         "step 0: sample 1 is older than the one before it"
       ),
       (
-        Story(.stack("x", [.screen("x")]), in: phone),
+        Story(.stack("x", [.screen("x")]), container: phone),
         .noTree(.duplicateNode("x")),
         "the nodes at the beginning make no tree: duplicate-node(x)"
       ),
@@ -449,7 +449,7 @@ final class AppStoryTests: XCTestCase {
   // MARK: - Text
 
   func testAStoryReadsAsWords() throws {
-    let story = Story(pages, in: phone)
+    let story = Story(pages, container: phone)
       .at(0.5).touch(
         FingerPath(from: Point(x: 300, y: 9), to: Point(x: 20, y: 9), lasting: 0.2),
         .pager("photos")
@@ -462,7 +462,7 @@ final class AppStoryTests: XCTestCase {
       "from photos<one*, two>; at 0.5 s finger from (300, 9) to (20, 9) in 0.2 s to drag photos; "
         + "at rest present(note, over: the root) interactively; update to 0.25; 0.1 s later cancel"
     )
-    let text = try Story(tabs, in: phone)
+    let text = try Story(tabs, container: phone)
       .perform(.select("b", in: "app", by: .program)).withoutAnimation().play().description
     XCTAssertEqual(
       text,

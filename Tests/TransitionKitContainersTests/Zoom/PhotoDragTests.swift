@@ -283,7 +283,7 @@ final class PhotoDragTests: XCTestCase {
               [
                 .screen(Screen("grid", bar: .opaque, elements: [small])),
                 .screen(Screen("ph", bar: .hidden, elements: elements)),
-              ]), in: phone
+              ]), container: phone
           ).touch(
             FingerPath(from: touch, to: touch + way, lasting: 0.3),
             .photo("ph", viewer, Zoom(from: "e4")))

@@ -31,7 +31,7 @@ final class ZoomInTreeTests: XCTestCase {
 
   private func begin(_ app: ContainerController) throws -> ZoomInteraction {
     try XCTUnwrap(
-      try app.beginZoom(Zoom(from: "cell"), of: "photo", .pan, at: touch, velocity: down))
+      try app.beginZoom(Zoom(from: "cell"), of: "photo", by: .pan, at: touch, velocity: down))
   }
 
   // MARK: - Zoom
@@ -223,7 +223,7 @@ final class ZoomInTreeTests: XCTestCase {
       size: Size(width: 402, height: 874), statusBarHeight: 20, navigationBarHeight: 44)
     let grid = ContainerNode.screen(Screen("grid", elements: [cell]))
     let tabs = ContainerNode.tabs(
-      "app", [.stack("home", [grid]), .screen("other")], Tabs(barHeight: 49))
+      "app", [.stack("home", [grid]), .screen("other")], behaviour: Tabs(barHeight: 49))
     let photo = ContainerNode.screen(Screen("photo", bar: .hidden))
     let ways: [(ContainerNode, ContainerRequest, ContainerRequest)] = [
       (tabs, .present(photo, over: "app"), .dismiss("photo")),
@@ -247,7 +247,7 @@ final class ZoomInTreeTests: XCTestCase {
       }
       try scroll(to: 500)
       let driver = try app.beginZoom(
-        Zoom(from: "cell"), of: "photo", .pan, at: touch, velocity: down)
+        Zoom(from: "cell"), of: "photo", by: .pan, at: touch, velocity: down)
       try driver?.update(to: Point(x: 201, y: 500))
       try driver?.release()
       app.advance(by: 0.05)
@@ -321,7 +321,7 @@ final class ZoomInTreeTests: XCTestCase {
     XCTAssertEqual(try driver.release(), .finished)
     app.advance(by: 0.02)
     XCTAssertThrowsError(
-      try app.beginZoom(Zoom(from: "cell"), of: "photo", .pan, at: touch, velocity: down)
+      try app.beginZoom(Zoom(from: "cell"), of: "photo", by: .pan, at: touch, velocity: down)
     ) { XCTAssertEqual("\($0)", "not-draggable(photo)") }
     app.advanceToRest()
     XCTAssertEqual(app.tree.children(of: "home"), ["grid"])
@@ -375,7 +375,7 @@ final class ZoomInTreeTests: XCTestCase {
     app.advance(by: 0.1)
     let seen = try card(app)
     let driver = try XCTUnwrap(
-      try app.beginZoom(zoom, of: "photo", .pan, at: touch, velocity: down))
+      try app.beginZoom(zoom, of: "photo", by: .pan, at: touch, velocity: down))
     XCTAssertEqual(try card(app).y, seen.y, accuracy: 0.05)
     XCTAssertEqual(try card(app).width, seen.width, accuracy: 0.05)
     app.advance(by: 2)
@@ -402,7 +402,7 @@ final class ZoomInTreeTests: XCTestCase {
     app.delegate = editor
     let before = app.tree
     XCTAssertNil(
-      try app.beginZoom(Zoom(), of: "photo", .pan, at: touch, velocity: down))
+      try app.beginZoom(Zoom(), of: "photo", by: .pan, at: touch, velocity: down))
     XCTAssertEqual(editor.asked.map(\.willBegin), [true])
     XCTAssertEqual(app.tree, before)
     XCTAssertEqual(trace.tokens, [])
@@ -410,11 +410,11 @@ final class ZoomInTreeTests: XCTestCase {
     // By default a pan needs content at its top.
     XCTAssertNil(
       try app.beginZoom(
-        Zoom(), of: "photo", .pan, at: touch, velocity: down, contentIsAtTop: false))
-    XCTAssertThrowsError(try app.beginZoom(Zoom(), of: "grid", .pan, at: touch, velocity: down))
+        Zoom(), of: "photo", by: .pan, at: touch, velocity: down, contentIsAtTop: false))
+    XCTAssertThrowsError(try app.beginZoom(Zoom(), of: "grid", by: .pan, at: touch, velocity: down))
     XCTAssertThrowsError(
       try app.beginZoom(
-        Zoom(), of: "photo", .pan, at: Point(x: .nan, y: 0), velocity: down)
+        Zoom(), of: "photo", by: .pan, at: Point(x: .nan, y: 0), velocity: down)
     ) { XCTAssertEqual("\($0)", "illegal-zoom(photo, location is not a legal number)") }
   }
 
@@ -484,7 +484,7 @@ final class ZoomInTreeTests: XCTestCase {
     try app.perform(.select("other", in: "app", by: .program), animated: true)
     // Nobody catches a card whose page is being left.
     XCTAssertThrowsError(
-      try app.beginZoom(Zoom(from: "cell"), of: "photo", .pan, at: touch, velocity: down)
+      try app.beginZoom(Zoom(from: "cell"), of: "photo", by: .pan, at: touch, velocity: down)
     ) { XCTAssertEqual("\($0)", "not-draggable(photo)") }
     app.advanceToRest()
     XCTAssertEqual(app.tree.children(of: "home"), ["grid", "photo"])
@@ -571,7 +571,8 @@ final class ZoomInTreeTests: XCTestCase {
       let app = try ContainerController(
         .panes(
           "mail",
-          [.screen("inbox"), .stack("home", [.screen(Screen("grid", bar: .hidden))])], panes),
+          [.screen("inbox"), .stack("home", [.screen(Screen("grid", bar: .hidden))])],
+          behaviour: panes),
         container: try Container(
           size: Size(width: width, height: 852), safeArea: Insets(top: 59, bottom: 34)))
       try app.perform(
@@ -684,7 +685,7 @@ final class ZoomInTreeTests: XCTestCase {
   func testPanesGoBackOnTheRelease() throws {
     let panes = Panes(history: PaneHistory([PaneDestination(.list), PaneDestination(.detail)]))
     let app = try ContainerController(
-      .panes("mail", [.screen("list"), .screen("detail")], panes),
+      .panes("mail", [.screen("list"), .screen("detail")], behaviour: panes),
       container: try Container(size: Size(width: 412, height: 892)))
     try app.beginBack(at: Point(x: 410, y: 400))
     try app.moveBack(to: Point(x: 300, y: 400))
@@ -709,7 +710,7 @@ final class ZoomInTreeTests: XCTestCase {
     let (app, _) = try startPush()
     let before = app.tree
     XCTAssertThrowsError(
-      try app.beginZoom(Zoom(), of: "photo", .pan, at: touch, velocity: down)
+      try app.beginZoom(Zoom(), of: "photo", by: .pan, at: touch, velocity: down)
     ) { XCTAssertEqual($0 as? ContainerError, .notDraggable("photo")) }
     XCTAssertThrowsError(try app.beginPhotoDrag(.fluidPhoto, of: "photo", at: touch)) {
       XCTAssertEqual($0 as? ContainerError, .notDraggable("photo"))
@@ -718,13 +719,13 @@ final class ZoomInTreeTests: XCTestCase {
     app.advanceToRest()
     XCTAssertEqual(app.tree, before)
     let card = try XCTUnwrap(
-      try app.beginZoom(Zoom(), of: "photo", .pan, at: touch, velocity: down))
+      try app.beginZoom(Zoom(), of: "photo", by: .pan, at: touch, velocity: down))
     app.advance(by: 0.1)
     // The card of a way back that runs is still caught.
     try card.update(to: Point(x: 230, y: 340))
     try card.release()
     app.advance(by: 0.05)
-    let caught = try app.beginZoom(Zoom(), of: "photo", .pan, at: touch, velocity: down)
+    let caught = try app.beginZoom(Zoom(), of: "photo", by: .pan, at: touch, velocity: down)
     XCTAssertTrue(caught === card)
   }
 
@@ -819,7 +820,7 @@ final class ZoomInTreeTests: XCTestCase {
     func radius(_ root: ContainerNode) throws -> Double? {
       let app = try ContainerController(root, container: container)
       let driver = try app.beginZoom(
-        Zoom(), of: "photo", .pan, at: Point(x: 200, y: 300), velocity: Point(x: 0, y: 300))
+        Zoom(), of: "photo", by: .pan, at: Point(x: 200, y: 300), velocity: Point(x: 0, y: 300))
       try driver?.update(to: Point(x: 200, y: 500))
       return app.picture["photo"]?.state.cornerRadius
     }
@@ -854,7 +855,7 @@ final class ZoomInTreeTests: XCTestCase {
       let seen = drawnLayers(app)
       let driver = try XCTUnwrap(
         app.beginZoom(
-          Zoom(), of: "photo", kind, at: Point(x: 200, y: 300), velocity: Point(x: 0, y: 300),
+          Zoom(), of: "photo", by: kind, at: Point(x: 200, y: 300), velocity: Point(x: 0, y: 300),
           distance: 200))
       for (one, two) in zip(seen, drawnLayers(app)) {
         XCTAssertEqual(one.x, two.x, accuracy: 0.1, "at \(time)")
@@ -881,7 +882,7 @@ final class ZoomInTreeTests: XCTestCase {
     let height = try XCTUnwrap(app.picture["s"]).state.frame.height
     let driver = try XCTUnwrap(
       app.beginZoom(
-        Zoom(), of: "s", .pan, at: Point(x: 200, y: 300), velocity: Point(x: 0, y: 300)))
+        Zoom(), of: "s", by: .pan, at: Point(x: 200, y: 300), velocity: Point(x: 0, y: 300)))
     // 0.3 is below the knee of 0.48: 1 − 0.64 · 0.3.
     try driver.update(to: Point(x: 200, y: 318 + 0.3 * height))
     XCTAssertEqual(try XCTUnwrap(app.picture["s"]).state.frame.width / 402, 0.808, accuracy: 1e-3)
@@ -912,7 +913,7 @@ final class ZoomInTreeTests: XCTestCase {
       let seen = try page()
       let shown = caught == nil ? nil : picture()
       let driver = try XCTUnwrap(
-        app.beginZoom(zoom, of: "photo", .pan, at: Point(x: 200, y: 300), velocity: down))
+        app.beginZoom(zoom, of: "photo", by: .pan, at: Point(x: 200, y: 300), velocity: down))
       XCTAssertEqual(try page().frame.x, seen.frame.x, accuracy: 0.05)
       XCTAssertEqual(try page().frame.y, seen.frame.y, accuracy: 0.05)
       XCTAssertEqual(try page().frame.width, seen.frame.width, accuracy: 0.05)

@@ -15,10 +15,10 @@ final class ContainerFindingsTests: XCTestCase {
       [
         .stack("shop", [.screen("goods")]), .stack("basket", [.screen("items")]),
         .pager("photos", [.screen("one"), .screen("two")]),
-      ], Tabs(barHeight: 49))
+      ], behaviour: Tabs(barHeight: 49))
   }
 
-  private func story() -> Story<AppStage> { Story(app, in: phone) }
+  private func story() -> Story<AppStage> { Story(app, container: phone) }
 
   private func push(_ id: String) -> ContainerRequest { .push(.screen(id), onto: "shop") }
 
@@ -53,7 +53,7 @@ final class ContainerFindingsTests: XCTestCase {
   func testASheetThatFadesToAnotherHeightHasNoFindings() throws {
     let calm = try Container(size: Size(width: 320, height: 568), reducesMotion: true)
     let map = ContainerNode.screen("map").presenting(.screen("note").asSheet(.uiKit16()))
-    let story = Story(map, in: calm).perform(.selectDetent("large", of: "note"))
+    let story = Story(map, container: calm).perform(.selectDetent("large", of: "note"))
     XCTAssertEqual(try story.audit().report, "")
   }
 
@@ -107,15 +107,15 @@ final class ContainerFindingsTests: XCTestCase {
     }
     let (one, two) = (try page("one", .opaque, 10), try page("two", .largeTitle, 200))
     let tabs = ContainerNode.tabs("app", [.stack("shop", [one]), .stack("basket", [two])])
-    let zoom = Story(.stack("shop", [two]), in: phone)
+    let zoom = Story(.stack("shop", [two]), container: phone)
       .perform(.push(one, onto: "shop")).using(Zoom(from: "two photo"))
     XCTAssertEqual(try zoom.audit().report, "")
     let animators: [any AnimatedTransitioning] = [VCFlip(), VCPortal(), VCExplode()]
     for animator in Cases.some(of: animators, quick: 1) {
       let days = [
-        Story(.stack("shop", [one]), in: phone).perform(.push(two, onto: "shop"))
+        Story(.stack("shop", [one]), container: phone).perform(.push(two, onto: "shop"))
           .using(animator).perform(.pop(from: "shop")).using(animator),
-        Story(tabs, in: phone).perform(.select("basket", in: "app", by: .user))
+        Story(tabs, container: phone).perform(.select("basket", in: "app", by: .user))
           .using(animator),
       ]
       for day in days { XCTAssertEqual(try day.audit().report, "", "\(day)") }

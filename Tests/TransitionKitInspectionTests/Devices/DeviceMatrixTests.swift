@@ -112,7 +112,10 @@ final class DeviceMatrixTests: XCTestCase {
     let matrix = try DeviceMatrix.combining([Device.phones[0]], bars: [.hidden])
     var seen: [String] = []
     let findings = matrix.findings { cell in
-      [Situation(.push, back: Screen("a"), fore: Screen("b", bar: cell.bar), in: cell.container)]
+      [
+        Situation(
+          .push, back: Screen("a"), fore: Screen("b", bar: cell.bar), container: cell.container)
+      ]
     } _: { situation in
       seen.append(situation.description)
       return []

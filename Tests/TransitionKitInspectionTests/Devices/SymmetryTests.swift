@@ -27,7 +27,7 @@ final class SymmetryTests: XCTestCase {
     let style = PresentationStyle.custom(frame: Rect(x: 20, y: 60, width: 200, height: 360))
     let situation = Situation(
       .push, back: Screen("a", elements: [list]), fore: Screen("b", presentationStyle: style),
-      in: try Container(size: Situation.phoneSize))
+      container: try Container(size: Situation.phoneSize))
     let mirror = try situation.mirrored()
     let element = try XCTUnwrap(mirror.back.elements.first)
     XCTAssertEqual(element.frame, Rect(x: 10, y: 0, width: 300, height: 100))
@@ -47,7 +47,7 @@ final class SymmetryTests: XCTestCase {
     let situation = Situation(
       .push, back: Screen("a", barContents: contents, elements: [photo]),
       fore: Screen("b", presentationStyle: .custom(frame: Rect(x: 1, y: 1, width: 2, height: 2))),
-      in: try Container(
+      container: try Container(
         size: Situation.phoneSize, bottomBarHeight: 49, safeArea: Insets(top: 20, bottom: 5)))
     let large = try situation.scaled(by: 2)
     XCTAssertEqual(large.container.size, Size(width: 640, height: 1136))

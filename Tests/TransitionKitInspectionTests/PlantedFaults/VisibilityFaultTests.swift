@@ -165,7 +165,7 @@ final class VisibilityFaultTests: XCTestCase {
     let large = try Element("photo", frame: Rect(x: 0, y: 40, width: 320, height: 320))
     let situation = Situation(
       .pop, back: Screen("list", elements: [list]), fore: Screen("detail", elements: [large]),
-      in: try Container(size: Situation.phoneSize))
+      container: try Container(size: Situation.phoneSize))
     let flight = Planted(
       hiding: [HiddenElement("photo", on: .to), HiddenElement("photo", on: .from)]
     ) { context in

@@ -77,7 +77,8 @@ final class StackStoryTests: XCTestCase {
       recording.trace.events.filter { if case .diagnostic = $0 { true } else { false } },
       [
         .diagnostic(
-          .endsElsewhere(.end, layer: .to, .frame, distance: 64, animator: "StretchedAnimator"))
+          .endsElsewhere(
+            .end, layer: .to, property: .frame, distance: 64, animator: "StretchedAnimator"))
       ])
   }
 
@@ -122,7 +123,7 @@ final class StackStoryTests: XCTestCase {
       PinchSample(time: 0, scale: 1), PinchSample(time: 0.1, scale: 0.8),
       PinchSample(time: 0.2, scale: 0.5),
     ])
-    let recording = try Story([list], presenting: [detail], in: phone())
+    let recording = try Story([list], presenting: [detail], container: phone())
       .gesture(.pinch, pinch, policy: .closingPinch).play()
     XCTAssertEqual(recording.lastState.description, "[list]")
     XCTAssertEqual(recording.states.first?.description, "0 s [list] + [detail]")

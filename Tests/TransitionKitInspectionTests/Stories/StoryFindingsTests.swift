@@ -48,7 +48,7 @@ final class StoryFindingsTests: XCTestCase {
     // The radius of this display is 0.9 · 47 points; its presenter begins with it.
     let phone = try Container(
       size: Size(width: 390, height: 844), safeArea: Insets(top: 47, bottom: 34))
-    let story = Story([albums], in: phone)
+    let story = Story([albums], container: phone)
     let opening = ContainerTransform(element: "lisbon", closedRadius: 40)
     XCTAssertEqual(try story.push(lisbon).using(opening).audit(), [])
     XCTAssertEqual(try story.present(Screen("note")).using(PageSheet()).dismiss().audit(), [])

@@ -91,7 +91,7 @@ final class DemoScenarioReaderTests: XCTestCase {
     XCTAssertEqual([0, 1, 6, 11].map { steps[$0].isAnimated }, [true, true, false, true])
     XCTAssertEqual([0, 1, 6, 11].map { steps[$0].isInteractive }, [false, true, false, true])
     let pop = Situation(
-      .pop, back: screen("grid"), fore: screen("detail"), in: story.container)
+      .pop, back: screen("grid"), fore: screen("detail"), container: story.container)
     XCTAssertEqual(try steps[1].animator?.timeline(in: pop).duration, 2)
     XCTAssertEqual(steps[3].release, StoryRelease(velocity: -0.5))
     XCTAssertEqual(steps[4].release, StoryRelease(speed: 1, curve: .easeIn))

@@ -20,7 +20,7 @@ final class GestureErrorTests: XCTestCase {
         TouchSample(time: 1, location: Point(x: 0, y: bad)),
       ] {
         var tracker = GestureTracker(
-          .edge, policy: .system, in: try Fingers.container(320), duration: 0.35)
+          .edge, policy: .system, container: try Fingers.container(320), duration: 0.35)
         assertThrows(.illegalNumber(index: 0), try tracker.add(sample))
         _ = try tracker.add(Fingers.touches([(0, 0), (0.5, 20)]))
         let before = tracker
@@ -28,7 +28,7 @@ final class GestureErrorTests: XCTestCase {
         XCTAssertEqual(tracker, before)
       }
       var pinch = GestureTracker(
-        .pinch, policy: .closingPinch, in: try Fingers.container(320), duration: 0.35)
+        .pinch, policy: .closingPinch, container: try Fingers.container(320), duration: 0.35)
       assertThrows(.illegalNumber(index: 0), try pinch.add(PinchSample(time: bad, scale: 1)))
       assertThrows(.illegalNumber(index: 0), try pinch.add(PinchSample(time: 0, scale: bad)))
     }
@@ -36,7 +36,7 @@ final class GestureErrorTests: XCTestCase {
 
   func testASampleFromThePastIsReportedAndIgnored() throws {
     var tracker = GestureTracker(
-      .edge, policy: .system, in: try Fingers.container(320), duration: 0.35)
+      .edge, policy: .system, container: try Fingers.container(320), duration: 0.35)
     _ = try tracker.add(Fingers.touches([(1, 0), (1, 0), (1.5, 20)]))
     let before = tracker
     assertThrows(.timeDecreased(index: 3), try tracker.add(Fingers.touches([(1.25, 40)])))
@@ -46,7 +46,7 @@ final class GestureErrorTests: XCTestCase {
 
   func testAnImpossibleScaleIsReportedWithItsValue() throws {
     var tracker = GestureTracker(
-      .pinch, policy: .closingPinch, in: try Fingers.container(320), duration: 0.35)
+      .pinch, policy: .closingPinch, container: try Fingers.container(320), duration: 0.35)
     for scale in [0, -1.0] {
       assertThrows(
         .impossibleScale(index: 0, value: scale),
@@ -61,11 +61,11 @@ final class GestureErrorTests: XCTestCase {
 
   func testASampleOfAnotherKindIsReported() throws {
     let container = try Fingers.container(320)
-    var pinch = GestureTracker(.pinch, policy: .closingPinch, in: container, duration: 0.35)
+    var pinch = GestureTracker(.pinch, policy: .closingPinch, container: container, duration: 0.35)
     let touch = TouchSample(time: 0, location: .zero)
     assertThrows(.wrongSample(index: 0, kind: .pinch), try pinch.add(touch))
     for kind in [GestureKind.edge, .pan, .verticalPan] {
-      var tracker = GestureTracker(kind, policy: .system, in: container, duration: 0.35)
+      var tracker = GestureTracker(kind, policy: .system, container: container, duration: 0.35)
       let scale = PinchSample(time: 0, scale: 1)
       assertThrows(.wrongSample(index: 0, kind: kind), try tracker.add(scale))
     }
@@ -94,7 +94,7 @@ final class GestureErrorTests: XCTestCase {
   func testAContainerWithoutWidthGivesNoProgressAndCancels() throws {
     for name in NamedReleasePolicy.allCases where name.policy.reach.length == .container {
       var tracker = GestureTracker(
-        .edge, policy: name.policy, in: try Fingers.container(0, height: 0), duration: 0.35)
+        .edge, policy: name.policy, container: try Fingers.container(0, height: 0), duration: 0.35)
       let touches = Fingers.touches([(0, 0), (0.1, 90), (0.2, 300), (0.3, 900)])
       XCTAssertEqual(try tracker.add(touches), [0, 0, 0, 0], name.rawValue)
       let decision = try XCTUnwrap(tracker.release(), name.rawValue)
@@ -109,7 +109,7 @@ final class GestureErrorTests: XCTestCase {
       let policy = ReleasePolicy(
         reach: GestureReach(length: .points(length)), criterion: .rule(ReleaseRule()))
       var tracker = GestureTracker(
-        .edge, policy: policy, in: try Fingers.container(320), duration: 0.35)
+        .edge, policy: policy, container: try Fingers.container(320), duration: 0.35)
       XCTAssertEqual(try tracker.add(Fingers.touches([(0, 0), (1, 99)])), [0, 0], "\(length)")
     }
   }

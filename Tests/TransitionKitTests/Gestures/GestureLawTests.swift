@@ -12,7 +12,7 @@ final class GestureLawTests: XCTestCase {
     NamedReleasePolicy.allCases.map { name in
       (
         name.rawValue,
-        GestureTracker(kind, policy: name.policy, in: container, duration: 0.35)
+        GestureTracker(kind, policy: name.policy, container: container, duration: 0.35)
       )
     }
   }
@@ -94,7 +94,7 @@ final class GestureLawTests: XCTestCase {
         for kind in [GestureKind.edge, .pan, .verticalPan] {
           for name in NamedReleasePolicy.allCases {
             var tracker = GestureTracker(
-              kind, policy: name.policy, in: container, duration: 0.35)
+              kind, policy: name.policy, container: container, duration: 0.35)
             let message = "seed \(seed), \(kind.rawValue), \(name.rawValue), width \(width)"
             for progress in try tracker.add(Wanderer.wildTouches(seed)).compactMap({ $0 }) {
               XCTAssertTrue((0...(limits[name] ?? 1)).contains(progress), message)

@@ -6,7 +6,7 @@ import XCTest
 final class GestureMotionTests: XCTestCase {
   private func motion(width: Double = 400, _ moves: [(Double, Double)]) throws -> GestureMotion {
     var tracker = GestureTracker(
-      .edge, policy: .system, in: try Fingers.container(width), duration: 0.35)
+      .edge, policy: .system, container: try Fingers.container(width), duration: 0.35)
     _ = try tracker.add(Fingers.touches(moves.map { (time: $0.0, x: $0.1) }))
     return tracker.motion
   }
@@ -108,7 +108,7 @@ final class GestureMotionTests: XCTestCase {
 
   func testAClosingPinchHasAPositiveVelocity() throws {
     var tracker = GestureTracker(
-      .pinch, policy: .closingPinch, in: try Fingers.container(320), duration: 0.4)
+      .pinch, policy: .closingPinch, container: try Fingers.container(320), duration: 0.4)
     let scales: [(Double, Double)] = [(0.0, 2.0), (0.1, 1.5), (0.2, 1.75), (0.25, 0.5)]
     _ = try tracker.add(scales.map { PinchSample(time: $0.0, scale: $0.1) })
     // The sample 0.15 s ago is too old: the scale falls from 1.75 to 0.5 in 0.05 s, from 2 at the start.

@@ -20,7 +20,7 @@ final class GestureStartTests: XCTestCase {
       let direction =
         try row.text("direction") == "rtl" ? LayoutDirection.rightToLeft : .leftToRight
       let container = try Fingers.container(375, direction, height: 812)
-      var tracker = GestureTracker(rule, in: container, duration: 0.35)
+      var tracker = GestureTracker(rule, container: container, duration: 0.35)
       let numbers = try row.numbers("touches")
       var begins = -1
       var first: Point?
@@ -213,7 +213,7 @@ final class GestureStartTests: XCTestCase {
 
   func testAPinchHasNoStart() throws {
     var tracker = GestureTracker(
-      .pinch, policy: .closingPinch, in: try Fingers.container(320), duration: 0.35,
+      .pinch, policy: .closingPinch, container: try Fingers.container(320), duration: 0.35,
       startRule: .reactNavigationHorizontal)
     XCTAssertEqual(try tracker.add(PinchSample(time: 0, scale: 1)), 0)
     XCTAssertEqual(try tracker.add(PinchSample(time: 0.1, scale: 0.75)), 0.25)
@@ -243,7 +243,8 @@ final class GestureStartTests: XCTestCase {
       (310, .rightToLeft, .right), (10, .rightToLeft, .left),
     ] {
       var tracker = GestureTracker(
-        .pan, policy: .predictiveBack, in: try Fingers.container(320, direction), duration: 0.3,
+        .pan, policy: .predictiveBack, container: try Fingers.container(320, direction),
+        duration: 0.3,
         beginsAtEitherEdge: true, startRule: .reactNavigationHorizontal)
       let sign = x > 160 ? -1.0 : 1
       XCTAssertNil(try tracker.add(TouchSample(time: 0, x: x, y: 300)))

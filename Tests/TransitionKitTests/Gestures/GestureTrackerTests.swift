@@ -10,7 +10,7 @@ final class GestureTrackerTests: XCTestCase {
     _ direction: LayoutDirection = .leftToRight, canGoBack: Bool = true
   ) throws -> GestureTracker {
     GestureTracker(
-      kind, policy: policy, in: try Fingers.container(width, direction), duration: 0.35,
+      kind, policy: policy, container: try Fingers.container(width, direction), duration: 0.35,
       canGoBack: canGoBack)
   }
 
@@ -33,7 +33,8 @@ final class GestureTrackerTests: XCTestCase {
     let touch = TouchSample(time: 0, location: Point(x: 50, y: 300))
     for (reach, begins) in [(50.0, true), (49.75, false)] {
       var tracker = GestureTracker(
-        .edge, policy: .system, in: try Fingers.container(320), duration: 0.35, edgeReach: reach)
+        .edge, policy: .system, container: try Fingers.container(320), duration: 0.35,
+        edgeReach: reach)
       XCTAssertEqual(try tracker.add(touch) != nil, begins, "reach \(reach)")
     }
   }
@@ -165,7 +166,7 @@ final class GestureTrackerTests: XCTestCase {
     var touches = Fingers.touches([(0, 0), (0.1, 75), (0.2, 150), (0.3, 225)])[...]
     var calls: [String] = []
 
-    var tracker = GestureTracker(.edge, policy: .system, in: container, duration: 0.35)
+    var tracker = GestureTracker(.edge, policy: .system, container: container, duration: 0.35)
     while let touch = touches.popFirst() {
       if let progress = try tracker.add(touch) { calls.append("update \(progress)") }
     }

@@ -67,7 +67,7 @@ final class ReleaseRuleTests: XCTestCase {
     // Upwards, over the height of 568 points.
     let policy = ReleasePolicy(ReleaseRule(progress: .above(0.3)), direction: .top)
     var tracker = GestureTracker(
-      .verticalPan, policy: policy, in: try Fingers.container(320), duration: 0.3)
+      .verticalPan, policy: policy, container: try Fingers.container(320), duration: 0.3)
     let moves = Fingers.falling([(0, 0), (0.1, -142), (0.2, -284)])
     XCTAssertEqual(try tracker.add(moves), [0, 0.25, 0.5])
     XCTAssertEqual(tracker.release()?.outcome, .finished)

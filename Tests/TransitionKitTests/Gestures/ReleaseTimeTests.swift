@@ -43,7 +43,7 @@ final class ReleaseTimeTests: XCTestCase {
     _ distance: Double, at speed: Double, _ steps: [Double], over width: Double = 390
   ) throws -> (tracker: GestureTracker, end: (time: Double, x: Double)) {
     var tracker = GestureTracker(
-      .edge, policy: .system, in: try Fingers.container(width), duration: 0.35)
+      .edge, policy: .system, container: try Fingers.container(width), duration: 0.35)
     let duration = distance / speed
     var (time, index) = (0.0, 0)
     while time < duration {
@@ -108,7 +108,7 @@ final class ReleaseTimeTests: XCTestCase {
     // 0.1 s these are 200 points per second.
     for seconds in [0.5, 60] {
       var tracker = GestureTracker(
-        .edge, policy: .system, in: try Fingers.container(400), duration: 0.35)
+        .edge, policy: .system, container: try Fingers.container(400), duration: 0.35)
       _ = try tracker.add(Fingers.touches([(0, 0), (0.05, 100)]))
       let count = Int(seconds * 60)
       for index in 1...count {
@@ -127,7 +127,7 @@ final class ReleaseTimeTests: XCTestCase {
     // 0.9 and 0.1 of the way, in two samples only.
     for (x, outcome) in [(351.0, TransitionOutcome.finished), (39, .cancelled)] {
       var tracker = GestureTracker(
-        .edge, policy: .system, in: try Fingers.container(390), duration: 0.35)
+        .edge, policy: .system, container: try Fingers.container(390), duration: 0.35)
       _ = try tracker.add(Fingers.touches([(0, 0), (0.05, x)]))
       XCTAssertEqual(try tracker.release(at: 60)?.outcome, outcome, "\(x)")
     }
@@ -149,7 +149,7 @@ final class ReleaseTimeTests: XCTestCase {
       finer.append(moves[moves.count - 1])
       func motion(_ moves: [(time: Double, x: Double)]) throws -> GestureMotion {
         var tracker = GestureTracker(
-          .edge, policy: .system, in: try Fingers.container(390), duration: 0.35)
+          .edge, policy: .system, container: try Fingers.container(390), duration: 0.35)
         _ = try tracker.add(Fingers.touches(moves))
         return tracker.motion
       }
@@ -170,7 +170,7 @@ final class ReleaseTimeTests: XCTestCase {
       for direction in LayoutDirection.allCases {
         let sign = direction.trailingSign
         var tracker = GestureTracker(
-          .edge, policy: .system, in: try Fingers.container(390, direction), duration: 0.35)
+          .edge, policy: .system, container: try Fingers.container(390, direction), duration: 0.35)
         let start = direction == .leftToRight ? 0.0 : 390
         for (time, x) in [(0.0, 0.0), (0.001, 10), (0.018, 40), (0.035, 58.5), (0.05, 58.5)] {
           try tracker.add(TouchSample(time: time, x: start + sign * x, y: 300))
@@ -181,7 +181,7 @@ final class ReleaseTimeTests: XCTestCase {
       }
     }
     var fall = GestureTracker(
-      .verticalPan, policy: .companionPan, in: try Fingers.container(390), duration: 0.35)
+      .verticalPan, policy: .companionPan, container: try Fingers.container(390), duration: 0.35)
     _ = try fall.add(Fingers.falling([(0, 0), (0.1, 100)]))
     XCTAssertEqual(
       try fall.release(at: 0.2, velocity: Point(x: 999, y: 800))?.velocity, 2, "800 of 400 points")
@@ -189,7 +189,7 @@ final class ReleaseTimeTests: XCTestCase {
 
   func testAReleaseThatCannotBeNamesItsFaultAndChangesNothing() throws {
     var tracker = GestureTracker(
-      .edge, policy: .system, in: try Fingers.container(390), duration: 0.35)
+      .edge, policy: .system, container: try Fingers.container(390), duration: 0.35)
     _ = try tracker.add(Fingers.touches([(0, 0), (0.1, 200)]))
     let before = tracker
     for (time, velocity, error) in [
@@ -205,7 +205,7 @@ final class ReleaseTimeTests: XCTestCase {
     XCTAssertEqual(try tracker.release(at: 0.1)?.outcome, .finished)
     XCTAssertNil(try tracker.release(at: 0), "it has ended")
     var pinch = GestureTracker(
-      .pinch, policy: .closingPinch, in: try Fingers.container(390), duration: 0.35)
+      .pinch, policy: .closingPinch, container: try Fingers.container(390), duration: 0.35)
     _ = try pinch.add([PinchSample(time: 0, scale: 1), PinchSample(time: 0.1, scale: 0.5)])
     XCTAssertThrowsError(try pinch.release(at: 0.1, velocity: .zero)) {
       XCTAssertEqual($0 as? GestureError, .wrongSample(index: 2, kind: .pinch))

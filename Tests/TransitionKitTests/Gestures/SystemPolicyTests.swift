@@ -42,7 +42,8 @@ final class SystemPolicyTests: XCTestCase {
       }
       for direction in LayoutDirection.allCases {
         var tracker = GestureTracker(
-          .edge, policy: .system, in: try Fingers.container(width, direction), duration: 0.35)
+          .edge, policy: .system, container: try Fingers.container(width, direction), duration: 0.35
+        )
         let start = direction == .leftToRight ? 0 : width
         for move in moves {
           let x = start + direction.trailingSign * move.x
@@ -80,7 +81,7 @@ final class SystemPolicyTests: XCTestCase {
     ]
     for (moves, outcome) in rows {
       var tracker = GestureTracker(
-        .edge, policy: .system, in: try Fingers.container(320), duration: 0.35)
+        .edge, policy: .system, container: try Fingers.container(320), duration: 0.35)
       _ = try tracker.add(Fingers.touches(moves.map { (time: $0.0, x: $0.1) }))
       XCTAssertEqual(tracker.release()?.outcome, outcome, "\(moves)")
     }
@@ -88,7 +89,7 @@ final class SystemPolicyTests: XCTestCase {
 
   func testProgressUnderAFingerIsAtMost0p999() throws {
     var tracker = GestureTracker(
-      .edge, policy: .system, in: try Fingers.container(320), duration: 0.35)
+      .edge, policy: .system, container: try Fingers.container(320), duration: 0.35)
     let moves = Fingers.touches([(0, 0), (0.1, 160), (0.2, 319.68), (0.3, 320), (0.4, 900)])
     let progress = try tracker.add(moves).map { $0 ?? .nan }
     for (found, expected) in zip(progress, [0, 0.5, 0.999, 0.999, 0.999]) {

@@ -22,7 +22,7 @@ struct StoryGesture {
     location = Point(
       x: container.layoutDirection == .leftToRight ? inset : container.width - inset, y: 100)
     tracker = GestureTracker(
-      kind, policy: policy, in: container, duration: 0.35,
+      kind, policy: policy, container: container, duration: 0.35,
       canGoBack: StoryGesture.canGoBack(controller, dismisses))
   }
 

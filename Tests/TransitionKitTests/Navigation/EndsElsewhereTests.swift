@@ -65,7 +65,7 @@ final class EndsElsewhereTests: XCTestCase {
   func testAPageThatEndsElsewhereIsReportedWithItsDistance() throws {
     XCTAssertEqual(
       try diagnostics(of: ClientPush(miss: 20)),
-      [.endsElsewhere(.end, layer: .to, .frame, distance: 20, animator: "ClientPush")])
+      [.endsElsewhere(.end, layer: .to, property: .frame, distance: 20, animator: "ClientPush")])
   }
 
   func testALayerThatIsThereFromTheFirstFrameIsReportedWithItsOpacity() throws {
@@ -74,7 +74,7 @@ final class EndsElsewhereTests: XCTestCase {
       found,
       [
         .endsElsewhere(
-          .start, layer: .named("veil"), .alpha, distance: 0.25, animator: "ClientPush")
+          .start, layer: .named("veil"), property: .alpha, distance: 0.25, animator: "ClientPush")
       ])
     XCTAssertEqual(found.first?.description, "ends-elsewhere(start, veil, alpha, 0.25, ClientPush)")
   }

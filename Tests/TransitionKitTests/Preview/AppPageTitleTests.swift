@@ -94,7 +94,7 @@ final class AppPageTitleTests: XCTestCase {
   private func push(using animator: any AnimatedTransitioning) throws -> Page {
     try page(
       of: Story(
-        .stack("home", [.screen("a")]), in: Container(size: Size(width: 320, height: 568))
+        .stack("home", [.screen("a")]), container: Container(size: Size(width: 320, height: 568))
       ).perform(.push(.screen("b"), onto: nil)).using(animator))
   }
 
@@ -125,7 +125,7 @@ final class AppPageTitleTests: XCTestCase {
 
   func testTitlesCrossFade() throws {
     let story = Story(
-      .stack("home", [.screen("a")]), in: try Container(size: Size(width: 320, height: 568)))
+      .stack("home", [.screen("a")]), container: try Container(size: Size(width: 320, height: 568)))
     let shown = try titles(
       story.perform(.push(.screen("b"), onto: nil)).using(Fade(duration: 0.4)))
     let middle = try XCTUnwrap(shown.first { abs($0.time - 0.2) < 1e-6 })
@@ -144,7 +144,8 @@ final class AppPageTitleTests: XCTestCase {
     for delay in Cases.some(of: [0.05, 0.1, 0.2, 0.3], quick: 1) {
       for (step, animator) in steps.flatMap({ step in animators.map { (step, $0) } }) {
         let story = Story(
-          .stack("home", [.screen("a")]), in: try Container(size: Size(width: 320, height: 568)))
+          .stack("home", [.screen("a")]),
+          container: try Container(size: Size(width: 320, height: 568)))
         let shown = try titles(
           story.perform(.push(.screen("b"), onto: nil)).using(Fade(duration: 0.4))
             .after(delay).perform(step).using(animator))
@@ -169,7 +170,7 @@ final class AppPageTitleTests: XCTestCase {
       size: Size(width: 390, height: 844), statusBarHeight: 47,
       safeArea: Insets(top: 47, bottom: 34))
     let page = try page(
-      of: Story(.stack("home", [.screen("list")]), in: phone)
+      of: Story(.stack("home", [.screen("list")]), container: phone)
         .perform(.present(sheet, over: nil)))
     let end = try XCTUnwrap(page.pictures.last).time
     let inner = try XCTUnwrap(page.layer("bar(more)", at: end))
@@ -195,7 +196,7 @@ final class AppPageTitleTests: XCTestCase {
       .presenting(sheet("a")).presenting(sheet("b"))
     let path = FingerPath(
       from: Point(x: 195, y: 100), to: Point(x: 195, y: 500), lasting: 0.2)
-    let story = Story(app, in: phone).touch(path, .sheet("b"))
+    let story = Story(app, container: phone).touch(path, .sheet("b"))
       .after(0.3).perform(.dismiss("a"))
     let older = try page(of: story).actors.filter { $0.id.hasPrefix("piece(home") }
     XCTAssertFalse(older.isEmpty)

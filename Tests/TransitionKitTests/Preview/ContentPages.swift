@@ -28,8 +28,8 @@ final class ContentPages: XCTestCase {
     var sheet = Screen("song", title: "Now playing")
     sheet.presentationStyle = .pageSheet
     let list = Screen("inbox", title: "Today")
-    let flight = Situation(.push, back: try gallery(), fore: try detail(), in: island)
-    let ownStory = try Story([list], in: island).push(Screen("walk", title: "Walk"))
+    let flight = Situation(.push, back: try gallery(), fore: try detail(), container: island)
+    let ownStory = try Story([list], container: island).push(Screen("walk", title: "Walk"))
       .using(SystemPush()).play(framesPerSecond: 10)
     var story = PreviewStory("story", ownStory)
     story.artwork.samples["walk"] = PreviewSample.player
@@ -41,7 +41,7 @@ final class ContentPages: XCTestCase {
       (
         "sheet",
         PreviewTransition(
-          "sheet", PageSheet(), in: Situation(.present, back: list, fore: sheet, in: island))
+          "sheet", PageSheet(), in: Situation(.present, back: list, fore: sheet, container: island))
       ),
     ].map { ($0.0, try HTMLPreview([$0.1]).html()) } + [("story", try HTMLPreview(story).html())]
   }
@@ -55,7 +55,7 @@ final class ContentPages: XCTestCase {
   private func pushed(_ list: Screen, in container: Container) -> PreviewTransition {
     PreviewTransition(
       "push", SystemPush(),
-      in: Situation(.push, back: list, fore: Screen("walk", title: "Walk"), in: container))
+      in: Situation(.push, back: list, fore: Screen("walk", title: "Walk"), container: container))
   }
 
   private func gallery() throws -> Screen {
@@ -117,6 +117,6 @@ final class ContentPages: XCTestCase {
       back: Screen(
         "back", title: "Back", barLook: .picture("clouds"), background: .text("unknown key"),
         elements: elements),
-      fore: fore, in: container)
+      fore: fore, container: container)
   }
 }

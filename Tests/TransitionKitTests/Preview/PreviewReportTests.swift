@@ -23,7 +23,7 @@ final class PreviewReportTests: XCTestCase {
     // Both pages are half transparent in between: known from its own tests in the inspection.
     let animator = TabTransition(.fade)
     let situation = Situation(
-      .push, back: context.from, fore: context.to, in: context.container)
+      .push, back: context.from, fore: context.to, container: context.container)
     let expected = try animator.audit(in: situation).filter(\.story.isEmpty)
     XCTAssertFalse(expected.isEmpty)
     let views = try views(data(HTMLPreview([PreviewTransition("fade", animator, in: context)])))

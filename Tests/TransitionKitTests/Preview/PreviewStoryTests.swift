@@ -12,7 +12,7 @@ final class PreviewStoryTests: XCTestCase {
   private func actors(_ layers: [Picture.Entry]) throws -> [[String: Any]] {
     let frame = Picture(time: 0, fraction: 1, layers: layers)
     let story = PreviewStory(
-      "story", in: container, screens: screens,
+      "story", container: container, screens: screens,
       shots: [PreviewStory.Shot(frame, from: nil, to: "m", isModal: true)],
       events: [PreviewStory.Event(at: 0, "wA(m)")])
     let page = try HTMLPreview(story).html()

@@ -59,7 +59,7 @@ final class SpringPresetTests: XCTestCase {
     XCTAssertEqual(ComposeDamping.allCases.map(\.rawValue), [1, 0.75, 0.5, 0.2])
     for stiffness in ComposeStiffness.allCases {
       for ratio in ComposeDamping.allCases {
-        let spring = try Spring.compose(stiffness, ratio)
+        let spring = try Spring.compose(stiffness: stiffness, dampingRatio: ratio)
         XCTAssertEqual(spring.stiffness, stiffness.rawValue)
         XCTAssertEqual(spring.dampingRatio, ratio.rawValue, accuracy: 1e-15)
       }

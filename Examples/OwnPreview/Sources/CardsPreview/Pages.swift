@@ -13,7 +13,7 @@ enum Pages {
     let cover = try Element("cover", frame: Rect(x: 32, y: 24, width: 329, height: 329))
     let situation = Situation(
       .push, back: Screen("songs", title: "Songs"),
-      fore: Screen("song", title: "Slow Tide", elements: [cover]), in: phone)
+      fore: Screen("song", title: "Slow Tide", elements: [cover]), container: phone)
 
     var artwork = PreviewArtwork(device: .island)
     artwork.elements["cover"] = PreviewContent(

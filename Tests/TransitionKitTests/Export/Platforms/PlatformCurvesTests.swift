@@ -283,7 +283,7 @@ final class PlatformCurvesTests: XCTestCase {
         "\(preset): \(lines)")
       try checkSpring(preset.spring)
     }
-    try checkSpring(.compose(.low, .highBouncy))
+    try checkSpring(.compose(stiffness: .low, dampingRatio: .highBouncy))
   }
 
   /// A spring that ends at its target is React Native's `overshootClamping`, and a bound in Compose.
