@@ -89,6 +89,9 @@ public struct Transform: Hashable, Sendable {
     Transform(scaleX: factor, scaleY: factor)
   }
 
+  /// Returns a rotation in the plane of the screen, in radians; positive is clockwise.
+  public static func rotation(_ angle: Double) -> Transform { Transform(rotation: angle) }
+
   /// Returns the scale and the translation that draw one rectangle as another.
   ///
   /// The anchor is the fixed point of the scale. It decides the translation, and so which point of

@@ -18,6 +18,36 @@ extension Layer {
     animating(\.transform, from: initial.transform, to: transform, curve: curve)
   }
 
+  /// Returns the layer with its scale changing over the whole duration; 1 is the original size.
+  ///
+  /// ```swift
+  /// let card = Layer(.to, frame: page).scaling(to: 0.9, curve: .easeOut)
+  /// card.rotating(to: .pi / 2, curve: .easeOut).final.transform
+  ///   == Transform(scaleX: 0.9, scaleY: 0.9, rotation: .pi / 2)  // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - factor: The factor at the end, of both axes.
+  ///   - curve: The curve, from now on of all parts of the transform.
+  /// - Returns: The layer; the rotation and the translation end as they did.
+  public func scaling(to factor: Double, curve: TimingCurve) -> Layer {
+    var end = final.transform
+    (end.scaleX, end.scaleY) = (factor, factor)
+    return transforming(to: end, curve: curve)
+  }
+
+  /// Returns the layer with its rotation in the plane of the screen changing over the whole duration.
+  ///
+  /// - Parameters:
+  ///   - angle: The rotation at the end, in radians; positive is clockwise.
+  ///   - curve: The curve, from now on of all parts of the transform.
+  /// - Returns: The layer; the scale and the translation end as they did.
+  public func rotating(to angle: Double, curve: TimingCurve) -> Layer {
+    var end = final.transform
+    end.rotation = angle
+    return transforming(to: end, curve: curve)
+  }
+
   /// Returns the layer with its corner radius changing over the whole duration, in points.
   public func rounding(to radius: Double, curve: TimingCurve) -> Layer {
     animating(\.cornerRadius, from: initial.cornerRadius, to: radius, curve: curve)

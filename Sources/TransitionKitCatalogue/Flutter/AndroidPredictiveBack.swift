@@ -64,7 +64,7 @@ public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
       let end = seen.look(progress: 1, in: size)
       page = Layer(.from, frame: resting)
         .moving(to: resting.offset(byX: end.translation.x), curve: .linear)
-        .transforming(to: .scale(end.scaleX), curve: .linear)
+        .scaling(to: end.scaleX, curve: .linear)
         .rounding(to: collapsedRadius, curve: .linear)
     case .bottomSheet:
       let end = look(progress: 1, in: resting.size)

@@ -122,7 +122,7 @@ public struct PredictiveBack: ComposedTransition, LibraryAnimator {
       inset.width = max(0, inset.width - 2 * end.sideInset)
       return Layer(.from, LayerState(frame: resting, clip: whole))
         .moving(to: resting.offset(byX: delta), curve: .linear, path: .quadratic(control: control))
-        .transforming(to: .scale(end.scale), curve: .linear)
+        .scaling(to: end.scale, curve: .linear)
         .rounding(to: end.cornerRadius, curve: .linear).clipping(to: inset, curve: .linear)
     case .fullScreen:
       let point = PredictiveBack.commitPoint

@@ -60,7 +60,7 @@ struct ContainerMorph {
     (state.transform, state.cornerRadius) = (.scale(scales.start), radius.start)
     return Layer(id, state)
       .moving(to: last, curve: .emphasized, path: isArc ? .arc(1, from: first, to: last) : .line)
-      .transforming(to: .scale(scales.end), curve: curve(within: windows.scale))
+      .scaling(to: scales.end, curve: curve(within: windows.scale))
       .rounding(to: radius.end, curve: radius.curve)
   }
 

@@ -20,6 +20,18 @@ final class LayerTests: XCTestCase {
     XCTAssertTrue(Layer(.to, frame: page).tracks.isEmpty)
   }
 
+  func testScalingAndRotatingKeepTheOtherPartsOfTheTransform() {
+    let start = Transform(translationX: 7, scaleX: 0.5)
+    let layer = Layer(.to, frame: page, transform: start)
+      .scaling(to: 0.8, curve: .linear).rotating(to: .pi, curve: .easeOut)
+    XCTAssertEqual(layer.initial.transform, start)
+    XCTAssertEqual(
+      layer.final.transform, Transform(translationX: 7, scaleX: 0.8, scaleY: 0.8, rotation: .pi))
+    XCTAssertEqual(layer.tracks.transform?.keyframes.first?.curve, .easeOut)
+    XCTAssertEqual(
+      Layer(.to, frame: page).rotating(to: 1, curve: .linear).final.transform, .rotation(1))
+  }
+
   func testTheInitialStateIsTheStartOfTheTracks() throws {
     let shadow = Shadow(opacity: 0.5, radius: 1)
     let layer = Layer(
