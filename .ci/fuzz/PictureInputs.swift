@@ -76,7 +76,7 @@ extension Inputs {
 
   private static func trySheetPictures(_ dice: inout Dice) throws {
     let styles: [SheetStyle] = [
-      .uiKit16(), .uiKit26(), .flutterDraggable(), .ionicSheet(), .cupertino(),
+      .uiKit16(), .uiKit26(), .like.flutterDraggable(), .like.ionicSheet(), .like.cupertino(),
     ]
     let (style, container, top) = (dice.one(of: styles), dice.container(), dice.number())
     let height = dice.happens(0.5) ? dice.unit() * 900 : nil

@@ -205,7 +205,7 @@ extension Inputs {
       default: .screen(other == "t" ? screen("m", &dice) : screen(other, &dice))
       }
     if dice.happens(0.2) {
-      node = node.asSheet(dice.one(of: [.uiKit16(), .uiKit26(), .compose()]))
+      node = node.asSheet(dice.one(of: [.uiKit16(), .uiKit26(), .like.compose()]))
     }
     let request: ContainerRequest? =
       switch dice.below(20) {

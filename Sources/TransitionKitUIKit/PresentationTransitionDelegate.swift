@@ -36,7 +36,7 @@
     public var picture: (@MainActor (Picture.Entry) -> LayerPicture?)?
     /// What a release of the drag decides; by default as UIKit's swipe.
     ///
-    /// A sheet is dragged over its own height with the catalogue's `ReleasePolicy.cupertinoSheet`.
+    /// A sheet is dragged over its own height with the catalogue's `NamedReleasePolicy.cupertinoSheet`.
     public var policy: ReleasePolicy = .system {
       didSet { for page in pages { page.gesture?.policy = policy } }
     }

@@ -4,7 +4,7 @@ public import TransitionKit
 ///
 /// Under a finger that goes back, the page shrinks and moves evenly with the progress. A release that
 /// finishes the pop sends the page away on its own motion, which takes 0.1 s with
-/// `ReleasePolicy.predictiveBack`; a release that cancels it brings the page back. Without a finger
+/// ``NamedReleasePolicy/predictiveBack``; a release that cancels it brings the page back. Without a finger
 /// it is the zoom of ``MaterialPage``.
 ///
 /// ```swift

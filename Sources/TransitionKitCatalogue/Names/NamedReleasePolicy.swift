@@ -18,27 +18,30 @@ public enum NamedReleasePolicy: String, Hashable, Codable, Sendable, CaseIterabl
   case companionPan = "companion-pan"
   /// `ReleasePolicy.system`.
   case system
-  /// `ReleasePolicy.reactNavigation`.
+  /// Finishes when the finger would be past half of the distance 0.3 s after the release.
   case reactNavigation = "react-navigation"
-  /// `ReleasePolicy.cupertino`.
+  /// Finishes past half of the distance; a flick of one width a second decides by its direction.
   case cupertino
-  /// `ReleasePolicy.cupertinoSheet`.
+  /// Finishes past 0.48 of the sheet's distance; a flick of two heights a second decides by its
+  /// direction.
   case cupertinoSheet = "cupertino-sheet"
-  /// `ReleasePolicy.swiftUINavigationTransitions`.
+  /// Finishes faster than 675 points a second, or past a fifth of the distance unless the finger
+  /// goes back faster than 200 points a second.
   case swiftUINavigationTransitions = "swiftui-navigation-transitions"
-  /// `ReleasePolicy.touchwonders`.
+  /// Finishes past a third of the distance; a flick of 1200 points a second decides by its
+  /// direction.
   case touchwonders
-  /// `ReleasePolicy.vcSwipe`.
+  /// Finishes past half of 200 points to either side.
   case vcSwipe = "vc-swipe"
-  /// `ReleasePolicy.vcPinch`.
+  /// Finishes a pinch to less than half of the fingers' first distance.
   case vcPinch = "vc-pinch"
-  /// `ReleasePolicy.heroPull`.
+  /// Finishes when the pull's progress plus its speed in heights a second exceeds 0.3.
   case heroPull = "hero-pull"
-  /// `ReleasePolicy.bubblePull`.
+  /// Finishes past three tenths of the height.
   case bubblePull = "bubble-pull"
-  /// `ReleasePolicy.predictiveBack`.
+  /// Finishes when the finger has moved and does not go back; what remains takes 0.1 s.
   case predictiveBack = "predictive-back"
-  /// `ReleasePolicy.predictiveBackAndroid`.
+  /// The rule of ``predictiveBack`` with Android's own times.
   case predictiveBackAndroid = "predictive-back-android"
 
   /// The named policy.

@@ -16,20 +16,33 @@ extension PagerStyle {
     style.longestMove = 1
     return style
   }()
+}
 
+extension PagerStyle {
+  /// The pagers of other projects.
+  ///
+  /// ```swift
+  /// let photos = ContainerNode.pager(
+  ///   "photos", [.screen("one"), .screen("two")], style: .like.viewPager2)
+  /// ```
+  public struct Like: Sendable {
+    package init() {}
+  }
+
+  /// A pager like that of another project.
+  public static var like: Like { Like() }
+}
+
+extension PagerStyle.Like {
   /// A pager of Jetpack Compose.
   ///
   /// Source: androidx/androidx, compose/foundation, Pager.kt and PagerState.kt: stiffness 400 without
-  /// bounce, one page a fling, three pages for `animateScrollToPage`. Slop and ends are Android's.
-  public static let compose = compose(atMost: 1)
-
-  /// A pager of Jetpack Compose whose flings pass several pages.
-  ///
-  /// Source: `PagerSnapDistance.atMost` in PagerState.kt.
+  /// bounce, one page a fling or as many as `PagerSnapDistance.atMost`, three pages for
+  /// `animateScrollToPage`. Slop and ends are Android's.
   ///
   /// - Parameter pages: The most pages of a fling, at least 1.
   /// - Returns: The style.
-  public static func compose(atMost pages: Int) -> PagerStyle {
+  public func compose(atMost pages: Int = 1) -> PagerStyle {
     var style = PagerStyle(
       release: .compose(atMost: pages),
       settling: .spring(mass: 1, stiffness: 400, damping: 40), ends: .stretch, reports: .atHalf)
@@ -42,7 +55,7 @@ extension PagerStyle {
   /// Android's ViewPager.
   ///
   /// Source: AOSP, ViewPager.java. Its edges glow or stretch, and the content does not move.
-  public static let viewPager: PagerStyle = {
+  public var viewPager: PagerStyle {
     var style = PagerStyle(
       release: .viewPager, settling: .viewPager, ends: .stretch,
       reports: .scrollStates(lastScroll: false))
@@ -50,12 +63,12 @@ extension PagerStyle {
     style.start = PagerStart(slop: PagerStart.androidPagingSlop, dominance: 2)
     style.returning = .androidEdge
     return style
-  }()
+  }
 
   /// ViewPager2.
   ///
   /// Source: androidx, viewpager2, ScrollEventAdapter.java, and recyclerview, PagerSnapHelper.java.
-  public static let viewPager2: PagerStyle = {
+  public var viewPager2: PagerStyle {
     var style = viewPager
     style.start.dominance = 1
     style.release = .viewPager2
@@ -63,31 +76,28 @@ extension PagerStyle {
     // ViewPager2.java, `setCurrentItemInternal`: a long jump begins three pages before its end.
     style.longestMove = 3
     return style
-  }()
+  }
 
   /// react-native-pager-view on Android: a ViewPager2 that reports its last position before it idles.
   ///
   /// Source: callstack/react-native-pager-view.
-  public static let reactNativePagerView: PagerStyle = {
+  public var reactNativePagerView: PagerStyle {
     var style = viewPager2
     style.reports = .scrollStates(lastScroll: true)
     return style
-  }()
+  }
 
   /// react-native-tab-view.
   ///
   /// Source: react-navigation, packages/react-native-tab-view/src/PanResponderAdapter.tsx: mass 3,
   /// stiffness 1000, damping 500, without overshoot.
-  public static let tabView: PagerStyle = {
+  public var tabView: PagerStyle {
     var style = PagerStyle(
       release: .tabView,
       settling: .spring(mass: 3, stiffness: 1000, damping: 500, overshoots: false), ends: .clamp)
     style.start = PagerStart(slop: 12, dominance: 2)
     return style
-  }()
-
-  /// Flutter's PageView with the physics of iOS, on a display with 3 pixels a point.
-  public static let flutter = flutter(devicePixelRatio: 3)
+  }
 
   /// Flutter's PageView with the physics of iOS.
   ///
@@ -95,9 +105,9 @@ extension PagerStyle {
   /// damping ratio 1.1; slower than 100 points per second is no fling. A change by the program takes
   /// 0.3 s with `ease` and passes one page, as in material/tabs.dart.
   ///
-  /// - Parameter devicePixelRatio: The pixels of a point.
+  /// - Parameter devicePixelRatio: The pixels of a point of the display.
   /// - Returns: The style.
-  public static func flutter(devicePixelRatio: Double) -> PagerStyle {
+  public func flutter(devicePixelRatio: Double = 3) -> PagerStyle {
     // A damping ratio of 1.1: 2·1.1·√(mass·stiffness).
     let damping = 2.2 * 50.0.squareRoot()
     var style = PagerStyle(

@@ -185,8 +185,8 @@ final class ContainerInputTests: XCTestCase {
         ) { XCTAssertEqual($0 as? ContainerError, .illegalSheet("n", error)) }
         XCTAssertEqual(app.tree, before)
       }
-      try app.updateSheet("n", style: .gorhom(), contentHeight: 300, animated: false)
-      XCTAssertEqual(app.tree.sheet(of: "n")?.style, .gorhom(), "\(height)")
+      try app.updateSheet("n", style: .like.gorhom(), contentHeight: 300, animated: false)
+      XCTAssertEqual(app.tree.sheet(of: "n")?.style, .like.gorhom(), "\(height)")
       XCTAssertEqual(app.tree.sheet(of: "n")?.contentHeight, 300, "\(height)")
     }
   }

@@ -313,7 +313,7 @@ final class LinkTests: XCTestCase {
       ContainerNode.tabs("tabs", [.screen("a"), .screen("b")], selected: tab)
         .presenting(ContainerNode(Screen("veil", presentationStyle: .overFullScreen)))
         .presenting(ContainerNode(Screen("page", presentationStyle: .fullScreen)))
-        .presenting(ContainerNode.stack("note", notes).asSheet(.cupertino()))
+        .presenting(ContainerNode.stack("note", notes).asSheet(.like.cupertino()))
     }
     let (app, trace) = try start(tree([.screen("p"), .screen("q")], tab: "a"))
     // The sheet shrinks the page, and the tabs are seen around it, although nobody tells them so.

@@ -21,7 +21,7 @@ final class PagerInTreeTests: XCTestCase {
   func testAPageFarAwayIsNotToldWhenSomethingOverThePagerLeaves() throws {
     let veil = ContainerNode(Screen("veil", presentationStyle: .overFullScreen))
     let pages = ["p0", "p1", "p2"].map { ContainerNode.screen(Screen($0)) }
-    let (app, trace) = try start(.pager("p", pages, style: .viewPager).presenting(veil))
+    let (app, trace) = try start(.pager("p", pages, style: .like.viewPager).presenting(veil))
     try app.perform(.select("p2", in: "p", by: .program), animated: true)
     try app.perform(.dismiss("veil"), animated: true)
     try app.perform(.select("p0", in: "p", by: .program), animated: true)

@@ -123,7 +123,8 @@ final class AppStory {
   }
 
   private static let pagers: [PagerStyle] = [
-    .uiKit, .compose, .viewPager, .viewPager2, .reactNativePagerView, .tabView, .flutter,
+    .uiKit, .like.compose(), .like.viewPager, .like.viewPager2, .like.reactNativePagerView,
+    .like.tabView, .like.flutter(),
   ]
 
   /// Returns a new node, or rarely one that is in the tree, has left it or may come back: that is refused, or
@@ -554,9 +555,11 @@ final class AppStory {
   }
 
   private static let styles: [SheetStyle] = [
-    .uiKit16(), .uiKit26(), .compose(), .flutterModal(), .cupertino(), .gorhom(), .ionicCard(),
-    .ionicSheet(), .floatingPanel(), .panModal(), .transmission(), .framework7(), .material(),
-    .flutterDraggable(), .smoothSheets(), .stupidSimple(),
+    .uiKit16(), .uiKit26(), .like.compose(), .like.flutterModal(), .like.cupertino(),
+    .like.gorhom(), .like.ionicCard(),
+    .like.ionicSheet(), .like.floatingPanel(), .like.panModal(), .like.transmission(),
+    .like.framework7(), .like.material(),
+    .like.flutterDraggable(), .like.smoothSheets(), .like.stupidSimple(),
   ]
 
   /// Moves the card of a zoom or a photo in a random way.

@@ -88,7 +88,7 @@ final class SizeLawTests: XCTestCase {
       (
         "a sheet that comes", .screen("map"),
         {
-          let note = ContainerNode.screen("note").asSheet(.floatingPanel())
+          let note = ContainerNode.screen("note").asSheet(.like.floatingPanel())
           try $0.perform(.present(note, over: nil), animated: true)
           return nil
         }

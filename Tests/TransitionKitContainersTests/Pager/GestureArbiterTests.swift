@@ -74,7 +74,7 @@ final class GestureArbiterTests: XCTestCase {
     XCTAssertEqual(verdict(3, -14, from: 200, [outer, vertical]), .taken(by: 1))
     // react-native-tab-view wants twice as much along as across.
     let tabs = GestureCandidate.pager(
-      depth: 3, page: 1, pageCount: 3, start: PagerStyle.tabView.start)
+      depth: 3, page: 1, pageCount: 3, start: PagerStyle.like.tabView.start)
     XCTAssertEqual(verdict(-26, 14, from: 200, [outer, tabs]), .taken(by: 0))
     XCTAssertEqual(verdict(-26, 12, from: 200, [outer, tabs]), .taken(by: 1))
     XCTAssertEqual(verdict(-26, 14, from: 200, [tabs]), .ignored)

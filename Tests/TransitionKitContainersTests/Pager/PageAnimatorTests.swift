@@ -113,7 +113,7 @@ final class PageAnimatorTests: XCTestCase {
     let painter = AppPainter(size: size)
     for animator in [SystemPush(), Fade(duration: 0.3), ScaleBack()] as [any AnimatedTransitioning]
     {
-      for style in [PagerStyle.uiKit, .viewPager2, .flutter] {
+      for style in [PagerStyle.uiKit, .like.viewPager2, .like.flutter()] {
         let (app, _) = try start(Choice(animator), style)
         try app.grabPager("p")
         var before = app.picture

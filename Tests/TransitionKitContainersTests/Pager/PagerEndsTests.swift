@@ -38,7 +38,7 @@ final class PagerEndsTests: XCTestCase {
     for (pull, part) in [(0.1, 0.010579), (0.25, 0.017959), (0.5, 0.023740), (1, 0.031996)] {
       XCTAssertEqual(PagerEnds.stretchedPart(for: pull), part, accuracy: 1e-6)
     }
-    var pager = try PagerMotion(.viewPager2, pageCount: 2, in: Size(width: 400, height: 600))
+    var pager = try PagerMotion(.like.viewPager2, pageCount: 2, in: Size(width: 400, height: 600))
     pager.grab()
     try pager.drag(to: -116)
     XCTAssertEqual(pager.position, -0.25)
@@ -47,7 +47,7 @@ final class PagerEndsTests: XCTestCase {
     XCTAssertEqual(slots[0].frame.width, 400 * 1.017959, accuracy: 1e-3)
     XCTAssertEqual(slots[1].frame.x, slots[0].frame.maxX, accuracy: 1e-9)
     pager = try PagerMotion(
-      .viewPager2, pageCount: 2, page: 1, in: Size(width: 400, height: 600))
+      .like.viewPager2, pageCount: 2, page: 1, in: Size(width: 400, height: 600))
     pager.grab()
     try pager.drag(to: 116)
     let last = PagerPicture(pager).slots
@@ -63,7 +63,7 @@ final class PagerEndsTests: XCTestCase {
 
   func testTabViewStopsAtItsEnds() throws {
     // C223: the finger has to come back before the page moves.
-    var pager = try PagerMotion(.tabView, pageCount: 2, in: Size(width: 375, height: 600))
+    var pager = try PagerMotion(.like.tabView, pageCount: 2, in: Size(width: 375, height: 600))
     pager.grab()
     try pager.drag(to: -112)
     XCTAssertEqual(pager.position, 0)

@@ -7,10 +7,11 @@ import XCTest
 /// Laws of pagers under random fingers, programs, clocks and sizes.
 final class PagerLawTests: XCTestCase {
   private static let styles: [PagerStyle] = [
-    .uiKit, .compose, .compose(atMost: 5), .viewPager, .viewPager2, .reactNativePagerView,
-    .tabView, .flutter,
+    .uiKit, .like.compose(), .like.compose(atMost: 5), .like.viewPager, .like.viewPager2,
+    .like.reactNativePagerView,
+    .like.tabView, .like.flutter(),
     {
-      var style = PagerStyle.compose(atMost: 3)
+      var style = PagerStyle.like.compose(atMost: 3)
       (style.ends, style.spacing, style.axis) = (.clamp, 12, .vertical)
       return style
     }(),

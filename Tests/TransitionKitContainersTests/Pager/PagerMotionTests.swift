@@ -56,7 +56,7 @@ final class PagerMotionTests: XCTestCase {
   }
 
   func testATouchWithoutAMovementDoesNothing() throws {
-    var pager = try PagerMotion(.viewPager2, pageCount: 3, in: size)
+    var pager = try PagerMotion(.like.viewPager2, pageCount: 3, in: size)
     XCTAssertEqual(pager.grab() + pager.grab(), [])
     XCTAssertEqual(pager.phase, .dragging)
     XCTAssertEqual(try pager.release(velocity: 900), [])
@@ -82,7 +82,7 @@ final class PagerMotionTests: XCTestCase {
   }
 
   func testASwingBeyondAnEndIsCaughtWithoutAJump() throws {
-    var style = PagerStyle.compose
+    var style = PagerStyle.like.compose()
     style.ends = .clamp
     var pager = try PagerMotion(style, pageCount: 2, in: size)
     pager.grab()
@@ -107,8 +107,9 @@ final class PagerMotionTests: XCTestCase {
     let table = try VectorTable(
       parsing: String(contentsOf: url, encoding: .utf8), from: url.path)
     let styles: [String: PagerStyle] = [
-      "uiKit": .uiKit, "compose": .compose, "compose3": .compose(atMost: 3), "tabView": .tabView,
-      "flutter": .flutter, "viewPager": .viewPager, "viewPager2": .viewPager2,
+      "uiKit": .uiKit, "compose": .like.compose(), "compose3": .like.compose(atMost: 3),
+      "tabView": .like.tabView,
+      "flutter": .like.flutter(), "viewPager": .like.viewPager, "viewPager2": .like.viewPager2,
     ]
     for row in table.rows {
       let style = try XCTUnwrap(styles[try row.text("style")])
@@ -137,7 +138,8 @@ final class PagerMotionTests: XCTestCase {
     ]
     for (velocity, displacements) in table {
       for (time, displacement) in zip([0.05, 0.1, 0.2, 0.3], displacements) {
-        var pager = try PagerMotion(.flutter, pageCount: 3, in: Size(width: 400, height: 600))
+        var pager = try PagerMotion(
+          .like.flutter(), pageCount: 3, in: Size(width: 400, height: 600))
         pager.grab()
         try pager.drag(to: 218)
         try pager.release(velocity: velocity)
@@ -149,10 +151,10 @@ final class PagerMotionTests: XCTestCase {
 
   func testSpringsOfUnitSteps() throws {
     // C218, C422, V21: the covered part of the distance.
-    var panes = PagerStyle.compose
+    var panes = PagerStyle.like.compose()
     panes.settling = .spring(mass: 1, stiffness: 380, damping: 2 * 0.8 * 380.0.squareRoot())
     let table: [(style: PagerStyle, steps: [(Double, Double)])] = [
-      (.compose, [(0.05, 0.264241), (0.1, 0.593994), (0.2, 0.908422), (0.3, 0.982649)]),
+      (.like.compose(), [(0.05, 0.264241), (0.1, 0.593994), (0.2, 0.908422), (0.3, 0.982649)]),
       (panes, [(0.05, 0.280177), (0.1, 0.659831), (0.2, 0.988346), (0.328, 1.009739)]),
     ]
     for (style, steps) in table {
@@ -168,7 +170,7 @@ final class PagerMotionTests: XCTestCase {
   func testAFlingFinishesEachPageThatItPasses() throws {
     // C219: from 0.2 at 6000 points per second it decays by 4.2 per second up to page 2.
     var pager = try PagerMotion(
-      .compose(atMost: 3), pageCount: 9, in: Size(width: 400, height: 600))
+      .like.compose(atMost: 3), pageCount: 9, in: Size(width: 400, height: 600))
     pager.grab()
     try pager.drag(to: 88)
     XCTAssertEqual(try pager.release(velocity: 6000), [])
@@ -238,7 +240,7 @@ final class PagerMotionTests: XCTestCase {
     XCTAssertEqual(texts(try pager.advance(by: 0.3)), "finished 12→5, page 5")
     XCTAssertEqual(pager.position, 5)
 
-    var compose = try PagerMotion(.compose, pageCount: 20, page: 12, in: size)
+    var compose = try PagerMotion(.like.compose(), pageCount: 20, page: 12, in: size)
     var events = try compose.go(to: 2, animated: true)
     events += try compose.advance(by: 9)
     XCTAssertEqual(
@@ -251,7 +253,7 @@ final class PagerMotionTests: XCTestCase {
 
   func testViewPager2TellsItsStates() throws {
     // C221, V14.
-    var pager = try PagerMotion(.viewPager2, pageCount: 3, in: Size(width: 360, height: 600))
+    var pager = try PagerMotion(.like.viewPager2, pageCount: 3, in: Size(width: 360, height: 600))
     func told(_ events: [PagerEvent]) -> String {
       texts(
         events.filter {
@@ -280,14 +282,14 @@ final class PagerMotionTests: XCTestCase {
     XCTAssertEqual(told(try pager.advance(by: 1)), "idle")
     // react-native-pager-view: a last scroll event.
     var native = try PagerMotion(
-      .reactNativePagerView, pageCount: 3, in: Size(width: 360, height: 600))
+      .like.reactNativePagerView, pageCount: 3, in: Size(width: 360, height: 600))
     try native.go(to: 1, animated: true)
     XCTAssertEqual(told(try native.advance(by: 1)), "scrolled to 1, idle")
   }
 
   func testFlutterChangesItsPageAtHalf() throws {
     // C224.
-    var pager = try PagerMotion(.flutter, pageCount: 3, in: Size(width: 400, height: 600))
+    var pager = try PagerMotion(.like.flutter(), pageCount: 3, in: Size(width: 400, height: 600))
     pager.grab()
     XCTAssertEqual(texts(try pager.drag(to: 217)), "began 0→1")
     XCTAssertEqual(texts(try pager.drag(to: 218)), "page 1")
@@ -302,7 +304,7 @@ final class PagerMotionTests: XCTestCase {
   func testFluttersSlowReleaseIsNoFling() throws {
     // C225: from 100 points per second on.
     for (velocity, page) in [(99.0, 0), (100, 1), (-99, 0)] {
-      var pager = try PagerMotion(.flutter, pageCount: 3, in: Size(width: 400, height: 600))
+      var pager = try PagerMotion(.like.flutter(), pageCount: 3, in: Size(width: 400, height: 600))
       pager.grab()
       try pager.drag(to: 18 + 160)
       try pager.release(velocity: velocity)
@@ -312,7 +314,7 @@ final class PagerMotionTests: XCTestCase {
 
   func testTabViewChangesItsPageAtTheEnd() throws {
     // C223.
-    var pager = try PagerMotion(.tabView, pageCount: 3, in: size)
+    var pager = try PagerMotion(.like.tabView, pageCount: 3, in: size)
     pager.grab()
     try pager.drag(to: 227.5)
     try pager.release(velocity: 0)
@@ -394,8 +396,10 @@ final class PagerMotionTests: XCTestCase {
 
   func testStylesAreWrittenAndRead() throws {
     for style in [
-      PagerStyle.uiKit, .compose, .compose(atMost: 4), .viewPager, .viewPager2,
-      .reactNativePagerView, .tabView, .flutter, .flutter(devicePixelRatio: 2),
+      PagerStyle.uiKit, .like.compose(), .like.compose(atMost: 4), .like.viewPager,
+      .like.viewPager2,
+      .like.reactNativePagerView, .like.tabView, .like.flutter(),
+      .like.flutter(devicePixelRatio: 2),
     ] {
       XCTAssertNoThrow(try style.validate())
       let data = try JSONEncoder().encode(style)
@@ -444,13 +448,13 @@ final class PagerMotionTests: XCTestCase {
         try PagerStyle(release: .speedOrNearest(number), settling: .viewPager).validate()
       }
       fails("release.devicePixelRatio") { _ in
-        try PagerStyle.flutter(devicePixelRatio: number).validate()
+        try PagerStyle.like.flutter(devicePixelRatio: number).validate()
       }
     }
     fails("page") { try $0.go(to: 2, animated: true) }
     fails("page") { try $0.go(to: -1, animated: false) }
     fails("time") { try $0.advance(by: -1) }
-    fails("release.atMost") { _ in try PagerStyle.compose(atMost: 0).validate() }
+    fails("release.atMost") { _ in try PagerStyle.like.compose(atMost: 0).validate() }
     fails("longestMove") { _ in
       var style = PagerStyle.uiKit
       style.longestMove = 0

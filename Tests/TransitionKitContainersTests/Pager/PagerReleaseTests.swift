@@ -114,7 +114,7 @@ final class PagerReleaseTests: XCTestCase {
 
   func testStartsByDistanceAndDirection() {
     // C223: above 12 points, twice as far along as across, and so for the velocity.
-    let start = PagerStyle.tabView.start
+    let start = PagerStyle.like.tabView.start
     let table: [(x: Double, y: Double, velocity: Point?, begins: Bool)] = [
       (12, 0, nil, false), (-13, 6, nil, true), (13, 7, nil, false),
       (13, 0, Point(x: 10, y: 4), true), (13, 0, Point(x: 10, y: 6), false),

@@ -26,7 +26,8 @@ final class HeldSheetTests: XCTestCase {
   /// A finger that rests on a sheet dismisses nothing, whatever its content, its style or the window becomes.
   func testAFingerThatRestsKeepsTheSheet() throws {
     let styles: [SheetStyle] = [
-      .uiKit16(detents: [.content]), .uiKit26(detents: [.content]), .flutterModal(), .compose(),
+      .uiKit16(detents: [.content]), .uiKit26(detents: [.content]), .like.flutterModal(),
+      .like.compose(),
     ]
     for (index, style) in styles.enumerated() {
       for travel in [0.0, 4, -30] {
@@ -131,8 +132,8 @@ final class HeldSheetTests: XCTestCase {
   /// Who takes a movement is who the sheet's rule gives it to.
   func testAListLetsItsSheetGrow() throws {  // §3
     for style in [
-      SheetStyle.uiKit16(), .compose(), .material(peek: 200),
-      .gorhom(detents: [.height(100), .height(400)]),
+      SheetStyle.uiKit16(), .like.compose(), .like.material(peek: 200),
+      .like.gorhom(detents: [.height(100), .height(400)]),
     ] {
       XCTAssertEqual(try verdict(style, -20), .sheet("s"))
     }
@@ -155,7 +156,8 @@ final class HeldSheetTests: XCTestCase {
     for (fits, from, travel, target) in cases {
       let app = try ContainerController(
         ContainerNode.screen("map").presenting(
-          ContainerNode.screen("s").asSheet(.material(peek: 200, fitsToContents: fits), at: from)),
+          ContainerNode.screen("s").asSheet(
+            .like.material(peek: 200, fitsToContents: fits), at: from)),
         container: Container(size: Size(width: 360, height: 800)))
       try app.grabSheet("s")
       try app.dragSheet("s", by: travel, over: SheetContent())
@@ -194,7 +196,7 @@ final class HeldSheetTests: XCTestCase {
 
   /// The peek of a sheet that fits to its content is not higher than that.
   func testALowContentLimitsThePeek() throws {
-    let app = try app(.material(), content: 150)
+    let app = try app(.like.material(), content: 150)
     XCTAssertEqual(app.sheet("s")?.activeDetents.map(\.height), [150, 150])
   }
 

@@ -24,8 +24,9 @@ final class NearDetentTests: XCTestCase {
     for container in try containers(Cases.count(full: 60, quick: 8)) {
       for share in [0.1, 0.2, 0.3, 0.7] {
         for var style in [
-          SheetStyle.uiKit16(detents: [.fraction(share), .large]), .gorhom(), .smoothSheets(),
-          .ionicSheet(breakpoints: [share, 1]), .flutterDraggable(shares: [share, 1]),
+          SheetStyle.uiKit16(detents: [.fraction(share), .large]), .like.gorhom(),
+          .like.smoothSheets(),
+          .like.ionicSheet(breakpoints: [share, 1]), .like.flutterDraggable(shares: [share, 1]),
         ] {
           let detent = style.detents[0].id
           style.largestUndimmed = detent
@@ -70,8 +71,10 @@ final class NearDetentTests: XCTestCase {
   func testAtTheLargestDetentTheContentScrolls() throws {
     for container in try containers(60) {
       for style in [
-        SheetStyle.uiKit16(detents: [.medium, .large]), .uiKit26(), .compose(), .material(),
-        .flutterDraggable(), .gorhom(), .ionicSheet(), .floatingPanel(), .smoothSheets(),
+        SheetStyle.uiKit16(detents: [.medium, .large]), .uiKit26(), .like.compose(),
+        .like.material(),
+        .like.flutterDraggable(), .like.gorhom(), .like.ionicSheet(), .like.floatingPanel(),
+        .like.smoothSheets(),
       ] {
         let largest = try XCTUnwrap(style.detents.last).id
         let app = try ContainerController(
@@ -159,7 +162,7 @@ final class NearDetentTests: XCTestCase {
   /// A finger that moves a pager by exactly a page has it on that page, and no pair is in transition.
   func testAPagerUnderAFingerIsOnAPageDespiteRounding() throws {
     var random = SeededRandom(seed: 0x37)
-    for style in [PagerStyle.uiKit, .compose, .viewPager, .flutter] {
+    for style in [PagerStyle.uiKit, .like.compose(), .like.viewPager, .like.flutter()] {
       for _ in 0..<200 {
         var style = style
         style.spacing = random.double(in: 0...30)

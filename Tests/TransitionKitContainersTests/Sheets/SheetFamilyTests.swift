@@ -42,16 +42,17 @@ final class SheetFamilyTests: XCTestCase {
       size: Size(width: 393, height: 852), safeArea: Insets(top: 59, bottom: 34))
     let rows: [(SheetStyle, Double?, Container, Double, Double, Double)] = [
       // Compose: at most 640 wide; half of the container if the content is higher, else the content.
-      (.compose(), 700, tablet, 400, 180, 640), (.compose(), 300, tablet, 500, 180, 640),
+      (.like.compose(), 700, tablet, 400, 180, 640), (.like.compose(), 300, tablet, 500, 180, 640),
       // Flutter's modal sheet: at most 9/16 of the height.
-      (.flutterModal(), nil, tablet, 350, 180, 640), (.flutterModal(), 200, plain, 600, 0, 400),
+      (.like.flutterModal(), nil, tablet, 350, 180, 640),
+      (.like.flutterModal(), 200, plain, 600, 0, 400),
       // Material: the larger of 64 and H − 9/16 W; half if it does not fit to contents.
-      (.material(), 700, plain, 225, 0, 400),
-      (.material(), 700, try Container(size: Size(width: 1600, height: 900)), 836, 480, 640),
-      (.material(peek: 120), 700, plain, 680, 0, 400),
+      (.like.material(), 700, plain, 225, 0, 400),
+      (.like.material(), 700, try Container(size: Size(width: 1600, height: 900)), 836, 480, 640),
+      (.like.material(peek: 120), 700, plain, 680, 0, 400),
       // Framework7: 260 points; PanModal's long form: 21 below the safe area.
-      (.framework7(), nil, phone, 592, 0, 393),
-      (.panModal(short: .height(752)), nil, phone, 100, 0, 393),
+      (.like.framework7(), nil, phone, 592, 0, 393),
+      (.like.panModal(short: .height(752)), nil, phone, 100, 0, 393),
     ]
     for (style, content, container, top, x, width) in rows {
       let (app, _) = try start(style, content: content, in: container)
@@ -59,13 +60,13 @@ final class SheetFamilyTests: XCTestCase {
       XCTAssertEqual(frame.y, top, accuracy: 1e-9, "\(style.release)")
       XCTAssertEqual([frame.x, frame.width], [x, width], "\(style.release)")
     }
-    let (long, _) = try start(.panModal(), at: "long", in: phone)
+    let (long, _) = try start(.like.panModal(), at: "long", in: phone)
     XCTAssertEqual(self.top(long), 80)
-    let material = SheetStyle.material(fitsToContents: false)
+    let material = SheetStyle.like.material(fitsToContents: false)
     XCTAssertEqual(
       try start(material).0.sheet("note")?.activeDetents.map(\.height), [400, 575, 800])
     // A standard sheet of Compose has a peek of 56 points.
-    var standard = SheetStyle.compose()
+    var standard = SheetStyle.like.compose()
     standard.detents.insert(Detent("peek", .height(56)), at: 0)
     XCTAssertEqual(self.top(try start(standard, content: 300).0), 744)
   }
@@ -75,11 +76,14 @@ final class SheetFamilyTests: XCTestCase {
       app.picture.layers.first { $0.node == .dimming(over: "map") }?.state.alpha
     }
     let rows: [(SheetStyle, Double, Double?)] = [
-      (.compose(), 28, 0.32), (.flutterModal(), 28, 138.0 / 255), (.material(), 28, nil),
-      (.framework7(), 32, nil), (.framework7(material: true), 16, nil), (.panModal(), 8, 0.7),
-      (.ionicCard(), 10, 0.4), (.stupidSimple(), 12, 0.15), (.stupidSimple(glass: true), 36, 0.15),
-      (.smoothSheets(detents: [.large]), 12, 24.0 / 255), (.cupertino(), 12, 0.1),
-      (.transmission(), 0, 0.12),
+      (.like.compose(), 28, 0.32), (.like.flutterModal(), 28, 138.0 / 255),
+      (.like.material(), 28, nil),
+      (.like.framework7(), 32, nil), (.like.framework7(material: true), 16, nil),
+      (.like.panModal(), 8, 0.7),
+      (.like.ionicCard(), 10, 0.4), (.like.stupidSimple(), 12, 0.15),
+      (.like.stupidSimple(glass: true), 36, 0.15),
+      (.like.smoothSheets(detents: [.large]), 12, 24.0 / 255), (.like.cupertino(), 12, 0.1),
+      (.like.transmission(), 0, 0.12),
     ]
     for (style, radius, alpha) in rows {
       let (app, _) = try start(style, content: 300)
@@ -87,21 +91,21 @@ final class SheetFamilyTests: XCTestCase {
       XCTAssertEqual(dimming(app) ?? 0, alpha ?? 0, accuracy: 1e-12, "\(style.release)")
     }
     // Material's corners are square at the top of the screen.
-    let (expanded, _) = try start(.material(), at: "expanded")
+    let (expanded, _) = try start(.like.material(), at: "expanded")
     XCTAssertEqual(expanded.picture["note"]?.state.cornerRadius, 0)
     // Framework7 scales the page by (H − 2T)/H about its middle.
     let phone = try Container(size: Size(width: 400, height: 800), safeArea: Insets(top: 40))
-    let (page, _) = try start(.framework7(detents: [.large]), in: phone)
+    let (page, _) = try start(.like.framework7(detents: [.large]), in: phone)
     let map = try XCTUnwrap(page.picture["map"]?.state)
     XCTAssertEqual(map.transform.scaleX, 0.9, accuracy: 1e-12)
     XCTAssertEqual(map.frame.y, 40)
     // PanModal dims fully down to the short form, half of 779 points, below it in proportion.
-    let (pan, _) = try start(.panModal())
+    let (pan, _) = try start(.like.panModal())
     try pan.grabSheet("note")
     try pan.dragSheet("note", by: 100)
     XCTAssertEqual(dimming(pan) ?? 0, 0.7 * 289.5 / 389.5, accuracy: 1e-12)
     // Transmission: .92 about the centre, .08 H higher.
-    let (depth, _) = try start(.transmission(), at: "large")
+    let (depth, _) = try start(.like.transmission(), at: "large")
     let state = try XCTUnwrap(depth.picture["map"]?.state)
     XCTAssertEqual(state.transform.scaleX, 0.92, accuracy: 1e-12)
     XCTAssertEqual(state.frame.y, -0.04 * 800, accuracy: 1e-9)
@@ -131,22 +135,23 @@ final class SheetFamilyTests: XCTestCase {
   // (style, finger above the largest, shift there, finger below the smallest, shift of a refusal)
   func testBeyondTheDetents() throws {
     let rows: [(SheetStyle, Double, Double, Double, Double)] = [
-      (.compose(), 50, 0, 50, 0), (.material(), 50, 0, 50, 0), (.floatingPanel(), 50, 0, 50, 0),
+      (.like.compose(), 50, 0, 50, 0), (.like.material(), 50, 0, 50, 0),
+      (.like.floatingPanel(), 50, 0, 50, 0),
       (.uiKit26(), 50, 0, 80, 800 * 0.01637),
       // band(50, .016 H, .55)
       (.uiKit16(), 50, 8.734, 80, 800 * 0.01637),
       // At most .008 H.
-      (.cupertino(), 5, 5, 50, 0), (.cupertino(), 50, 6.4, 50, 0),
+      (.like.cupertino(), 5, 5, 50, 0), (.like.cupertino(), 50, 6.4, 50, 0),
       // 2.5 √(1 + over)
-      (.gorhom(), 8, 7.5, 24, 12.5),
+      (.like.gorhom(), 8, 7.5, 24, 12.5),
       // In pieces of 18 points.
-      (.smoothSheets(), 36, 25.292, 90, 37.465),
+      (.like.smoothSheets(), 36, 25.292, 90, 37.465),
       // H/k (√(1 + 2k over/H) − 1), the limit of small steps.
-      (.stupidSimple(), 50, 21.394, 50, 21.394),
+      (.like.stupidSimple(), 50, 21.394, 50, 21.394),
       // Ionic's card, .2 H.
-      (.ionicCard(), 50, 0, 160, 800 * 0.03493),
+      (.like.ionicCard(), 50, 0, 160, 800 * 0.03493),
       // band(50, 200, .3)
-      (.transmission(), 50, 0, 50, 13.953),
+      (.like.transmission(), 50, 0, 50, 13.953),
     ]
     for (family, up, above, down, below) in rows {
       let style = style(family, tops: [100, 400])
@@ -205,9 +210,9 @@ final class SheetFamilyTests: XCTestCase {
   }
 
   func testMaterialReleases() throws {
-    let fit = SheetStyle.material()
-    let half = SheetStyle.material(fitsToContents: false)
-    let skips = SheetStyle.material(skipsCollapsed: true)
+    let fit = SheetStyle.like.material()
+    let half = SheetStyle.like.material(fitsToContents: false)
+    let skips = SheetStyle.like.material(skipsCollapsed: true)
     let tops = [0.0, 600], three = [0.0, 400, 600]
     try check([
       // Vector 11.
@@ -236,9 +241,9 @@ final class SheetFamilyTests: XCTestCase {
   }
 
   func testFluttersReleases() throws {
-    let modal = SheetStyle.flutterModal()
-    let cupertino = SheetStyle.cupertino()
-    let snap = SheetStyle.flutterDraggable()
+    let modal = SheetStyle.like.flutterModal()
+    let cupertino = SheetStyle.like.cupertino()
+    let snap = SheetStyle.like.flutterDraggable()
     let tops = [0.0, 400, 600]
     try check([
       // Vector 12: value .6, .6, .49 of a sheet of 400 points; below half it closes whatever the speed.
@@ -261,7 +266,7 @@ final class SheetFamilyTests: XCTestCase {
   /// Vectors 15 and 17, with their own heights.
   func testReleasesInHigherContainers() throws {
     // (style, detents' tops, height, from, to, velocity, end)
-    let card = SheetStyle.ionicCard(), gorhom = SheetStyle.gorhom()
+    let card = SheetStyle.like.ionicCard(), gorhom = SheetStyle.like.gorhom()
     let rows: [(SheetStyle, [Double], Double, String, Double, Double, Double)] = [
       (card, [0], 852, "large", 300, 0, 0), (card, [0], 852, "large", 300, 150, 852),
       (card, [0], 852, "large", 100, 400, 852),
@@ -286,13 +291,15 @@ final class SheetFamilyTests: XCTestCase {
   }
 
   func testTheOtherReleases() throws {
-    let (card, sheet) = (SheetStyle.ionicCard(), SheetStyle.ionicSheet())
-    let gorhom = SheetStyle.gorhom()
-    let (panel, removable) = (SheetStyle.floatingPanel(), SheetStyle.floatingPanel(removable: true))
-    let (smooth, quick) = (SheetStyle.smoothSheets(), SheetStyle.framework7())
-    let transmission = SheetStyle.transmission()
+    let (card, sheet) = (SheetStyle.like.ionicCard(), SheetStyle.like.ionicSheet())
+    let gorhom = SheetStyle.like.gorhom()
+    let (panel, removable) = (
+      SheetStyle.like.floatingPanel(), SheetStyle.like.floatingPanel(removable: true)
+    )
+    let (smooth, quick) = (SheetStyle.like.smoothSheets(), SheetStyle.like.framework7())
+    let transmission = SheetStyle.like.transmission()
     let tops = [100.0, 400, 700]
-    let (compose, pan) = (SheetStyle.compose(), SheetStyle.panModal())
+    let (compose, pan) = (SheetStyle.like.compose(), SheetStyle.like.panModal())
     var older = compose
     older.release = .composeFromStart(speed: 125, distance: 56)
     try check([
@@ -399,27 +406,32 @@ final class SheetFamilyTests: XCTestCase {
     let motions = [
       // FloatingPanel: response .4 s, ζ 1, above 300 ζ .5756; to 100.
       MotionSample(
-        style: .floatingPanel(), to: 160, velocity: -200,
+        style: .like.floatingPanel(), to: 160, velocity: -200,
         tops: [144.282484, 127.907372, 109.00991]),
       MotionSample(
-        style: .floatingPanel(), to: 160, velocity: -900, tops: [119.963144, 96.050271, 89.260794]),
+        style: .like.floatingPanel(), to: 160, velocity: -900,
+        tops: [119.963144, 96.050271, 89.260794]),
       // smooth_sheets: m .5, k 100, c 15.556; a velocity away from the target is dropped.
       MotionSample(
-        style: .smoothSheets(), to: 200, velocity: -600, tops: [170.710977, 147.305237, 119.855111]),
+        style: .like.smoothSheets(), to: 200, velocity: -600,
+        tops: [170.710977, 147.305237, 119.855111]),
       MotionSample(
-        style: .smoothSheets(), to: 200, velocity: 40, tops: [184.735845, 160.874027, 126.828024]),
+        style: .like.smoothSheets(), to: 200, velocity: 40,
+        tops: [184.735845, 160.874027, 126.828024]),
       // gorhom: m 3, k 1000, c 500, half of the velocity.
       MotionSample(
-        style: .gorhom(), to: 200, velocity: -600, tops: [189.830633, 181.182083, 166.303003]),
+        style: .like.gorhom(), to: 200, velocity: -600, tops: [189.830633, 181.182083, 166.303003]),
       // stupid_simple_sheet: response .35 s, ζ 1.
       MotionSample(
-        style: .stupidSimple(), to: 200, velocity: -200, tops: [173.260645, 143.104886, 111.560253]),
+        style: .like.stupidSimple(), to: 200, velocity: -200,
+        tops: [173.260645, 143.104886, 111.560253]),
       // Transmission: response .35 s, ζ 1.
       MotionSample(
-        style: .transmission(), to: 200, velocity: -600, tops: [165.109696, 136.461089, 109.353251]),
+        style: .like.transmission(), to: 200, velocity: -600,
+        tops: [165.109696, 136.461089, 109.353251]),
       // PanModal: .5 s, ζ .8.
       MotionSample(
-        style: .panModal(), to: 200, velocity: -500, tops: [171.168477, 143.463261, 109.79729]),
+        style: .like.panModal(), to: 200, velocity: -500, tops: [171.168477, 143.463261, 109.79729]),
     ]
     for motion in motions {
       let (app, _) = try start(style(motion.style, tops: [100, 400]), at: "small")
@@ -443,39 +455,39 @@ final class SheetFamilyTests: XCTestCase {
       try app.dragSheet("note", by: travel)
       return app
     }
-    let transmission = try held(.transmission(), [100, 400], at: "small", 100)
+    let transmission = try held(.like.transmission(), [100, 400], at: "small", 100)
     try transmission.releaseSheet("note", velocity: 200)
     for (time, y) in [(0.05, 480.187828), (0.1, 444.545802), (0.2, 406.18247)] {
       transmission.advance(by: time - transmission.time)
       XCTAssertEqual(top(transmission) ?? 0, y, accuracy: 1e-4)
     }
     // Compose leaves by stiffness 3800, ζ 1: from 700, 100 points to go, the damped velocity 800 · .64.
-    let compose = try held(.compose(), [100, 400], at: "small", 300)
+    let compose = try held(.like.compose(), [100, 400], at: "small", 300)
     try compose.releaseSheet("note", velocity: 800)
     compose.advance(by: 0.02)
     // 800 − (100 + (6164.414 − 512)·.02) e^(−61.64414·.02), by Python.
     XCTAssertEqual(top(compose) ?? 0, 737.9068, accuracy: 1e-3)
     // Ionic's card: back by bezier(1, 0, .68, .28), from a rest in 500 ms; at half .04519.
-    let card = try held(.ionicCard(), [40], at: "large", 100)
+    let card = try held(.like.ionicCard(), [40], at: "large", 100)
     try card.releaseSheet("note", velocity: 0)
     card.advance(by: 0.25)
     XCTAssertEqual(top(card) ?? 0, 140 - 4.5191, accuracy: 1e-3)
     // clamp(400, 100/(1.1 · 200), 500): 454.5 ms.
-    let fast = try held(.ionicCard(), [40], at: "large", 100)
+    let fast = try held(.like.ionicCard(), [40], at: "large", 100)
     try fast.releaseSheet("note", velocity: 200)
     XCTAssertEqual(fast.remaining, 100 / 220.0, accuracy: 1e-9)
     // The leaving card goes by bezier(.32, .72, 0, 1): .91841 at .4 of its time, here 500 ms.
-    let leaving = try held(.ionicCard(), [40], at: "large", 460)
+    let leaving = try held(.like.ionicCard(), [40], at: "large", 460)
     try leaving.releaseSheet("note", velocity: 0)
     leaving.advance(by: 0.2)
     XCTAssertEqual(top(leaving) ?? 0, 500 + 300 * 0.91841, accuracy: 1e-2)
     // Flutter: 300 ms ease-out, and 180 ms from a stretch; .68464 at half.
-    let cupertino = try held(.cupertino(), [100], at: "large", 100)
+    let cupertino = try held(.like.cupertino(), [100], at: "large", 100)
     try cupertino.releaseSheet("note", velocity: 0)
     XCTAssertEqual(cupertino.remaining, 0.3, accuracy: 1e-9)
     cupertino.advance(by: 0.15)
     XCTAssertEqual(top(cupertino) ?? 0, 200 - 68.4643, accuracy: 1e-3)
-    let stretched = try held(.cupertino(), [100], at: "large", -50)
+    let stretched = try held(.like.cupertino(), [100], at: "large", -50)
     try stretched.releaseSheet("note", velocity: 2000)
     XCTAssertEqual(stretched.remaining, 0.18, accuracy: 1e-9)
     stretched.advance(by: 0.09)
@@ -483,11 +495,11 @@ final class SheetFamilyTests: XCTestCase {
     stretched.advanceToRest()
     XCTAssertEqual(top(stretched), 100)
     // Flutter's draggable sheet: at least 1600 points per second, linear.
-    let linear = try held(.flutterDraggable(), [100, 400], at: "small", -150)
+    let linear = try held(.like.flutterDraggable(), [100, 400], at: "small", -150)
     try linear.releaseSheet("note", velocity: -300)
     XCTAssertEqual(linear.remaining, 150 / 1600.0, accuracy: 1e-9)
     // gorhom on Android: 250 ms.
-    let android = try held(.gorhom(android: true), [100, 400], at: "small", -250)
+    let android = try held(.like.gorhom(android: true), [100, 400], at: "small", -250)
     try android.releaseSheet("note", velocity: 0)
     XCTAssertEqual(android.remaining, 0.25, accuracy: 1e-9)
   }
@@ -564,7 +576,7 @@ final class SheetFamilyTests: XCTestCase {
       _ tops: [Double], from detent: String, by travel: Double, _ velocity: Double,
       over content: SheetContent? = SheetContent()
     ) throws -> [String] {
-      let (app, trace) = try start(style(.flutterDraggable(), tops: tops), at: detent)
+      let (app, trace) = try start(style(.like.flutterDraggable(), tops: tops), at: detent)
       try app.grabSheet("note")
       try app.dragSheet("note", by: travel, over: content)
       try app.releaseSheet("note", velocity: velocity, over: content)
@@ -580,7 +592,7 @@ final class SheetFamilyTests: XCTestCase {
     XCTAssertEqual(try fling(two, from: "small", by: -160, 0), [])
     XCTAssertEqual(try fling(three, from: "small", by: -50, -500), [])
     // Nor when a finger catches the sheet.
-    let (app, trace) = try start(style(.flutterDraggable(), tops: two), at: "small")
+    let (app, trace) = try start(style(.like.flutterDraggable(), tops: two), at: "small")
     try app.grabSheet("note")
     try app.dragSheet("note", by: -50, over: SheetContent())
     try app.releaseSheet("note", velocity: -500, over: SheetContent())
@@ -614,13 +626,13 @@ final class SheetFamilyTests: XCTestCase {
 
   /// Compose asks when the scrim is tapped, and requests the dismissal once the sheet is hidden.
   func testATapOnTheScrimIsToldBeforeAndAfter() throws {  // sheets 4
-    let (app, trace) = try start(.compose(), content: 300)
+    let (app, trace) = try start(.like.compose(), content: 300)
     try app.tapBehindSheet("note")
     XCTAssertEqual(trace.tokens, ["shouldDismiss", "willDismiss", "wD(note)"])
     XCTAssertTrue(app.tree.contains("note"))
     app.advanceToRest()
     XCTAssertEqual(Array(trace.tokens.dropFirst(3)), ["dD(note)", "didDismiss"])
-    let (other, refused) = try start(.compose(), content: 300)
+    let (other, refused) = try start(.like.compose(), content: 300)
     try other.setRefusesDismissal(true, of: "note")
     try other.tapBehindSheet("note")
     XCTAssertEqual(refused.tokens, ["didAttemptToDismiss"])
@@ -629,7 +641,7 @@ final class SheetFamilyTests: XCTestCase {
 
   /// The presenter recedes only as far as the height of the sheet asks for, also on the way in: here to half.
   func testThePresenterOfASheetThatComesStopsWhereItsHeightSays() throws {  // sheets 1.4
-    var style = style(.smoothSheets(), tops: [100, 300, 500])
+    var style = style(.like.smoothSheets(), tops: [100, 300, 500])
     style.recession?.beginning = .smallest
     let (app, _) = try TransitionKitContainersTests.start(.screen("map"), in: plain)
     try app.perform(
@@ -647,7 +659,7 @@ final class SheetFamilyTests: XCTestCase {
   }
 
   func testASheetThatComesTellsItsPresenterNothing() throws {
-    for style in [SheetStyle.uiKit16(), .uiKit26(), .compose(), .ionicCard()] {
+    for style in [SheetStyle.uiKit16(), .uiKit26(), .like.compose(), .like.ionicCard()] {
       let (app, trace) = try TransitionKitContainersTests.start(
         .stack("home", [.screen("map")]), in: plain)
       try app.perform(

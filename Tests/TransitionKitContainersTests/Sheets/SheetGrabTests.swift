@@ -101,7 +101,7 @@ final class SheetGrabTests: XCTestCase {
 
   /// Where motion is reduced, a sheet fades in at its detent, and darkens what is behind only when it is let go.
   func testACaughtSheetThatIsAtItsDetentIsDismissed() throws {
-    let (app, _) = try arriving(.transmission(), after: 0.01, in: reduced)
+    let (app, _) = try arriving(.like.transmission(), after: 0.01, in: reduced)
     try app.grabSheet("note")
     app.advance(by: 0.3)
     let before = app.picture
@@ -131,7 +131,9 @@ final class SheetGrabTests: XCTestCase {
   }
 
   func testAReleaseWithoutMovementLetsTheSheetGoOn() throws {
-    for style in [SheetStyle.uiKit16(), .uiKit26(), .compose(), .flutterModal(), .panModal()] {
+    for style in [
+      SheetStyle.uiKit16(), .uiKit26(), .like.compose(), .like.flutterModal(), .like.panModal(),
+    ] {
       // 0.03 s: almost nothing has come, so each rule alone would let the sheet leave.
       for time in [0.03, 0.15, 0.3] {
         let (app, trace) = try arriving(style, after: time)
@@ -181,9 +183,12 @@ final class SheetGrabTests: XCTestCase {
   /// A sheet that comes to its largest detent passes the smaller one, at which it looks otherwise at rest.
   func testNoPictureJumpsWhateverTheStyleAndTheDetent() throws {
     let styles: [SheetStyle] = [
-      .uiKit16(), .uiKit26(), .compose(), .flutterModal(), .cupertino(), .gorhom(), .ionicCard(),
-      .ionicSheet(), .floatingPanel(), .panModal(), .transmission(), .framework7(), .material(),
-      .flutterDraggable(), .smoothSheets(), .stupidSimple(), .uiKit16(detents: [.large]),
+      .uiKit16(), .uiKit26(), .like.compose(), .like.flutterModal(), .like.cupertino(),
+      .like.gorhom(), .like.ionicCard(),
+      .like.ionicSheet(), .like.floatingPanel(), .like.panModal(), .like.transmission(),
+      .like.framework7(), .like.material(),
+      .like.flutterDraggable(), .like.smoothSheets(), .like.stupidSimple(),
+      .uiKit16(detents: [.large]),
     ]
     for style in Cases.some(of: styles, quick: 3) {
       for detent in style.detents.map(\.id) {

@@ -39,7 +39,9 @@ final class SheetInTreeTests: XCTestCase {
   /// How a finger's way is cut into steps makes no difference to what the list scrolls, also with a slop and
   /// beyond a resistance.
   func testTheListGetsTheSameInAnySteps() throws {
-    for style in [SheetStyle.uiKit16(), .uiKit26(), .material(), .compose(), .gorhom()] {
+    for style in [
+      SheetStyle.uiKit16(), .uiKit26(), .like.material(), .like.compose(), .like.gorhom(),
+    ] {
       for refuses in [false, true] {
         var ends: Set<String> = []
         for steps in [1, 2, 7, 50] {
@@ -121,7 +123,7 @@ final class SheetInTreeTests: XCTestCase {
   // MARK: - What follows the height
 
   func testThePresenterRecedesWithTheHeight() throws {  // vector 4
-    var style = SheetStyle.smoothSheets(detents: [.height(408.5), .height(783)])
+    var style = SheetStyle.like.smoothSheets(detents: [.height(408.5), .height(783)])
     style.geometry = .below(ContainerLength(points: 69))
     let rows = [(408.5, 1.0, 0.0), (500, 0.98045, 14.415), (595.75, 0.96, 29.5), (783, 0.92, 59)]
     let (app, _) = try start(style)
@@ -137,7 +139,7 @@ final class SheetInTreeTests: XCTestCase {
   }
 
   func testTheDimmingFollowsTheHeight() throws {  // vector 5, sheets 1.4
-    let (app, _) = try start(.ionicSheet(breakpoints: [0.25, 0.5, 1]), at: "0.5")
+    let (app, _) = try start(.like.ionicSheet(breakpoints: [0.25, 0.5, 1]), at: "0.5")
     func dimming() -> Double {
       app.picture.layers.first { if case .dimming = $0.node { true } else { false } }?.state.alpha
         ?? 0
@@ -265,7 +267,7 @@ final class SheetInTreeTests: XCTestCase {
 
   /// The keyboard raises a sheet that is on its way to the user's choice, which stays the selection.
   func testADetentThatTheUserHasChosenWhenTheKeyboardComes() throws {
-    let (app, _) = try start(.ionicSheet(), at: "0.25")
+    let (app, _) = try start(.like.ionicSheet(), at: "0.25")
     try app.tapGrabber(of: "note")
     try app.setKeyboard(up: true, overSheet: "note")
     app.advanceToRest()
@@ -445,7 +447,7 @@ final class SheetInTreeTests: XCTestCase {
   /// A sheet comes under the status bar little by little, and so does what is inside.
   func testWhatIsInASheetDoesNotJumpWhenItArrivesAtTheTop() throws {
     let phone = try Container(size: Size(width: 320, height: 568), statusBarHeight: 20)
-    let (app, _) = try start(.compose(), in: phone)
+    let (app, _) = try start(.like.compose(), in: phone)
     try app.grabSheet("note")
     // The first points may be the slop of the finger.
     try app.dragSheet("note", by: -60)
@@ -628,9 +630,11 @@ final class SheetInTreeTests: XCTestCase {
 
   func testATreeWithSheetsIsRestoredAtItsDetent() throws {
     for style in [
-      SheetStyle.uiKit16(), .uiKit26(), .compose(), .flutterModal(), .cupertino(), .gorhom(),
-      .ionicCard(), .ionicSheet(), .floatingPanel(), .panModal(), .transmission(), .framework7(),
-      .material(), .flutterDraggable(), .smoothSheets(), .stupidSimple(),
+      SheetStyle.uiKit16(), .uiKit26(), .like.compose(), .like.flutterModal(), .like.cupertino(),
+      .like.gorhom(),
+      .like.ionicCard(), .like.ionicSheet(), .like.floatingPanel(), .like.panModal(),
+      .like.transmission(), .like.framework7(),
+      .like.material(), .like.flutterDraggable(), .like.smoothSheets(), .like.stupidSimple(),
     ] {
       let detent = style.detents.last?.id
       let tree = try ContainerTree(

@@ -7,15 +7,16 @@ import XCTest
 /// Laws of every preset, with random calls.
 final class SheetLawTests: XCTestCase {
   static let presets: [(name: String, style: SheetStyle)] = [
-    ("uiKit16", .uiKit16()), ("uiKit26", .uiKit26()), ("compose", .compose()),
-    ("material", .material()), ("material half", .material(fitsToContents: false)),
-    ("flutterModal", .flutterModal()), ("flutterDraggable", .flutterDraggable()),
-    ("cupertino", .cupertino()), ("smoothSheets", .smoothSheets()),
-    ("stupidSimple", .stupidSimple()), ("glass", .stupidSimple(glass: true)),
-    ("gorhom", .gorhom()), ("gorhom android", .gorhom(android: true)),
-    ("ionicSheet", .ionicSheet()), ("ionicCard", .ionicCard()),
-    ("floatingPanel", .floatingPanel()), ("removable", .floatingPanel(removable: true)),
-    ("panModal", .panModal()), ("transmission", .transmission()), ("framework7", .framework7()),
+    ("uiKit16", .uiKit16()), ("uiKit26", .uiKit26()), ("compose", .like.compose()),
+    ("material", .like.material()), ("material half", .like.material(fitsToContents: false)),
+    ("flutterModal", .like.flutterModal()), ("flutterDraggable", .like.flutterDraggable()),
+    ("cupertino", .like.cupertino()), ("smoothSheets", .like.smoothSheets()),
+    ("stupidSimple", .like.stupidSimple()), ("glass", .like.stupidSimple(glass: true)),
+    ("gorhom", .like.gorhom()), ("gorhom android", .like.gorhom(android: true)),
+    ("ionicSheet", .like.ionicSheet()), ("ionicCard", .like.ionicCard()),
+    ("floatingPanel", .like.floatingPanel()), ("removable", .like.floatingPanel(removable: true)),
+    ("panModal", .like.panModal()), ("transmission", .like.transmission()),
+    ("framework7", .like.framework7()),
   ]
   private static let seed = ProcessInfo.processInfo.environment["TK_SEED"].flatMap { UInt64($0) }
   private let containers = [

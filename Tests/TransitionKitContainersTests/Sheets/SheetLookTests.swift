@@ -11,7 +11,7 @@ final class SheetLookTests: XCTestCase {
 
   func testLargeEqualsTheBuiltInPageSheets() {
     let pairs: [(SheetStyle, PresentationStyle)] = [
-      (.cupertino(), .pageSheet), (.uiKit26(), .pageSheet(.iOS26)),
+      (.like.cupertino(), .pageSheet), (.uiKit26(), .pageSheet(.iOS26)),
       (.uiKit26(detents: [.large]), .pageSheet(.iOS26)),
     ]
     for container in [tall, phone] {

@@ -35,13 +35,13 @@ final class SheetOverSheetTests: XCTestCase {
       // T + 10 and T; the scale is Flutter's.
       (.uiKit16(), [69, 59, 0.9165, 59, 0.9165]),
       // max(30, T) + 10, 10 higher.
-      (.ionicCard(), [69, 59, 0.93, 59, 0.93]),
+      (.like.ionicCard(), [69, 59, 0.93, 59, 0.93]),
       // max(T, .05 H) + 11, recedes like the page.
-      (.stupidSimple(), [70, 59, 0.9165, 59, 0.9165]),
+      (.like.stupidSimple(), [70, 59, 0.9165, 59, 0.9165]),
       // T + 12, 12 higher.
-      (.smoothSheets(), [71, 59, 0.92, 59, 0.92]),
+      (.like.smoothSheets(), [71, 59, 0.92, 59, 0.92]),
       // .08 H, 0.005 · 0.92 H higher, .07 H.
-      (.cupertino(), [68.16, 64.2408, 0.9165, 59.64, 0.9165]),
+      (.like.cupertino(), [68.16, 64.2408, 0.9165, 59.64, 0.9165]),
       // Nothing moves on iOS 26.
       (.uiKit26(), [59, 59, 1, 0, 1]),
     ]
@@ -130,7 +130,7 @@ final class SheetOverSheetTests: XCTestCase {
   }
 
   func testTheDimmingOverASheetMayBeAnother() throws {
-    let (app, _) = try start(.stupidSimple(), at: ["large", "large"])
+    let (app, _) = try start(.like.stupidSimple(), at: ["large", "large"])
     func dimming(over id: String) -> Double? {
       app.picture.layers.first { $0.node == .dimming(over: id) }?.state.alpha
     }

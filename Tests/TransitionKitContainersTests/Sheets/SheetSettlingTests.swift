@@ -60,7 +60,7 @@ final class SheetSettlingTests: XCTestCase {
     ]
     for (time, top, velocity) in rows {
       var sheet = try SheetMotion(
-        .compose(), in: tall, contentHeight: 700, selected: "content")
+        .like.compose(), in: tall, contentHeight: 700, selected: "content")
       sheet.grab()
       try sheet.drag(by: 58)
       try sheet.release(velocity: 50)
@@ -80,7 +80,7 @@ final class SheetSettlingTests: XCTestCase {
 
   func testFluttersSheetFollowsUpToALimit() {
     // 0.08 − 0.072 = 0.008 of 852 points is 6.816 points.
-    let resistance = SheetStyle.cupertino().resistanceAbove
+    let resistance = SheetStyle.like.cupertino().resistanceAbove
     XCTAssertEqual(resistance, .stretch(0.008))
     for (over, offset) in [(0.0, 0.0), (3, 3), (6.8, 6.8), (7, 6.816), (500, 6.816)] {
       XCTAssertEqual(resistance.motion(beyond: over, in: tall).value, offset, accuracy: 1e-12)
@@ -107,7 +107,9 @@ final class SheetSettlingTests: XCTestCase {
   }
 
   func testContainerChangeInFlightKeepsValueAndVelocity() throws {
-    for style in [SheetStyle.uiKit16(), .uiKit26(), .ionicSheet(), .gorhom(android: true)] {
+    for style in [
+      SheetStyle.uiKit16(), .uiKit26(), .like.ionicSheet(), .like.gorhom(android: true),
+    ] {
       var sheet = try SheetMotion(style, in: tall)
       try sheet.select(style.detents[1].id, animated: true)
       try sheet.advance(by: 0.08)

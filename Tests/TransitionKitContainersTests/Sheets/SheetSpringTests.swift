@@ -194,7 +194,7 @@ final class SheetSpringTests: XCTestCase {
   }
 
   func testSheetsOfOtherSystemsKeepTheirCurve() throws {
-    for style in [SheetStyle.uiKit16(), .compose(), .cupertino(), .gorhom()] {
+    for style in [SheetStyle.uiKit16(), .like.compose(), .like.cupertino(), .like.gorhom()] {
       let app = try ContainerController(.screen("map"), container: phone)
       try app.perform(.present(note(style), over: nil), animated: true)
       XCTAssertEqual(app.remaining, 0.4)

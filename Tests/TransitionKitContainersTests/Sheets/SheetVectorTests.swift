@@ -49,7 +49,7 @@ final class SheetVectorTests: XCTestCase {
   }
 
   func testVector4PresenterRecedesLinearly() {
-    var style = SheetStyle.smoothSheets(detents: [.height(408.5), .height(783)])
+    var style = SheetStyle.like.smoothSheets(detents: [.height(408.5), .height(783)])
     style.geometry = .below(ContainerLength(points: 69))
     let rows = [(408.5, 1.0, 0.0), (500, 0.98045, 14.415), (595.75, 0.96, 29.5), (783, 0.92, 59)]
     for (height, scale, y) in rows {
@@ -80,7 +80,7 @@ final class SheetVectorTests: XCTestCase {
 
   func testVector7ComposeAnchors() throws {
     for (content, tops) in [(700.0, [426.0, 152]), (300, [552]), (900, [426, 0])] {
-      let heights = SheetStyle.compose().heights(in: tall, contentHeight: content)
+      let heights = SheetStyle.like.compose().heights(in: tall, contentHeight: content)
       XCTAssertEqual(heights.map { 852 - $0.height }, tops, "\(content)")
     }
   }
@@ -100,7 +100,7 @@ final class SheetVectorTests: XCTestCase {
       (0.1, 0.01637, false), (0.2, 0.03493, false), (0.4, 0.071, true), (1, 0.17133, true),
     ]
     for (share, moved, isReported) in rows {
-      var sheet = try SheetMotion(.ionicCard(), in: tall)
+      var sheet = try SheetMotion(.like.ionicCard(), in: tall)
       sheet.setRefusesDismissal(true)
       let start = sheet.top
       sheet.grab()
@@ -122,7 +122,7 @@ final class SheetVectorTests: XCTestCase {
       let value = SheetResistance.pieces.motion(beyond: over, in: tall).value
       XCTAssertEqual(value, offset, accuracy: 0.001)
     }
-    let band = SheetStyle.transmission().resistanceBelow
+    let band = SheetStyle.like.transmission().resistanceBelow
     for (over, offset) in [(50.0, 13.953), (100, 26.087), (200, 46.154), (400, 75)] {
       XCTAssertEqual(band.motion(beyond: over, in: tall).value, offset, accuracy: 0.001)
     }

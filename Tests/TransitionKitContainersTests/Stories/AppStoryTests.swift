@@ -209,7 +209,7 @@ final class AppStoryTests: XCTestCase {
   func testTheSameEventsComeAtEveryRate() throws {
     let pages = (0..<8).map { ContainerNode.screen("p\($0)") }
     let swipe = FingerPath(from: Point(x: 300, y: 300), to: Point(x: 20, y: 300), lasting: 0.1)
-    for style in [PagerStyle.uiKit, .compose, .viewPager2, .flutter] {
+    for style in [PagerStyle.uiKit, .like.compose(), .like.viewPager2, .like.flutter()] {
       let story = Story(.pager("photos", pages, style: style), container: phone)
         .touch(swipe, .pager("photos"))
         .at(0.1).perform(.select("p7", in: "photos", by: .user))

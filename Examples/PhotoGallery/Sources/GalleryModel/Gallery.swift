@@ -17,7 +17,7 @@ public enum Gallery {
   public static let pinchPolicy = ReleasePolicy.closingPinch
 
   /// Decides at the end of a drag on the sheet, which moves by 0.92 of the container's height.
-  public static let sheetPolicy = ReleasePolicy.cupertinoSheet
+  public static let sheetPolicy = NamedReleasePolicy.cupertinoSheet.policy
 
   // MARK: Layout
 

@@ -257,7 +257,7 @@ final class DocumentationTests: XCTestCase {
     let note = TestPage("note")
 
     let sheet = PresentationTransitionDelegate(PageSheet())
-    sheet.policy = .cupertinoSheet
+    sheet.policy = NamedReleasePolicy.cupertinoSheet.policy
     sheet.present(note, from: presenter)
 
     window.wait(3)
