@@ -71,8 +71,8 @@ extension Dice {
   mutating func rect() -> Rect {
     Rect(x: length(), y: length(), width: length(), height: length())
   }
-  mutating func color() -> Color {
-    Color(red: fraction(), green: fraction(), blue: fraction(), alpha: fraction())
+  mutating func color() -> RGBColor {
+    RGBColor(red: fraction(), green: fraction(), blue: fraction(), alpha: fraction())
   }
   mutating func transform() -> Transform {
     Transform(

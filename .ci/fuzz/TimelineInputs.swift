@@ -172,7 +172,7 @@ extension Inputs {
   /// Every type that is read from JSON.
   private static var types: [any (Codable & Hashable).Type] {
     [
-      Point.self, Size.self, Rect.self, Insets.self, Color.self, Transform.self, Corners.self,
+      Point.self, Size.self, Rect.self, Insets.self, RGBColor.self, Transform.self, Corners.self,
       Shadow.self, Fill.self, ContentFit.self, MotionPath.self, LayerState.self, LayerID.self,
       Layer.self, LayerTracks.self, Timeline.self, TimingCurve.self, Keyframe<Rect>.self,
       Track<Double>.self, Track<Transform>.self, TransitionOperation.self, Page.self,
@@ -180,7 +180,7 @@ extension Inputs {
   }
 
   private static let samples: [any Encodable & Sendable] = [
-    Rect.unit, Color.black, Transform(rotation: 1), Shadow(opacity: 1, radius: 3),
+    Rect.unit, RGBColor.black, Transform(rotation: 1), Shadow(opacity: 1, radius: 3),
     Fill(.black), LayerState(frame: .unit), Layer(.to, frame: .unit).fading(to: 0, curve: .ease),
     LayerID.piece(of: .to, "a"), ["x": 1.5], [0.1, 2, 3, 4], "ease", 7, [[1.0, 2.0]],
   ]

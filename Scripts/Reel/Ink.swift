@@ -22,7 +22,7 @@ extension Ink {
   }
 
   /// Creates a colour of the library; parts beyond 0 and 1 are clamped.
-  init(_ color: Color) {
+  init(_ color: RGBColor) {
     func clamped(_ part: Double) -> Double { Swift.max(0, Swift.min(1, part)) }
     let alpha = clamped(color.alpha)
     self.init(

@@ -19,7 +19,7 @@ enum CSSText {
   }
 
   /// Returns a colour with its components clamped to the displayable range.
-  static func color(_ color: Color) -> String {
+  static func color(_ color: RGBColor) -> String {
     let parts = [color.red, color.green, color.blue].map {
       number((max(0, min(1, $0)) * 255).rounded(to: 1e-3))
     }

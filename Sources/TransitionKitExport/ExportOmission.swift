@@ -65,7 +65,7 @@ extension ExportOmission.Feature {
       layer.tracks.segments.flatMap { [$0.start, $0.end] }
       + (0...32).map { Double($0) / 32 }
     var found: Set<Self> = []
-    var colors: Set<Color> = []
+    var colors: Set<RGBColor> = []
     for state in Set(offsets).map(layer.state(at:)) {
       let isSeen = !state.isHidden && !(state.hidesBackFace && state.showsBackFace)
       guard isSeen, state.alpha > 0, !state.frame.isEmpty else { continue }

@@ -12,7 +12,7 @@ package enum LayerPalette {
   static func color(_ index: Int) -> String { colors[index % colors.count] }
 
   /// Returns a colour without its opacity, as `#rrggbb`.
-  package static func opaque(_ color: Color) -> String { String(color.description.prefix(7)) }
+  package static func opaque(_ color: RGBColor) -> String { String(color.description.prefix(7)) }
 
   /// Returns the initial fill of a layer; by default the dimming layer is black.
   static func fill(of layer: Layer) -> Fill? {

@@ -196,7 +196,7 @@ extension Shadow {
     let lengths = ([offset.x, offset.y, 2 * radius] + (spread == 0 ? [] : [spread]))
       .map(CSSText.px).joined(separator: " ")
     return StyleDeclaration(
-      "box-shadow", "\(lengths) \(CSSText.color(Color.black.withAlpha(opacity)))")
+      "box-shadow", "\(lengths) \(CSSText.color(RGBColor.black.withAlpha(opacity)))")
   }
 }
 
@@ -250,19 +250,19 @@ extension Rect {
   }
 }
 
-extension Color {
+extension RGBColor {
   var declaration: StyleDeclaration {
     StyleDeclaration("background-color", CSSText.color(self))
   }
 
   /// The colour with its components clamped to `0...1`.
-  var drawable: Color {
+  var drawable: RGBColor {
     func held(_ part: Double) -> Double { max(0, min(1, part)) }
-    return Color(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
+    return RGBColor(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
   }
 
   /// Returns whether browsers, which blend premultiplied colours, get the library's blends.
-  func mixesAsCSS(with other: Color) -> Bool {
+  func mixesAsCSS(with other: RGBColor) -> Bool {
     self == drawable && other == other.drawable
       && (alpha == other.alpha || withAlpha(1) == other.withAlpha(1))
   }

@@ -167,7 +167,7 @@
 
   extension SwiftUI.Color {
     /// Creates the same colour, in sRGB; components outside `0...1` are clamped.
-    init(_ color: TransitionKit.Color) {
+    init(_ color: RGBColor) {
       func clamped(_ component: Double) -> Double { max(0, min(1, component)) }
       self.init(
         red: clamped(color.red), green: clamped(color.green), blue: clamped(color.blue),

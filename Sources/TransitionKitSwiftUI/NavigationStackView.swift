@@ -206,7 +206,7 @@
           corners: state.roundedCorners)
       )
       .shadow(
-        color: SwiftUI.Color(TransitionKit.Color(white: 0, alpha: shadow.opacity)),
+        color: SwiftUI.Color(RGBColor(white: 0, alpha: shadow.opacity)),
         radius: CGFloat(max(0, shadow.radius)), x: CGFloat(shadow.offset.x),
         y: CGFloat(shadow.offset.y)
       )

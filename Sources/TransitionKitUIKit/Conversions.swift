@@ -112,7 +112,7 @@
 
   extension UIColor {
     /// Creates the same colour, in sRGB; components outside `0...1` are clamped.
-    public convenience init(_ color: TransitionKit.Color) {
+    public convenience init(_ color: RGBColor) {
       func clamped(_ component: Double) -> CGFloat { CGFloat(max(0, min(1, component))) }
       self.init(
         red: clamped(color.red), green: clamped(color.green), blue: clamped(color.blue),
@@ -120,7 +120,7 @@
     }
   }
 
-  extension TransitionKit.Color {
+  extension RGBColor {
     /// Creates the same colour, or `nil` for one without red, green and blue, such as a pattern.
     public init?(_ color: UIColor) {
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -26,8 +26,8 @@
         XCTAssertEqual(Corners(CACornerMask(corners)), corners)
       }
       XCTAssertEqual(CACornerMask(.topRight), .layerMaxXMinYCorner)
-      let color = Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
-      XCTAssertEqual(Color(UIColor(color)), color)
+      let color = RGBColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+      XCTAssertEqual(RGBColor(UIColor(color)), color)
       XCTAssertEqual(UIRectEdge(.leading, in: .leftToRight), .left)
       XCTAssertEqual(UIRectEdge(.leading, in: .rightToLeft), .right)
       XCTAssertEqual(UIRectEdge(.trailing, in: .rightToLeft), .left)

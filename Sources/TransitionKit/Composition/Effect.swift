@@ -36,7 +36,7 @@ public struct Effect: Hashable, Sendable {
   indirect enum Node: Hashable, Sendable {
     case page(Page, PageChange)
     case layers([Layer], order: [LayerID])
-    case dimming(Double, Color)
+    case dimming(Double, RGBColor)
     case sliced(Page, columns: Int, rows: Int, [PieceLook])
     case top(Page)
     case hiddenElements([String], on: Page?)

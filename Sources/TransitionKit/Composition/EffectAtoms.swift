@@ -208,7 +208,7 @@ extension Effect {
   /// Covers the back page with a colour that fades in and out with the fore page.
   ///
   /// The alpha is the opacity of the colour while the fore page is at rest, 0 to 1.
-  public static func dimming(_ alpha: Double, color: Color = .black) -> Effect {
+  public static func dimming(_ alpha: Double, color: RGBColor = .black) -> Effect {
     Effect(.dimming(alpha, color))
   }
 

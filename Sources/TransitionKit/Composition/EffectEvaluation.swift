@@ -85,7 +85,7 @@ extension Effect {
 
   @inline(never)
   private func dimming(
-    _ alpha: Double, _ color: Color, in context: any TransitionContext
+    _ alpha: Double, _ color: RGBColor, in context: any TransitionContext
   ) -> EffectPart {
     var resting = LayerState(frame: context.container.bounds, fill: Fill(color))
     let isForward = context.operation.direction == .forward

@@ -81,7 +81,7 @@
     }
   }
 
-  extension Color: Codable {
+  extension RGBColor: Codable {
     /// Reads `[red, green, blue, alpha]`.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()

@@ -115,7 +115,8 @@ extension GestureTracker {
     _ rule: GestureRule, container: Container, duration: Double, canGoBack: Bool = true
   ) {
     self.init(
-      rule.kind, policy: rule.policy, container: container, duration: duration, canGoBack: canGoBack,
+      rule.kind, policy: rule.policy, container: container, duration: duration,
+      canGoBack: canGoBack,
       beginsAtEitherEdge: rule.beginsAtEitherEdge, startRule: rule.start)
   }
 }

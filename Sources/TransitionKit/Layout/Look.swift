@@ -3,7 +3,7 @@
 /// The library draws nothing. A host draws its own background for the key of a picture or a text.
 ///
 /// ```swift
-/// Screen("list", barLook: .color(Color(red: 1, green: 0.2, blue: 0.2)))
+/// Screen("list", barLook: .color(RGBColor(red: 1, green: 0.2, blue: 0.2)))
 /// Screen("photos", barLook: .picture("clouds"), background: .color(.black))
 /// ```
 public enum Look: Hashable, Sendable {
@@ -15,7 +15,7 @@ public enum Look: Hashable, Sendable {
   case text(String)
 
   /// Returns the look of one colour.
-  public static func color(_ color: Color) -> Look { .fill(Fill(color)) }
+  public static func color(_ color: RGBColor) -> Look { .fill(Fill(color)) }
 
   /// Whether every number is within ±``Limits/magnitude``.
   public var isWithinLimits: Bool {
@@ -45,7 +45,7 @@ extension Look: Codable {
   /// Reads an object with one member: `color`, `fill`, `picture` or `text`.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
-    if let color = try object.decodeIfPresent(Color.self, forKey: .color) {
+    if let color = try object.decodeIfPresent(RGBColor.self, forKey: .color) {
       self = .color(color)
     } else if let fill = try object.decodeIfPresent(Fill.self, forKey: .fill) {
       self = .fill(fill)

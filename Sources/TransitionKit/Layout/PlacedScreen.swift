@@ -74,7 +74,7 @@ extension PlacedScreen {
   /// Returns the origin of a coordinate space, in container coordinates.
   ///
   /// - Throws: ``LayoutError/unknownElement(_:screen:)`` when the screen has no such element.
-  public func origin(of space: CoordinateSpace) throws(LayoutError) -> Point {
+  public func origin(of space: Space) throws(LayoutError) -> Point {
     switch space {
     case .container: return .zero
     case .screen: return contentOrigin
@@ -90,7 +90,7 @@ extension PlacedScreen {
   ///
   /// - Throws: ``LayoutError/unknownElement(_:screen:)`` when the screen has no such element.
   public func convert(
-    _ point: Point, from source: CoordinateSpace, to target: CoordinateSpace
+    _ point: Point, from source: Space, to target: Space
   ) throws(LayoutError) -> Point {
     point + (try origin(of: source) - origin(of: target))
   }
@@ -99,24 +99,26 @@ extension PlacedScreen {
   ///
   /// - Throws: ``LayoutError/unknownElement(_:screen:)`` when the screen has no such element.
   public func convert(
-    _ rect: Rect, from source: CoordinateSpace, to target: CoordinateSpace
+    _ rect: Rect, from source: Space, to target: Space
   ) throws(LayoutError) -> Rect {
     Rect(
       origin: try convert(rect.origin, from: source, to: target), size: rect.size)
   }
 }
 
-/// A coordinate space for points and rectangles of a screen.
-///
-/// ```swift
-/// try photos.placed(.from).origin(of: .screen)  // (0, 64): below the bar
-/// try photos.placed(.from).origin(of: .container)  // (0, 0)
-/// ```
-public enum CoordinateSpace: Hashable, Sendable {
-  /// The space of the container; the origin is its top left corner.
-  case container
-  /// The space of the screen's content; the origin is ``PlacedScreen/contentOrigin``.
-  case screen
-  /// The space of an element's content, which scrolls; the payload is the element's id.
-  case element(String)
+extension PlacedScreen {
+  /// A coordinate space for points and rectangles of a screen.
+  ///
+  /// ```swift
+  /// try photos.placed(.from).origin(of: .screen)  // (0, 64): below the bar
+  /// try photos.placed(.from).origin(of: .container)  // (0, 0)
+  /// ```
+  public enum Space: Hashable, Sendable {
+    /// The space of the container; the origin is its top left corner.
+    case container
+    /// The space of the screen's content; the origin is ``PlacedScreen/contentOrigin``.
+    case screen
+    /// The space of an element's content, which scrolls; the payload is the element's id.
+    case element(String)
+  }
 }

@@ -10,9 +10,9 @@
 /// ```
 public struct Fill: Hashable, Codable, Sendable {
   /// The colour at the start point and before it.
-  public var startColor: Color
+  public var startColor: RGBColor
   /// The colour at the end point and beyond it.
-  public var endColor: Color
+  public var endColor: RGBColor
   /// The point where the gradient starts, in fractions of the layer's size.
   public var startPoint: Point
   /// The point where the gradient ends, in fractions of the layer's size.
@@ -20,7 +20,7 @@ public struct Fill: Hashable, Codable, Sendable {
 
   /// Creates a linear gradient.
   public init(
-    from startColor: Color, to endColor: Color, startPoint: Point, endPoint: Point
+    from startColor: RGBColor, to endColor: RGBColor, startPoint: Point, endPoint: Point
   ) {
     self.startColor = startColor
     self.endColor = endColor
@@ -29,7 +29,7 @@ public struct Fill: Hashable, Codable, Sendable {
   }
 
   /// Creates a fill of one colour.
-  public init(_ color: Color) {
+  public init(_ color: RGBColor) {
     self.init(
       from: color, to: color, startPoint: .zero, endPoint: Point(x: 1, y: 0))
   }

@@ -129,7 +129,7 @@ extension Bool: TrackValue {
   ) -> Bool { false }
 }
 
-extension Color: Interpolatable {}
+extension RGBColor: Interpolatable {}
 
 extension Transform: Interpolatable {}
 

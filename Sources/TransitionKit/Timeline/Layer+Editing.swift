@@ -22,8 +22,7 @@ extension Layer {
   ///
   /// ```swift
   /// let card = Layer(.to, frame: page).scaling(to: 0.9, curve: .easeOut)
-  /// card.rotating(to: .pi / 2, curve: .easeOut).final.transform
-  ///   == Transform(scaleX: 0.9, scaleY: 0.9, rotation: .pi / 2)  // true
+  /// card.rotating(to: 1.5, curve: .easeOut).final.transform  // scaleX 0.9 scaleY 0.9 rotation 1.5
   /// ```
   ///
   /// - Parameters:

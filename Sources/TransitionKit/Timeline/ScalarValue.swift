@@ -51,7 +51,7 @@ extension Rect: ScalarValue {
   }
 }
 
-extension Color: ScalarValue {
+extension RGBColor: ScalarValue {
   package static var scalarCount: Int { 4 }
 
   init(_ scalars: borrowing Span<Double>, at index: Int) {
@@ -106,7 +106,7 @@ extension Fill: ScalarValue {
 
   init(_ scalars: borrowing Span<Double>, at index: Int) {
     self.init(
-      from: Color(scalars, at: index), to: Color(scalars, at: index + 4),
+      from: RGBColor(scalars, at: index), to: RGBColor(scalars, at: index + 4),
       startPoint: Point(scalars, at: index + 8), endPoint: Point(scalars, at: index + 10))
   }
 

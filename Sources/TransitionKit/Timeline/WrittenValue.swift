@@ -86,7 +86,7 @@ extension Shadow: CustomStringConvertible {
   public var description: String { text(.exact) }
 }
 
-extension Color: WrittenValue {
+extension RGBColor: WrittenValue {
   /// Hexadecimal digits, or the components if digits would round them and the text has to be exact.
   package func text(_ numbers: NumberText) -> String {
     let parts = [red, green, blue, alpha]

@@ -50,6 +50,8 @@ public protocol AnimatedTransitioning: Sendable {
   /// - Parameters:
   ///   - gesture: Where the finger began and how far it has moved.
   ///   - fraction: The fraction on screen, 0 to 1.
+  ///   - context: The context of the transition.
+  /// - Returns: The adjustments of the layers that the finger moves.
   func adjustments(
     for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: LayerAdjustment]

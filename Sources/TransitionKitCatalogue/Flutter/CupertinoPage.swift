@@ -64,7 +64,7 @@ public struct CupertinoPage: ComposedTransition, LibraryAnimator {
     let width = context.container.width
     let strip = CupertinoPage.shadowWidth * width
     let fill = Fill(
-      from: Color.black.withAlpha(0), to: Color.black.withAlpha(CupertinoPage.shadowAlpha),
+      from: RGBColor.black.withAlpha(0), to: RGBColor.black.withAlpha(CupertinoPage.shadowAlpha),
       startPoint: Point(x: 0, y: 0.5), endPoint: Point(x: 1, y: 0.5))
     let edge = context.frame(of: context.operation.foreRole).x
     let resting = Rect(x: edge - strip, y: 0, width: strip, height: context.container.height)

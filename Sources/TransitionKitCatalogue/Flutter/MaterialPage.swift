@@ -36,10 +36,10 @@ public struct MaterialPage: ComposedTransition, LibraryAnimator {
   /// What the pages do.
   public var style: Style
   /// The colour of the surface behind fading pages, and of the scrim of a zoom.
-  public var surface: Color
+  public var surface: RGBColor
 
   /// Creates a page transition; by default the surface between pages is white.
-  public init(_ style: Style, surface: Color = .white) {
+  public init(_ style: Style, surface: RGBColor = .white) {
     self.style = style
     self.surface = surface
   }

@@ -79,7 +79,7 @@ public struct AndroidContainerTransform: ComposedTransition, LibraryAnimator {
   /// The elevation of the open page, in points.
   public var openElevation: Double
   /// The colour behind both contents.
-  public var surfaceColor: Color
+  public var surfaceColor: RGBColor
   /// When the parts of the transform change going forward.
   public var entering: ContainerThresholds
   /// When the parts of the transform change going back.
@@ -90,7 +90,7 @@ public struct AndroidContainerTransform: ComposedTransition, LibraryAnimator {
   public init(
     element: String? = nil, fade: FadeMode = .in, fit: FitMode = .auto, isArc: Bool = false,
     closedRadius: Double = 4, closedElevation: Double = 1, openElevation: Double = 4,
-    surfaceColor: Color = .white, entering: ContainerThresholds = ContainerThresholds(),
+    surfaceColor: RGBColor = .white, entering: ContainerThresholds = ContainerThresholds(),
     returning: ContainerThresholds = ContainerThresholds()
   ) {
     self.element = element

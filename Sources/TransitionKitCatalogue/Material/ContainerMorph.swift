@@ -23,7 +23,7 @@ struct ContainerMorph {
   }
 
   /// Returns the surface behind both contents, as large as they are together, with their shadow.
-  func surface(_ id: LayerID, color: Color) throws(CurveError) -> Layer {
+  func surface(_ id: LayerID, color: RGBColor) throws(CurveError) -> Layer {
     let (first, last) = (length(start), length(end) * ratio(start, end))
     var frame = start
     if fitsWidth { frame.height = max(first, last) } else { frame.width = max(first, last) }

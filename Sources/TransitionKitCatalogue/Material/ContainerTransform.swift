@@ -44,11 +44,11 @@ public struct ContainerTransform: ComposedTransition, LibraryAnimator {
   /// How one content replaces the other.
   public var mode: Mode
   /// The colour of the closed surface.
-  public var closedColor: Color
+  public var closedColor: RGBColor
   /// The colour of the surface half-way, when fading through.
-  public var middleColor: Color
+  public var middleColor: RGBColor
   /// The colour of the open surface.
-  public var openColor: Color
+  public var openColor: RGBColor
   /// The corner radius of an element whose look names none, in points.
   public var closedRadius: Double
   /// The elevation of the closed surface, which is its shadow's blur radius, in points.
@@ -61,8 +61,8 @@ public struct ContainerTransform: ComposedTransition, LibraryAnimator {
   /// Source of the default radius and elevations: flutter/packages,
   /// packages/animations/lib/src/open_container.dart.
   public init(
-    element: String? = nil, mode: Mode = .fade, closedColor: Color = .white,
-    middleColor: Color = .white, openColor: Color = .white, closedRadius: Double = 4,
+    element: String? = nil, mode: Mode = .fade, closedColor: RGBColor = .white,
+    middleColor: RGBColor = .white, openColor: RGBColor = .white, closedRadius: Double = 4,
     closedElevation: Double = 1, openElevation: Double = 4
   ) {
     self.element = element

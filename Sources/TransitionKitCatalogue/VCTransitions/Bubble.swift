@@ -31,10 +31,10 @@ public struct Bubble: ComposedTransition, LibraryAnimator {
   /// The centre of the circle, in parts of the container; x from the leading edge.
   public var origin: Point
   /// The colour of the circle.
-  public var color: Color
+  public var color: RGBColor
 
   /// Creates a bubble; by default it is white and grows from the centre.
-  public init(from origin: Point = Point(x: 0.5, y: 0.5), color: Color = .white) {
+  public init(from origin: Point = Point(x: 0.5, y: 0.5), color: RGBColor = .white) {
     self.origin = origin
     self.color = color
   }

@@ -126,7 +126,7 @@ private struct HalfPage {
     var shade = state
     shade.sourceRect = .unit
     shade.fill = Fill(
-      from: Color.black.withAlpha(0), to: Color.black.withAlpha(VCFlip.shadeAlpha),
+      from: RGBColor.black.withAlpha(0), to: RGBColor.black.withAlpha(VCFlip.shadeAlpha),
       startPoint: Point(x: isLeft ? 0 : 1, y: 0.5), endPoint: Point(x: isLeft ? 1 : 0, y: 0.5))
     return Layer(VCFlip.shadeLayer(of: role, isLeft: isLeft), shade)
       .transforming(at: poses(angle, first))

@@ -119,7 +119,7 @@ public struct VCFold: ComposedTransition, LibraryAnimator {
   /// Source: the end points are those of the original.
   private func shade(isLeft: Bool) -> Fill {
     Fill(
-      from: Color.black.withAlpha(0), to: .black,
+      from: RGBColor.black.withAlpha(0), to: .black,
       startPoint: isLeft ? Point(x: 0, y: 0.2) : Point(x: 1, y: 0),
       endPoint: isLeft ? Point(x: 1, y: 0) : Point(x: 0, y: 1))
   }

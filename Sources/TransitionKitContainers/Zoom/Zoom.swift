@@ -32,7 +32,7 @@ public struct Zoom: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// The part of the upper screen that lies on the source, in points in the page's coordinates.
   public var alignment: Rect?
   /// The colour over the page behind.
-  public var dimmingColor: Color
+  public var dimmingColor: RGBColor
   /// The opacity of that colour while the screen is open, 0 to 1.
   public var dimmingAlpha: Double
   /// The blur of the page behind while the screen is open, in points; 0 by default.
@@ -45,7 +45,7 @@ public struct Zoom: AnimatedTransitioning, LibraryAnimator, Hashable {
 
   /// Creates a zoom; by default from the middle, over black of 0.15.
   public init(
-    from source: String? = nil, alignment: Rect? = nil, dimmingColor: Color = .black,
+    from source: String? = nil, alignment: Rect? = nil, dimmingColor: RGBColor = .black,
     dimmingAlpha: Double = 0.15, blur: Double = 0, sourceRadius: Double? = nil,
     pageRadius: Double? = nil
   ) {

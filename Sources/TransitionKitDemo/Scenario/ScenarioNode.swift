@@ -75,7 +75,7 @@ struct ScenarioNode {
   }
 
   /// A colour as `#rrggbb` or `#rrggbbaa`.
-  func color() throws(DecodingError) -> Color {
+  func color() throws(DecodingError) -> RGBColor {
     guard let text = string, text.utf8.first == UInt8(ascii: "#"),
       text.utf8.count == 7 || text.utf8.count == 9
     else { throw failure("a colour as #rrggbb or #rrggbbaa") }
@@ -87,7 +87,7 @@ struct ScenarioNode {
       else { throw failure("a colour as #rrggbb or #rrggbbaa") }
       parts.append(Double(16 * high + low) / 255)
     }
-    return Color(
+    return RGBColor(
       red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
   }
 

@@ -86,7 +86,7 @@ struct StillDefinitions {
     return "fill=\"url(#\(id))\""
   }
 
-  private static func opacity(_ color: Color) -> String {
+  private static func opacity(_ color: RGBColor) -> String {
     StillPath.number(max(0, min(1, color.alpha)))
   }
 }

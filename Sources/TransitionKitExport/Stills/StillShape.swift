@@ -76,6 +76,6 @@ enum StillColor {
       let k = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
       return lightness - chroma * max(-1, min(k - 3, 9 - k, 1))
     }
-    return LayerPalette.opaque(Color(red: part(0), green: part(8), blue: part(4)))
+    return LayerPalette.opaque(RGBColor(red: part(0), green: part(8), blue: part(4)))
   }
 }

@@ -194,7 +194,7 @@ struct StillStrip {
     case "dimming": Fill(.black)
     case "shadow":
       Fill(
-        from: .clear, to: Color.black.withAlpha(0.35), startPoint: .zero,
+        from: .clear, to: RGBColor.black.withAlpha(0.35), startPoint: .zero,
         endPoint: Point(x: 1, y: 0))
     default: nil
     }

@@ -63,7 +63,7 @@ struct FlashMeter {
 
   /// Returns the relative luminance at a point: the layers above a black background.
   private func luminance(of layers: [SeenLayer], at point: Point) -> Double {
-    var color = Color.black
+    var color = RGBColor.black
     for layer in layers where layer.covers(point) {
       color = color.scaled(by: 1 - layer.paint) + layer.color.scaled(by: layer.paint)
     }

@@ -7,7 +7,7 @@ struct SeenLayer {
   let isUpright: Bool
   /// The share of light that it keeps from what is behind it, 0 to 1.
   let paint: Double
-  let color: Color
+  let color: RGBColor
 
   /// Creates the layer, or `nil` when nothing of it is drawn.
   init?(_ entry: Picture.Entry) {

@@ -16,7 +16,7 @@ package enum PaintedContent: Hashable, Sendable {
   /// The bar at the bottom of the container.
   case bottomBar
   /// Paint of an opaque colour, other than black.
-  case paint(Color)
+  case paint(RGBColor)
   /// Black paint, such as a dimming or a shadow.
   case black
   /// A layer that the client names, or one of a screen that nobody knows.

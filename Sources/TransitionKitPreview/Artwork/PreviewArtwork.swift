@@ -26,14 +26,14 @@ public struct PreviewArtwork: Hashable, Sendable {
   /// The sample of all other screens; `nil` chooses one that suits the elements of each.
   public var sample: PreviewSample?
   /// The device around the screens; `nil` chooses one that suits the container.
-  public var device: PreviewDevice?
+  public var device: Device?
 
   /// Creates the content of a preview; by default everything is generated.
   public init(
     elements: [String: PreviewContent] = [:], screens: [String: PreviewContent] = [:],
     pictures: [String: PreviewContent] = [:], texts: [String: String] = [:],
     samples: [String: PreviewSample] = [:], sample: PreviewSample? = nil,
-    device: PreviewDevice? = nil
+    device: Device? = nil
   ) {
     self.elements = elements
     self.screens = screens

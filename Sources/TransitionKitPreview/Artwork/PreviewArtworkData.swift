@@ -59,7 +59,7 @@ struct PreviewArtworkData: Encodable {
           samples: artwork.samples.sorted { $0.key < $1.key }
             .map { Entry(id: $0.key, sample: $0.value.rawValue) },
           sample: artwork.sample?.rawValue,
-          device: (artwork.device ?? PreviewDevice(suiting: container)).rawValue,
+          device: (artwork.device ?? PreviewArtwork.Device(suiting: container)).rawValue,
           isRightToLeft: container.layoutDirection == .rightToLeft,
           safeArea: [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right],
           barRow: [container.statusBarHeight, container.navigationBarHeight]))

@@ -7,7 +7,7 @@ public import TransitionKit
 ///
 /// ```swift
 /// PreviewContent.color(.black)
-/// PreviewContent(color: Color(red: 0, green: 0.4, blue: 0.9), symbol: .heart)
+/// PreviewContent(color: RGBColor(red: 0, green: 0.4, blue: 0.9), symbol: .heart)
 /// PreviewContent.symbol("🎧")
 /// ```
 public struct PreviewContent: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct PreviewContent: Hashable, Sendable {
   ///   - symbol: The symbol in the middle.
   ///   - text: The text, with its lines.
   public init(
-    color: Color? = nil, image: [UInt8]? = nil, symbol: PreviewSymbol? = nil, text: String? = nil
+    color: RGBColor? = nil, image: [UInt8]? = nil, symbol: PreviewSymbol? = nil, text: String? = nil
   ) {
     fill = color.map { Fill($0) }
     self.image = image
@@ -37,7 +37,7 @@ public struct PreviewContent: Hashable, Sendable {
   }
 
   /// Returns a content of one colour.
-  public static func color(_ color: Color) -> PreviewContent { PreviewContent(color: color) }
+  public static func color(_ color: RGBColor) -> PreviewContent { PreviewContent(color: color) }
 
   /// Returns a content of one colour or of a gradient.
   public static func fill(_ fill: Fill) -> PreviewContent {

@@ -28,7 +28,7 @@ struct AnyPreviewKnob: Sendable {
         swift = optional.swift
         return
       }
-      if let color = value as? Color {
+      if let color = value as? RGBColor {
         swift = Choice.text(of: color)
         return
       }
@@ -46,13 +46,13 @@ struct AnyPreviewKnob: Sendable {
       swift = isCase ? ".\(Choice.caseName(of: value) ?? text)" : text
     }
 
-    private static func text(of color: Color) -> String {
+    private static func text(of color: RGBColor) -> String {
       if color == .white { return ".white" }
       if color == .black { return ".black" }
       let parts =
         [("red", color.red), ("green", color.green), ("blue", color.blue)]
         + (color.alpha == 1 ? [] : [("alpha", color.alpha)])
-      return "Color("
+      return "RGBColor("
         + parts.map { "\($0): \(DecimalText.shortest($1))" }.joined(separator: ", ") + ")"
     }
 

@@ -133,8 +133,8 @@ extension PreviewKnobTable {
           PreviewKnob(
             "color", \.color,
             choices: choices(
-              bubble.color, .white, .black, Color(red: 1, green: 0.75, blue: 0.25),
-              Color(red: 0.25, green: 0.5, blue: 1)))
+              bubble.color, .white, .black, RGBColor(red: 1, green: 0.75, blue: 0.25),
+              RGBColor(red: 0.25, green: 0.5, blue: 1)))
         ])
     default: return nil
     }

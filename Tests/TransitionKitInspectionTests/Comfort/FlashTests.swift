@@ -91,7 +91,7 @@ final class FlashTests: XCTestCase {
     XCTAssertNil(try flashes([page, blinking(4, between: 0, and: 0.5)]))
     // Blue has 0.0722 of the light, green 0.7152.
     for (color, count) in [
-      (Color(red: 0, green: 0, blue: 1), nil), (Color(red: 0, green: 1, blue: 0), 4 as Int?),
+      (RGBColor(red: 0, green: 0, blue: 1), nil), (RGBColor(red: 0, green: 1, blue: 0), 4 as Int?),
     ] {
       var state = LayerState(frame: MotionCases.page)
       state.fill = Fill(color)

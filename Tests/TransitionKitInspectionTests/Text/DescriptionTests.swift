@@ -63,7 +63,7 @@ final class DescriptionTests: XCTestCase {
       ("blur 4", { $0.blur = 4 }), ("saturation 0", { $0.saturation = 0 }),
       ("hidden", { $0.isHidden = true }),
       ("clip (0, 0) 320×100", { $0.clip = Rect(x: 0, y: 0, width: 320, height: 100) }),
-      ("fill #ff0000ff", { $0.fill = Fill(Color(red: 1, green: 0, blue: 0)) }),
+      ("fill #ff0000ff", { $0.fill = Fill(RGBColor(red: 1, green: 0, blue: 0)) }),
       ("anchor (0, 0.5)", { $0.anchor = Point(x: 0, y: 0.5) }),
       ("sourceRect (0, 0) 0.5×1", { $0.sourceRect = Rect(x: 0, y: 0, width: 0.5, height: 1) }),
       ("roundedCorners topLeft topRight", { $0.roundedCorners = .top }),
@@ -127,7 +127,7 @@ final class DescriptionTests: XCTestCase {
     states[0].frame.x = 0.1
     states[1].frame.x = 0.1.nextUp
     XCTAssertNotEqual("\(states[0])", "\(states[1])")
-    states = [Color(red: 0.5, green: 0, blue: 0), Color(red: 0.501, green: 0, blue: 0)].map {
+    states = [RGBColor(red: 0.5, green: 0, blue: 0), RGBColor(red: 0.501, green: 0, blue: 0)].map {
       LayerState(frame: page, fill: Fill($0))
     }
     XCTAssertNotEqual("\(states[0])", "\(states[1])", "hexadecimal digits would be the same")

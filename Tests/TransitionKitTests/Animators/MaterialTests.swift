@@ -82,14 +82,14 @@ final class MaterialTests: XCTestCase {
 
   func testTheSurfaceOfAContainerChangesItsColorWithinItsWindows() throws {
     let (red, green, blue) = (
-      Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0),
-      Color(red: 0, green: 0, blue: 1)
+      RGBColor(red: 1, green: 0, blue: 0), RGBColor(red: 0, green: 1, blue: 0),
+      RGBColor(red: 0, green: 0, blue: 1)
     )
     var context = try Situations.context(.push, bar: .hidden)
     context.from.elements = [
       try Element("card", frame: Rect(x: 10, y: 10, width: 50, height: 50))
     ]
-    func color(_ mode: ContainerTransform.Mode, _ fraction: Double) throws -> Color? {
+    func color(_ mode: ContainerTransform.Mode, _ fraction: Double) throws -> RGBColor? {
       let timeline = try ContainerTransform(
         mode: mode, closedColor: red, middleColor: green, openColor: blue
       ).timeline(for: context)

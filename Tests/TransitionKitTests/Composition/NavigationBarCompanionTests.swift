@@ -141,7 +141,7 @@ final class NavigationBarCompanionTests: XCTestCase {
 
   func testBarsOfDifferentLooksCrossFadeInPlace() throws {
     var (lower, upper) = (list, detail)
-    lower.barLook = .color(Color(red: 1, green: 0, blue: 0))
+    lower.barLook = .color(RGBColor(red: 1, green: 0, blue: 0))
     upper.barLook = .picture("clouds")
     let timeline = try slide.takingNavigationBar()
       .resolvedTimeline(for: context(.push, lower, upper))

@@ -46,7 +46,7 @@ final class DemoScenarioReaderTests: XCTestCase {
         Screen("grid", kind: "list", title: "Photos", elements: [list]),
         Screen(
           "detail", title: "Photo 7", bar: .translucent, barLook: .picture("clouds"),
-          background: .color(Color(red: 1, green: 0, blue: 0, alpha: 0.2)), elements: [large]),
+          background: .color(RGBColor(red: 1, green: 0, blue: 0, alpha: 0.2)), elements: [large]),
         Screen(
           "sheet", bar: .hidden, presentationStyle: .custom(frame: low, removesPresenter: true)),
         Screen("cover", presentationStyle: .overFullScreen),

@@ -23,7 +23,7 @@ final class CSSTextTests: XCTestCase {
   func testColoursAreHeldWithinWhatCanBeDrawn() {
     XCTAssertEqual(CSSText.color(.black), "rgba(0, 0, 0, 1)")
     XCTAssertEqual(
-      CSSText.color(Color(red: 2, green: -1, blue: 0.5, alpha: 1.5)), "rgba(255, 0, 127.5, 1)")
+      CSSText.color(RGBColor(red: 2, green: -1, blue: 0.5, alpha: 1.5)), "rgba(255, 0, 127.5, 1)")
   }
 
   /// From CSS Syntax Level 3, section 4.3.7, and the ends of comments and elements.

@@ -55,7 +55,7 @@ final class ExportOmissionTests: XCTestCase {
 
   func testAFillThatChangesItsColourIsNamed() throws {
     let state = LayerState(frame: page, fill: Fill(.black))
-    let white = Fill(Color(white: 1))
+    let white = Fill(RGBColor(white: 1))
     let track = try Track([Keyframe(at: 0, Fill(.black)), Keyframe(at: 1, white)])
     let layer = Layer(.dimming, state, tracks: LayerTracks(fill: track))
     XCTAssertEqual(try omissions(layer), ["change of colour of dimming"])

@@ -210,7 +210,7 @@ final class TimelineCSSTests: XCTestCase {
       frame: page, cornerRadius: 12, shadow: shadow, isHidden: true,
       sourceRect: Rect(x: 0.5, y: 0, width: 0.25, height: 1),
       clip: Rect(x: 10, y: 20, width: 100, height: 200),
-      fill: Fill(Color(red: 1, green: 0, blue: 0, alpha: 0.5)), roundedCorners: .top)
+      fill: Fill(RGBColor(red: 1, green: 0, blue: 0, alpha: 0.5)), roundedCorners: .top)
     assert(
       try sheet(Layer(.to, state)),
       has: [

@@ -51,7 +51,7 @@ final class TimelineFilmstripTests: XCTestCase {
     let clipped = LayerState(frame: page, clip: Rect(x: 32, y: 0, width: 64, height: 252))
     let round = LayerState(frame: page, cornerRadius: 8)
     let red = LayerState(
-      frame: page, fill: Fill(Color(red: 1, green: 0, blue: 0, alpha: 0.25)))
+      frame: page, fill: Fill(RGBColor(red: 1, green: 0, blue: 0, alpha: 0.25)))
     let gradient = LayerState(
       frame: page,
       fill: Fill(from: .clear, to: .black, startPoint: .zero, endPoint: Point(x: 1, y: 0)))

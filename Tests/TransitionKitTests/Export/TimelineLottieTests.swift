@@ -34,7 +34,7 @@ final class TimelineLottieTests: XCTestCase {
   }
 
   func testLayersStandFrontToBackInTheColoursTheyPaint() throws {
-    let red = Fill(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    let red = Fill(RGBColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     let solids = try Self.solids(
       try document(
         Layer(.from, frame: page), Layer(.to, LayerState(frame: page, fill: red)),

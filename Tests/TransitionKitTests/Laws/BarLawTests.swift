@@ -114,7 +114,7 @@ final class BarLawTests: XCTestCase {
   func testNoBarJumpsWithReducedMotion() throws { try check(reducesMotion: true, offset: 2) }
 
   func testNoBarOfAnotherLookJumps() throws {
-    try check(looks: (.color(Color(red: 1, green: 0, blue: 0)), .picture("clouds")), offset: 3)
+    try check(looks: (.color(RGBColor(red: 1, green: 0, blue: 0)), .picture("clouds")), offset: 3)
   }
 
   private static func elements(_ frames: [Rect]) throws -> [Element] {

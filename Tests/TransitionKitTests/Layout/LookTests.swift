@@ -4,7 +4,7 @@ import XCTest
 
 /// What the backgrounds of bars and screens look like.
 final class LookTests: XCTestCase {
-  private let red = Color(red: 1, green: 0, blue: 0)
+  private let red = RGBColor(red: 1, green: 0, blue: 0)
 
   func testLooksAreCoded() throws {
     let gradient = Fill(
@@ -38,7 +38,7 @@ final class LookTests: XCTestCase {
     XCTAssertEqual(screen, plain)
     screen.background = .text("today")
     XCTAssertNotEqual(screen, plain)
-    XCTAssertFalse(Look.color(Color(white: .nan)).isWithinLimits)
+    XCTAssertFalse(Look.color(RGBColor(white: .nan)).isWithinLimits)
     XCTAssertTrue(Look.picture("").isWithinLimits)
   }
 }

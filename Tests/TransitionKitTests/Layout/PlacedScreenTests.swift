@@ -35,7 +35,7 @@ final class PlacedScreenTests: XCTestCase {
   /// cell (110 − 4, 284) = (106, 284), photo (112, 292).
   func testPointsAndRectanglesConvertBetweenAnyTwoSpaces() throws {
     let grid = try grid()
-    let origins: [(CoordinateSpace, Point)] = [
+    let origins: [(PlacedScreen.Space, Point)] = [
       (.container, .zero), (.screen, Point(x: 0, y: 64)),
       (.element("list"), Point(x: 0, y: -46)), (.element("cell"), Point(x: 106, y: 284)),
       (.element("photo"), Point(x: 112, y: 292)), (.element("badge"), Point(x: 300, y: 64)),
@@ -59,7 +59,7 @@ final class PlacedScreenTests: XCTestCase {
 
   func testAnUnknownElementIsReported() throws {
     let grid = try grid()
-    let unknown = CoordinateSpace.element("nobody")
+    let unknown = PlacedScreen.Space.element("nobody")
     let error = LayoutError.unknownElement("nobody", screen: "grid")
     let rect = Rect.unit
     let calls: [() throws -> Any] = [
@@ -87,7 +87,7 @@ final class PlacedScreenTests: XCTestCase {
         ]
       }
       let placed = PlacedScreen(Screen("s", elements: elements), frame: random.rect())
-      let spaces = [.container, .screen] + (0..<4).map { CoordinateSpace.element("e\($0)") }
+      let spaces = [.container, .screen] + (0..<4).map { PlacedScreen.Space.element("e\($0)") }
       let rect = random.rect()
       for source in spaces {
         for target in spaces {

@@ -27,8 +27,9 @@ final class EndsElsewhereTests: XCTestCase {
           Layer(
             .named("veil"),
             from: LayerState(
-              frame: context.container.bounds, alpha: veil, fill: Fill(Color(white: 1))),
-            to: LayerState(frame: context.container.bounds, alpha: 0, fill: Fill(Color(white: 1))),
+              frame: context.container.bounds, alpha: veil, fill: Fill(RGBColor(white: 1))),
+            to: LayerState(
+              frame: context.container.bounds, alpha: 0, fill: Fill(RGBColor(white: 1))),
             curve: .linear),
         ])
     }
@@ -38,7 +39,7 @@ final class EndsElsewhereTests: XCTestCase {
     var diagnostics: [NavigationDiagnostic] = []
 
     func navigation(
-      _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
+      _ stack: any Navigator, announced event: NavigationEvent, at time: Double
     ) {
       if case .diagnostic(let diagnostic) = event { diagnostics.append(diagnostic) }
     }

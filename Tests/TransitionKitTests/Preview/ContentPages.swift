@@ -79,9 +79,9 @@ final class ContentPages: XCTestCase {
     var artwork = PreviewArtwork(
       elements: [
         "broken": .image(Array("GIF89a".utf8) + [1, 2, 3]),
-        "colour": .color(Color(red: 0.1, green: 0.2, blue: 0.5)),
-        "glyph": PreviewContent(color: Color(white: 0.9), symbol: "🎧"),
-        "symbol": PreviewContent(color: Color(red: 1, green: 0.8, blue: 0.2), symbol: .heart),
+        "colour": .color(RGBColor(red: 0.1, green: 0.2, blue: 0.5)),
+        "glyph": PreviewContent(color: RGBColor(white: 0.9), symbol: "🎧"),
+        "symbol": PreviewContent(color: RGBColor(red: 1, green: 0.8, blue: 0.2), symbol: .heart),
         ContentPages.hostile: .text(ContentPages.hostile),
         "both": PreviewContent(image: try SampleImages.bytes("png"), text: "Words on a picture"),
       ],

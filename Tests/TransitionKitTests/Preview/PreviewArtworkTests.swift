@@ -152,7 +152,7 @@ final class PreviewArtworkTests: XCTestCase {
       error(PreviewArtwork(elements: ["a": .symbol(.character(accents))])),
       .textTooLong(of: "element a", bytes: 10_001))
     XCTAssertEqual(
-      error(PreviewArtwork(screens: ["grid": .color(Color(white: .nan))])),
+      error(PreviewArtwork(screens: ["grid": .color(RGBColor(white: .nan))])),
       .illegalColor(of: "screen grid"))
   }
 
@@ -212,7 +212,7 @@ final class PreviewArtworkTests: XCTestCase {
     for sample in PreviewSample.allCases {
       XCTAssertTrue(page.contains("\n\(sample.rawValue)("), "\(sample)")
     }
-    for device in PreviewDevice.allCases {
+    for device in PreviewArtwork.Device.allCases {
       XCTAssertTrue(page.contains("\n\(device.rawValue): { label"), "\(device)")
     }
   }

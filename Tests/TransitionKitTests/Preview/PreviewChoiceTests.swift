@@ -35,9 +35,9 @@ final class PreviewChoiceTests: XCTestCase {
 
   func testTheDeviceFollowsTheSizeAndTheSafeArea() throws {
     func device(_ width: Double, _ height: Double, top: Double = 0, side: Double = 0) throws
-      -> PreviewDevice
+      -> PreviewArtwork.Device
     {
-      PreviewDevice(
+      PreviewArtwork.Device(
         suiting: try Container(
           size: Size(width: width, height: height),
           safeArea: Insets(top: top, left: side, right: side)))
@@ -49,9 +49,9 @@ final class PreviewChoiceTests: XCTestCase {
     XCTAssertEqual(try device(320, 568), .punchHole)
     XCTAssertEqual(try device(820, 1180, top: 24), .tablet)
     XCTAssertEqual(try device(1024, 768), .tablet)
-    XCTAssertEqual(try device(100, 100), PreviewDevice.none)
-    XCTAssertEqual(try device(400, 400), PreviewDevice.none)
-    XCTAssertEqual(try device(0, 0), PreviewDevice.none)
-    XCTAssertEqual(try device(3000, 700), PreviewDevice.none)
+    XCTAssertEqual(try device(100, 100), PreviewArtwork.Device.none)
+    XCTAssertEqual(try device(400, 400), PreviewArtwork.Device.none)
+    XCTAssertEqual(try device(0, 0), PreviewArtwork.Device.none)
+    XCTAssertEqual(try device(3000, 700), PreviewArtwork.Device.none)
   }
 }

@@ -24,8 +24,8 @@ final class IllegalNumberTests: XCTestCase {
         { $0.barContents.margins = BarMargins(itemSpacing: .nan) }
       ),
       ("barContents.scrollOffset", { $0.barContents.scrollOffset = -.infinity }),
-      ("barLook", { $0.barLook = .color(Color(red: .nan, green: 0, blue: 0)) }),
-      ("background", { $0.background = .color(Color(white: .infinity)) }),
+      ("barLook", { $0.barLook = .color(RGBColor(red: .nan, green: 0, blue: 0)) }),
+      ("background", { $0.background = .color(RGBColor(white: .infinity)) }),
     ]
     return edits.map { field, edit in
       var screen = Screen("b", bar: .largeTitle)
@@ -123,7 +123,7 @@ final class IllegalNumberTests: XCTestCase {
     try assertRefused(Rect(x: 0, y: 0, width: 1, height: .nan), "item 3 is nan")
     try assertRefused(Insets(left: .nan), "left is nan")
     try assertRefused(Transform(scaleX: .infinity), "scaleX is inf")
-    try assertRefused(Color(white: .nan), "item 0 is nan")
+    try assertRefused(RGBColor(white: .nan), "item 0 is nan")
     var style = PresentationStyle(.bottom(height: ContainerLength(points: .nan)))
     try assertRefused(style, "placement.height of presentation style")
     style = .overFullScreen

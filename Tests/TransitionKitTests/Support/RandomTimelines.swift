@@ -78,8 +78,8 @@ extension RandomTimelines {
       path: chance(0.5) ? rect() : nil, spread: chance(0.7) ? 0 : dyadic(in: -9...9))
   }
 
-  mutating func color() -> Color {
-    Color(
+  mutating func color() -> RGBColor {
+    RGBColor(
       red: number(in: 0...1), green: number(in: 0...1), blue: number(in: 0...1),
       alpha: number(in: 0...1))
   }

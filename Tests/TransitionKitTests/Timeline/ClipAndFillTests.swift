@@ -60,8 +60,8 @@ final class ClipAndFillTests: XCTestCase {
 
   func testCompiledClipsHaveFourScalarsAndFillsTwelve() throws {
     let shade = Fill(
-      from: Color(red: 1, green: 2, blue: 3, alpha: 4),
-      to: Color(red: 5, green: 6, blue: 7, alpha: 8), startPoint: Point(x: 9, y: 10),
+      from: RGBColor(red: 1, green: 2, blue: 3, alpha: 4),
+      to: RGBColor(red: 5, green: 6, blue: 7, alpha: 8), startPoint: Point(x: 9, y: 10),
       endPoint: Point(x: 11, y: 12))
     let timeline = try Timeline(
       duration: 1,
@@ -118,7 +118,7 @@ final class ClipAndFillTests: XCTestCase {
 
   func testNumbersThatAreNotFiniteAreReportedWithTheirProperty() {
     let badRect = Rect(x: .nan, y: 0, width: 1, height: 1)
-    let badFill = Fill(Color(red: .infinity, green: 0, blue: 0))
+    let badFill = Fill(RGBColor(red: .infinity, green: 0, blue: 0))
     let badPoint = Point(x: 0, y: .nan)
     let table: [(Layer, String)] = [
       (Layer(.to, LayerState(frame: page, clip: badRect)), "clip"),

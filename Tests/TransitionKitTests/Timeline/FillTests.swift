@@ -31,7 +31,7 @@ final class FillTests: XCTestCase {
     let end = Fill(
       from: .white, to: .clear, startPoint: Point(x: 1, y: 0.25), endPoint: Point(x: 0.75, y: 0))
     let expected = Fill(
-      from: Color(white: 0.25, alpha: 0.25), to: Color(white: 0, alpha: 0.75),
+      from: RGBColor(white: 0.25, alpha: 0.25), to: RGBColor(white: 0, alpha: 0.75),
       startPoint: Point(x: 0.25, y: 0.25), endPoint: Point(x: 0.75, y: 0.75))
     XCTAssertEqual(shade.interpolated(to: end, progress: 0.25), expected)
     XCTAssertEqual(shade.interpolated(to: end, progress: 0), shade)
@@ -39,7 +39,7 @@ final class FillTests: XCTestCase {
     XCTAssertEqual(
       shade.velocity(to: end, rate: 2),
       Fill(
-        from: Color(white: 2, alpha: 2), to: Color(white: 0, alpha: -2),
+        from: RGBColor(white: 2, alpha: 2), to: RGBColor(white: 0, alpha: -2),
         startPoint: Point(x: 2, y: 0), endPoint: Point(x: 0, y: -2)))
   }
 

@@ -45,7 +45,7 @@ final class LayerPropertyTests: XCTestCase {
       cornerRadius: 3, shadow: Shadow(opacity: 0.0625, radius: 1, spread: 2), blur: 4,
       saturation: 1.5,
       clip: frame.withOrigin(y: 1), clipPath: .circle(center: Point(x: 1, y: 0), radius: 10),
-      fill: Fill(Color(white: 0.25)))
+      fill: Fill(RGBColor(white: 0.25)))
     XCTAssertEqual(layer.state(at: 0.25), expected)
     let timeline = try Timeline(duration: 4, layers: [layer])
     XCTAssertEqual(timeline.picture(at: 1)[.to], expected, "compiled")

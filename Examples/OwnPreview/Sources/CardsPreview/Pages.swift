@@ -17,7 +17,7 @@ enum Pages {
 
     var artwork = PreviewArtwork(device: .island)
     artwork.elements["cover"] = PreviewContent(
-      color: Color(red: 0.1, green: 0.25, blue: 0.5), symbol: .music)
+      color: RGBColor(red: 0.1, green: 0.25, blue: 0.5), symbol: .music)
     artwork.samples["song"] = .player
     let preview = PreviewTransition("Card over", CardOver(), in: situation, artwork: artwork)
     return try HTMLPreview([preview]).html()

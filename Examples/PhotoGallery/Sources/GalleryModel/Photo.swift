@@ -9,9 +9,9 @@ public struct Photo: Hashable, Sendable, Identifiable {
   /// The width divided by the height.
   public let aspectRatio: Double
   /// The colour at the top.
-  public let top: Color
+  public let top: RGBColor
   /// The colour at the bottom.
-  public let bottom: Color
+  public let bottom: RGBColor
 }
 
 extension Photo {
@@ -21,7 +21,7 @@ extension Photo {
     return Photo(
       id: "photo-\(index)", title: "Photo \(index + 1)",
       aspectRatio: [4.0 / 3, 1, 3.0 / 4][index % 3],
-      top: Color(red: 1 - hue, green: 0.5, blue: hue, alpha: 1),
-      bottom: Color(red: 0.2, green: hue, blue: 0.6, alpha: 1))
+      top: RGBColor(red: 1 - hue, green: 0.5, blue: hue, alpha: 1),
+      bottom: RGBColor(red: 0.2, green: hue, blue: 0.6, alpha: 1))
   }
 }

@@ -23,7 +23,7 @@ struct Art {
   var captions: [Caption] = []
 
   /// The colour of text.
-  static let ink = Color(red: 0.12, green: 0.13, blue: 0.2)
+  static let ink = RGBColor(red: 0.12, green: 0.13, blue: 0.2)
 
   /// A rectangle of one colour or gradient.
   init(_ fill: Fill, size: Size) {
@@ -32,7 +32,7 @@ struct Art {
   }
 
   /// Returns the colour at a point, or `nil` where nothing is painted.
-  func color(at point: Point) -> Color? {
+  func color(at point: Point) -> RGBColor? {
     guard let patch = patches.last(where: { $0.rect.contains(point) }) else { return nil }
     return patch.fill.color(
       at: Point(
@@ -119,7 +119,7 @@ public enum Grid {
 extension Look? {
   /// The fill; light grey where a screen states no colour.
   fileprivate var fill: Fill {
-    if case .fill(let fill) = self { fill } else { Fill(Color(white: 0.9)) }
+    if case .fill(let fill) = self { fill } else { Fill(RGBColor(white: 0.9)) }
   }
 }
 
@@ -127,17 +127,17 @@ extension Fill {
   /// The gradient of a photo, by its id.
   init(photo id: String) {
     let pairs = [
-      (Color(red: 0.95, green: 0.52, blue: 0.2), Color(red: 0.75, green: 0.2, blue: 0.5)),
-      (Color(red: 0.15, green: 0.65, blue: 0.62), Color(red: 0.15, green: 0.35, blue: 0.75)),
-      (Color(red: 0.6, green: 0.45, blue: 0.9), Color(red: 0.95, green: 0.4, blue: 0.55)),
-      (Color(red: 0.38, green: 0.66, blue: 0.28), Color(red: 0.1, green: 0.45, blue: 0.5)),
+      (RGBColor(red: 0.95, green: 0.52, blue: 0.2), RGBColor(red: 0.75, green: 0.2, blue: 0.5)),
+      (RGBColor(red: 0.15, green: 0.65, blue: 0.62), RGBColor(red: 0.15, green: 0.35, blue: 0.75)),
+      (RGBColor(red: 0.6, green: 0.45, blue: 0.9), RGBColor(red: 0.95, green: 0.4, blue: 0.55)),
+      (RGBColor(red: 0.38, green: 0.66, blue: 0.28), RGBColor(red: 0.1, green: 0.45, blue: 0.5)),
     ]
     let (start, end) = pairs[id.utf8.reduce(0) { $0 + Int($1) } % pairs.count]
     self.init(from: start, to: end, startPoint: .zero, endPoint: Point(x: 1, y: 1))
   }
 
   /// Returns the colour at a point, in fractions of the layer.
-  fileprivate func color(at point: Point) -> Color {
+  fileprivate func color(at point: Point) -> RGBColor {
     let (axis, offset) = (endPoint - startPoint, point - startPoint)
     let length = axis.x * axis.x + axis.y * axis.y
     guard !isSolid, length > 0 else { return startColor }

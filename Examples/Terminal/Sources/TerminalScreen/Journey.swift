@@ -6,8 +6,8 @@ enum Journey {
   static let note = "Note"
 
   private static let colors = [
-    Color(red: 0.98, green: 0.96, blue: 0.91), Color(red: 0.5, green: 0.76, blue: 0.93),
-    Color(red: 0.7, green: 0.86, blue: 0.74), Color(red: 0.9, green: 0.66, blue: 0.62),
+    RGBColor(red: 0.98, green: 0.96, blue: 0.91), RGBColor(red: 0.5, green: 0.76, blue: 0.93),
+    RGBColor(red: 0.7, green: 0.86, blue: 0.74), RGBColor(red: 0.9, green: 0.66, blue: 0.62),
   ]
 
   /// Returns the screen at a step of a journey, laid out for a container.

@@ -281,11 +281,11 @@ extension Shadow {
   }
 }
 
-extension Color {
+extension RGBColor {
   /// Returns the colour with a saturation: 0 is grey, 1 leaves it unchanged.
-  fileprivate func saturated(_ saturation: Double) -> Color {
+  fileprivate func saturated(_ saturation: Double) -> RGBColor {
     guard saturation != 1 else { return self }
-    let grey = Color(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+    let grey = RGBColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
     return grey.interpolated(to: self, progress: max(0, saturation))
   }
 }

@@ -3,16 +3,16 @@ public import TransitionKit
 /// A character cell of a terminal: two pixels, one above the other, and perhaps a character.
 public struct Cell: Hashable, Sendable {
   /// The colour of the upper pixel.
-  public var top = Color.black
+  public var top = RGBColor.black
   /// The colour of the lower pixel.
-  public var bottom = Color.black
+  public var bottom = RGBColor.black
   /// The character over both pixels, or `nil`.
   public var character: Character?
   /// The colour of the character.
-  public var ink = Color.white
+  public var ink = RGBColor.white
 
   /// The mean of both pixels.
-  public var background: Color { top.interpolated(to: bottom, progress: 0.5) }
+  public var background: RGBColor { top.interpolated(to: bottom, progress: 0.5) }
 }
 
 /// A picture of character cells, row by row.
@@ -51,7 +51,7 @@ extension Raster {
   ///
   /// Translucent paint also tints the character of the cell. Paint of at least half opacity removes
   /// the character.
-  mutating func paint(_ color: Color, alpha: Double, x: Int, y: Int) {
+  mutating func paint(_ color: RGBColor, alpha: Double, x: Int, y: Int) {
     let alpha = max(0, min(1, alpha * color.alpha))
     let paint = color.withAlpha(1)
     let index = y / 2 * columns + x
@@ -66,7 +66,7 @@ extension Raster {
 
   /// Writes a character over a cell.
   mutating func write(
-    _ character: Character, column: Int, row: Int, ink: Color, alpha: Double = 1
+    _ character: Character, column: Int, row: Int, ink: RGBColor, alpha: Double = 1
   ) {
     guard alpha >= Raster.hidingAlpha else { return }
     let background = self[column, row].background
@@ -75,7 +75,7 @@ extension Raster {
   }
 
   /// Writes a line of text on a background, cut off at the end of the row.
-  public mutating func write(_ text: String, row: Int, ink: Color, background: Color) {
+  public mutating func write(_ text: String, row: Int, ink: RGBColor, background: RGBColor) {
     guard rows > row else { return }
     let line = text + String(repeating: " ", count: columns)
     for (column, character) in line.prefix(columns).enumerated() {

@@ -43,7 +43,7 @@ extension Raster {
   }
 }
 
-extension Color {
+extension RGBColor {
   /// The characters of ten shades, from white to black.
   private static let shades = Array(" .:-=+*#%@")
 
@@ -52,7 +52,7 @@ extension Color {
   /// Source: the weights of the primaries in ITU-R BT.709.
   fileprivate var shade: Character {
     let light = max(0, min(1, 0.2126 * red + 0.7152 * green + 0.0722 * blue))
-    return Color.shades[Int(((1 - light) * 9).rounded())]
+    return RGBColor.shades[Int(((1 - light) * 9).rounded())]
   }
 
   /// The components from 0 to 255, separated by semicolons.

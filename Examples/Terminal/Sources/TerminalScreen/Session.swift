@@ -86,7 +86,7 @@ extension Session {
       hiddenElements: Set(controller.hiddenElements), freeRows: 1)
     controller.withPicture { painter.paint($0, into: &raster) }
     raster.write(
-      status, row: rows - 1, ink: Color(white: 0.85), background: Color(white: 0.15))
+      status, row: rows - 1, ink: RGBColor(white: 0.85), background: RGBColor(white: 0.15))
     return raster
   }
 

@@ -233,7 +233,7 @@ final class SessionTests: XCTestCase {
     Painter(container: container, screens: ["page": page]).paint(frame, into: &raster)
     XCTAssertEqual(raster[2, 0].top, .black)
     XCTAssertEqual(raster[3, 0].top, .white)
-    XCTAssertEqual(raster[3, 1].bottom, Color(white: 0.5))
+    XCTAssertEqual(raster[3, 1].bottom, RGBColor(white: 0.5))
     XCTAssertEqual(raster[5, 1].top, .black)
   }
 
@@ -267,7 +267,7 @@ final class SessionTests: XCTestCase {
     try session.play("right,wait .5")
     let picture = session.picture
     let (list, detail) = (
-      Color(red: 0.98, green: 0.96, blue: 0.91), Color(red: 0.5, green: 0.76, blue: 0.93)
+      RGBColor(red: 0.98, green: 0.96, blue: 0.91), RGBColor(red: 0.5, green: 0.76, blue: 0.93)
     )
     for (cell, color) in [(picture[14, 6], detail), (picture[15, 6], list)] {
       XCTAssertEqual(cell.top.red, color.red * 0.6, accuracy: 1e-9)

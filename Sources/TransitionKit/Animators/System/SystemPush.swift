@@ -30,7 +30,7 @@ public struct SystemPush: ComposedTransition, LibraryAnimator {
   public func effect(in context: any TransitionContext) -> Effect {
     let (width, height) = (context.container.width, context.container.height)
     let fill = Fill(
-      from: Color.black.withAlpha(0), to: Color.black.withAlpha(SystemPush.shadowAlpha),
+      from: RGBColor.black.withAlpha(0), to: RGBColor.black.withAlpha(SystemPush.shadowAlpha),
       startPoint: Point(x: 0, y: 0.5), endPoint: Point(x: 1, y: 0.5))
     let edge = context.frame(of: context.operation.foreRole).x
     let strip = LayerState(

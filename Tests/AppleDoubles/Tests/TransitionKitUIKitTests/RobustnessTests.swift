@@ -238,7 +238,7 @@ final class RobustnessTests: XCTestCase {
     XCTAssertNil(layer.shadowPath)
     renderer.clear()
     state.fill = Fill(
-      from: Color(white: 0, alpha: 0), to: .black, startPoint: Point(x: 0, y: 0.5),
+      from: RGBColor(white: 0, alpha: 0), to: .black, startPoint: Point(x: 0, y: 0.5),
       endPoint: Point(x: 1, y: 0.5))
     show()
     let gradient = try XCTUnwrap(root.subviews[0].subviews[0].layer as? CAGradientLayer)

@@ -1,15 +1,15 @@
 import TransitionKit
 
-extension Color {
+extension RGBColor {
   /// The relative luminance, from 0 for black to 1 for white; the opacity is ignored.
   ///
   /// Its error is at most 3e-6.
   ///
   /// Source: the definition of relative luminance in WCAG 2.2, with its threshold of 0.04045.
   var relativeLuminance: Double {
-    if red == green, green == blue { return Color.light(of: red) }
-    return 0.2126 * Color.light(of: red) + 0.7152 * Color.light(of: green)
-      + 0.0722 * Color.light(of: blue)
+    if red == green, green == blue { return RGBColor.light(of: red) }
+    return 0.2126 * RGBColor.light(of: red) + 0.7152 * RGBColor.light(of: green)
+      + 0.0722 * RGBColor.light(of: blue)
   }
 
   /// Returns the light of a component of sRGB, from 0 to 1, by a table with straight lines.

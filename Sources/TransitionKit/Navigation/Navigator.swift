@@ -1,15 +1,13 @@
 /// A stack of screens, with transitions between them.
 ///
-/// SwiftUI has a type of the same name: where both are imported, write `TransitionKit.NavigationStack`.
-///
 /// ```swift
-/// func open(_ photo: Screen, on stack: any NavigationStack) throws {
+/// func open(_ photo: Screen, on stack: any Navigator) throws {
 ///   try stack.push(photo, animated: true)
 /// }
 /// try open(Screen("photo"), on: controller)
 /// controller.topScreen?.id  // "photo"
 /// ```
-public protocol NavigationStack: AnyObject {
+public protocol Navigator: AnyObject {
   /// The screens of the stack, the root first.
   var screens: ScreenList { get }
   /// The top of the stack, or `nil` when it is empty.
@@ -69,7 +67,7 @@ public protocol NavigationStack: AnyObject {
   ) throws(NavigationError) -> Screen?
 }
 
-extension NavigationStack {
+extension Navigator {
   /// The top of the stack, or `nil` when it is empty.
   public var topScreen: Screen? { screens.last }
 

@@ -3,10 +3,10 @@
 /// Components are interpolated separately and may leave `0...1`; they are clamped when drawn.
 ///
 /// ```swift
-/// Color(red: 1, green: 0.4, blue: 0)  // #ff6600ff
-/// Color.black.withAlpha(0.2).alpha  // 0.2
+/// RGBColor(red: 1, green: 0.4, blue: 0)  // #ff6600ff
+/// RGBColor.black.withAlpha(0.2).alpha  // 0.2
 /// ```
-public struct Color: Hashable, Sendable {
+public struct RGBColor: Hashable, Sendable {
   /// The red component, from 0 to 1.
   public var red: Double
   /// The green component, from 0 to 1.
@@ -30,15 +30,15 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Opaque black.
-  public static let black = Color(white: 0)
+  public static let black = RGBColor(white: 0)
   /// Opaque white.
-  public static let white = Color(white: 1)
+  public static let white = RGBColor(white: 1)
   /// Fully transparent black.
-  public static let clear = Color(white: 0, alpha: 0)
+  public static let clear = RGBColor(white: 0, alpha: 0)
 
   /// Returns the colour with another opacity.
-  public func withAlpha(_ alpha: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha)
+  public func withAlpha(_ alpha: Double) -> RGBColor {
+    RGBColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Whether all components are within ±``Limits/magnitude``.
@@ -49,29 +49,29 @@ public struct Color: Hashable, Sendable {
 
 // MARK: - Arithmetic
 
-extension Color {
+extension RGBColor {
   /// Returns the sum, component by component.
-  public static func + (left: Color, right: Color) -> Color {
-    Color(
+  public static func + (left: RGBColor, right: RGBColor) -> RGBColor {
+    RGBColor(
       red: left.red + right.red, green: left.green + right.green, blue: left.blue + right.blue,
       alpha: left.alpha + right.alpha)
   }
 
   /// Returns the difference, component by component; components may become negative.
-  public static func - (left: Color, right: Color) -> Color {
-    Color(
+  public static func - (left: RGBColor, right: RGBColor) -> RGBColor {
+    RGBColor(
       red: left.red - right.red, green: left.green - right.green, blue: left.blue - right.blue,
       alpha: left.alpha - right.alpha)
   }
 
   /// Returns the colour with every component, the opacity included, multiplied by a factor.
-  public func scaled(by factor: Double) -> Color {
-    Color(
+  public func scaled(by factor: Double) -> RGBColor {
+    RGBColor(
       red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha * factor)
   }
 }
 
-extension Color: CustomStringConvertible {
+extension RGBColor: CustomStringConvertible {
   /// The colour as `#rrggbbaa`, with clamped components.
   public var description: String {
     let digits = Array("0123456789abcdef")
