@@ -16,15 +16,15 @@
 public struct GestureStart: Hashable, Sendable {
   /// The largest distance of the first touch from the edge that the finger leaves, in points,
   /// inclusive; `nil` is any distance.
-  public let reach: Double?
+  public private(set) var reach: Double?
   /// How far the finger moves along the direction before the gesture begins, in points, exclusive.
-  public let activeOffset: Double
+  public private(set) var activeOffset: Double
   /// How far the finger may move across the direction before that, in points, inclusive; beyond it the
   /// gesture fails; `nil` is any distance.
-  public let failOffset: Double?
+  public private(set) var failOffset: Double?
   /// The largest angle between the movement and the direction when the gesture would begin, in radians,
   /// inclusive; beyond it the gesture fails; `nil` is any angle.
-  public let widestAngle: Double?
+  public private(set) var widestAngle: Double?
 
   /// Creates a start; by default a touch anywhere, which begins with any movement along the direction.
   ///
@@ -34,16 +34,20 @@ public struct GestureStart: Hashable, Sendable {
     reach: Double? = nil, activeOffset: Double = 0, failOffset: Double? = nil,
     widestAngle: Double? = nil
   ) throws(GestureStartError) {
+    self.init(legal: reach, activeOffset, failOffset, widestAngle)
+    if let illegalNumber { throw illegalNumber }
+  }
+
+  /// The error of the first number that is out of its range, or `nil`.
+  private var illegalNumber: GestureStartError? {
     for (field, value) in [
       ("reach", reach), ("activeOffset", activeOffset), ("failOffset", failOffset),
     ] {
       guard let value, !(value >= 0 && value.isWithinLimits) else { continue }
-      throw .outOfRange(field: field, value: value)
+      return .outOfRange(field: field, value: value)
     }
-    if let widestAngle, !(0...Double.pi / 2).contains(widestAngle) {
-      throw .angleOutOfRange(widestAngle)
-    }
-    self.init(legal: reach, activeOffset, failOffset, widestAngle)
+    guard let widestAngle, !(0...Double.pi / 2).contains(widestAngle) else { return nil }
+    return .angleOutOfRange(widestAngle)
   }
 
   package init(
@@ -159,36 +163,15 @@ extension GestureStart: CustomStringConvertible {
   }
 }
 
-extension GestureStart: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case reach, activeOffset, failOffset, widestAngle
-  }
+extension GestureStart: MemberCoded {
+  package static let usual = GestureStart(legal: nil, 0, nil)
 
-  /// Reads the distances; what is missing is as by default.
-  ///
-  /// - Throws: `DecodingError` for a distance that is negative or not finite, or an angle out of range.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let reach = try container.decodeIfPresent(Double.self, forKey: .reach)
-    let activeOffset = try container.decodeIfPresent(Double.self, forKey: .activeOffset)
-    let failOffset = try container.decodeIfPresent(Double.self, forKey: .failOffset)
-    let angle = try container.decodeIfPresent(Double.self, forKey: .widestAngle)
-    do {
-      try self.init(
-        reach: reach, activeOffset: activeOffset ?? 0, failOffset: failOffset, widestAngle: angle)
-    } catch {
-      throw DecodingError.invalid(error, at: decoder.codingPath)
-    }
-  }
+  package static let members: [Member<GestureStart>] = [
+    Member("reach", \.reach), Member("activeOffset", \.activeOffset, .written),
+    Member("failOffset", \.failOffset), Member("widestAngle", \.widestAngle),
+  ]
 
-  /// Writes what is given.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(reach, forKey: .reach)
-    try container.encode(activeOffset, forKey: .activeOffset)
-    try container.encodeIfPresent(failOffset, forKey: .failOffset)
-    try container.encodeIfPresent(widestAngle, forKey: .widestAngle)
-  }
+  package var fault: (any Error & CustomStringConvertible)? { illegalNumber }
 }
 
 /// What is wrong with the start of a gesture.

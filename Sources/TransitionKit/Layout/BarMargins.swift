@@ -45,48 +45,25 @@ public struct BarMargins: Hashable, Sendable {
   }
 }
 
-extension BarMargins: Codable {
-  private enum Key: String, CodingKey {
-    case leading, trailing, backButton, chevronWidth, labelSpacing, itemSpacing, titleSpacing
-  }
+extension BarMargins: MemberCoded {
+  package static let usual = BarMargins()
 
-  /// Reads an object; a member that is missing has its default value.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    let usual = BarMargins()
-    self.init(
-      leading: try object.decodeIfPresent(Double.self, forKey: .leading) ?? usual.leading,
-      trailing: try object.decodeIfPresent(Double.self, forKey: .trailing) ?? usual.trailing,
-      backButton: try object.decodeIfPresent(Double.self, forKey: .backButton),
-      chevronWidth: try object.decodeIfPresent(Double.self, forKey: .chevronWidth)
-        ?? usual.chevronWidth,
-      labelSpacing: try object.decodeIfPresent(Double.self, forKey: .labelSpacing)
-        ?? usual.labelSpacing,
-      itemSpacing: try object.decodeIfPresent(Double.self, forKey: .itemSpacing)
-        ?? usual.itemSpacing,
-      titleSpacing: try object.decodeIfPresent(Double.self, forKey: .titleSpacing)
-        ?? usual.titleSpacing)
-    try decoder.refuse(illegalField, of: "bar margins")
-  }
+  package static let members: [Member<BarMargins>] = [
+    Member("leading", \.leading), Member("trailing", \.trailing),
+    Member("backButton", \.backButton), Member("chevronWidth", \.chevronWidth),
+    Member("labelSpacing", \.labelSpacing), Member("itemSpacing", \.itemSpacing),
+    Member("titleSpacing", \.titleSpacing),
+  ]
 
-  /// Writes an object with the members that do not have their default value.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    let usual = BarMargins()
-    if leading != usual.leading { try object.encode(leading, forKey: .leading) }
-    if trailing != usual.trailing { try object.encode(trailing, forKey: .trailing) }
-    try object.encodeIfPresent(backButton, forKey: .backButton)
-    if chevronWidth != usual.chevronWidth { try object.encode(chevronWidth, forKey: .chevronWidth) }
-    if labelSpacing != usual.labelSpacing { try object.encode(labelSpacing, forKey: .labelSpacing) }
-    if itemSpacing != usual.itemSpacing { try object.encode(itemSpacing, forKey: .itemSpacing) }
-    if titleSpacing != usual.titleSpacing { try object.encode(titleSpacing, forKey: .titleSpacing) }
+  package var fault: (any Error & CustomStringConvertible)? {
+    illegalField.map { LayoutError.illegalNumber(owner: "bar margins", field: $0) }
   }
 }
 
 extension BarMargins: CustomStringConvertible {
   /// The margins that do not have their default value, as `leading 20, chevron width 10`, or `usual`.
   public var description: String {
-    let usual = BarMargins()
+    let usual = BarMargins.usual
     let parts = [
       ("leading", leading, usual.leading), ("trailing", trailing, usual.trailing),
       ("back button", backButton ?? 0, usual.backButton ?? 0),

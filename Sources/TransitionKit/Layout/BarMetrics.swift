@@ -82,37 +82,21 @@ public struct BarMetrics: Hashable, Sendable {
   }
 }
 
-extension BarMetrics: Codable {
-  private enum Key: String, CodingKey {
-    case navigationBarHeight, largeTitleHeight, statusBarHeight, followsSafeArea, toolbarHeight,
-      compactToolbarHeight, tabBarHeight, margins
-  }
+extension BarMetrics: MemberCoded {
+  package static let usual = classic
 
-  /// Reads an object; only the margins may be missing.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    self.init(
-      navigationBarHeight: try object.decode(Double.self, forKey: .navigationBarHeight),
-      largeTitleHeight: try object.decode(Double.self, forKey: .largeTitleHeight),
-      statusBarHeight: try object.decode(Double.self, forKey: .statusBarHeight),
-      followsSafeArea: try object.decode(Bool.self, forKey: .followsSafeArea),
-      toolbarHeight: try object.decode(Double.self, forKey: .toolbarHeight),
-      compactToolbarHeight: try object.decode(Double.self, forKey: .compactToolbarHeight),
-      tabBarHeight: try object.decode(Double.self, forKey: .tabBarHeight),
-      margins: try object.decodeIfPresent(BarMargins.self, forKey: .margins) ?? BarMargins())
-    try decoder.refuse(lengths.allSatisfy(\.isLegalLength) ? nil : "a length", of: "bar metrics")
-  }
+  package static let members: [Member<BarMetrics>] = [
+    Member("navigationBarHeight", \.navigationBarHeight, .required),
+    Member("largeTitleHeight", \.largeTitleHeight, .required),
+    Member("statusBarHeight", \.statusBarHeight, .required),
+    Member("followsSafeArea", \.followsSafeArea, .required),
+    Member("toolbarHeight", \.toolbarHeight, .required),
+    Member("compactToolbarHeight", \.compactToolbarHeight, .required),
+    Member("tabBarHeight", \.tabBarHeight, .required), Member("margins", \.margins),
+  ]
 
-  /// Writes an object; the default margins are left out.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(navigationBarHeight, forKey: .navigationBarHeight)
-    try object.encode(largeTitleHeight, forKey: .largeTitleHeight)
-    try object.encode(statusBarHeight, forKey: .statusBarHeight)
-    try object.encode(followsSafeArea, forKey: .followsSafeArea)
-    try object.encode(toolbarHeight, forKey: .toolbarHeight)
-    try object.encode(compactToolbarHeight, forKey: .compactToolbarHeight)
-    try object.encode(tabBarHeight, forKey: .tabBarHeight)
-    if margins != BarMargins() { try object.encode(margins, forKey: .margins) }
+  package var fault: (any Error & CustomStringConvertible)? {
+    lengths.allSatisfy(\.isLegalLength)
+      ? nil : LayoutError.illegalNumber(owner: "bar metrics", field: "a length")
   }
 }

@@ -35,15 +35,5 @@ extension ElementKind: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-extension ElementKind: Codable {
-  /// Reads the name.
-  public init(from decoder: any Decoder) throws {
-    rawValue = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  /// Writes the name.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
-}
+// Written as its name, as every raw value is.
+extension ElementKind: Codable {}

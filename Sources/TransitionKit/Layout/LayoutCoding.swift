@@ -1,100 +1,45 @@
 // How screens and their contents are written as data. A member with its default value is left out.
 
-extension BarContents.Item: Codable {
-  private enum Key: String, CodingKey { case id, width }
+extension BarContents.Item: MemberCoded {
+  package static let usual = BarContents.Item("")
 
-  /// Reads an object; by default the item has the default width.
-  ///
-  /// - Throws: `DecodingError` when a member is missing or wrong, or when the width makes no sense.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    self.init(try object.decode(String.self, forKey: .id))
-    width = try object.decodeIfPresent(Double.self, forKey: .width) ?? width
-    try decoder.refuse(hasLegalWidth ? nil : "width", of: "item \(id)")
-  }
+  package static let members: [Member<BarContents.Item>] = [
+    Member("id", \.id, .required), Member("width", \.width, .written),
+  ]
 
-  /// Writes an object with both members.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(id, forKey: .id)
-    try object.encode(width, forKey: .width)
+  package var fault: (any Error & CustomStringConvertible)? {
+    hasLegalWidth ? nil : LayoutError.illegalNumber(owner: "item \(id)", field: "width")
   }
 }
 
-extension BarContents: Codable {
-  private enum Key: String, CodingKey {
-    case leading, trailing, backTitle, titleWidth, backLabel, backTitleWidth, generalBackTitle,
-      margins, scrollOffset
-  }
+extension BarContents: MemberCoded {
+  package static let usual = BarContents()
 
-  /// Reads an object.
-  ///
-  /// - Throws: `DecodingError` when a member is missing or wrong, or when a number makes no sense.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    self.init(
-      leading: try object.decodeIfPresent([Item].self, forKey: .leading) ?? [],
-      trailing: try object.decodeIfPresent([Item].self, forKey: .trailing) ?? [],
-      backTitle: try object.decodeIfPresent(String.self, forKey: .backTitle),
-      titleWidth: try object.decodeIfPresent(Double.self, forKey: .titleWidth),
-      backLabel: try object.decodeIfPresent(BackLabel.self, forKey: .backLabel) ?? .cut,
-      backTitleWidth: try object.decodeIfPresent(Double.self, forKey: .backTitleWidth),
-      generalBackTitle: try object.decodeIfPresent(String.self, forKey: .generalBackTitle)
-        ?? "Back",
-      margins: try object.decodeIfPresent(BarMargins.self, forKey: .margins),
-      scrollOffset: try object.decodeIfPresent(Double.self, forKey: .scrollOffset) ?? 0)
-    try decoder.refuse(illegalField, of: "bar contents")
-  }
+  package static let members: [Member<BarContents>] = [
+    Member("leading", \.leading), Member("trailing", \.trailing),
+    Member("backTitle", \.backTitle), Member("titleWidth", \.titleWidth),
+    Member("backLabel", \.backLabel), Member("backTitleWidth", \.backTitleWidth),
+    Member("generalBackTitle", \.generalBackTitle), Member("margins", \.margins),
+    Member("scrollOffset", \.scrollOffset),
+  ]
 
-  /// Writes an object.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    if !leading.isEmpty { try object.encode(leading, forKey: .leading) }
-    if !trailing.isEmpty { try object.encode(trailing, forKey: .trailing) }
-    try object.encodeIfPresent(backTitle, forKey: .backTitle)
-    try object.encodeIfPresent(titleWidth, forKey: .titleWidth)
-    if backLabel != .cut { try object.encode(backLabel, forKey: .backLabel) }
-    try object.encodeIfPresent(backTitleWidth, forKey: .backTitleWidth)
-    if generalBackTitle != "Back" { try object.encode(generalBackTitle, forKey: .generalBackTitle) }
-    try object.encodeIfPresent(margins, forKey: .margins)
-    if scrollOffset != 0 { try object.encode(scrollOffset, forKey: .scrollOffset) }
+  package var fault: (any Error & CustomStringConvertible)? {
+    illegalField.map { LayoutError.illegalNumber(owner: "bar contents", field: $0) }
   }
 }
 
-extension ElementLook: Codable {
-  private enum Key: String, CodingKey {
-    case alpha, isOpaque, cornerRadius, shadow, content, fit, cornerFraction, cornerFractions
-  }
+extension ElementLook: MemberCoded {
+  package static let usual = plain
 
-  /// Reads an object.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    let plain = ElementLook.plain
-    self.init(
-      alpha: try object.decodeIfPresent(Double.self, forKey: .alpha) ?? plain.alpha,
-      isOpaque: try object.decodeIfPresent(Bool.self, forKey: .isOpaque) ?? plain.isOpaque,
-      cornerRadius: try object.decodeIfPresent(Double.self, forKey: .cornerRadius)
-        ?? plain.cornerRadius,
-      shadow: try object.decodeIfPresent(Shadow.self, forKey: .shadow) ?? plain.shadow,
-      content: try object.decodeIfPresent(String.self, forKey: .content),
-      fit: try object.decodeIfPresent(ContentFit.self, forKey: .fit),
-      cornerFraction: try object.decodeIfPresent(Double.self, forKey: .cornerFraction),
-      cornerFractions: try object.decodeIfPresent(Size.self, forKey: .cornerFractions))
-    try decoder.refuse(isWithinLimits ? nil : "a number", of: "element look")
-  }
+  package static let members: [Member<ElementLook>] = [
+    Member("alpha", \.alpha), Member("isOpaque", \.isOpaque),
+    Member("cornerRadius", \.cornerRadius), Member("shadow", \.shadow),
+    Member("content", \.content), Member("fit", \.fit),
+    Member("cornerFraction", \.cornerFraction), Member("cornerFractions", \.cornerFractions),
+  ]
 
-  /// Writes an object.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    let plain = ElementLook.plain
-    if alpha != plain.alpha { try object.encode(alpha, forKey: .alpha) }
-    if isOpaque != plain.isOpaque { try object.encode(isOpaque, forKey: .isOpaque) }
-    if cornerRadius != plain.cornerRadius { try object.encode(cornerRadius, forKey: .cornerRadius) }
-    if shadow != plain.shadow { try object.encode(shadow, forKey: .shadow) }
-    try object.encodeIfPresent(content, forKey: .content)
-    try object.encodeIfPresent(fit, forKey: .fit)
-    try object.encodeIfPresent(cornerFraction, forKey: .cornerFraction)
-    try object.encodeIfPresent(cornerFractions, forKey: .cornerFractions)
+  package var fault: (any Error & CustomStringConvertible)? {
+    isWithinLimits ? nil : LayoutError.illegalNumber(owner: "element look", field: "a number")
   }
 }
 
@@ -186,44 +131,25 @@ extension Element: Codable {
 }
 
 extension Screen: Codable {
-  private enum Key: String, CodingKey {
-    case id, kind, title, bar, barContents, barLook, background, presentationStyle,
-      hidesBottomBar, elements
-  }
+  private static let members: [Member<Screen>] = [
+    Member("kind", \.kind), Member("title", \.title), Member("bar", \.bar),
+    Member("barContents", \.barContents), Member("barLook", \.barLook),
+    Member("background", \.background), Member("presentationStyle", \.presentationStyle),
+    Member("hidesBottomBar", \.hidesBottomBar), Member("elements", \.elements),
+  ]
 
   /// Reads an object; only its `id` is required.
   public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    self.init(
-      try object.decode(String.self, forKey: .id),
-      kind: try object.decodeIfPresent(String.self, forKey: .kind) ?? "",
-      title: try object.decodeIfPresent(String.self, forKey: .title),
-      bar: try object.decodeIfPresent(BarStyle.self, forKey: .bar) ?? .opaque,
-      barContents: try object.decodeIfPresent(BarContents.self, forKey: .barContents)
-        ?? BarContents(),
-      barLook: try object.decodeIfPresent(Look.self, forKey: .barLook),
-      background: try object.decodeIfPresent(Look.self, forKey: .background),
-      presentationStyle: try object.decodeIfPresent(
-        PresentationStyle.self, forKey: .presentationStyle) ?? .fullScreen,
-      hidesBottomBar: try object.decodeIfPresent(Bool.self, forKey: .hidesBottomBar) ?? false,
-      elements: try object.decodeIfPresent([Element].self, forKey: .elements) ?? [])
+    let object = try decoder.container(keyedBy: MemberName.self)
+    self.init(try object.decode(String.self, forKey: "id"))
+    try Screen.members.read(&self, from: object)
     try decoder.refuse(illegalField, of: "screen \(id)")
   }
 
   /// Writes an object.
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(id, forKey: .id)
-    if !kind.isEmpty { try object.encode(kind, forKey: .kind) }
-    if title != id { try object.encode(title, forKey: .title) }
-    if bar != .opaque { try object.encode(bar, forKey: .bar) }
-    if barContents != BarContents() { try object.encode(barContents, forKey: .barContents) }
-    try object.encodeIfPresent(barLook, forKey: .barLook)
-    try object.encodeIfPresent(background, forKey: .background)
-    if presentationStyle != .fullScreen {
-      try object.encode(presentationStyle, forKey: .presentationStyle)
-    }
-    if hidesBottomBar { try object.encode(hidesBottomBar, forKey: .hidesBottomBar) }
-    if !elements.isEmpty { try object.encode(elements, forKey: .elements) }
+    var object = encoder.container(keyedBy: MemberName.self)
+    try object.encode(id, forKey: "id")
+    try Screen.members.write(self, over: Screen(id), to: &object)
   }
 }

@@ -33,23 +33,9 @@ extension HiddenElement: CustomStringConvertible {
 }
 
 extension HiddenElement: Codable {
-  private enum Key: String, CodingKey {
-    case element, on
-  }
-
-  /// Reads an object with the members `element` and `on`.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    self.init(
-      try object.decode(String.self, forKey: .element),
-      on: try object.decode(TransitionRole.self, forKey: .on))
-  }
-
-  /// Writes an object with the members `element` and `on`.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(element, forKey: .element)
-    try object.encode(role, forKey: .on)
+  private enum CodingKeys: String, CodingKey {
+    case element
+    case role = "on"
   }
 }
 

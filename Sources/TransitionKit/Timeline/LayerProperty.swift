@@ -160,26 +160,14 @@ extension LayerState {
 
 // MARK: - Coding
 
-extension LayerProperty {
-  /// The key of a property in an object.
-  struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ property: LayerProperty) { stringValue = property.rawValue }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-}
-
 extension MovingProperty {
   /// The key of the property in an object.
-  var key: LayerProperty.Key { LayerProperty.Key(name) }
+  var key: MemberName { MemberName(stringValue: name.rawValue) }
 }
 
 extension FixedProperty {
   /// The key of the property in an object.
-  var key: LayerProperty.Key { LayerProperty.Key(name) }
+  var key: MemberName { MemberName(stringValue: name.rawValue) }
 }
 
 // MARK: - Rows

@@ -218,10 +218,10 @@ extension LayerState {
 extension LayerState: Codable {
   /// Reads an object; a missing member has its resting value, only the frame is required.
   public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: LayerProperty.Key.self)
+    let object = try decoder.container(keyedBy: MemberName.self)
     var reader = Reader(
       object: object,
-      state: LayerState(frame: try object.decode(Rect.self, forKey: LayerProperty.Key(.frame))))
+      state: LayerState(frame: try object.decode(Rect.self, forKey: "frame")))
     try LayerProperty.visitAll(&reader)
     self = reader.state
   }
@@ -229,13 +229,13 @@ extension LayerState: Codable {
   /// Writes an object of frame, alpha and every property that differs from its resting value.
   public func encode(to encoder: any Encoder) throws {
     var writer = Writer(
-      object: encoder.container(keyedBy: LayerProperty.Key.self), state: self,
+      object: encoder.container(keyedBy: MemberName.self), state: self,
       resting: LayerState(frame: frame))
     try LayerProperty.visitAll(&writer)
   }
 
   private struct Reader: LayerPropertyVisitor {
-    let object: KeyedDecodingContainer<LayerProperty.Key>
+    let object: KeyedDecodingContainer<MemberName>
     var state: LayerState
 
     mutating func visit<Value>(_ property: MovingProperty<Value>) throws {
@@ -250,7 +250,7 @@ extension LayerState: Codable {
   }
 
   private struct Writer: LayerPropertyVisitor {
-    var object: KeyedEncodingContainer<LayerProperty.Key>
+    var object: KeyedEncodingContainer<MemberName>
     let state: LayerState
     let resting: LayerState
 

@@ -213,7 +213,7 @@ extension LayerTracks: Codable {
   /// Reads an object with a member for each property that has a track.
   public init(from decoder: any Decoder) throws {
     struct Reader: LayerPropertyVisitor {
-      let object: KeyedDecodingContainer<LayerProperty.Key>
+      let object: KeyedDecodingContainer<MemberName>
       var tracks = LayerTracks()
 
       mutating func visit<Value>(_ property: MovingProperty<Value>) throws {
@@ -221,7 +221,7 @@ extension LayerTracks: Codable {
           Track<Value>.self, forKey: property.key)
       }
     }
-    var reader = Reader(object: try decoder.container(keyedBy: LayerProperty.Key.self))
+    var reader = Reader(object: try decoder.container(keyedBy: MemberName.self))
     try LayerProperty.visitAll(&reader)
     self = reader.tracks
   }
@@ -230,14 +230,14 @@ extension LayerTracks: Codable {
   public func encode(to encoder: any Encoder) throws {
     struct Writer: LayerPropertyVisitor {
       let tracks: LayerTracks
-      var object: KeyedEncodingContainer<LayerProperty.Key>
+      var object: KeyedEncodingContainer<MemberName>
 
       mutating func visit<Value>(_ property: MovingProperty<Value>) throws {
         try object.encodeIfPresent(tracks[keyPath: property.track], forKey: property.key)
       }
     }
     var writer = Writer(
-      tracks: self, object: encoder.container(keyedBy: LayerProperty.Key.self))
+      tracks: self, object: encoder.container(keyedBy: MemberName.self))
     try visit(&writer)
   }
 }

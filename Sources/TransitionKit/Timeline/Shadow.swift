@@ -117,31 +117,13 @@ extension Shadow: Interpolatable {
   }
 }
 
-extension Shadow: Codable {
-  private enum Key: String, CodingKey {
-    case opacity, radius, offset, path, spread
-  }
+extension Shadow: MemberCoded {
+  package static let usual = none
 
-  /// Reads an object; a missing offset or spread is zero and a missing path is `nil`.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    self.init(
-      opacity: try object.decode(Double.self, forKey: .opacity),
-      radius: try object.decode(Double.self, forKey: .radius),
-      offset: try object.decodeIfPresent(Point.self, forKey: .offset) ?? .zero,
-      path: try object.decodeIfPresent(Rect.self, forKey: .path),
-      spread: try object.decodeIfPresent(Double.self, forKey: .spread) ?? 0)
-  }
-
-  /// Writes an object without a zero offset or spread or a `nil` path.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(opacity, forKey: .opacity)
-    try object.encode(radius, forKey: .radius)
-    if offset != .zero { try object.encode(offset, forKey: .offset) }
-    try object.encodeIfPresent(path, forKey: .path)
-    if spread != 0 { try object.encode(spread, forKey: .spread) }
-  }
+  package static let members: [Member<Shadow>] = [
+    Member("opacity", \.opacity, .required), Member("radius", \.radius, .required),
+    Member("offset", \.offset), Member("path", \.path), Member("spread", \.spread),
+  ]
 }
 
 extension Transform {

@@ -4,7 +4,7 @@ extension ElementFlight: CustomStringConvertible {
   /// The route, the curve and all other parameters that differ from their defaults, as
   /// `flight(bend 1, ease-out, 0.5 s, elevated)`.
   public var description: String {
-    let usual = ElementFlight()
+    let usual = ElementFlight.usual
     var parts = ["\(route)", "\(curve)"]
     if duration != usual.duration { parts.append("\(duration)") }
     if delay != usual.delay { parts.append("after \(DecimalText.shortest(delay)) s") }
@@ -123,55 +123,14 @@ extension ElementFlight.Time: Codable {
   }
 }
 
-extension ElementFlight: Codable {
-  private enum Key: String, CodingKey {
-    case route, curve, duration, delay, exchange, top, clipping, resizing, isElevated, isForced,
-      anchor, space
-  }
+extension ElementFlight: MemberCoded {
+  package static let usual = ElementFlight()
 
-  /// Reads an object; a missing member has its default value.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    self.init()
-    func read<Value: Decodable>(_ path: WritableKeyPath<ElementFlight, Value>, _ key: Key) throws {
-      guard let value = try object.decodeIfPresent(Value.self, forKey: key) else { return }
-      self[keyPath: path] = value
-    }
-    try read(\.route, .route)
-    try read(\.curve, .curve)
-    try read(\.duration, .duration)
-    try read(\.delay, .delay)
-    try read(\.exchange, .exchange)
-    try read(\.top, .top)
-    try read(\.clipping, .clipping)
-    try read(\.resizing, .resizing)
-    try read(\.isElevated, .isElevated)
-    try read(\.isForced, .isForced)
-    try read(\.anchor, .anchor)
-    try read(\.space, .space)
-  }
-
-  /// Writes an object with the members that differ from their defaults.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    let usual = ElementFlight()
-    func write<Value: Encodable & Equatable>(
-      _ path: KeyPath<ElementFlight, Value>, _ key: Key
-    ) throws {
-      guard self[keyPath: path] != usual[keyPath: path] else { return }
-      try object.encode(self[keyPath: path], forKey: key)
-    }
-    try write(\.route, .route)
-    try write(\.curve, .curve)
-    try write(\.duration, .duration)
-    try write(\.delay, .delay)
-    try write(\.exchange, .exchange)
-    try write(\.top, .top)
-    try write(\.clipping, .clipping)
-    try write(\.resizing, .resizing)
-    try write(\.isElevated, .isElevated)
-    try write(\.isForced, .isForced)
-    try write(\.anchor, .anchor)
-    try write(\.space, .space)
-  }
+  package static let members: [Member<ElementFlight>] = [
+    Member("route", \.route), Member("curve", \.curve), Member("duration", \.duration),
+    Member("delay", \.delay), Member("exchange", \.exchange), Member("top", \.top),
+    Member("clipping", \.clipping), Member("resizing", \.resizing),
+    Member("isElevated", \.isElevated), Member("isForced", \.isForced),
+    Member("anchor", \.anchor), Member("space", \.space),
+  ]
 }

@@ -27,30 +27,11 @@ extension BarStage: Codable {
   }
 }
 
-extension BarStages: Codable {
-  private enum Key: String, CodingKey { case title, backLabel, chevron, items, background }
+extension BarStages: MemberCoded {
+  package static let usual = BarStages()
 
-  private static var members: [(key: Key, path: WritableKeyPath<BarStages, BarStage>)] {
-    [
-      (.title, \.title), (.backLabel, \.backLabel), (.chevron, \.chevron), (.items, \.items),
-      (.background, \.background),
-    ]
-  }
-
-  /// Reads an object; a stage that is missing takes the whole duration.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    self.init()
-    for (key, path) in BarStages.members {
-      self[keyPath: path] = try object.decodeIfPresent(BarStage.self, forKey: key) ?? .whole
-    }
-  }
-
-  /// Writes an object with the stages that do not take the whole duration.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    for (key, path) in BarStages.members where self[keyPath: path] != .whole {
-      try object.encode(self[keyPath: path], forKey: key)
-    }
-  }
+  package static let members: [Member<BarStages>] = [
+    Member("title", \.title), Member("backLabel", \.backLabel), Member("chevron", \.chevron),
+    Member("items", \.items), Member("background", \.background),
+  ]
 }
