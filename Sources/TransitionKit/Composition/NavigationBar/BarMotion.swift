@@ -183,13 +183,13 @@ extension BarMotionError: CustomStringConvertible {
 // MARK: - Coding
 
 extension BarMotion: Codable {
-  private enum Key: String, CodingKey { case entering, covered }
+  private enum CodingKeys: CodingKey { case entering, covered }
 
   /// Reads an object with both tables.
   ///
   /// - Throws: `DecodingError` when a member is missing or wrong.
   public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
+    let object = try decoder.container(keyedBy: CodingKeys.self)
     do {
       try self.init(
         entering: try object.decode([Stop].self, forKey: .entering),
@@ -197,12 +197,5 @@ extension BarMotion: Codable {
     } catch let error as BarMotionError {
       throw DecodingError.invalid(error, at: decoder.codingPath)
     }
-  }
-
-  /// Writes an object with both tables.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(entering, forKey: .entering)
-    try object.encode(covered, forKey: .covered)
   }
 }

@@ -35,24 +35,31 @@ extension Container {
   /// - Returns: The parts; none for a hidden bar.
   public func barParts(of screen: Screen, above lower: Screen?) -> [BarPart] {
     guard screen.bar != .hidden else { return [] }
-    let layout = BarLayout(container: self, screen: screen)
-    let button = layout.backButton(above: lower)
-    var parts: [BarPart] = []
-    if let button {
-      parts.append(BarPart(.backChevron, text: nil, state: LayerState(frame: layout.chevron)))
-      if let label = button.label {
-        parts.append(BarPart(.backTitle, text: label.text, state: LayerState(frame: label.frame)))
-      }
-    }
-    parts += layout.titles.map {
-      BarPart($0.isLarge ? .largeTitle : .title, text: screen.title, state: $0.state)
-    }
-    parts += layout.items(beside: button).map {
-      BarPart(.item($0.id), text: nil, state: LayerState(frame: $0.rect))
-    }
+    let parts = BarLayout(container: self, screen: screen).parts(above: lower)
     guard layoutDirection == .rightToLeft else { return parts }
     return parts.map {
       BarPart($0.source, text: $0.text, state: $0.state.mirrored(inWidth: width))
     }
+  }
+}
+
+extension BarLayout {
+  /// Returns the parts of the bar above another screen, at rest and left to right, back to front.
+  func parts(above lower: Screen?) -> [BarPart] {
+    let button = backButton(above: lower)
+    var parts: [BarPart] = []
+    if let button {
+      parts.append(BarPart(.backChevron, text: nil, state: LayerState(frame: chevron)))
+      if let label = button.label {
+        parts.append(BarPart(.backTitle, text: label.text, state: LayerState(frame: label.frame)))
+      }
+    }
+    parts += titles.map {
+      BarPart($0.isLarge ? .largeTitle : .title, text: screen.title, state: $0.state)
+    }
+    return parts
+      + items(beside: button).map {
+        BarPart(.item($0.id), text: nil, state: LayerState(frame: $0.rect))
+      }
   }
 }

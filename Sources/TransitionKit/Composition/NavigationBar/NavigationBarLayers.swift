@@ -29,8 +29,13 @@ struct NavigationBarLayers {
   }
 
   /// Returns the items of a page, at rest.
-  func items(of role: TransitionRole) -> [(id: String, rect: Rect)] {
+  private func items(of role: TransitionRole) -> [(id: String, rect: Rect)] {
     (role == fore ? layouts.fore : layouts.back).items(beside: backButton(of: role))
+  }
+
+  /// Returns the parts of a page's bar at rest, back to front.
+  func parts(of role: TransitionRole) -> [BarPart] {
+    role == fore ? layouts.fore.parts(above: context.back) : layouts.back.parts(above: nil)
   }
 
   /// Returns the layers of a bar that both pages show, back to front.
@@ -46,17 +51,8 @@ struct NavigationBarLayers {
 
   /// Returns the layers, at rest, of a bar that only one page shows.
   func alone(on role: TransitionRole, bar: Rect) -> [Layer] {
-    let layout = role == fore ? layouts.fore : layouts.back
-    var layers = [Layer(.bar, frame: bar)]
-    if let button = backButton(of: role) {
-      layers.append(Layer(.barBackChevron(of: role), frame: layout.chevron))
-      if let label = button.label {
-        layers.append(Layer(.barBackTitle(of: role), frame: label.frame))
-      }
-    }
-    layers += layout.titles.map { Layer($0.layer(of: role), $0.state) }
-    return layers
-      + items(of: role).map { Layer(.barItem($0.id, of: role), frame: $0.rect) }
+    [Layer(.bar, frame: bar)]
+      + parts(of: role).map { Layer(.piece(of: role, showing: $0.source), $0.state) }
   }
 
   // MARK: Background

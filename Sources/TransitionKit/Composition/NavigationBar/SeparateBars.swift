@@ -15,57 +15,37 @@ extension NavigationBarLayers {
       let shown = parts(of: role)
       let widths = SeparateBar.Widths(
         title: (role == fore ? layouts.fore : layouts.back).shownTitle.width,
-        label: shown.first { $0.look == \.backLabel }?.state.frame.width ?? 0)
+        label: shown.first { $0.source == .backTitle }?.state.frame.width ?? 0)
       layers.append(
         try table.layer(
           Layer(.barSnapshot(role), frame: bar), \.background, timings.background, widths))
       for part in shown {
         // A title moves by its own width, in the row or large.
         var widths = widths
-        if part.look == \.title { widths.title = part.state.frame.width }
+        let paths = part.source.paths
+        if paths.look == \.title { widths.title = part.state.frame.width }
         layers.append(
           try table.layer(
-            Layer(part.id, part.state), part.look, timings[keyPath: part.timing], widths))
+            Layer(.piece(of: role, showing: part.source), part.state), paths.look,
+            timings[keyPath: paths.timing], widths))
       }
     }
     return layers
   }
+}
 
-  /// The contents of a page's bar at rest.
-  private func parts(of role: TransitionRole) -> [Part] {
-    let layout = role == fore ? layouts.fore : layouts.back
-    var parts: [Part] = []
-    if let button = backButton(of: role) {
-      parts.append(
-        Part(
-          id: .barBackChevron(of: role), state: LayerState(frame: layout.chevron), look: \.chevron,
-          timing: \.chevron))
-      if let label = button.label {
-        parts.append(
-          Part(
-            id: .barBackTitle(of: role), state: LayerState(frame: label.frame), look: \.backLabel,
-            timing: \.backLabel))
-      }
+extension PieceSource {
+  /// Where the look and the timings of a bar have those of the part.
+  var paths:
+    (look: KeyPath<BarMotion.Look, BarMotion.Part>, timing: KeyPath<BarTimings, BarTimings.Timing>)
+  {
+    switch self {
+    case .title, .largeTitle: (\.title, \.title)
+    case .backTitle: (\.backLabel, \.backLabel)
+    case .backChevron: (\.chevron, \.chevron)
+    case .item, .element: (\.items, \.items)
+    case .page, .bar: (\.background, \.background)
     }
-    for title in layout.titles {
-      parts.append(
-        Part(
-          id: title.layer(of: role), state: title.state, look: \.title, timing: \.title))
-    }
-    for item in items(of: role) {
-      parts.append(
-        Part(
-          id: .barItem(item.id, of: role), state: LayerState(frame: item.rect), look: \.items,
-          timing: \.items))
-    }
-    return parts
-  }
-
-  private struct Part {
-    let id: LayerID
-    let state: LayerState
-    let look: KeyPath<BarMotion.Look, BarMotion.Part>
-    let timing: KeyPath<BarTimings, BarTimings.Timing>
   }
 }
 

@@ -10,46 +10,45 @@ extension NavigationBarLayers {
 
   private var width: Double { context.container.width }
 
-  /// A part of a bar at rest.
-  private struct Content {
-    let id: LayerID
-    let state: LayerState
-    let timing: BarTimings.Timing
-  }
-
   /// The contents of the back page, those of the fore page, and the back button, back to front.
   var slidingContents: [Layer] {
-    let lower = contents(of: back).map { content in
-      let gone = content.state.offset(byX: -parallax * width)
-      let layer = layer(content.id, under: content.state, over: gone, content.timing)
-      return layer.replacing(\.clip, by: clip(of: content))
+    let lower = contents(of: back).map { part in
+      let gone = part.state.offset(byX: -parallax * width)
+      return layer(part, of: back, under: part.state, over: gone)
+        .replacing(\.clip, by: clip(of: part))
     }
-    let upper = contents(of: fore).map { content in
-      layer(
-        content.id, under: content.state.offset(byX: width), over: content.state, content.timing)
+    let upper = contents(of: fore).map { part in
+      layer(part, of: fore, under: part.state.offset(byX: width), over: part.state)
     }
     return lower + upper + (staysInPlace ? titlesInPlace : []) + fixedBackButton
   }
 
   /// The titles that move and the items of a page, at rest.
-  private func contents(of role: TransitionRole) -> [Content] {
-    let layout = role == fore ? layouts.fore : layouts.back
-    let titles = staysInPlace ? [] : layout.titles
-    return titles.map { Content(id: $0.layer(of: role), state: $0.state, timing: timings.title) }
-      + items(of: role).map { item in
-        Content(
-          id: .barItem(item.id, of: role), state: LayerState(frame: item.rect),
-          timing: timings.items)
+  private func contents(of role: TransitionRole) -> [BarPart] {
+    parts(of: role).filter { part in
+      switch part.source {
+      case .title, .largeTitle: !staysInPlace
+      case .item: true
+      case .page, .bar, .backTitle, .backChevron, .element: false
       }
+    }
+  }
+
+  private func layer(
+    _ part: BarPart, of role: TransitionRole, under: LayerState, over: LayerState
+  ) -> Layer {
+    layer(
+      .piece(of: role, showing: part.source), under: under, over: over,
+      timings[keyPath: part.source.paths.timing])
   }
 
   /// Returns the clip of a part of the back page, or `nil` when nothing covers it.
   ///
   /// The visible width is W − x − (1 − 0.3) W q, between 0 and the whole width; so the clip moves in
   /// a window of the progress q.
-  private func clip(of content: Content) -> Track<Rect>? {
-    let rect = content.state.frame
-    let own = content.state.clip ?? Rect(x: 0, y: 0, width: rect.width, height: rect.height)
+  private func clip(of part: BarPart) -> Track<Rect>? {
+    let rect = part.state.frame
+    let own = part.state.clip ?? Rect(x: 0, y: 0, width: rect.width, height: rect.height)
     let speed = (1 - parallax) * width
     guard speed > 0, rect.width > 0 else { return nil }
     let begin = max(0, (width - rect.maxX) / speed)
@@ -60,7 +59,7 @@ extension NavigationBarLayers {
       return Rect(x: 0, y: own.y, width: extent, height: own.height)
     }
     let window = isForward ? begin...end : (1 - end)...(1 - begin)
-    let curve = content.timing.motion
+    let curve = timings[keyPath: part.source.paths.timing].motion
     return Track(
       from: visible(at: isForward ? begin : end), to: visible(at: isForward ? end : begin),
       curve: (try? curve.windowed(window)) ?? curve)
