@@ -1,4 +1,4 @@
-// Reading a curve or a spring from its notation.
+// Reading a curve from its notation.
 
 extension TimingCurve {
   private static let expected =
@@ -206,46 +206,5 @@ extension TimingCurve {
       (a...1).contains($0)
     }
     return a...b
-  }
-}
-
-extension Spring {
-  /// Reads a spring from `spring(mass,stiffness,damping,initialVelocity)`.
-  ///
-  /// ```swift
-  /// try Spring(notation: "spring(1,100,20,0)").dampingRatio  // 1
-  /// ```
-  ///
-  /// - Parameter text: The notation.
-  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form,
-  ///   ``CurveError/unreadablePart(of:part:text:expected:)`` or
-  ///   ``CurveError/wrongArgumentCount(function:count:expected:)`` when an argument has, another
-  ///   ``CurveError`` when one of its numbers is illegal.
-  public init(notation text: String) throws(CurveError) {
-    try self.init(notation: text, in: CoreVocabulary())
-  }
-
-  /// Reads a spring from its notation, or from a name or a function of a vocabulary.
-  ///
-  /// ```swift
-  /// try Spring(notation: "spring(dampingRatio = 0.5, stiffness = 200)", in: .catalogue).bounce  // 0.5
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The notation.
-  ///   - vocabulary: The names and functions that count beside that of the core.
-  /// - Throws: ``CurveError`` as ``init(notation:)`` does.
-  public init(notation text: String, in vocabulary: some CurveVocabulary) throws(CurveError) {
-    let trimmed = text.trimmed
-    if let call = FunctionCall(trimmed), call.name == "spring", call.arguments.count > 2,
-      call.labels.isEmpty
-    {
-      let n = try call.numbers("mass", "stiffness", "damping", "initialVelocity")
-      try self.init(mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
-    } else if let spring = try vocabulary.spring(trimmed) {
-      self = spring
-    } else {
-      throw .unreadable(text: text, expected: Spring.form + vocabulary.expectation)
-    }
   }
 }

@@ -1,53 +1,50 @@
-// The notation of motions in points: what they print is read back to an equal motion.
-
-/// A motion, or a part of one, that is read back from what it prints.
-package protocol MotionNotation: CustomStringConvertible {
-  /// Reads the text of `description`; `nil` for one of another form.
+/// A motion in points, or a part of one, that is read back from what it prints.
+///
+/// ```swift
+/// try Decay(notation: "decay from 0 at 1000/s, 2/s").restingValue  // 500
+/// try SpringMotion(notation: "spring(1,100,20,0) from 0 to 300 at 1500/s").target  // 300
+/// ```
+public protocol MotionNotation: CustomStringConvertible {
+  /// Reads a text without blanks around it; `nil` for one of another form.
+  ///
+  /// - Throws: ``CurveError`` when a number or another part of the text is illegal.
   static func read(_ text: String, in vocabulary: some CurveVocabulary) throws(CurveError) -> Self?
 
-  /// The form of the notation.
-  static var form: String { get }
+  /// Returns the form of the notation, for errors.
+  static func form(in vocabulary: some CurveVocabulary) -> String
 }
 
 extension MotionNotation {
-  /// Reads a text, and refuses one of another form.
-  static func required(_ text: String) throws(CurveError) -> Self {
-    try required(text, in: CoreVocabulary())
-  }
-
-  /// Reads a text with the words of a vocabulary, and refuses one of another form.
-  package static func required(
-    _ text: String, in vocabulary: some CurveVocabulary
-  ) throws(CurveError) -> Self {
-    guard let value = try read(text.trimmed, in: vocabulary) else {
-      throw .unreadable(text: text, expected: form)
-    }
-    return value
-  }
-}
-
-extension DecayRate: MotionNotation {
-  /// Reads a rate from its notation, `0.998/ms` or `2/s`, or from one of its `named`.
+  /// Reads a motion from its notation.
   ///
   /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
-  ///   ``CurveError`` when its number is illegal.
-  public init(notation text: String) throws(CurveError) { self = try .required(text) }
+  ///   ``CurveError`` when one of its numbers is illegal.
+  public init(notation text: String) throws(CurveError) {
+    try self.init(notation: text, in: CoreVocabulary())
+  }
 
-  /// Reads a rate from its notation, with the words of a vocabulary.
+  /// Reads a motion from its notation, with the words of a vocabulary.
   ///
   /// - Parameters:
   ///   - text: The notation.
   ///   - vocabulary: The names and functions that count beside those of the core.
   /// - Throws: ``CurveError`` as ``init(notation:)`` does.
   public init(notation text: String, in vocabulary: some CurveVocabulary) throws(CurveError) {
-    self = try .required(text, in: vocabulary)
+    guard let value = try Self.read(text.trimmed, in: vocabulary) else {
+      throw .unreadable(text: text, expected: Self.form(in: vocabulary))
+    }
+    self = value
   }
+}
 
-  package static var form: String {
+extension DecayRate: MotionNotation {
+  /// The two forms of a rate, and its names in the core.
+  public static func form(in vocabulary: some CurveVocabulary) -> String {
     (["0.998/ms", "2/s"] + named.map { $0.name }).joined(separator: " or ")
   }
 
-  package static func read(
+  /// Reads a rate, `0.998/ms` or `2/s`, or its name.
+  public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> DecayRate? {
     let word = text.lowercased()
@@ -64,29 +61,13 @@ extension DecayRate: MotionNotation {
 }
 
 extension Decay: MotionNotation {
-  /// Reads a decay from its notation, `decay from 0 at 1000/s, 0.998/ms`; without a rate it is ``DecayRate/normal``.
-  ///
-  /// ```swift
-  /// try Decay(notation: "decay from 0 at 1000/s, 2/s").restingValue  // 500
-  /// ```
-  ///
-  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
-  ///   ``CurveError`` when one of its numbers is illegal.
-  public init(notation text: String) throws(CurveError) { self = try .required(text) }
-
-  /// Reads a decay from its notation, with the words of a vocabulary.
-  ///
-  /// - Parameters:
-  ///   - text: The notation.
-  ///   - vocabulary: The names and functions that count beside those of the core.
-  /// - Throws: ``CurveError`` as ``init(notation:)`` does.
-  public init(notation text: String, in vocabulary: some CurveVocabulary) throws(CurveError) {
-    self = try .required(text, in: vocabulary)
+  /// For example `decay from 0 at 1000/s, 0.998/ms`.
+  public static func form(in vocabulary: some CurveVocabulary) -> String {
+    "decay from 0 at 1000/s, 0.998/ms"
   }
 
-  package static var form: String { "decay from 0 at 1000/s, 0.998/ms" }
-
-  package static func read(
+  /// Reads a decay; without a rate it is ``DecayRate/normal``.
+  public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> Decay? {
     // Without a rate it is that of a scroll view.
@@ -102,27 +83,13 @@ extension Decay: MotionNotation {
 }
 
 extension SpringMotion: MotionNotation {
-  /// Reads a motion from its notation, `spring(1,100,20,0) from 0 to 300 at 1500/s`.
-  ///
-  /// A spring may also be any other that ``Spring/init(notation:)`` reads. The words `, clamped` may follow.
-  ///
-  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
-  ///   ``CurveError`` when one of its numbers is illegal.
-  public init(notation text: String) throws(CurveError) { self = try .required(text) }
-
-  /// Reads a motion from its notation, with the words of a vocabulary.
-  ///
-  /// - Parameters:
-  ///   - text: The notation.
-  ///   - vocabulary: The names and functions that count beside those of the core.
-  /// - Throws: ``CurveError`` as ``init(notation:)`` does.
-  public init(notation text: String, in vocabulary: some CurveVocabulary) throws(CurveError) {
-    self = try .required(text, in: vocabulary)
+  /// For example `spring(1,100,20,0) from 0 to 300 at 1500/s`.
+  public static func form(in vocabulary: some CurveVocabulary) -> String {
+    "spring(1,100,20,0) from 0 to 300 at 1500/s"
   }
 
-  package static var form: String { "spring(1,100,20,0) from 0 to 300 at 1500/s" }
-
-  package static func read(
+  /// Reads a motion on any spring that is read alone; the words `, clamped` may follow.
+  public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> SpringMotion? {
     guard let parts = text.parts(around: [" from ", " to ", " at ", "/s"]),
@@ -138,15 +105,13 @@ extension SpringMotion: MotionNotation {
 }
 
 extension RubberBand: MotionNotation {
-  /// Reads a resistance from its notation, `rubber band 0.55 of 480`, or `rubber band of 480` with UIKit's 0.55.
-  ///
-  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
-  ///   ``CurveError`` when one of its numbers is illegal.
-  public init(notation text: String) throws(CurveError) { self = try .required(text) }
+  /// For example `rubber band 0.55 of 480`.
+  public static func form(in vocabulary: some CurveVocabulary) -> String {
+    "rubber band 0.55 of 480"
+  }
 
-  package static var form: String { "rubber band 0.55 of 480" }
-
-  package static func read(
+  /// Reads a resistance; `rubber band of 480` has UIKit's 0.55.
+  public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> RubberBand? {
     if let parts = text.parts(around: ["rubber band of "]), parts[0].isEmpty {
@@ -162,15 +127,13 @@ extension RubberBand: MotionNotation {
 }
 
 extension SettlingThreshold: MotionNotation {
-  /// Reads a threshold from its notation, `within 0.5, at most 2 per second`, or one of the two parts.
-  ///
-  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another
-  ///   ``CurveError`` when one of its numbers is illegal.
-  public init(notation text: String) throws(CurveError) { self = try .required(text) }
+  /// For example `within 0.5, at most 2 per second`.
+  public static func form(in vocabulary: some CurveVocabulary) -> String {
+    "within 0.5, at most 2 per second"
+  }
 
-  package static var form: String { "within 0.5, at most 2 per second" }
-
-  package static func read(
+  /// Reads a threshold, or one of its two parts.
+  public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> SettlingThreshold? {
     let both = text.parts(around: ["within ", ", at most ", " per second"])
@@ -192,12 +155,25 @@ extension SettlingThreshold: MotionNotation {
 }
 
 extension Spring: MotionNotation {
-  package static var form: String { "spring(mass,stiffness,damping,initialVelocity)" }
+  /// The function of the four constants, and what the vocabulary reads.
+  public static func form(in vocabulary: some CurveVocabulary) -> String {
+    "spring(mass,stiffness,damping,initialVelocity)" + vocabulary.expectation
+  }
 
-  package static func read(
+  /// Reads `spring(mass,stiffness,damping,initialVelocity)`, or a name or a function of the vocabulary.
+  ///
+  /// ```swift
+  /// try Spring(notation: "spring(1,100,20,0)").dampingRatio  // 1
+  /// try Spring(notation: "spring(dampingRatio = 0.5, stiffness = 200)", in: .catalogue).bounce  // 0.5
+  /// ```
+  public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> Spring? {
-    try Spring(notation: text, in: vocabulary)
+    guard let call = FunctionCall(text), call.name == "spring", call.arguments.count > 2,
+      call.labels.isEmpty
+    else { return try vocabulary.spring(text) }
+    let n = try call.numbers("mass", "stiffness", "damping", "initialVelocity")
+    return try Spring(mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3])
   }
 }
 
@@ -216,7 +192,8 @@ package func decayRate(
   _ text: String, in vocabulary: some CurveVocabulary
 ) throws(CurveError) -> DecayRate {
   guard let rate = try DecayRate.read(text, in: vocabulary) else {
-    throw .unreadablePart(of: "decay", part: "rate", text: text, expected: DecayRate.form)
+    throw .unreadablePart(
+      of: "decay", part: "rate", text: text, expected: DecayRate.form(in: vocabulary))
   }
   return rate
 }
@@ -238,14 +215,14 @@ extension String {
 }
 
 #if !hasFeature(Embedded)
-  // The notation is the text of the JSON. The conformances below take these two as their witnesses.
+  // The notation is the text of the JSON.
   extension MotionNotation {
     /// Reads the notation from a string.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       do {
-        self = try .required(
-          try container.decode(String.self), in: decoder.curveVocabulary)
+        try self.init(
+          notation: try container.decode(String.self), in: decoder.curveVocabulary)
       } catch let error as CurveError {
         throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
       }

@@ -8,12 +8,16 @@ extension SplineDecay: MotionNotation {
   /// - Throws: `CurveError.unreadable(text:expected:)` when the text has another form, another
   ///   `CurveError` when one of its numbers is illegal.
   public init(notation text: String) throws(CurveError) {
-    self = try .required(text, in: .catalogue)
+    try self.init(notation: text, in: .catalogue)
   }
 
-  package static var form: String { "spline decay from 0 at 1000/s, density 1, friction 0.015" }
+  /// For example `spline decay from 0 at 1000/s, density 1, friction 0.015`.
+  public static func form(in vocabulary: some CurveVocabulary) -> String {
+    "spline decay from 0 at 1000/s, density 1, friction 0.015"
+  }
 
-  package static func read(
+  /// Reads a fling.
+  public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> SplineDecay? {
     let words = ["spline decay from ", " at ", "/s, density ", ", friction "]
@@ -32,15 +36,17 @@ extension MotionSequence.Law: MotionNotation {
   /// - Throws: `CurveError.unreadable(text:expected:)` when the text has another form, another
   ///   `CurveError` when one of its numbers is illegal.
   public init(notation text: String) throws(CurveError) {
-    self = try .required(text, in: .catalogue)
+    try self.init(notation: text, in: .catalogue)
   }
 
-  package static var form: String {
+  /// A law of each kind.
+  public static func form(in vocabulary: some CurveVocabulary) -> String {
     "uniform, decay 0.998/ms, spline decay of density 1, friction 0.015, "
       + "spring(1,100,20,0) to 300, clamped spring(1,100,20,0) to 300 or ease-out over 0.3 s to 300"
   }
 
-  package static func read(
+  /// Reads a law.
+  public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> MotionSequence.Law? {
     if text == "uniform" { return .uniform }
@@ -76,18 +82,20 @@ extension MotionSequence: MotionNotation {
   ///   `CurveError.unjoined(time:stated:reached:)` when a motion does not begin where and as fast as the
   ///   one before it is then; another `CurveError` when one of its numbers cannot be read, or is illegal.
   public init(notation text: String) throws(CurveError) {
-    self = try .required(text, in: .catalogue)
+    try self.init(notation: text, in: .catalogue)
   }
 
-  package static var form: String {
+  /// Motions one after another, with a law of each kind.
+  public static func form(in vocabulary: some CurveVocabulary) -> String {
     "MOTION from 0 at 800/s, then after 0.25 s MOTION from 155 at 485/s, with motions such as "
-      + Law.form
+      + Law.form(in: vocabulary)
   }
 
   /// What stands between two motions.
   fileprivate static let joint = ", then after "
 
-  package static func read(
+  /// Reads a sequence.
+  public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> MotionSequence? {
     var rest = text

@@ -10,13 +10,13 @@ final class MotionNotationTests: XCTestCase {
     _ value: Value, _ text: String? = nil
   ) throws {
     if let text { XCTAssertEqual(value.description, text) }
-    XCTAssertEqual(try Value.required(value.description), value, value.description)
-    XCTAssertEqual(try Value.required("  \(value)\n"), value, "blanks")
+    XCTAssertEqual(try Value(notation: value.description), value, value.description)
+    XCTAssertEqual(try Value(notation: "  \(value)\n"), value, "blanks")
     let data = try JSONEncoder().encode([value])
     XCTAssertEqual(try JSONDecoder().decode([Value].self, from: data), [value], "\(value)")
     // Any other text is refused, not misread.
     for broken in ["", "\(value)x", "x\(value)"] {
-      XCTAssertThrowsError(try Value.required(broken), broken)
+      XCTAssertThrowsError(try Value(notation: broken), broken)
     }
   }
 
@@ -108,7 +108,7 @@ final class MotionNotationTests: XCTestCase {
   /// A motion that is known names its part that is no number.
   func testAPartThatCannotBeReadIsNamed() {
     func check<Value: MotionNotation>(_ type: Value.Type, _ text: String, _ message: String) {
-      XCTAssertThrowsError(try Value.required(text, in: .catalogue), text) {
+      XCTAssertThrowsError(try Value(notation: text, in: .catalogue), text) {
         XCTAssertEqual("\($0)", message)
       }
     }
