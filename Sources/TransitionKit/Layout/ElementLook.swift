@@ -87,7 +87,7 @@ public struct ElementLook: Hashable, Sendable {
       let radius = cornerRadius(in: size)
       return Size(width: radius, height: radius)
     }
-    return Size(width: fractions.width * size.width, height: fractions.height * size.height)
+    return fractions.combined(with: size, *)
   }
 
   /// Returns the shape of an element of a size that has elliptic corners, in its own coordinates;

@@ -10,27 +10,17 @@ extension ClipPath {
 
   /// Returns a shape of which each number comes from those of two shapes that blend.
   private func combined(_ other: ClipPath, _ sum: (Double, Double) -> Double) -> ClipPath {
-    func point(_ one: Point, _ two: Point) -> Point {
-      Point(x: sum(one.x, two.x), y: sum(one.y, two.y))
-    }
     switch (self, other) {
     case (.circle(let center, let radius), .circle(let otherCenter, let otherRadius)):
-      return .circle(center: point(center, otherCenter), radius: sum(radius, otherRadius))
+      .circle(center: center.combined(with: otherCenter, sum), radius: sum(radius, otherRadius))
     case (.roundedRect(let rect, let radius), .roundedRect(let other, let otherRadius)):
-      let size = Size(width: sum(rect.width, other.width), height: sum(rect.height, other.height))
-      return .roundedRect(
-        Rect(origin: point(rect.origin, other.origin), size: size),
-        cornerRadius: sum(radius, otherRadius))
+      .roundedRect(rect.combined(with: other, sum), cornerRadius: sum(radius, otherRadius))
     case (.ellipticRect(let rect, let radii), .ellipticRect(let other, let otherRadii)):
-      func size(_ one: Size, _ two: Size) -> Size {
-        Size(width: sum(one.width, two.width), height: sum(one.height, two.height))
-      }
-      return .ellipticRect(
-        Rect(origin: point(rect.origin, other.origin), size: size(rect.size, other.size)),
-        cornerRadii: size(radii, otherRadii))
+      .ellipticRect(
+        rect.combined(with: other, sum), cornerRadii: radii.combined(with: otherRadii, sum))
     case (.polygon(let points), .polygon(let others)):
-      return .polygon(zip(points, others).map(point))
-    case (.circle, _), (.roundedRect, _), (.ellipticRect, _), (.polygon, _): return self
+      .polygon(zip(points, others).map { $0.combined(with: $1, sum) })
+    case (.circle, _), (.roundedRect, _), (.ellipticRect, _), (.polygon, _): self
     }
   }
 }

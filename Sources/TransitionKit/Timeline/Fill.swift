@@ -60,26 +60,15 @@ extension Fill: Interpolatable {
     startColor.isWithinLimits && endColor.isWithinLimits && startPoint.isWithinLimits
       && endPoint.isWithinLimits
   }
+}
 
-  /// Returns the sum, number by number.
-  public static func + (left: Fill, right: Fill) -> Fill {
+extension Fill: Componentwise {
+  package func combined(with other: Fill, _ number: (Double, Double) -> Double) -> Fill {
     Fill(
-      from: left.startColor + right.startColor, to: left.endColor + right.endColor,
-      startPoint: left.startPoint + right.startPoint, endPoint: left.endPoint + right.endPoint)
-  }
-
-  /// Returns the difference, number by number.
-  public static func - (left: Fill, right: Fill) -> Fill {
-    Fill(
-      from: left.startColor - right.startColor, to: left.endColor - right.endColor,
-      startPoint: left.startPoint - right.startPoint, endPoint: left.endPoint - right.endPoint)
-  }
-
-  /// Returns the fill with every number multiplied by a factor.
-  public func scaled(by factor: Double) -> Fill {
-    Fill(
-      from: startColor.scaled(by: factor), to: endColor.scaled(by: factor),
-      startPoint: startPoint.scaled(by: factor), endPoint: endPoint.scaled(by: factor))
+      from: startColor.combined(with: other.startColor, number),
+      to: endColor.combined(with: other.endColor, number),
+      startPoint: startPoint.combined(with: other.startPoint, number),
+      endPoint: endPoint.combined(with: other.endPoint, number))
   }
 }
 

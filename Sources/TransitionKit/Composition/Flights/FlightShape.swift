@@ -28,11 +28,7 @@ struct FlightShape {
     self.fillsLayer = fillsLayer
     func fractions(_ placed: PlacedElement) -> Size {
       let (look, size) = (placed.element.look, placed.rect.size)
-      let radii = look.cornerRadii(in: size)
-      return look.cornerFractions
-        ?? Size(
-          width: size.width == 0 ? 0 : radii.width / size.width,
-          height: size.height == 0 ? 0 : radii.height / size.height)
+      return look.cornerFractions ?? look.cornerRadii(in: size).fraction(of: size)
     }
     self.fractions = (fractions(source), fractions(destination))
     first = FlightShape.shape(self.fractions.first, of: rects.first)
@@ -55,17 +51,20 @@ struct FlightShape {
       fillsLayer
       ? Rect(origin: .zero, size: sizes.size(at: progress))
       : rects.first.interpolated(to: rects.last, along: .line, progress: progress)
-    let fractions = Size(
-      width: fractions.first.width.interpolated(to: self.fractions.last.width, progress: progress),
-      height: fractions.first.height.interpolated(
-        to: self.fractions.last.height, progress: progress))
+    let fractions = fractions.first.combined(with: fractions.last) {
+      $0.interpolated(to: $1, progress: progress)
+    }
     return FlightShape.shape(fractions, of: rect)
   }
 
   private static func shape(_ fractions: Size, of rect: Rect) -> ClipPath {
-    .ellipticRect(
-      rect,
-      cornerRadii: Size(
-        width: fractions.width * rect.width, height: fractions.height * rect.height))
+    .ellipticRect(rect, cornerRadii: fractions.combined(with: rect.size, *))
+  }
+}
+
+extension Size {
+  /// Returns width and height as fractions of those of another size; 0 where that has none.
+  func fraction(of whole: Size) -> Size {
+    combined(with: whole) { length, whole in whole == 0 ? 0 : length / whole }
   }
 }

@@ -153,13 +153,8 @@ extension FlightSpace.Corners {
   fileprivate func fractions(
     of sizes: (first: Size, last: Size)
   ) -> (first: Size, last: Size)? {
-    func fraction(_ radii: Size, _ size: Size) -> Size {
-      Size(
-        width: size.width == 0 ? 0 : radii.width / size.width,
-        height: size.height == 0 ? 0 : radii.height / size.height)
-    }
     let fractions = (
-      first: fraction(radii.first, sizes.first), last: fraction(radii.last, sizes.last)
+      first: radii.first.fraction(of: sizes.first), last: radii.last.fraction(of: sizes.last)
     )
     guard isElliptic, sizes.first != sizes.last, fractions.first != fractions.last else {
       return nil
@@ -243,17 +238,15 @@ extension FlightSpace.Window {
         let time = Double(step) / Double(FlightCorners.steps)
         let (progress, state) = (curve.progress(at: time), layer.state(at: time))
         let rect = rect(at: progress)
-        let part = Size(
-          width: fractions.first.width.interpolated(
-            to: fractions.last.width, progress: progress),
-          height: fractions.first.height.interpolated(
-            to: fractions.last.height, progress: progress))
+        let part = fractions.first.combined(with: fractions.last) {
+          $0.interpolated(to: $1, progress: progress)
+        }
         return (
           time,
           corners.shape(
             rect.relative(to: FlightSpace.drawn(state))
               .divided(byX: state.transform.scaleX, y: state.transform.scaleY),
-            Size(width: part.width * rect.width, height: part.height * rect.height),
+            part.combined(with: rect.size, *),
             scale: state.transform)
         )
       })
