@@ -53,11 +53,6 @@ extension ComfortReport.Amount {
   var text: String { DecimalText.brief(value, places: value < 10 ? 2 : 0) }
 }
 
-extension Double {
-  /// The number in percent, as a whole number.
-  var percent: String { "\(DecimalText.brief(self * 100, places: 0)) %" }
-}
-
 extension ComfortReport: CustomStringConvertible {
   /// One sentence with the largest values.
   public var description: String {

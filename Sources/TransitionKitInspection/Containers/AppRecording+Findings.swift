@@ -14,77 +14,29 @@ extension StoryRecording where Stage == AppStage {
   ///   can decide it then.
   ///
   /// A call that the controller has refused is no finding; the trace has it.
-  ///
   package var findings: [Finding] {
-    (eventFindings + numberFindings + seamFindings + speedFindings).map { finding in
-      var finding = finding
-      finding.story = story
-      return finding
-    }.merged()
+    (eventFindings + numberFindings + seamFindings + speedFindings).after(story).merged()
   }
 
   // MARK: - Events
 
-  /// How far the appearance of a node has come.
-  private enum Phase { case appearing, appeared, disappearing }
-
   private var eventFindings: [Finding] {
-    var phases: [String: Phase] = [:]
-    for id in states.first?.state.visible ?? [] { phases[id] = .appeared }
-    var found: [Finding] = []
-    var announced: [String: (event: ContainerEvent, time: Double)] = [:]
+    var appearances = NodeAppearances(states.first?.state.visible ?? [])
     var next = 0
-    func follow(_ index: Int) {
-      let entry = trace.entries[index]
-      guard case .event(let event) = entry.content, !takenFromFingers.contains(index)
-      else { return }
-      func step(_ id: String, from legal: [Phase?], to phase: Phase?) {
-        if !legal.contains(phases[id]) {
-          let past = phases[id].map { "is \($0)" } ?? "has disappeared"
-          found.append(
-            Finding(.event, "\(event)", at: entry.time, "is announced while the node \(past)"))
-        }
-        phases[id] = phase
-        announced[id] = phase == nil || phase == .appeared ? nil : (event, entry.time)
+    func follow(to end: Int) {
+      for index in next..<max(next, end) where !takenFromFingers.contains(index) {
+        appearances.follow(trace.entries[index])
       }
-      switch event {
-      case .willAppear(let id, _): step(id, from: [nil, .disappearing], to: .appearing)
-      case .didAppear(let id, _): step(id, from: [.appearing], to: .appeared)
-      case .willDisappear(let id, _):
-        step(id, from: [.appeared, .appearing], to: .disappearing)
-      case .didDisappear(let id, _): step(id, from: [.disappearing], to: nil)
-      case .transition(.diagnostic(let diagnostic), let container):
-        let fault = diagnostic.fault
-        found.append(
-          Finding(
-            fault.kind, "\(fault.subject) in \(container)", at: entry.time, fault.reason,
-            instant: fault.instant))
-      default: break
-      }
+      next = max(next, end)
     }
     for state in states {
-      let end = min(max(next, state.entryCount), trace.entries.count)
-      for index in next..<end { follow(index) }
-      next = end
-      guard state.isAtRest else { continue }
-      let visible = Set(state.state.visible)
-      for id in visible.sorted() where phases[id] == nil {
-        found.append(
-          Finding(.event, "node \(id)", at: state.time, "is in view and was not told so"))
-      }
-      for id in phases.keys.sorted() where !visible.contains(id) {
-        found.append(
-          Finding(.event, "node \(id)", at: state.time, "is out of view and was not told so"))
-      }
+      follow(to: min(state.entryCount, trace.entries.count))
+      if state.isAtRest { appearances.compare(with: state.state.visible, at: state.time) }
     }
-    for index in next..<trace.entries.count { follow(index) }
-    for (_, open) in announced.sorted(by: { $0.key < $1.key }) {
-      found.append(Finding(.event, "\(open.event)", at: open.time, "is never completed"))
-    }
-    for id in lastState.visible where id != lastState.root && lastPicture[id] == nil {
-      found.append(Finding(.missing, "node \(id)", at: duration, "is in view and in no layer"))
-    }
-    return found
+    follow(to: trace.entries.count)
+    let missing = lastState.visible.filter { $0 != lastState.root && lastPicture[$0] == nil }
+    return appearances.allFindings
+      + missing.map { Finding(.missing, "node \($0)", at: duration, "is in view and in no layer") }
   }
 
   // MARK: - Numbers
@@ -143,9 +95,70 @@ extension StoryRecording where Stage == AppStage {
     guard let difference = after.difference(from: before, tolerance: tolerance),
       difference.share >= leastShare
     else { return nil }
-    return Finding(
-      kind, "\(difference.content)", at: new.picture.time, place: difference.point,
-      difference.reason, instant: instant)
+    return Finding(kind, difference, at: new.picture.time, instant)
+  }
+}
+
+/// What the nodes of an app have been told about their appearance, in order.
+private struct NodeAppearances {
+  /// How far the appearance of a node has come.
+  private enum Phase { case appearing, appeared, disappearing }
+
+  /// The phases of the nodes that have not disappeared.
+  private var phases: [String: Phase]
+  private var announced: [String: (event: ContainerEvent, time: Double)] = [:]
+  private var found: [Finding] = []
+
+  init(_ visible: [String]) {
+    phases = Dictionary(visible.map { ($0, .appeared) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What is wrong, also with the announcements that nothing has followed.
+  var allFindings: [Finding] {
+    found
+      + announced.sorted { $0.key < $1.key }.map {
+        Finding(.event, "\($0.value.event)", at: $0.value.time, "is never completed")
+      }
+  }
+
+  /// Notes an event.
+  mutating func follow(_ entry: StoryTrace<AppStage>.Entry) {
+    guard case .event(let event) = entry.content else { return }
+    switch event {
+    case .willAppear(let id, _):
+      step(id, event, entry.time, from: [nil, .disappearing], .appearing)
+    case .didAppear(let id, _): step(id, event, entry.time, from: [.appearing], .appeared)
+    case .willDisappear(let id, _):
+      step(id, event, entry.time, from: [.appeared, .appearing], .disappearing)
+    case .didDisappear(let id, _): step(id, event, entry.time, from: [.disappearing], nil)
+    case .transition(.diagnostic(let diagnostic), let container):
+      var finding = diagnostic.finding(at: entry.time)
+      finding.subject += " in \(container)"
+      found.append(finding)
+    default: break
+    }
+  }
+
+  private mutating func step(
+    _ id: String, _ event: ContainerEvent, _ time: Double, from legal: [Phase?], _ phase: Phase?
+  ) {
+    if !legal.contains(phases[id]) {
+      let past = phases[id].map { "is \($0)" } ?? "has disappeared"
+      found.append(Finding(.event, "\(event)", at: time, "is announced while the node \(past)"))
+    }
+    phases[id] = phase
+    announced[id] = phase == nil || phase == .appeared ? nil : (event, time)
+  }
+
+  /// Notes the nodes in view while everything rests.
+  mutating func compare(with visible: [String], at time: Double) {
+    let visible = Set(visible)
+    for id in visible.sorted() where phases[id] == nil {
+      found.append(Finding(.event, "node \(id)", at: time, "is in view and was not told so"))
+    }
+    for id in phases.keys.sorted() where !visible.contains(id) {
+      found.append(Finding(.event, "node \(id)", at: time, "is out of view and was not told so"))
+    }
   }
 }
 

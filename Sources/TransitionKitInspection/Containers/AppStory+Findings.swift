@@ -57,12 +57,10 @@ extension Story where Stage == AppStage {
       let next = pictures.indices.contains(2 * index + 1) ? pictures[2 * index + 1] : nil
       let after = seam?.before ?? next ?? recording.lastShot
       guard before.isMoving else { return nil }
-      var finding = recording.jump(
+      return recording.jump(
         from: before, to: after, &pages, .end(in: after.container), .wrongEnd,
         "on \(recording.tokens(at: instants[index], within: Self.margin))")
-      finding?.story = recording.story
-      return finding
-    }
+    }.after(recording.story)
   }
 }
 

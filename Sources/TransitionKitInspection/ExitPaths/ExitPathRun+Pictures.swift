@@ -73,7 +73,6 @@ extension ExitPathRun {
       pages: pages, tolerance: tolerance, elements: elements, columns: options.columns,
       rows: options.rows)
     guard let difference = comparison.difference(from: old, to: new) else { return }
-    add(
-      kind, "\(difference.content)", difference.reason, instant: instant, place: difference.point)
+    add(Finding(kind, difference, instant))
   }
 }

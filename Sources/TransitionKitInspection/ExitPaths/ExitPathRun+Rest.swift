@@ -7,16 +7,18 @@ extension ExitPathRun {
   mutating func checkRest() {
     watcher.checkRest(of: controller)
     for hidden in controller.hiddenElements {
-      add(.leftover, "element \(hidden.element)", "stays hidden on page \(hidden.screen)")
+      add(Finding(.leftover, "element \(hidden.element)", "stays hidden on page \(hidden.screen)"))
     }
-    if let fault = RestingPicture(controller).fault { add(fault.kind, fault.subject, fault.reason) }
+    if let finding = RestingPicture(controller).finding { add(finding) }
     if path.steps.contains(.turn) { checkThatPagesAreInside() }
     checkBookkeeping()
     guard isCancelled, let origin else { return }
     isCancelled = false
     let contents = "\(controller.state.contents)"
     if contents != origin.contents {
-      add(.wrongEnd, "stack", "is \(contents) after the cancellation, and was \(origin.contents)")
+      add(
+        Finding(
+          .wrongEnd, "stack", "is \(contents) after the cancellation, and was \(origin.contents)"))
     }
     compare(origin.picture, shot, .wrongEnd, "after the cancellation")
   }
@@ -29,7 +31,7 @@ extension ExitPathRun {
     func text(_ notes: [String]) -> String {
       notes.isEmpty ? "empty" : notes.joined(separator: ", ")
     }
-    add(.leftover, "bookkeeping", "of \(screens) is \(text(now)), and was \(text(before))")
+    add(Finding(.leftover, "bookkeeping", "of \(screens) is \(text(now)), and was \(text(before))"))
   }
 
   /// Checks that presented pages are inside of the container after it has turned.
@@ -40,8 +42,10 @@ extension ExitPathRun {
       let seen = frame.intersection(bounds)
       let share = 1 - seen.width * seen.height / (frame.width * frame.height)
       guard frame.width * frame.height > 0, share > 0.01 else { continue }
-      let percent = DecimalText.brief(100 * share, places: 0)
-      add(.outside, "page \(screen.id)", "rests with \(percent) % of it outside of the container")
+      add(
+        Finding(
+          .outside, "page \(screen.id)",
+          "rests with \(share.percent) of it outside of the container"))
     }
   }
 }

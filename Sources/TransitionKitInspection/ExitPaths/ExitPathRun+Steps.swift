@@ -56,7 +56,7 @@ extension ExitPathRun {
     }
     guard hand == .clock, controller.remaining == .infinity, controller.transition != nil
     else { return true }
-    add(.failure, "transition", "never ends: it waits for a finger, and none is down")
+    add(Finding(.failure, "transition", "never ends: it waits for a finger, and none is down"))
     return false
   }
 
@@ -90,7 +90,7 @@ extension ExitPathRun {
       rounds += 1
       learnPages()
       guard rounds <= 16, playback.remaining < .infinity else {
-        add(.failure, "transition", "never ends")
+        add(Finding(.failure, "transition", "never ends"))
         return false
       }
       // A relative step that is far above rounding and far below what anybody sees.

@@ -23,7 +23,7 @@ struct ExitPathRun {
   let knownSteps: Int
   private var findings: [ExitPathReport.Entry] = []
   /// The wrong ends of which the controller has told.
-  private var wrongEnds: [ExitPathWatcher.Fault] = []
+  private var wrongEnds: [Finding] = []
 
   init(
     _ path: ExitPath, in situation: Situation, on controller: NavigationController,
@@ -54,23 +54,18 @@ struct ExitPathRun {
     }
     // The controller tells of wrong ends, which the pictures mostly show too.
     if !findings.contains(where: \.finding.isOfPicture) {
-      for fault in wrongEnds {
-        add(fault.kind, fault.subject, fault.reason, instant: fault.instant)
-      }
+      for fault in wrongEnds { add(fault) }
     }
     if hadDelegate, controller.delegate == nil {
-      add(.failure, "delegate", "has been released: nobody keeps it")
+      add(Finding(.failure, "delegate", "has been released: nobody keeps it"))
     }
     return findings
   }
 
   /// Notes what is wrong after the steps so far.
-  mutating func add(
-    _ kind: Finding.Kind, _ subject: String, _ reason: String, instant: String? = nil,
-    place: Point? = nil
-  ) {
-    let finding = Finding(
-      kind, subject, at: controller.time, place: place, reason, instant: instant, story: story)
+  mutating func add(_ finding: Finding) {
+    var finding = finding
+    (finding.time, finding.story) = (controller.time, story)
     findings.append(ExitPathReport.Entry(finding: finding, step: step.kind))
   }
 
@@ -80,7 +75,7 @@ struct ExitPathRun {
       if fault.kind == .wrongEnd {
         wrongEnds.append(fault)
       } else {
-        add(fault.kind, fault.subject, fault.reason, instant: fault.instant)
+        add(fault)
       }
     }
   }

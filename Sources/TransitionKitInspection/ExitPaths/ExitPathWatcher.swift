@@ -2,21 +2,7 @@ import TransitionKit
 
 /// Receives the events of a controller, checks their order, and passes them on to the app's observer.
 final class ExitPathWatcher: NavigationObserver {
-  /// What is wrong with an event.
-  struct Fault {
-    let kind: Finding.Kind
-    let subject: String
-    let reason: String
-    let instant: String?
-
-    init(
-      _ kind: Finding.Kind, _ subject: String, _ reason: String, instant: String? = nil
-    ) {
-      (self.kind, self.subject, self.reason, self.instant) = (kind, subject, reason, instant)
-    }
-  }
-
-  private var faults: [Fault] = []
+  private var faults: [Finding] = []
   private weak var next: (any NavigationObserver)?
   /// Whether the app had an observer.
   private let hasNext: Bool
@@ -48,12 +34,12 @@ final class ExitPathWatcher: NavigationObserver {
       next?.navigation(stack, announced: event, at: time)
     } else if eventCount == Self.mostEvents + 1 {
       faults.append(
-        Fault(.failure, "observer", "never rests: it has caused \(Self.mostEvents) events"))
+        Finding(.failure, "observer", "never rests: it has caused \(Self.mostEvents) events"))
     }
   }
 
   /// Returns what is wrong with the events since the last call.
-  func takeFaults() -> [Fault] {
+  func takeFaults() -> [Finding] {
     defer { faults = [] }
     return faults
   }
@@ -64,7 +50,7 @@ final class ExitPathWatcher: NavigationObserver {
   private func note(_ event: NavigationEvent) {
     let broken = [appearance.take(event), parents.take(event), movements.take(event)]
     for rule in broken.compactMap({ $0 }) {
-      faults.append(Fault(.event, event.nameForReaders, "is out of order: \(rule)"))
+      faults.append(Finding(.event, event.nameForReaders, "is out of order: \(rule)"))
     }
     switch event {
     case .transitionBegan: openTransitions += 1
@@ -77,7 +63,7 @@ final class ExitPathWatcher: NavigationObserver {
   private func note(_ diagnostic: NavigationDiagnostic) {
     // A dismissal that is called while one runs is ignored, as documented.
     if case .requestIgnored("dismiss") = diagnostic { return }
-    faults.append(diagnostic.fault)
+    faults.append(diagnostic.finding())
   }
 
   /// Checks what must hold while everything rests.
@@ -86,25 +72,25 @@ final class ExitPathWatcher: NavigationObserver {
     if openTransitions != 0 {
       let transitions = openTransitions == 1 ? "transition" : "transitions"
       faults.append(
-        Fault(.event, "animationEnded", "is missing for \(openTransitions) \(transitions)"))
+        Finding(.event, "animationEnded", "is missing for \(openTransitions) \(transitions)"))
     }
     for (id, appears) in appearance.moving.sorted(by: { $0.key < $1.key }) {
       let (did, will) = appears ? ("didAppear", "willAppear") : ("didDisappear", "willDisappear")
-      faults.append(Fault(.event, "\(did) of \(id)", "is missing after \(will)"))
+      faults.append(Finding(.event, "\(did) of \(id)", "is missing after \(will)"))
     }
     if let rule = parents.violation(members: Set(controller.screens.map(\.id))) {
-      faults.append(Fault(.event, "didMove", "is out of order: \(rule)"))
+      faults.append(Finding(.event, "didMove", "is out of order: \(rule)"))
     }
     let inSight = Set(controller.screensInSight.map(\.id))
     if appearance.appeared != inSight {
       faults.append(
-        Fault(
+        Finding(
           .event, "didAppear",
           "has been sent to \(appearance.appeared.list), but \(inSight.list) are in sight"
         ))
     }
     if hasNext, next == nil {
-      faults.append(Fault(.failure, "observer", "has been released: nobody keeps it"))
+      faults.append(Finding(.failure, "observer", "has been released: nobody keeps it"))
     }
   }
 }

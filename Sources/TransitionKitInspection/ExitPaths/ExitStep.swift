@@ -51,7 +51,7 @@ enum ExitStep: Hashable {
       case .finger: return "\(verb) by a finger"
       case .none: return "\(verb) without animation"
       }
-    case .reach(let fraction): return "go on to \(DecimalText.brief(100 * fraction, places: 0)) %"
+    case .reach(let fraction): return "go on to \(fraction.percent)"
     case .release(.finished): return "release to finish"
     case .release(.cancelled): return "release to cancel"
     case .interrupt(let operation): return operation.text

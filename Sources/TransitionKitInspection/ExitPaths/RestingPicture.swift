@@ -16,20 +16,20 @@ struct RestingPicture {
   }
 
   /// What is wrong, or `nil`.
-  var fault: (kind: Finding.Kind, subject: String, reason: String)? {
+  var finding: Finding? {
     if layers == expected { return nil }
     let (nodes, wanted) = (layers.map(\.node), expected.map(\.node))
     if let extra = layers.first(where: { !wanted.contains($0.node) }) {
-      return (.leftover, "layer \(extra.id)", "is left when everything rests")
+      return Finding(.leftover, "layer \(extra.id)", "is left when everything rests")
     }
     if let missing = expected.first(where: { !nodes.contains($0.node) }) {
-      return (.wrongEnd, "layer \(missing.id)", "is missing when everything rests")
+      return Finding(.wrongEnd, "layer \(missing.id)", "is missing when everything rests")
     }
     if nodes != wanted {
       let order = layers.map(\.id.description).joined(separator: ", ")
-      return (.order, "picture", "has its layers in the order \(order) at rest")
+      return Finding(.order, "picture", "has its layers in the order \(order) at rest")
     }
     let elsewhere = zip(layers, expected).first { $0 != $1 }?.0
-    return (.wrongEnd, "layer \(elsewhere?.id.description ?? "")", "is elsewhere at rest")
+    return Finding(.wrongEnd, "layer \(elsewhere?.id.description ?? "")", "is elsewhere at rest")
   }
 }

@@ -28,6 +28,15 @@ extension Sequence where Element == Finding {
     }
     return merged
   }
+
+  /// Returns the findings with the steps that lead to those that have none.
+  func after(_ story: [String]) -> [Finding] {
+    map { finding in
+      var finding = finding
+      if finding.story.isEmpty { finding.story = story }
+      return finding
+    }
+  }
 }
 
 /// What findings of the same fault have in common.

@@ -11,34 +11,41 @@ extension NavigationEvent {
       return "\(parts.kind.rawValue) of \(id) \(toStack ? "to" : "from") the stack"
     case .transitionBegan(let from, let to):
       return "\(parts.kind.rawValue) from \(from) to \(to)"
-    case .diagnostic(let diagnostic): return diagnostic.fault.subject
+    case .diagnostic(let diagnostic): return diagnostic.finding().subject
     default: return parts.name.map { "\(parts.kind.rawValue) of \($0)" } ?? parts.kind.rawValue
     }
   }
 }
 
 extension NavigationDiagnostic {
-  /// What the diagnostic says is wrong.
-  var fault: ExitPathWatcher.Fault {
+  /// Returns what the diagnostic says is wrong, with the time at which it was announced, in seconds.
+  func finding(at time: Double? = nil) -> Finding {
     switch self {
     case .operationNotServed(let operation, let animator):
-      .init(.failure, animator, "does not show \(operation.rawValue)")
-    case .timelineFailed(let animator, let reason): .init(.failure, animator, "throws \(reason)")
+      Finding(.failure, animator, at: time, "does not show \(operation.rawValue)")
+    case .timelineFailed(let animator, let reason):
+      Finding(.failure, animator, at: time, "throws \(reason)")
     case .interactionWithoutTransition:
-      .init(.failure, "interaction", "drives nothing: no transition has begun")
+      Finding(.failure, "interaction", at: time, "drives nothing: no transition has begun")
     case .interactionUsedAgain:
-      .init(.failure, "interaction", "is used again after its transition has ended")
+      Finding(.failure, "interaction", at: time, "is used again after its transition has ended")
     case .requestIgnored(let request):
-      .init(.failure, "interaction", "is refused: \(request) is not possible now")
+      Finding(
+        .failure, "interaction", at: time, "is refused: \(request) is not possible now")
     case .undecided:
-      .init(.failure, "interaction", "is never decided, so the transition is cancelled")
+      Finding(
+        .failure, "interaction", at: time, "is never decided, so the transition is cancelled")
     case .waitingForInteraction:
-      .init(.failure, "interaction", "keeps a transition waiting, and no finger is down")
+      Finding(
+        .failure, "interaction", at: time, "keeps a transition waiting, and no finger is down")
     case .overLimit(let name, let limit):
-      .init(.failure, "controller", "has followed observers up to its limit \(name), \(limit)")
+      Finding(
+        .failure, "controller", at: time,
+        "has followed observers up to its limit \(name), \(limit)")
     case .endsElsewhere(let end, let layer, let property, let distance, _):
-      .init(
-        .wrongEnd, "layer \(layer)", "differs from rest by \(property.text(distance: distance))",
+      Finding(
+        .wrongEnd, "layer \(layer)", at: time,
+        "differs from rest by \(property.text(distance: distance))",
         instant: "at the \(end.rawValue)")
     }
   }

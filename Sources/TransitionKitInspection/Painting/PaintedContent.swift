@@ -92,6 +92,6 @@ package struct PaintedSample: Hashable, Sendable {
 extension PaintedSample: CustomStringConvertible {
   /// The content and its share, such as `page detail 40 %`.
   package var description: String {
-    "\(content) \(DecimalText.brief(100 * weight, places: 0)) %"
+    "\(content) \(weight.percent)"
   }
 }

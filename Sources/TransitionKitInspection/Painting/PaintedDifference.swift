@@ -68,6 +68,21 @@ package struct PaintedDifference: Hashable, Sendable {
   package let share: Double
 }
 
+extension Finding {
+  /// Creates the finding that two pictures differ.
+  ///
+  /// - Parameters:
+  ///   - kind: What kind of fault it is.
+  ///   - difference: How the pictures differ.
+  ///   - time: When it happens, in seconds, or `nil`.
+  ///   - instant: At which seam it happens, such as `at the end`.
+  init(_ kind: Kind, _ difference: PaintedDifference, at time: Double? = nil, _ instant: String) {
+    self.init(
+      kind, "\(difference.content)", at: time, place: difference.point, difference.reason,
+      instant: instant)
+  }
+}
+
 extension PaintedDifference: CustomStringConvertible {
   /// The content, its change and the point, such as `page detail moves by 64 pt, at (160, 284)`.
   package var description: String {
@@ -77,7 +92,6 @@ extension PaintedDifference: CustomStringConvertible {
 
   /// The change in words, such as `moves by 64 pt`.
   package var reason: String {
-    func percent(_ share: Double) -> String { DecimalText.brief(100 * share, places: 0) + " %" }
     func number(_ number: Double) -> String { DecimalText.brief(number, places: 2) }
     switch change {
     case .moves(let distance):
@@ -87,7 +101,7 @@ extension PaintedDifference: CustomStringConvertible {
       return before == content ? "appears" : "appears in place of \(before)"
     case .weight(let old, let new) where new < 0.005 && old > 0.995:
       return after == content ? "vanishes" : "vanishes, and \(after) is there"
-    case .weight(let old, let new): return "goes from \(percent(old)) to \(percent(new))"
+    case .weight(let old, let new): return "goes from \(old.percent) to \(new.percent)"
     case .blur(let old, let new): return "goes from blur \(number(old)) pt to \(number(new)) pt"
     case .saturation(let old, let new):
       return "goes from saturation \(number(old)) to \(number(new))"

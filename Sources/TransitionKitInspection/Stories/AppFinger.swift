@@ -66,17 +66,7 @@ struct AppFinger: PlayedFinger {
         velocity: path.velocity(through: count).y, over: content)
       content?.offset -= scrolled
     case .card(let id, let zoom, let kind):
-      // The velocity is known with the second sample, and decides whether the gesture begins.
-      guard count > 1 else { return }
-      let velocity = path.velocity(through: count)
-      if count == 2 {
-        card = try controller.beginZoom(
-          zoom, of: id, by: kind, at: first, velocity: velocity)
-        if card == nil { hasEnded = true }
-      }
-      try zooming(id, card) { card throws(ZoomError) in
-        try card.update(to: sample.location, velocity: velocity)
-      }
+      try moveCard(of: id, zoom, kind, to: sample.location, on: controller)
     case .photo(let id, let viewer, let zoom):
       if count == 1 {
         photo = try controller.beginPhotoDrag(viewer, of: id, using: zoom, at: sample.location)
@@ -88,6 +78,23 @@ struct AppFinger: PlayedFinger {
       } else {
         try controller.moveBack(to: sample.location, using: animator)
       }
+    }
+  }
+
+  /// Moves a card.
+  private mutating func moveCard(
+    of id: String, _ zoom: Zoom, _ kind: ZoomGesture, to location: Point,
+    on controller: ContainerController
+  ) throws {
+    // The velocity is known with the second sample, and decides whether the gesture begins.
+    guard count > 1 else { return }
+    let velocity = path.velocity(through: count)
+    if count == 2 {
+      card = try controller.beginZoom(zoom, of: id, by: kind, at: first, velocity: velocity)
+      if card == nil { hasEnded = true }
+    }
+    try zooming(id, card) { card throws(ZoomError) in
+      try card.update(to: location, velocity: velocity)
     }
   }
 
@@ -184,41 +191,51 @@ struct AppFinger: PlayedFinger {
         kind, policy: policy, container: way.area ?? controller.container, duration: 0)
     }
     guard var current = tracker else { return }
-    let area = current.container
-    func seen(_ sample: TouchSample) -> TouchSample {
-      guard leadsForwards else { return sample }
-      var sample = sample
-      let (x, y) = (sample.location.x, sample.location.y)
-      sample.location =
-        kind == .verticalPan ? Point(x: x, y: area.height - y) : Point(x: area.width - x, y: y)
-      return sample
-    }
     let progress =
       switch sample {
-      case .touch(let touch): try current.add(seen(touch))
+      case .touch(let touch): try current.add(seen(touch, kind, in: current.container))
       case .pinch(let pinch): try current.add(pinch)
       }
     tracker = current
     guard let progress else { return }
-    // Animators follow only a finger that goes back.
-    let gesture = leadsForwards ? nil : current.input
-    guard let driver else {
-      let isCatching = try controller.requireGestureMayBegin(request, animator)
-      let driver = GestureInteraction()
-      self.driver = driver
-      driver.gesture = gesture
-      try controller.perform(request, animated: true, using: animator, interaction: driver)
-      controller.layoutIfNeeded()
-      if let stack = controller.stack(drivenBy: driver) {
-        current.drive(stack, by: driver, catching: isCatching && driver.target != nil)
-        tracker = current
-      }
-      driver.update((isCatching ? current.progress : progress) - driver.startFraction)
-      return
-    }
+    guard let driver else { return try begin(request, current, at: progress, on: controller) }
     if isTaken(driver) { return }
-    driver.gesture = gesture
+    driver.gesture = gesture(current)
     driver.update(progress - driver.startFraction)
+  }
+
+  /// Returns a touch as the tracker sees it, which knows only fingers that go back.
+  private func seen(_ sample: TouchSample, _ kind: GestureKind, in area: Container) -> TouchSample {
+    guard leadsForwards else { return sample }
+    var sample = sample
+    let (x, y) = (sample.location.x, sample.location.y)
+    sample.location =
+      kind == .verticalPan ? Point(x: x, y: area.height - y) : Point(x: area.width - x, y: y)
+    return sample
+  }
+
+  /// Returns what animators follow: only a finger that goes back.
+  private func gesture(_ tracker: GestureTracker) -> GestureInput? {
+    leadsForwards ? nil : tracker.input
+  }
+
+  /// Begins the transition, or catches the one that runs.
+  private mutating func begin(
+    _ request: ContainerRequest, _ tracker: GestureTracker, at progress: Double,
+    on controller: ContainerController
+  ) throws {
+    let isCatching = try controller.requireGestureMayBegin(request, animator)
+    let driver = GestureInteraction()
+    self.driver = driver
+    driver.gesture = gesture(tracker)
+    try controller.perform(request, animated: true, using: animator, interaction: driver)
+    controller.layoutIfNeeded()
+    var current = tracker
+    if let stack = controller.stack(drivenBy: driver) {
+      current.drive(stack, by: driver, catching: isCatching && driver.target != nil)
+      self.tracker = current
+    }
+    driver.update((isCatching ? current.progress : progress) - driver.startFraction)
   }
 
   /// Whether the finger drives the transition of a stack.

@@ -118,32 +118,6 @@ extension Story where Stage == StackStage {
     return try StoryPlayer(self, times, maximumFrames: maximumFrames).play()
   }
 
-  /// Plays the story, paints what it shows, and returns what is wrong.
-  ///
-  /// That are appearances that do not end, diagnostics, and what ``VisibilityOptions`` describes: pictures
-  /// that jump on a step or at the end, background between pages, see-through pages, and elements that are
-  /// drawn nowhere or stay hidden. Of the first 256 transitions, those that run from rest to rest are looked
-  /// at in 14 pictures each; of all, the pictures before and after every step and at the end.
-  ///
-  /// ```swift
-  /// XCTAssertEqual(try Story(list).push(detail).after(0.1).pop().audit(), [])
-  /// ```
-  ///
-  /// - Returns: The findings, one for each fault, with the steps of the story.
-  /// - Throws: ``StoryError`` that names the step.
-  public func audit() throws(StoryError) -> [Finding] {
-    let player = try StoryPlayer(self)
-    let audit = StoryAudit(player.stage.controller, player.recorder)
-    player.watcher = audit
-    let recording = try player.play()
-    let painted = audit.findings.map { finding in
-      var finding = finding
-      finding.story = recording.story
-      return finding
-    }
-    return (recording.findings + painted).merged()
-  }
-
   /// All screens of the story, in the order in which it names them; of each id the first version.
   public var cast: [Screen] {
     var known: Set<String> = []

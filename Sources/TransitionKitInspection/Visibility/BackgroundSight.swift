@@ -33,7 +33,7 @@ struct BackgroundSight {
     gap = index.map {
       Finding(
         .gap, "background", at: time, place: points[$0],
-        "shows through by \(DecimalText.brief(100 * looks[$0].background, places: 0)) %")
+        "shows through by \(looks[$0].background.percent)")
     }
   }
 
@@ -75,8 +75,7 @@ struct BackgroundSight {
         coverage,
         Finding(
           .dip, names, at: time, place: point,
-          "are both see-through and cover \(DecimalText.brief(100 * coverage, places: 0)) % "
-            + "of the background")
+          "are both see-through and cover \(coverage.percent) of the background")
       )
     }
   }

@@ -44,11 +44,7 @@ extension Film {
       let difference = new.difference(
         from: old, columns: options.columns, rows: options.rows, tolerance: tolerance)
     else { return [] }
-    return [
-      Finding(
-        .jump, "\(difference.content)", at: fraction * duration, place: difference.point,
-        difference.reason, instant: instant)
-    ]
+    return [Finding(.jump, difference, at: fraction * duration, instant)]
   }
 
   /// Returns the jumps between both ends that are seen.
@@ -66,8 +62,8 @@ extension Film {
     timeline.coverageDips(below: options.coverage, steps: 2 * options.instants).map { dip in
       Finding(
         .dip, "element \(dip.element)", at: dip.fraction * timeline.duration,
-        "is shown by two see-through snapshots that cover "
-          + "\(DecimalText.brief(100 * dip.coverage, places: 0)) % of what is behind")
+        "is shown by two see-through snapshots that cover \(dip.coverage.percent) of what is behind"
+      )
     }
   }
 }

@@ -10,11 +10,16 @@ struct Architecture {
 
   /// The folders of each module, low to high; the empty name is that of the files in no folder.
   ///
-  /// Not yet in order: `TransitionKitContainers` and `TransitionKitInspection`.
+  /// Not yet in order: `TransitionKitContainers`.
   static let foldersOfModules = [
     "TransitionKit": folders,
     "TransitionKitCatalogue": [
       "Curves", "Hero", "Material", "Flutter", "VCTransitions", "Elements", "Cards", "Names",
+    ],
+    "TransitionKitInspection": [
+      "Shapes", "Situations", "Text", "Findings", "Painting", "Film", "Stories", "Continuity",
+      "Comfort", "Visibility", "ExitPaths", "Devices", "Difference", "Audit", "Containers",
+      "Golden", "Explanation", "Checkpoints", "Policies",
     ],
     "TransitionKitExport": ["JSON", "Content", "", "Stills", "Spec", "Platforms"],
     "TransitionKitPreview": ["Data", "Artwork", "Knobs", "", "App"],

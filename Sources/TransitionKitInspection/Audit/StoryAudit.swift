@@ -148,20 +148,18 @@ final class StoryAudit: StoryWatcher {
     guard let flight else { return }
     self.flight = nil
     for hidden in resting.hidden {
-      add([
+      findings.append(
         Finding(
           .leftover, "element \(hidden.element)", at: controller.time,
-          "stays hidden on page \(hidden.screen)")
-      ])
+          "stays hidden on page \(hidden.screen)"))
     }
-    add(flight.background.findings)
+    findings += flight.background.findings
     guard !flight.isDisturbed, isFinished(since: flight.events) else { return }
-    add(
-      flight.elements.findings(growing: flight.growing).map { finding in
-        var finding = finding
-        finding.time = finding.time.map { $0 + flight.start }
-        return finding
-      })
+    findings += flight.elements.findings(growing: flight.growing).map { finding in
+      var finding = finding
+      finding.time = finding.time.map { $0 + flight.start }
+      return finding
+    }
   }
 
   /// Whether a transition has begun since an event.
@@ -182,8 +180,6 @@ final class StoryAudit: StoryWatcher {
 
   private func learnPages() { pages = pages.merging(PaintedPages(of: controller)) }
 
-  private func add(_ found: [Finding]) { findings += found }
-
   private func compare(
     _ old: FilmPicture, _ new: FilmPicture, _ kind: Finding.Kind, _ instant: String,
     _ tolerance: PaintingTolerance = PaintingTolerance(), pages: PaintedPages,
@@ -192,10 +188,6 @@ final class StoryAudit: StoryWatcher {
     if isOver { return }
     let comparison = FilmComparison(pages: pages, tolerance: tolerance, elements: elements)
     guard let difference = comparison.difference(from: old, to: new) else { return }
-    add([
-      Finding(
-        kind, "\(difference.content)", at: controller.time, place: difference.point,
-        difference.reason, instant: instant)
-    ])
+    findings.append(Finding(kind, difference, at: controller.time, instant))
   }
 }

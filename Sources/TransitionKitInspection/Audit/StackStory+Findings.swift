@@ -1,5 +1,28 @@
 import TransitionKit
 
+extension Story where Stage == StackStage {
+  /// Plays the story, paints what it shows, and returns what is wrong.
+  ///
+  /// That are appearances that do not end, diagnostics, and what ``VisibilityOptions`` describes: pictures
+  /// that jump on a step or at the end, background between pages, see-through pages, and elements that are
+  /// drawn nowhere or stay hidden. Of the first 256 transitions, those that run from rest to rest are looked
+  /// at in 14 pictures each; of all, the pictures before and after every step and at the end.
+  ///
+  /// ```swift
+  /// XCTAssertEqual(try Story(list).push(detail).after(0.1).pop().audit(), [])
+  /// ```
+  ///
+  /// - Returns: The findings, one for each fault, with the steps of the story.
+  /// - Throws: ``StoryError`` that names the step.
+  public func audit() throws(StoryError) -> [Finding] {
+    let player = try StoryPlayer(self)
+    let audit = StoryAudit(player.stage.controller, player.recorder)
+    player.watcher = audit
+    let recording = try player.play()
+    return (recording.findings + audit.findings.after(recording.story)).merged()
+  }
+}
+
 extension StoryRecording where Stage == StackStage {
   /// What is wrong in the story: jumps at its steps, appearances that do not end, and diagnostics.
   ///
@@ -17,10 +40,7 @@ extension StoryRecording where Stage == StackStage {
         found.append(
           Finding(.event, event.nameForReaders, at: entry.time, "has not been announced"))
       case .diagnostic(let diagnostic):
-        let fault = diagnostic.fault
-        found.append(
-          Finding(
-            fault.kind, fault.subject, at: entry.time, fault.reason, instant: fault.instant))
+        found.append(diagnostic.finding(at: entry.time))
       case .load, .isAppearing, .willMove, .didMove, .willShow, .didShow, .presentationWillBegin,
         .presentationDidEnd, .dismissalWillBegin, .dismissalDidEnd, .durationAsked,
         .transitionBegan, .interactionBegan, .interactionChanged, .transitionCompleted, .completion,
@@ -32,10 +52,6 @@ extension StoryRecording where Stage == StackStage {
       found.append(
         Finding(.event, open.event.nameForReaders, at: open.time, "is never completed"))
     }
-    return found.map { finding in
-      var finding = finding
-      if finding.story.isEmpty { finding.story = story }
-      return finding
-    }
+    return found.after(story)
   }
 }
