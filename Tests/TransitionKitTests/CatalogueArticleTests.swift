@@ -1,14 +1,16 @@
 import Foundation
-import TransitionKit
-import TransitionKitCatalogue
 import XCTest
+
+@testable import TransitionKit
+@testable import TransitionKitCatalogue
 
 /// The article on the catalogue has a row for every animator, and its expressions create them.
 final class CatalogueArticleTests: XCTestCase {
   func testEveryAnimatorHasARowWithTheExpressionThatMakesIt() throws {
     let examples = CatalogueArticleTests.examples
     XCTAssertEqual(examples.map(\.name), NamedAnimator.allCases.map(\.rawValue))
-    let rows = try article().split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let rows = try article().split(separator: "\n").prefix { $0 != "## Parameters" }
+      .filter { $0.hasPrefix("| `") }
     XCTAssertEqual(rows.count, examples.count)
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
       .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined()
@@ -23,6 +25,24 @@ final class CatalogueArticleTests: XCTestCase {
       let code = row.split(separator: "`")[3].replacingOccurrences(of: " ", with: "")
       XCTAssertTrue(source.contains("\"\(name)\",\(code))"), "\(name): \(code)")
     }
+  }
+
+  func testTheTableOfParametersIsThatOfTheAnimators() throws {
+    var types: Set<String> = []
+    let rows = NamedAnimator.allCases.flatMap { name -> [String] in
+      guard let animator = name.animator() as? any ParameterizedAnimator,
+        types.insert("\(type(of: animator))").inserted
+      else { return [] }
+      let standard = type(of: animator).standard
+      return standard.shownParameters.map { parameter in
+        let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
+        return "| `\(type(of: animator))` | `\(parameter.name)` | "
+          + "`\(parameter.text(of: standard) ?? "")`\(unit) | `\(parameter.values)`\(unit) |"
+      }
+    }
+    let found = try article().split(separator: "\n").drop { $0 != "## Parameters" }
+      .filter { $0.hasPrefix("| `") }.map(String.init)
+    XCTAssertEqual(found, rows, rows.joined(separator: "\n"))
   }
 
   private func article() throws -> String {

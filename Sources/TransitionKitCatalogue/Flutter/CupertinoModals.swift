@@ -93,6 +93,13 @@ public struct CupertinoPopup: ComposedTransition, LibraryAnimator, SheetTransiti
   }
 }
 
+extension CupertinoPopup: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: CupertinoPopup(),
+    AnimatorParameter("height", \.height, choices: [nil, 160, 240, 320, 400]),
+    AnimatorParameter("isDark", \.isDark))
+}
+
 /// Flutter's alert in the style of iOS: it shrinks to its size while it fades in, and fades out.
 ///
 /// ```swift

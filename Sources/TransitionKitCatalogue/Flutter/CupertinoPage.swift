@@ -82,6 +82,11 @@ public struct CupertinoPage: ComposedTransition, LibraryAnimator {
   }
 }
 
+extension CupertinoPage: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: CupertinoPage(), AnimatorParameter("release", \.release, choices: Release.allCases))
+}
+
 // MARK: - Numbers
 
 // Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.

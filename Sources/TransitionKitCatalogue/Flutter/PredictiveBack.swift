@@ -138,6 +138,13 @@ public struct PredictiveBack: ComposedTransition, LibraryAnimator {
   }
 }
 
+extension PredictiveBack: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: PredictiveBack(.sharedElement),
+    .argument(nil, \.style, isRequired: true),
+    AnimatorParameter("side", \.side, choices: Side.allCases).labelled("from"))
+}
+
 extension PredictiveBack {
   /// How a page looks while a finger goes back; lengths in points.
   public struct Look: Hashable, Sendable {

@@ -57,3 +57,10 @@ public struct HeroAutomatic: ComposedTransition, LibraryAnimator {
     ).effect(in: context)
   }
 }
+
+extension HeroAutomatic: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: HeroAutomatic(),
+    .argument(nil, \.setting),
+    .seconds("duration", \.duration))
+}

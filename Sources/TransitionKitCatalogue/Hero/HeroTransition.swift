@@ -101,6 +101,14 @@ public struct HeroTransition: ComposedTransition, LibraryAnimator {
   }
 }
 
+extension HeroTransition: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: HeroTransition(.push),
+    .argument(nil, \.family, isRequired: true),
+    .argument("to", \.direction),
+    .seconds("duration", \.duration))
+}
+
 // MARK: - Numbers
 
 // Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift.

@@ -178,6 +178,22 @@ public struct AndroidContainerTransform: ComposedTransition, LibraryAnimator {
   }
 }
 
+extension AndroidContainerTransform: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: AndroidContainerTransform(),
+    AnimatorParameter("fade", \.fade, choices: FadeMode.allCases),
+    AnimatorParameter("fit", \.fit, choices: FitMode.allCases),
+    AnimatorParameter("isArc", \.isArc),
+    AnimatorParameter("closedRadius", \.closedRadius, in: 0...40, unit: "pt"),
+    // More choices would make the form of a page too large.
+    AnimatorParameter(
+      "entering", \.entering,
+      choices: [ContainerThresholds(), ContainerThresholds(fade: 0.5...0.9)]),
+    AnimatorParameter(
+      "returning", \.returning,
+      choices: [ContainerThresholds(), ContainerThresholds(fade: 0.1...0.5)]))
+}
+
 // MARK: - Numbers
 
 extension AndroidContainerTransform {

@@ -1,4 +1,4 @@
-import TransitionKit
+public import TransitionKit
 
 /// When the parts of a container transform change, in parts of the eased progress.
 ///
@@ -35,15 +35,16 @@ public struct ContainerThresholds: Hashable, Sendable {
   }
 }
 
-extension ContainerThresholds: CustomStringConvertible {
+extension ContainerThresholds: CustomStringConvertible, WrittenInSwift {
   /// The windows that are not the platform's, such as `fade 0.5...0.9`; `platform` when there is none.
   public var description: String {
-    let own = named.compactMap { name, window in
-      window.map {
-        "\(name) \(DecimalText.shortest($0.lowerBound))...\(DecimalText.shortest($0.upperBound))"
-      }
-    }
+    let own = named.compactMap { name, window in window.map { "\(name) \(SwiftText.of($0))" } }
     return own.isEmpty ? "platform" : own.joined(separator: " ")
+  }
+
+  package var swiftText: String? {
+    let own = named.compactMap { name, window in window.map { "\(name): \(SwiftText.of($0))" } }
+    return "ContainerThresholds(\(own.joined(separator: ", ")))"
   }
 
   /// The windows by their names.

@@ -184,6 +184,15 @@ public struct ContainerTransform: ComposedTransition, LibraryAnimator {
   }
 }
 
+extension ContainerTransform: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: ContainerTransform(),
+    AnimatorParameter("mode", \.mode, choices: Mode.allCases),
+    AnimatorParameter("closedRadius", \.closedRadius, in: 0...40, unit: "pt"),
+    AnimatorParameter("closedElevation", \.closedElevation, in: 0...24, unit: "pt"),
+    AnimatorParameter("openElevation", \.openElevation, in: 0...24, unit: "pt"))
+}
+
 // MARK: - Numbers
 
 // Source: flutter/packages, packages/animations/lib/src/open_container.dart. Windows and times are

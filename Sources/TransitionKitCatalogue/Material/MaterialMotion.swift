@@ -134,6 +134,13 @@ public struct MaterialMotion: ComposedTransition, LibraryAnimator {
   public var description: String { "material-\(pattern.rawValue)" }
 }
 
+extension MaterialMotion: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: MaterialMotion(.sharedAxisX),
+    .argument(nil, \.pattern, isRequired: true),
+    AnimatorParameter("form", \.form, choices: Form.allCases))
+}
+
 // MARK: - Numbers
 
 extension MaterialMotion {

@@ -69,6 +69,18 @@ public struct Reveal: ComposedTransition, LibraryAnimator {
   }
 }
 
+extension Reveal: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: Reveal(),
+    .argument(
+      nil, \.shape,
+      texts: [
+        ".roundedRect(cornerRadius: 24)": .roundedRect(cornerRadius: 24), ".diamond": .diamond,
+        ".star": .star,
+      ]),
+    .seconds("duration", \.duration).labelled("lasting"))
+}
+
 extension Reveal {
   /// The shape that grows.
   ///

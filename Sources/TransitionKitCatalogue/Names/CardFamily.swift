@@ -2,7 +2,7 @@ public import TransitionKit
 
 extension NamedAnimator {
   /// The cards and tabs of React Navigation.
-  public static let cards: [NamedAnimator] =
+  package static let cards: [NamedAnimator] =
     CardStyle.allCases.filter { $0 != .none }.map(\.entry) + [
       NamedAnimator(
         "card-modal-ios", ModalCard(),

@@ -2,7 +2,7 @@ import TransitionKit
 
 extension NamedAnimator {
   /// The routes of Flutter, and the back gestures of Android.
-  public static let flutter: [NamedAnimator] = [
+  package static let flutter: [NamedAnimator] = [
     NamedAnimator(
       "cupertino-page", CupertinoPage(),
       "Flutter: the page slides in, the other moves a third aside."),

@@ -2,7 +2,7 @@ import TransitionKit
 
 extension NamedAnimator {
   /// The page transitions of Hero: every family in every direction, and the automatic choice.
-  public static let hero: [NamedAnimator] =
+  package static let hero: [NamedAnimator] =
     HeroTransition.Family.allCases.flatMap { family -> [NamedAnimator] in
       guard family.isDirected else {
         return [

@@ -2,7 +2,7 @@ import TransitionKit
 
 extension NamedAnimator {
   /// Material motion, with Flutter's numbers and with Android's.
-  public static let material: [NamedAnimator] =
+  package static let material: [NamedAnimator] =
     [MaterialMotion.Pattern.sharedAxisX, .sharedAxisY, .sharedAxisZ, .fadeThrough].flatMap {
       pattern in
       [

@@ -46,8 +46,18 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
   /// - Returns: The animator, with the given duration if there is one.
   public func animator(duration: Double? = nil) -> any AnimatedTransitioning {
     guard let duration else { return value.base }
-    if let timed = value.base as? any RetimedTransition { return timed.lasting(duration) }
-    return Effect.animator(value).lasting(duration)
+    let own = (value.base as? any ParameterizedAnimator)?.lasting(duration)
+    return own ?? Effect.animator(value).lasting(duration)
+  }
+
+  /// The parameters of the animator, which are listed and can be changed; their possible values contain
+  /// the animator's own.
+  ///
+  /// ```swift
+  /// NamedAnimator.scaleBack.parameters.map(\.name)  // ["duration", "scale", "alpha", "popVelocity"]
+  /// ```
+  public var parameters: [AnimatorParameter<any AnimatedTransitioning>] {
+    value.base.shownParameters
   }
 
   /// Returns the presentation style that the animator is made for.
@@ -76,23 +86,4 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
 extension NamedAnimator: CustomStringConvertible {
   /// The name.
   public var description: String { rawValue }
-}
-
-/// An animator that stores its durations, so that its curves fit a new one.
-///
-/// Such as a spring, whose shape depends on its duration. Any other animator is stretched.
-protocol RetimedTransition: AnimatedTransitioning {
-  typealias Durations = [WritableKeyPath<Self, Double>]
-
-  /// The properties that hold the duration of an operation, in seconds.
-  static var durations: Durations { get }
-}
-
-extension RetimedTransition {
-  /// Returns the animator with another duration for every operation, in seconds.
-  func lasting(_ duration: Double) -> Self {
-    var copy = self
-    for property in Self.durations { copy[keyPath: property] = duration }
-    return copy
-  }
 }

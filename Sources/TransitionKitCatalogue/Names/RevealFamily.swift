@@ -2,7 +2,7 @@ import TransitionKit
 
 extension NamedAnimator {
   /// Shapes that grow from the centre and reveal the upper screen.
-  public static let reveals: [NamedAnimator] = [
+  package static let reveals: [NamedAnimator] = [
     NamedAnimator(
       "reveal-circle", Reveal(), "Material on Android: a circle grows and reveals the screen."),
     NamedAnimator(

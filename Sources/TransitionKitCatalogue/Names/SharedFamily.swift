@@ -2,7 +2,7 @@ import TransitionKit
 
 extension NamedAnimator {
   /// Transitions of elements that two screens share, and of the elements of one.
-  public static let shared: [NamedAnimator] = [
+  package static let shared: [NamedAnimator] = [
     NamedAnimator(
       "shared-elements", SharedElements(), "Shared elements fly straight while pages cross-fade."),
     NamedAnimator(

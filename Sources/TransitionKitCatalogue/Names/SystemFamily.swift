@@ -2,7 +2,7 @@ import TransitionKit
 
 extension NamedAnimator {
   /// The transitions of iOS.
-  public static let system: [NamedAnimator] = [
+  package static let system: [NamedAnimator] = [
     NamedAnimator(
       "system-push", SystemPush(), "iOS: the page slides in, the other moves a third aside."),
     NamedAnimator(

@@ -2,7 +2,7 @@ import TransitionKit
 
 extension NamedAnimator {
   /// The effects of VCTransitionsLibrary, and two similar ones: a bubble and a flip.
-  public static let vcTransitions: [NamedAnimator] = [
+  package static let vcTransitions: [NamedAnimator] = [
     NamedAnimator("vc-crossfade", VCPages.crossfade, "The page fades out over the other."),
     NamedAnimator("vc-flip", VCFlip(), "Each half turns over the other like a leaf of a book."),
     NamedAnimator("vc-turn", VCTurn(), "One page turns edge-on, then the other turns in."),

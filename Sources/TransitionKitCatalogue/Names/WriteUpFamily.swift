@@ -1,4 +1,4 @@
-public import TransitionKit
+import TransitionKit
 
 extension NamedAnimator {
   /// The animators of the library's first sources: five write-ups of custom transitions.
@@ -45,21 +45,4 @@ extension NamedAnimator {
   /// `Drop`.
   public static let drop = NamedAnimator(
     "drop", Drop(), "The presented screen drops in from above on a spring.")
-}
-
-extension Fade: RetimedTransition { static var durations: Durations { [\.duration] } }
-extension SlideWithFakeNavBar: RetimedTransition {
-  static var durations: Durations { [\.duration] }
-}
-extension ScaleBack: RetimedTransition { static var durations: Durations { [\.duration] } }
-extension PushFromBottom: RetimedTransition { static var durations: Durations { [\.duration] } }
-extension PushToLeft: RetimedTransition { static var durations: Durations { [\.duration] } }
-extension DropFromBottom: RetimedTransition { static var durations: Durations { [\.duration] } }
-extension SegueSlide: RetimedTransition { static var durations: Durations { [\.duration] } }
-extension Cover: RetimedTransition { static var durations: Durations { [\.duration] } }
-extension Drop: RetimedTransition {
-  static var durations: Durations { [\.presentDuration, \.dismissDuration] }
-}
-extension MagicMove: RetimedTransition {
-  static var durations: Durations { [\.forwardDuration, \.backwardDuration] }
 }

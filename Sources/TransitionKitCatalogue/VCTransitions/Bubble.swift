@@ -63,3 +63,15 @@ public struct Bubble: ComposedTransition, LibraryAnimator {
     return Effect.together(bubble, upper).timing(.easeInOut).lasting(Bubble.duration)
   }
 }
+
+extension Bubble: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: Bubble(),
+    .argument("from", \.origin),
+    AnimatorParameter(
+      "color", \.color,
+      choices: [
+        .white, .black, Color(red: 1, green: 0.75, blue: 0.25),
+        Color(red: 0.25, green: 0.5, blue: 1),
+      ]))
+}

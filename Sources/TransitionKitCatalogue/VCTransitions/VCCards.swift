@@ -80,6 +80,11 @@ public struct VCCards: ComposedTransition, LibraryAnimator {
   }
 }
 
+extension VCCards: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: VCCards(), AnimatorParameter("isLiteral", \.isLiteral))
+}
+
 // MARK: - Numbers
 
 // Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECardsAnimationController. Times

@@ -82,3 +82,10 @@ public struct VCCube: ComposedTransition, LibraryAnimator {
       : [Layer(.from, from: resting, to: away), Layer(shade, from: light, to: dark)]
   }
 }
+
+extension VCCube: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: VCCube(),
+    AnimatorParameter("isVertical", \.isVertical),
+    AnimatorParameter("distance", \.distance, in: 100...1000, unit: "pt"))
+}

@@ -97,6 +97,11 @@ public struct VCExplode: ComposedTransition, LibraryAnimator {
   }
 }
 
+extension VCExplode: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: VCExplode(), AnimatorParameter("seed", \.seed, choices: [0, 1, 2]))
+}
+
 // MARK: - Numbers
 
 // Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEExplodeAnimationController,

@@ -124,3 +124,8 @@ public struct VCFold: ComposedTransition, LibraryAnimator {
       endPoint: isLeft ? Point(x: 1, y: 0) : Point(x: 0, y: 1))
   }
 }
+
+extension VCFold: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: VCFold(), AnimatorParameter("folds", \.folds, choices: [1, 2]))
+}

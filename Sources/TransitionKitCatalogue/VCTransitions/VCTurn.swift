@@ -40,6 +40,11 @@ public struct VCTurn: ComposedTransition, LibraryAnimator {
   }
 }
 
+extension VCTurn: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: VCTurn(), AnimatorParameter("isVertical", \.isVertical))
+}
+
 /// The pages are two sides of one sheet that turns about its horizontal axis.
 ///
 /// ```swift

@@ -38,7 +38,13 @@ struct AnimatorEntry {
 
 extension AnimatorEntry: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case animator, operation, duration, curve, interactiveCurve, summary
+    case animator, operation, duration, curve, interactiveCurve, summary, parameters
+  }
+
+  /// A parameter, with the value that the animator has.
+  private struct Parameter: Encodable {
+    let name, unit, values: String
+    let value: String?
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -49,6 +55,11 @@ extension AnimatorEntry: Encodable {
     try container.encode(curves.text, forKey: .curve)
     try container.encode(try interactiveCurves().text, forKey: .interactiveCurve)
     try container.encode(name.summary, forKey: .summary)
+    let animator = name.animator()
+    let parameters = name.parameters.map {
+      Parameter(name: $0.name, unit: $0.unit, values: $0.values, value: $0.text(of: animator))
+    }
+    try container.encode(parameters, forKey: .parameters)
   }
 
   /// Returns the entries as comma-separated values.

@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitInspection
 
-/// A table of animators: a line for each duration and curve, then a line with the summary.
+/// A table of animators: a line for each duration and curve, then the summary and the parameters.
 struct AnimatorTable {
   private let style: OutputStyle
   private var rows: [Row] = []
@@ -14,8 +14,8 @@ struct AnimatorTable {
     var operations: String
     let duration: String
     let curve: String
-    /// The summary in the line below, after the last row of an animator.
-    var summary: String?
+    /// The texts in the lines below, after the last row of an animator.
+    var notes: [String] = []
 
     var cells: [String] { [animator, operations, duration, curve] }
   }
@@ -37,7 +37,7 @@ struct AnimatorTable {
       }
       guard !own.isEmpty else { continue }
       own[0].animator = name.rawValue
-      own[own.count - 1].summary = name.summary
+      own[own.count - 1].notes = [name.summary, name.parameterText].filter { !$0.isEmpty }
       rows += own
     }
   }
@@ -47,7 +47,7 @@ struct AnimatorTable {
     let table = lines(columns: 0..<4, indent: 0, lastWidth: nil)
     if table.widths.reduce(2 * 3, +) <= style.width {
       return joined([style.paint(table.line(AnimatorTable.heads), .heading)]) { row in
-        [table.line(row.cells)] + summary(of: row, indent: 4)
+        [table.line(row.cells)] + notes(of: row, indent: 4)
       }
     }
     let indent = 2
@@ -66,16 +66,16 @@ struct AnimatorTable {
       let others = isWide ? row.curve.wrapped(width: style.width - 4) : Array(curves.dropFirst())
       let margin = isWide ? 4 : style.width - room
       return name + first + others.map { String(repeating: " ", count: margin) + $0 }
-        + summary(of: row, indent: 4)
+        + notes(of: row, indent: 4)
     }
   }
 
   /// With less room the curve has lines of its own.
   private static let leastCurveWidth = 12
 
-  private func summary(of row: Row, indent: Int) -> [String] {
+  private func notes(of row: Row, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
-    return (row.summary?.wrapped(width: style.width - indent) ?? []).map {
+    return row.notes.flatMap { $0.wrapped(width: style.width - indent) }.map {
       style.paint(margin + $0, .faint)
     }
   }

@@ -20,6 +20,16 @@ extension NamedAnimator {
     let served = animator().operations
     return TransitionOperation.allCases.filter(served.contains)
   }
+
+  /// The parameters with the animator's own values, such as `scale=0.965 (0.5...1)`.
+  var parameterText: String {
+    let animator = animator()
+    return parameters.map { parameter in
+      let values = [parameter.values, parameter.unit].filter { !$0.isEmpty }
+      return "\(parameter.name)=\(parameter.text(of: animator) ?? "") "
+        + "(\(values.joined(separator: " ")))"
+    }.joined(separator: ", ")
+  }
 }
 
 extension Operand {

@@ -29,6 +29,9 @@ enum TimelineOption {
     "--direction", .choice(["ltr", "rtl"]), "Layout direction (default: ltr).")
   static let duration = Option(
     "--duration", .word("S"), "Duration in seconds (default: that of the animator).")
+  static let set = Option(
+    "--set", .word("NAME=VALUE"),
+    "Value of a parameter of the animator, as the command list prints them (repeatable).")
   static let interactive = Option(
     "--interactive", "Show the variant that a finger drives.")
   static let reduceMotion = Option(
@@ -45,10 +48,10 @@ enum TimelineOption {
 
   /// The options that choose what the transition does, and where.
   static let situation = [
-    operation, scenario, container, bar, direction, duration, interactive, reduceMotion,
+    operation, scenario, container, bar, direction, duration, set, interactive, reduceMotion,
   ]
   static let all = [
-    operation, fps, at, scenario, container, bar, direction, duration, interactive, reduceMotion,
-    matches, play, format, compare, stills, steps,
+    operation, fps, at, scenario, container, bar, direction, duration, set, interactive,
+    reduceMotion, matches, play, format, compare, stills, steps,
   ]
 }

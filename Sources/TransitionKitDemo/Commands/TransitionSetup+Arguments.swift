@@ -8,7 +8,7 @@ extension TransitionSetup {
   init(_ word: String, _ arguments: Arguments, console: Console) throws {
     let name = try NamedAnimator.named(word)
     let operation = try TransitionSetup.operation(arguments, of: name)
-    let duration = try arguments.number(TimelineOption.duration, "seconds, 0 or more") { $0 >= 0 }
+    let animator = try arguments.setting(name.parameters, of: try arguments.animator(name))
     let size = try arguments.size(TimelineOption.container)
     let path = try arguments.file(TimelineOption.scenario)
     // The options are checked before a file is read.
@@ -19,7 +19,7 @@ extension TransitionSetup {
       let bar = arguments[TimelineOption.bar].flatMap(BarStyle.init) ?? .opaque
       self.init(name, in: try .photos(operation, bar: bar, in: container))
     }
-    self.duration = duration
+    self.animator = animator
     situation.isInteractive = arguments.has(TimelineOption.interactive)
   }
 
@@ -59,6 +59,7 @@ extension TransitionSetup {
     let served = name.servedOperations
     var other = self
     other.name = name
+    other.animator = try arguments.animator(name)
     guard arguments.has(TimelineOption.operation) || served.contains(operation) else {
       other.situation.operation = served.first ?? operation
       return other
@@ -114,6 +115,34 @@ extension Container {
 }
 
 extension Arguments {
+  /// Returns an animator with the chosen duration.
+  fileprivate func animator(_ name: NamedAnimator) throws(Misuse) -> any AnimatedTransitioning {
+    name.animator(
+      duration: try number(TimelineOption.duration, "seconds, 0 or more") { $0 >= 0 })
+  }
+
+  /// Returns an animator with the chosen values of its parameters.
+  fileprivate func setting(
+    _ parameters: [AnimatorParameter<any AnimatedTransitioning>],
+    of animator: any AnimatedTransitioning
+  ) throws(Misuse) -> any AnimatedTransitioning {
+    var animator = animator
+    for word in all(TimelineOption.set) {
+      let name = String(word.prefix { $0 != "=" })
+      guard let parameter = parameters.first(where: { $0.name == name }) else {
+        throw .unknown("parameter", name, known: parameters.map(\.name))
+      }
+      // An animator without a duration of its own is stretched, which hides its parameters.
+      guard parameter.text(of: animator) != nil else {
+        throw .conflict(TimelineOption.duration, TimelineOption.set)
+      }
+      guard let changed = parameter.setting(String(word.dropFirst(name.count + 1)), of: animator)
+      else { throw .value(word, of: TimelineOption.set, expected: parameter.values) }
+      animator = changed
+    }
+    return animator
+  }
+
   /// The value of an option as a size, such as `320x568`.
   fileprivate func size(_ option: Option) throws(Misuse) -> Size? {
     guard let word = self[option] else { return nil }

@@ -8,12 +8,12 @@ import TransitionKitPreview
 struct TransitionSetup {
   var name: NamedAnimator
   var situation: Situation
-  /// The duration in seconds, or `nil` for that of the animator.
-  var duration: Double?
+  var animator: any AnimatedTransitioning
 
   init(_ name: NamedAnimator, in situation: Situation) {
     self.name = name
     self.situation = situation
+    animator = name.animator()
   }
 
   /// Creates a transition between the built-in screens, in a container of 320x568 points.
@@ -23,7 +23,6 @@ struct TransitionSetup {
 
   var operation: TransitionOperation { situation.operation }
   var container: Container { situation.container }
-  var animator: any AnimatedTransitioning { name.animator(duration: duration) }
 
   /// The context for the animator.
   var context: StaticContext { situation.context(for: animator) }

@@ -32,6 +32,7 @@ struct SpecWriter {
     blocks += moves(of: layers, duration: timeline.duration, title: "What moves")
     blocks += order
     blocks += curves
+    blocks += parameters
     blocks += try events()
     blocks += try reducedMotion()
     blocks += try SpecChecks(self).blocks()
@@ -167,6 +168,21 @@ struct SpecWriter {
       .paragraph("The last columns say how much of the change is done at these parts of its time."),
       .table(
         head: ["Curve", "What it is", "25 %", "50 %", "75 %"], rows: rows, numeric: [2, 3, 4]),
+    ]
+  }
+
+  private var parameters: [SpecBlock] {
+    let parameters = animator.shownParameters
+    guard !parameters.isEmpty else { return [] }
+    let rows = parameters.map { parameter -> [SpecText] in
+      [
+        "\(name: parameter.name)", "\(name: parameter.text(of: animator) ?? "")",
+        "\(name: parameter.values)", SpecText(parameter.unit),
+      ]
+    }
+    return [
+      .heading("Parameters"), .paragraph("Values that can be changed, as Swift writes them."),
+      .table(head: ["Parameter", "Value", "Possible values", "Unit"], rows: rows, numeric: []),
     ]
   }
 

@@ -15,31 +15,7 @@ struct PreviewKnobData: Encodable {
     var at: [Double]?
     var stops: [Double]?
     var choices: [String]?
-    var number: Double?
-    var text: String?
-
-    private enum CodingKeys: String, CodingKey {
-      case name, label, unit, kind, range, at, stops, choices
-      case number = "value"
-    }
-
-    private enum TextKey: String, CodingKey { case text = "value" }
-
-    func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: CodingKeys.self)
-      try object.encode(name, forKey: .name)
-      try object.encode(label, forKey: .label)
-      try object.encode(unit, forKey: .unit)
-      try object.encode(kind, forKey: .kind)
-      try object.encodeIfPresent(range, forKey: .range)
-      try object.encodeIfPresent(at, forKey: .at)
-      try object.encodeIfPresent(stops, forKey: .stops)
-      try object.encodeIfPresent(choices, forKey: .choices)
-      try object.encodeIfPresent(number, forKey: .number)
-      guard let text else { return }
-      var other = encoder.container(keyedBy: TextKey.self)
-      try other.encode(text, forKey: .text)
-    }
+    let value: RawJSON
   }
 
   let list: [Entry]
@@ -68,41 +44,59 @@ struct PreviewKnobData: Encodable {
 
 extension PreviewKnobData.Entry {
   fileprivate init(
-    _ knob: AnyPreviewKnob, _ motion: PreviewKnobPlan.Motion,
+    _ knob: PreviewKnob, _ motion: PreviewKnobPlan.Motion,
     of animator: any AnimatedTransitioning
   ) {
     name = knob.parameter
     label = knob.label
     unit = knob.unit
-    let value = knob.get(animator)
     if case .number(let range) = knob.kind { self.range = [range.lowerBound, range.upperBound] }
-    switch value {
-    case .number(let value): number = value
-    case .choice(let index): number = Double(index)
-    case .curve(let curve): text = curve.exportedNotation
-    case .spring(let spring): text = spring.description
-    case nil: break
-    }
+    var present =
+      switch knob.get(animator) {
+      case .number(let value): DecimalText.shortest(value)
+      case .choice(let index): "\(index)"
+      case .curve(let curve): JSONText.quoted(curve.exportedNotation)
+      case .spring(let spring): JSONText.quoted(spring.description)
+      case .fixed, nil: "null"
+      }
     switch motion {
     case .slider(let first, let second): (kind, at) = ("slider", [first, second])
     case .stops(let values): (kind, stops) = ("stops", values)
     case .choices(let values, let isFlag):
       kind = isFlag ? "flag" : "choices"
-      choices = values.map(\.swift)
+      choices = values
     case .curve: if case .spring = knob.kind { kind = "spring" } else { kind = "curve" }
     case .curves(let curves):
       kind = "curves"
       choices = curves.map(\.description)
-      (number, text) = (0, nil)
+      present = "0"
     case .springs(let springs):
       kind = "curves"
       choices = springs.map(\.description)
-      (number, text) = (0, nil)
+      present = "0"
     }
+    value = RawJSON(.literal(present))
   }
 }
 
-extension AnyPreviewKnob {
+/// A parameter that a control on the page changes.
+///
+/// The page does not approximate. While it is made, the library computes the transition at several
+/// values of each knob. Where every number of the data is a linear function of the knob (for several
+/// knobs a multilinear one) and further values confirm it, the page has this function. Otherwise the
+/// knob gets stops, with the library's own data for each of them and nothing in between. The curve of
+/// a curve or spring knob is inserted where the timeline uses it as it is.
+typealias PreviewKnob = AnimatorParameter<any AnimatedTransitioning>
+
+extension PreviewKnob {
+  /// The name as an initialiser's parameter: `Pop velocity` as `popVelocity`.
+  var parameter: String {
+    let words = name.split(separator: " ")
+    let tail = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return words.prefix(1).map { $0.prefix(1).lowercased() + $0.dropFirst() }.joined()
+      + tail.joined()
+  }
+
   /// The name in words, the first letter in upper case: `popVelocity` as `Pop velocity`, `isLiteral`
   /// as `Literal`.
   var label: String {

@@ -4,7 +4,7 @@ import TransitionKit
 ///
 /// ```swift
 /// do {
-///   let knob = PreviewKnob("Scale", \ScaleBack.scale, in: 1.5...2)
+///   let knob = AnimatorParameter("Scale", \ScaleBack.scale, in: 1.5...2)
 ///   _ = try PreviewTransition("Scale back", ScaleBack(), in: context, knobs: [knob])
 /// } catch {
 ///   error.description  // knob "Scale" is 0.965, expected 1.5...2
@@ -41,7 +41,7 @@ extension PreviewKnobError: CustomStringConvertible {
         + DecimalText.shortest(value)
     case .valueOutsideRange(let name, let value, let range):
       "knob \(OneLineText.quoted(name)) is \(DecimalText.shortest(value)), expected "
-        + "\(DecimalText.shortest(range.lowerBound))...\(DecimalText.shortest(range.upperBound))"
+        + SwiftText.of(range)
     case .tooFewChoices(let name, let count):
       "knob \(OneLineText.quoted(name)) has \(count) choices, expected at least 2"
     case .unmatchedChoice(let name):
@@ -55,14 +55,15 @@ extension PreviewKnobError: CustomStringConvertible {
 extension PreviewKnobError {
   /// Throws unless a page can have the knobs of an animator.
   static func require(
-    _ knobs: [AnyPreviewKnob], of animator: any AnimatedTransitioning
+    _ knobs: [PreviewKnob], of animator: any AnimatedTransitioning
   ) throws(PreviewKnobError) {
     var names: Set<String> = []
     for (index, knob) in knobs.enumerated() {
       guard !knob.parameter.isEmpty else { throw .unnamed(index: index) }
       guard names.insert(knob.parameter).inserted else { throw .duplicateName(knob.name) }
       switch (knob.kind, knob.get(animator)) {
-      case (.number(let range), .number(let value)):
+      case (.number(let range), let value):
+        let value = value?.number ?? .nan
         guard range.lowerBound.isFinite, range.upperBound.isFinite else {
           throw .notFinite(knob: knob.name)
         }

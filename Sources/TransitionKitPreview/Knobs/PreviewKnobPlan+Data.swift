@@ -4,7 +4,7 @@ import TransitionKitExport
 
 extension PreviewKnobPlan {
   /// Returns the library's data at values of the knobs, with what curve knobs insert marked.
-  func node(_ settings: [PreviewKnobValue], marks: Bool = false) throws -> JSONNode {
+  func node(_ settings: [ParameterValue], marks: Bool = false) throws -> JSONNode {
     var changed = transition
     changed.animator = PreviewKnobPlan.animator(transition.animator, knobs, settings)
     let node = try known.node(key(of: settings)) {
@@ -22,8 +22,8 @@ extension PreviewKnobPlan {
     return node.marking(texts)
   }
 
-  private func key(of settings: [PreviewKnobValue]) -> [String: PreviewKnobValue] {
-    var key: [String: PreviewKnobValue] = [:]
+  private func key(of settings: [ParameterValue]) -> [String: ParameterValue] {
+    var key: [String: ParameterValue] = [:]
     for (index, knob) in knobs.enumerated() where settings[index] != values[index] {
       key[knob.name] = settings[index]
     }
@@ -32,14 +32,14 @@ extension PreviewKnobPlan {
 
   /// Returns an animator with the values of its knobs.
   static func animator(
-    _ animator: any AnimatedTransitioning, _ knobs: [AnyPreviewKnob],
-    _ settings: [PreviewKnobValue]
+    _ animator: any AnimatedTransitioning, _ knobs: [PreviewKnob],
+    _ settings: [ParameterValue]
   ) -> any AnimatedTransitioning {
     zip(knobs, settings).reduce(animator) { $1.0.set($0, $1.1) }
   }
 
   /// Returns a curve or spring that occurs nowhere else.
-  func testValue(of knob: Int, _ round: Int) -> PreviewKnobValue {
+  func testValue(of knob: Int, _ round: Int) -> ParameterValue {
     let shift = Double(round) * 0.0625 + Double(knob) * 0.0078125
     if case .spring = values[knob] {
       let spring = try? Spring(response: 0.3140625 + shift, dampingRatio: 0.71 + shift / 2)
@@ -56,11 +56,11 @@ extension PreviewKnobPlan {
   }
 }
 
-extension PreviewKnobValue {
+extension ParameterValue {
   /// What the value inserts into data.
   var holes: [PreviewHole: String] {
     switch self {
-    case .number, .choice: [:]
+    case .number, .choice, .fixed: [:]
     case .curve(let curve):
       [.notation: curve.exportedNotation, .reversed: curve.reversed.exportedNotation]
     case .spring(let spring):
@@ -125,13 +125,13 @@ extension PreviewForm {
 
 /// Data at values of knobs, each computed once.
 final class PreviewKnobNodes {
-  private var nodes: [[String: PreviewKnobValue]: JSONNode] = [:]
+  private var nodes: [[String: ParameterValue]: JSONNode] = [:]
   /// The parts of texts.
   let tokens = TextTokens()
 
   /// Returns the data at changed values of knobs, by the names of the knobs.
   func node(
-    _ key: [String: PreviewKnobValue], _ compute: () throws -> JSONNode
+    _ key: [String: ParameterValue], _ compute: () throws -> JSONNode
   ) rethrows -> JSONNode {
     if let node = nodes[key] { return node }
     let node = try compute()

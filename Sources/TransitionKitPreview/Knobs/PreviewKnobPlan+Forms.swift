@@ -56,7 +56,7 @@ extension PreviewKnobPlan {
   }
 
   /// Returns the values of all knobs at a point of the grid; curve knobs have a test curve.
-  private func settings(at point: PreviewGrid.Point, in grid: PreviewGrid) -> [PreviewKnobValue] {
+  private func settings(at point: PreviewGrid.Point, in grid: PreviewGrid) -> [ParameterValue] {
     var settings = values
     for (knob, stop) in zip(grid.stepped, point.stops) {
       settings[knob.knob] = value(of: knob.knob, at: stop)
@@ -71,7 +71,7 @@ extension PreviewKnobPlan {
     return settings
   }
 
-  private func value(of knob: Int, at stop: Int) -> PreviewKnobValue {
+  private func value(of knob: Int, at stop: Int) -> ParameterValue {
     switch motions[knob] {
     case .stops(let values): .number(values[stop])
     case .curves(let curves): .curve(curves[stop])
@@ -95,7 +95,7 @@ extension PreviewKnobPlan {
   }
 
   /// Returns where settings are on the grid of the form.
-  func state(_ settings: [PreviewKnobValue]) -> PreviewKnobState {
+  func state(_ settings: [ParameterValue]) -> PreviewKnobState {
     var state = PreviewKnobState()
     for (index, motion) in motions.enumerated() {
       switch (motion, settings[index]) {

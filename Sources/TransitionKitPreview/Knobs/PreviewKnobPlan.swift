@@ -11,7 +11,7 @@ struct PreviewKnobPlan {
     /// From stop to stop.
     case stops([Double])
     /// Among choices.
-    case choices([AnyPreviewKnob.Choice], isFlag: Bool)
+    case choices([String], isFlag: Bool)
     /// Any curve or spring.
     case curve
     /// Among the present curve and named ones.
@@ -32,12 +32,12 @@ struct PreviewKnobPlan {
   let weight: Int
   /// The data that were computed already.
   let known = PreviewKnobNodes()
-  private(set) var knobs: [AnyPreviewKnob]
+  private(set) var knobs: [PreviewKnob]
   private(set) var motions: [Motion] = []
   private(set) var form = PreviewForm.changed(nil, [:])
   /// The names of the knobs that are left out because the page would become too large.
   private(set) var omitted: [String] = []
-  private(set) var values: [PreviewKnobValue]
+  private(set) var values: [ParameterValue]
 
   /// Finds the forms.
   ///
@@ -187,7 +187,7 @@ extension PreviewKnobPlan {
         try? Spring(response: present.response, dampingRatio: $0)
       }
       return .springs([present] + others.filter { $0 != present })
-    case .number, .choice: return .stops([])
+    case .number, .choice, .fixed: return .stops([])
     }
   }
 }

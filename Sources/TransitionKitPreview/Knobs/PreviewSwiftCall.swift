@@ -3,15 +3,10 @@ import TransitionKitCatalogue
 
 /// How Swift creates the animator of a page with knobs.
 enum PreviewSwiftCall: Sendable {
-  /// The initialiser of its type: arguments in front of the knobs, the default of each knob's
-  /// parameter, and arguments after the knobs. A parameter without a default is always written.
-  case initialiser(
-    first: [String] = [], defaults: [PreviewKnobValue?] = [], last: [String] = [],
-    labels: [String: String] = [:])
+  /// The initialiser of its type.
+  case initialiser([AnimatorArgument])
   /// Another expression; changed properties are set afterwards.
   case expression(String)
-  /// No expression is known.
-  case unknown
 }
 
 /// The animator in Swift, as the page puts it together.
@@ -49,53 +44,48 @@ struct PreviewSwift: Encodable {
   let call: [Argument]?
 
   /// Describes the animator of a transition; only some of its knobs may be on the page.
-  init(_ transition: PreviewTransition, shown: [AnyPreviewKnob]) {
+  init(_ transition: PreviewTransition, shown: [PreviewKnob]) {
     let animator = transition.animator
     type = String(describing: Swift.type(of: animator))
     switch transition.call {
-    case .unknown: (source, call) = (nil, nil)
+    case nil: (source, call) = (nil, nil)
     case .expression(let text): (source, call) = (text, nil)
-    case .initialiser(let first, let defaults, let last, let labels):
-      var arguments = first.map(Argument.fixed)
-      for (index, knob) in transition.knobs.enumerated() {
-        let standard = defaults.indices.contains(index) ? defaults[index] : nil
-        let label = labels[knob.parameter] ?? knob.parameter
-        if let position = shown.firstIndex(where: { $0.parameter == knob.parameter }) {
-          arguments.append(.knob(position, label: label, unless: standard?.plainNumber))
-        } else if let value = knob.get(animator), value != standard {
-          arguments.append(.fixed("\(label): \(knob.swift(value))"))
-        }
-      }
+    case .initialiser(let arguments):
       source = nil
-      call = arguments + last.map(Argument.fixed)
+      call = arguments.compactMap { argument in
+        if let label = argument.label,
+          let position = shown.firstIndex(where: { $0.name == argument.name })
+        {
+          return .knob(position, label: label, unless: argument.standard?.plainNumber)
+        }
+        guard argument.isWritten else { return nil }
+        return .fixed((argument.label.map { "\($0): " } ?? "") + argument.text)
+      }
     }
   }
 }
 
-extension PreviewKnobValue {
+extension ParameterValue {
   /// The number or the index of the choice.
   fileprivate var plainNumber: Double? {
     switch self {
     case .number(let number): number
     case .choice(let index): Double(index)
-    case .curve, .spring: nil
+    case .curve, .spring, .fixed: nil
     }
   }
 }
 
-extension AnyPreviewKnob {
-  /// Returns a value in Swift.
-  fileprivate func swift(_ value: PreviewKnobValue) -> String {
-    switch (value, kind) {
-    case (.number(let number), _): DecimalText.shortest(number)
-    case (.choice(let index), .choice(let choices, _)) where choices.indices.contains(index):
-      choices[index].swift
-    case (.choice(let index), _): "\(index)"
-    case (.curve(let curve), _):
+extension PreviewKnob {
+  /// Returns the value of an animator in Swift.
+  func swiftText(of animator: any AnimatedTransitioning) -> String? {
+    switch get(animator) {
+    case .curve(let curve):
       "try TimingCurve(notation: \(OneLineText.quoted(curve.exportedNotation)), in: .catalogue)"
-    case (.spring(let spring), _):
+    case .spring(let spring):
       "try Spring(mass: \(spring.mass), stiffness: \(spring.stiffness), "
         + "damping: \(spring.damping), initialVelocity: \(spring.initialVelocity))"
+    default: text(of: animator)
     }
   }
 }

@@ -21,11 +21,11 @@ public struct PreviewTransition: Sendable {
   /// What the elements and screens show.
   public var artwork: PreviewArtwork
   /// The knobs of the animator.
-  var knobs: [AnyPreviewKnob] = []
+  var knobs: [PreviewKnob] = []
   /// Whether the library lists the knobs, which may be left out where they have too many combinations.
   var hasListedKnobs = false
-  /// How Swift creates the animator.
-  var call = PreviewSwiftCall.initialiser()
+  /// How Swift creates the animator; `nil` if no expression is known.
+  var call: PreviewSwiftCall?
 
   /// Creates a transition for a preview.
   ///
@@ -64,12 +64,34 @@ public struct PreviewTransition: Sendable {
   public init<Animator: AnimatedTransitioning>(
     _ name: String, _ animator: Animator, in context: StaticContext,
     policy: NamedReleasePolicy? = nil, artwork: PreviewArtwork = PreviewArtwork(),
-    knobs: [PreviewKnob<Animator>], source: String? = nil
+    knobs: [AnimatorParameter<Animator>], source: String? = nil
   ) throws(PreviewKnobError) {
     self.init(name, animator, in: context, policy: policy, artwork: artwork)
-    self.knobs = knobs.map(\.any)
-    if let source { call = .expression(source) }
+    self.knobs = knobs.map { PreviewKnob($0) }
+    call =
+      source.map { .expression($0) }
+      ?? .initialiser(
+        self.knobs.map {
+          AnimatorArgument(
+            $0.name, label: $0.parameter, text: $0.swiftText(of: animator) ?? "")
+        })
     try PreviewKnobError.require(self.knobs, of: animator)
+  }
+
+  /// Returns the transition with the knobs that the library lists for its animator.
+  ///
+  /// The library lists them for its own animators with public parameters; others have none. A range
+  /// grows to contain the animator's own value.
+  ///
+  /// ```swift
+  /// PreviewTransition("Scale back", ScaleBack(), in: context).withLibraryKnobs()
+  /// ```
+  public func withLibraryKnobs() -> PreviewTransition {
+    var copy = self
+    copy.knobs = animator.shownParameters
+    copy.hasListedKnobs = true
+    copy.call = (animator as? any ParameterizedAnimator)?.arguments.map { .initialiser($0) }
+    return copy
   }
 }
 

@@ -43,6 +43,11 @@ final class DemoMisuseTests: XCTestCase {
     (["timeline", "fade", "--duration", "-1"], "\"-1\""),
     (["timeline", "fade", "--duration", "nan"], "\"nan\""),
     (["timeline", "fade", "--duration", "1e9"], "\"1e9\""),
+    (["timeline", "scale-back", "--set", "scale=2"], "expected 0.5...1"),
+    (["timeline", "scale-back", "--set", "scal=0.9"], "did you mean scale?"),
+    (["timeline", "scale-back", "--set", "scale"], "\"scale\": expected 0.5...1"),
+    (["timeline", "page-sheet", "--set", "generation=ios"], "expected .classic, .iOS26"),
+    (["timeline", "hero-fade", "--duration", "1", "--set", "duration=1"], "exclude each other"),
     (["timeline", "fade", "--container", "320"], "\"320\""),
     (["timeline", "fade", "--container", "-1x568"], "\"-1x568\""),
     (["timeline", "fade", "--container", "320x568x1"], "\"320x568x1\""),
@@ -126,7 +131,7 @@ final class DemoMisuseTests: XCTestCase {
     let help = try DemoProcess.run(["timeline", "--help"]).output
     let options = [
       "--operation", "--fps", "--at", "--scenario", "--container", "--bar", "--direction",
-      "--duration", "--interactive", "--reduce-motion", "--format", "--output", "--width",
+      "--duration", "--set", "--interactive", "--reduce-motion", "--format", "--output", "--width",
       "--ascii", "--color", "--plot",
     ]
     for option in options { XCTAssertTrue(help.contains("  \(option)"), option) }

@@ -33,6 +33,13 @@ final class DemoTimelineTests: XCTestCase {
       ]
     ),
     (
+      "fade --set duration=1 --at 0.5",
+      [
+        "0.5,0.5,0,from,0,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+        "0.5,0.5,1,to,0,64,320,504,0.5,0,0,1,1,0,0,0,false,0.5,0.5,0,1",
+      ]
+    ),
+    (
       "slide-with-fake-navbar --at 0.165",
       [
         "0.165,0.5,0,from,-80,64,320,504,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1",

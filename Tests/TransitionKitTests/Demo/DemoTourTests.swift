@@ -57,6 +57,10 @@ final class DemoTourTests: XCTestCase {
     let entries =
       try JSONSerialization.jsonObject(with: Data(outputs[1].utf8)) as? [[String: Any]]
     XCTAssertEqual(entries?.count, count)
+    let parameters = entries?.first { $0["animator"] as? String == "scale-back" }?["parameters"]
+    XCTAssertEqual(
+      (parameters as? [[String: String]])?[1],
+      ["name": "scale", "unit": "", "value": "0.965", "values": "0.5...1"])
   }
 
   func testListDescribesEveryAnimatorInShortLines() throws {

@@ -47,22 +47,27 @@ final class ExportedKnobs: XCTestCase {
       try PreviewTransition(
         "curve", KnobAnimators.Curved(), in: context,
         knobs: [
-          PreviewKnob("curve", \.curve), PreviewKnob("distance", \.distance, in: -400...400),
-          PreviewKnob("isFading", \.isFading),
+          AnimatorParameter("curve", \.curve),
+          AnimatorParameter("distance", \.distance, in: -400...400),
+          AnimatorParameter("isFading", \.isFading),
         ]),
       try PreviewTransition(
         "spring", try KnobAnimators.Sprung(), in: context,
-        knobs: [PreviewKnob("spring", \.spring), PreviewKnob("distance", \.distance, in: 0...90)]),
+        knobs: [
+          AnimatorParameter("spring", \.spring),
+          AnimatorParameter("distance", \.distance, in: 0...90),
+        ]),
       try PreviewTransition(
         "rational", KnobAnimators.Rational(), in: context,
         knobs: [
-          PreviewKnob("ratio", \.ratio, in: 0.5...3),
-          PreviewKnob("distance", \.distance, in: 0...90),
+          AnimatorParameter("ratio", \.ratio, in: 0.5...3),
+          AnimatorParameter("distance", \.distance, in: 0...90),
         ]),
       try PreviewTransition(
         "product", KnobAnimators.Product(), in: context,
         knobs: [
-          PreviewKnob("width", \.width, in: -10...10), PreviewKnob("height", \.height, in: 0...9),
+          AnimatorParameter("width", \.width, in: -10...10),
+          AnimatorParameter("height", \.height, in: 0...9),
         ]),
     ]
     for (index, transition) in transitions.enumerated() {
@@ -83,10 +88,10 @@ final class ExportedKnobs: XCTestCase {
   private static func randomCase(
     _ plan: PreviewKnobPlan, _ random: inout SeededRandom
   ) throws -> Case {
-    var settings: [PreviewKnobValue] = []
+    var settings: [ParameterValue] = []
     var texts: [String: String] = [:]
     for (knob, motion) in zip(plan.knobs, plan.motions) {
-      let setting: PreviewKnobValue
+      let setting: ParameterValue
       let text: String
       switch motion {
       case .slider:

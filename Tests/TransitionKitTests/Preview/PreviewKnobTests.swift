@@ -41,31 +41,41 @@ final class PreviewKnobTests: XCTestCase {
     return try XCTUnwrap(page.shows.first?.knobs).list
   }
 
-  private func scaleBack(_ knobs: [PreviewKnob<ScaleBack>]) throws -> PreviewTransition {
+  private func scaleBack(_ knobs: [AnimatorParameter<ScaleBack>]) throws -> PreviewTransition {
     try PreviewTransition("Scale back", ScaleBack(), in: try context(), knobs: knobs)
   }
 
   // MARK: Errors
 
   func testKnobsThatAPageCannotHaveAreRefusedByName() throws {
-    let cases: [([PreviewKnob<ScaleBack>], PreviewKnobError)] = [
-      ([PreviewKnob("", \.scale, in: 0...1)], .unnamed(index: 0)),
+    let cases: [([AnimatorParameter<ScaleBack>], PreviewKnobError)] = [
+      ([AnimatorParameter("", \.scale, in: 0...1)], .unnamed(index: 0)),
       (
-        [PreviewKnob("scale", \.scale, in: 0...1), PreviewKnob("Scale", \.alpha, in: 0...1)],
+        [
+          AnimatorParameter("scale", \.scale, in: 0...1),
+          AnimatorParameter("Scale", \.alpha, in: 0...1),
+        ],
         .duplicateName("Scale")
       ),
-      ([PreviewKnob("scale", \.scale, in: 0 ... .infinity)], .notFinite(knob: "scale")),
+      ([AnimatorParameter("scale", \.scale, in: 0 ... .infinity)], .notFinite(knob: "scale")),
       (
-        [PreviewKnob("scale", \.scale, in: 0.965...0.965)],
+        [AnimatorParameter("scale", \.scale, in: 0.965...0.965)],
         .emptyRange(knob: "scale", value: 0.965)
       ),
       (
-        [PreviewKnob("scale", \.scale, in: 0...0.5)],
+        [AnimatorParameter("scale", \.scale, in: 0...0.5)],
         .valueOutsideRange(knob: "scale", value: 0.965, range: 0...0.5)
       ),
-      ([PreviewKnob("alpha", \.alpha, choices: [0.3])], .tooFewChoices(knob: "alpha", count: 1)),
-      ([PreviewKnob("alpha", \.alpha, choices: [0.1, 0.2])], .unmatchedChoice(knob: "alpha")),
-      ([PreviewKnob("alpha", \.alpha, choices: [0.3, 0.3])], .unmatchedChoice(knob: "alpha")),
+      (
+        [AnimatorParameter("alpha", \.alpha, choices: [0.3])],
+        .tooFewChoices(knob: "alpha", count: 1)
+      ),
+      (
+        [AnimatorParameter("alpha", \.alpha, choices: [0.1, 0.2])], .unmatchedChoice(knob: "alpha")
+      ),
+      (
+        [AnimatorParameter("alpha", \.alpha, choices: [0.3, 0.3])], .unmatchedChoice(knob: "alpha")
+      ),
     ]
     for (knobs, expected) in cases {
       XCTAssertThrowsError(try scaleBack(knobs), "\(expected)") { error in
@@ -81,15 +91,16 @@ final class PreviewKnobTests: XCTestCase {
     let cube = VCCube(distance: nil)
     XCTAssertThrowsError(
       try PreviewTransition(
-        "cube", cube, in: try context(), knobs: [PreviewKnob("distance", \.distance, in: 1...9)]))
+        "cube", cube, in: try context(),
+        knobs: [AnimatorParameter("distance", \.distance, in: 1...9)]))
   }
 
   func testTooManyCombinationsAreRefused() throws {
     let choices = [0.3, 0.1, 0.2, 0.4, 0.5, 0.6, 0.7, 0.8]
     let transition = try scaleBack([
-      PreviewKnob("alpha", \.alpha, choices: choices),
-      PreviewKnob("scale", \.scale, choices: choices + [0.965]),
-      PreviewKnob("duration", \.duration, choices: choices),
+      AnimatorParameter("alpha", \.alpha, choices: choices),
+      AnimatorParameter("scale", \.scale, choices: choices + [0.965]),
+      AnimatorParameter("duration", \.duration, choices: choices),
     ])
     // 8 · 9 · 8 combinations.
     XCTAssertThrowsError(try HTMLPreview([transition]).html()) { error in
@@ -104,8 +115,8 @@ final class PreviewKnobTests: XCTestCase {
       of: try PreviewTransition(
         "rational", KnobAnimators.Rational(), in: try context(),
         knobs: [
-          PreviewKnob("ratio", \.ratio, in: 0.5...3),
-          PreviewKnob("distance", \.distance, in: 0...90, unit: "pt"),
+          AnimatorParameter("ratio", \.ratio, in: 0.5...3),
+          AnimatorParameter("distance", \.distance, in: 0...90, unit: "pt"),
         ]))
     XCTAssertEqual(knobs.map(\.kind), ["stops", "slider"])
     XCTAssertEqual(knobs.map(\.unit), ["", "pt"])
@@ -118,7 +129,8 @@ final class PreviewKnobTests: XCTestCase {
     let transition = try PreviewTransition(
       "product", KnobAnimators.Product(), in: try context(),
       knobs: [
-        PreviewKnob("width", \.width, in: -10...10), PreviewKnob("height", \.height, in: 0...9),
+        AnimatorParameter("width", \.width, in: -10...10),
+        AnimatorParameter("height", \.height, in: 0...9),
       ])
     XCTAssertEqual(try knobs(of: transition).map(\.kind), ["slider", "slider"])
     // The page of the back screen is at x = 7 · 5 in the middle keyframe.
@@ -134,8 +146,9 @@ final class PreviewKnobTests: XCTestCase {
       of: try PreviewTransition(
         "curve", KnobAnimators.Curved(), in: try context(),
         knobs: [
-          PreviewKnob("curve", \.curve), PreviewKnob("distance", \.distance, in: -400...400),
-          PreviewKnob("isFading", \.isFading),
+          AnimatorParameter("curve", \.curve),
+          AnimatorParameter("distance", \.distance, in: -400...400),
+          AnimatorParameter("isFading", \.isFading),
         ]))
     XCTAssertEqual(curved.map(\.kind), ["curve", "slider", "flag"])
     XCTAssertEqual(curved[2].label, "Fading")
@@ -143,15 +156,15 @@ final class PreviewKnobTests: XCTestCase {
     let sprung = try knobs(
       of: try PreviewTransition(
         "spring", try KnobAnimators.Sprung(), in: try context(),
-        knobs: [PreviewKnob("spring", \.spring)]))
+        knobs: [AnimatorParameter("spring", \.spring)]))
     XCTAssertEqual(sprung.map(\.kind), ["spring"])
   }
 
   func testEveryFormGivesTheLibrarysOwnDataAtFurtherValues() throws {
     let transition = try scaleBack([
-      PreviewKnob("duration", \.duration, in: 0.3...1.5),
-      PreviewKnob("scale", \.scale, in: 0.5...1),
-      PreviewKnob("alpha", \.alpha, in: 0...1),
+      AnimatorParameter("duration", \.duration, in: 0.3...1.5),
+      AnimatorParameter("scale", \.scale, in: 0.5...1),
+      AnimatorParameter("alpha", \.alpha, in: 0...1),
     ])
     let plan = try PreviewKnobPlan(transition)
     let base = try JSONText.node(
@@ -240,7 +253,7 @@ final class PreviewKnobTests: XCTestCase {
         let value = try XCTUnwrap(knob.get(animator), "\(name) \(knob.name)")
         let same = knob.set(animator, value)
         XCTAssertEqual(try same.resolvedTimeline(for: setting), timeline, "\(name) \(knob.name)")
-        let other: PreviewKnobValue
+        let other: ParameterValue
         switch (knob.kind, value) {
         case (.number(let range), .number(let number)):
           XCTAssertTrue(range.contains(number), "\(name) \(knob.name)")
@@ -331,21 +344,21 @@ final class PreviewKnobTests: XCTestCase {
   }
 
   func testNamesBecomeParametersAndLabels() {
-    let knob = PreviewKnob<ScaleBack>("Pop velocity", \.popVelocity, in: 0...1).any
-    XCTAssertEqual(knob.parameter, "popVelocity")
-    XCTAssertEqual(knob.label, "Pop velocity")
-    XCTAssertEqual(
-      PreviewKnob<ScaleBack>("popVelocity", \.popVelocity, in: 0...1).any.label, "Pop velocity")
+    for name in ["Pop velocity", "popVelocity"] {
+      let knob = PreviewKnob(AnimatorParameter<ScaleBack>(name, \.popVelocity, in: 0...1))
+      XCTAssertEqual(knob.parameter, "popVelocity")
+      XCTAssertEqual(knob.label, "Pop velocity")
+    }
   }
 
   func testChoicesAreWrittenInSwift() {
-    XCTAssertEqual(AnyPreviewKnob.Choice(SystemTiming.classic).swift, ".classic")
-    XCTAssertEqual(AnyPreviewKnob.Choice(MagicMove.Timing.easeInOut).swift, ".easeInOut")
+    XCTAssertEqual(SwiftText.printed(SystemTiming.classic), ".classic")
+    XCTAssertEqual(SwiftText.printed(MagicMove.Timing.easeInOut), ".easeInOut")
     XCTAssertEqual(
-      AnyPreviewKnob.Choice(MagicMove.Timing.spring(dampingRatio: 0.5, initialVelocity: 1)).swift,
+      SwiftText.printed(MagicMove.Timing.spring(dampingRatio: 0.5, initialVelocity: 1)),
       ".spring(dampingRatio: 0.5, initialVelocity: 1.0)")
-    XCTAssertEqual(AnyPreviewKnob.Choice(true).swift, "true")
-    XCTAssertEqual(AnyPreviewKnob.Choice(2).swift, "2")
+    XCTAssertEqual(SwiftText.printed(true), "true")
+    XCTAssertEqual(SwiftText.printed(2), "2")
   }
 
   func testTextsAreSplitIntoNumbersAndWords() {

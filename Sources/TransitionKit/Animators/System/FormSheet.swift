@@ -49,3 +49,9 @@ public struct FormSheet: ComposedTransition, LibraryAnimator, SheetTransition {
     return style
   }()
 }
+
+extension FormSheet: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: FormSheet(),
+    AnimatorParameter("generation", \.generation, choices: SheetGeneration.allCases))
+}

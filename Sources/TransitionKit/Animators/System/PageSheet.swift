@@ -59,3 +59,10 @@ public struct PageSheet: ComposedTransition, LibraryAnimator, SheetTransition {
     isOnSheet && generation == .classic ? .sheetOnSheet : .pageSheet(generation)
   }
 }
+
+extension PageSheet: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: PageSheet(),
+    AnimatorParameter("isOnSheet", \.isOnSheet),
+    AnimatorParameter("generation", \.generation, choices: SheetGeneration.allCases))
+}

@@ -35,6 +35,12 @@ public struct CoverVertical: ComposedTransition, LibraryAnimator {
   }
 }
 
+extension CoverVertical: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: CoverVertical(),
+    AnimatorParameter("timing", \.timing, choices: [nil] + SystemTiming.allCases))
+}
+
 /// The fore screen fades over the other, which stays opaque.
 ///
 /// ```swift

@@ -50,6 +50,11 @@ public struct SystemPush: ComposedTransition, LibraryAnimator {
   }
 }
 
+extension SystemPush: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: SystemPush(), AnimatorParameter("timing", \.timing, choices: SystemTiming.allCases))
+}
+
 // MARK: - Numbers
 
 extension SystemPush {

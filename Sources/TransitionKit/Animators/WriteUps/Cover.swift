@@ -30,3 +30,7 @@ public struct Cover: ComposedTransition, LibraryAnimator {
       .lasting(duration)
   }
 }
+
+extension Cover: ParameterizedAnimator {
+  package static let parameters = Parameters(of: Cover(), .duration("duration", \.duration))
+}

@@ -58,3 +58,11 @@ public struct Drop: AnimatedTransitioning, LibraryAnimator, Hashable {
     return try Timeline(duration: duration(in: context), layers: [back, fore])
   }
 }
+
+extension Drop: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: Drop(),
+    .duration("presentDuration", \.presentDuration),
+    .duration("dismissDuration", \.dismissDuration),
+    AnimatorParameter("dampingRatio", \.dampingRatio, in: 0.1...1))
+}

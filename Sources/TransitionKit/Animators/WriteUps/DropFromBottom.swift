@@ -48,3 +48,11 @@ public struct DropFromBottom: AnimatedTransitioning, LibraryAnimator, Hashable {
       ])
   }
 }
+
+extension DropFromBottom: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: DropFromBottom(),
+    .duration("duration", \.duration),
+    AnimatorParameter("dampingRatio", \.dampingRatio, in: 0.1...1),
+    AnimatorParameter("alpha", \.alpha, in: 0...1))
+}

@@ -29,3 +29,8 @@ public struct Fade: ComposedTransition, LibraryAnimator {
     Effect.opacity(.to, 0).with(.onTop(.to)).lasting(duration)
   }
 }
+
+extension Fade: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: Fade(), .duration("duration", \.duration, in: 0.25...3))
+}

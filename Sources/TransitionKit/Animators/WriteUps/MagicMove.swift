@@ -132,3 +132,13 @@ public struct MagicMove: AnimatedTransitioning, LibraryAnimator, Hashable {
     return layer.replacing(\.clip, by: clip.opening(along: layer.tracks.frame))
   }
 }
+
+extension MagicMove: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: MagicMove(),
+    .duration("forwardDuration", \.forwardDuration),
+    .duration("backwardDuration", \.backwardDuration),
+    AnimatorParameter(
+      "timing", \.timing,
+      choices: [.easeInOut, .spring(dampingRatio: 0.6, initialVelocity: 1)]))
+}

@@ -43,6 +43,13 @@ public struct PushFromBottom: AnimatedTransitioning, LibraryAnimator, Hashable {
   }
 }
 
+extension PushFromBottom: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: PushFromBottom(),
+    .duration("duration", \.duration),
+    AnimatorParameter("alpha", \.alpha, in: 0...1))
+}
+
 extension TransitionContext {
   /// Returns a spring without bounce; under a finger, ease-out for a pop and a linear curve
   /// otherwise.

@@ -46,3 +46,11 @@ public struct PushToLeft: AnimatedTransitioning, LibraryAnimator, Hashable {
     ).timeline(for: context)
   }
 }
+
+extension PushToLeft: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: PushToLeft(),
+    .duration("duration", \.duration),
+    AnimatorParameter("parallax", \.parallax, in: 0...1),
+    AnimatorParameter("alpha", \.alpha, in: 0...1))
+}

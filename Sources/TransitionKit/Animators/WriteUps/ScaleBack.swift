@@ -53,3 +53,12 @@ public struct ScaleBack: AnimatedTransitioning, LibraryAnimator, Hashable {
     ).timeline(for: context)
   }
 }
+
+extension ScaleBack: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: ScaleBack(),
+    .duration("duration", \.duration),
+    AnimatorParameter("scale", \.scale, in: 0.5...1),
+    AnimatorParameter("alpha", \.alpha, in: 0...1),
+    AnimatorParameter("popVelocity", \.popVelocity, in: 0...5, unit: "/s"))
+}

@@ -34,3 +34,10 @@ public struct SegueSlide: ComposedTransition, LibraryAnimator {
     ).lasting(duration)
   }
 }
+
+extension SegueSlide: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: SegueSlide(),
+    .duration("duration", \.duration),
+    AnimatorParameter("alpha", \.alpha, in: 0...1))
+}

@@ -89,3 +89,13 @@ public struct SlideWithFakeNavBar: AnimatedTransitioning, LibraryAnimator, Hasha
     return Layer(id, frame: frame, shadow: shadow)
   }
 }
+
+extension SlideWithFakeNavBar: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: SlideWithFakeNavBar(),
+    .duration("duration", \.duration),
+    AnimatorParameter("parallax", \.parallax, in: 0...1),
+    AnimatorParameter("shadowOpacity", \.shadowOpacity, in: 0...1),
+    AnimatorParameter("shadowRadius", \.shadowRadius, in: 0...20, unit: "pt"),
+    AnimatorParameter("shadowRise", \.shadowRise, in: 0...200, unit: "pt"))
+}

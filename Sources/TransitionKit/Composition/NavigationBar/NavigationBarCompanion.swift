@@ -147,6 +147,20 @@ public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Ha
   }
 }
 
+extension NavigationBarCompanion: ParameterizedAnimator {
+  package static let parameters = Parameters(
+    of: NavigationBarCompanion(of: Effect.together()),
+    // The other ones are no arguments of the initialiser.
+    .argument("of", \.pages, isRequired: true),
+    AnimatorParameter("title", \.title, choices: BarTitleMotion.allCases),
+    AnimatorParameter("titleStage", \.stages.title, choices: stages),
+    AnimatorParameter("chevronStage", \.stages.chevron, choices: stages))
+
+  private static let stages = [.whole] + [0...0.5, 0.5...1].compactMap { try? BarStage($0) }
+
+  package var usesParameters: Bool { if case .separate = style { false } else { true } }
+}
+
 extension NavigationBarCompanion: WrappingAnimator {
   package func player(of operation: TransitionOperation) -> any AnimatedTransitioning { pages }
 }
