@@ -22,20 +22,17 @@ struct Scenario: Decodable, Sendable {
   /// The paths of unknown members, which are ignored.
   var unknown: [String]
 
-  init(
-    name: String?, _ content: Content, screens: [Screen], animators: Set<NamedAnimator>,
-    unknown: [[any CodingKey]]
-  ) {
-    self.name = name
-    self.content = content
-    self.screens = screens
-    self.animators = animators
-    self.unknown = unknown.map { JSONError(at: $0, "").path }
-  }
-
   init(from decoder: any Decoder) throws {
-    var reader = ScenarioReader()
-    self = try reader.scenario(ScenarioNode(decoder: decoder))
+    let document = ScenarioNode(decoder)
+    guard !document.has("app") || !document.has("stack") else {
+      throw document.failure("app or stack, found both")
+    }
+    name = try document["name"]?.text()
+    let reader = try ScenarioReader(document)
+    content = try reader.content(document)
+    screens = reader.allScreens
+    animators = reader.animators
+    unknown = document.unknown.map { JSONError(at: $0, "").path }
   }
 }
 

@@ -1,37 +1,80 @@
 import TransitionKit
 
 /// A value of a document with its path; its methods convert the value or throw.
-struct ScenarioNode {
-  let decoder: any Decoder
+///
+/// An object remembers which of its members were asked for.
+final class ScenarioNode {
+  private let decoder: any Decoder
+  private lazy var members = try? decoder.container(keyedBy: ScenarioKey.self)
+  /// The members that were asked for; `nil` is one that is missing.
+  private var asked: [String: ScenarioNode?] = [:]
+  /// The members and items that were read, in order.
+  private var inner: [ScenarioNode] = []
 
-  var path: [any CodingKey] { decoder.codingPath }
+  init(_ decoder: any Decoder) { self.decoder = decoder }
 
-  func failure(_ expected: String) -> DecodingError { failure(at: path, expected) }
-
-  /// Returns the error of a member of the value.
-  func failure(_ member: String, _ expected: String) -> DecodingError {
-    failure(at: path + [ScenarioKey(member)], expected)
+  /// Returns the error of the value, or of a member or an item of it.
+  func failure(_ expected: String, at keys: ScenarioKey...) -> DecodingError {
+    failure(keys, "expected \(expected)")
   }
 
-  /// Returns the error of an item of the value.
-  func failure(_ item: Int, _ expected: String) -> DecodingError {
-    failure(at: path + [ScenarioKey(item)], expected)
-  }
-
-  private func failure(at path: [any CodingKey], _ expected: String) -> DecodingError {
-    .dataCorrupted(.init(codingPath: path, debugDescription: "expected \(expected)"))
+  private func failure(_ keys: [ScenarioKey], _ message: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: decoder.codingPath + keys, debugDescription: message))
   }
 
   /// Returns the result of a closure; errors of the library become errors at the path.
-  func located<Value>(_ body: () throws -> Value) throws(DecodingError) -> Value {
-    do {
-      return try body()
-    } catch {
-      throw .dataCorrupted(.init(codingPath: path, debugDescription: "\(error)"))
+  func located<Value>(_ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch let error as DecodingError { throw error } catch {
+      throw failure([], "\(error)")
     }
   }
 
-  // MARK: Kinds
+  // MARK: Objects
+
+  var isObject: Bool { members != nil }
+
+  func has(_ name: String) -> Bool { members?.contains(ScenarioKey(name)) ?? false }
+
+  /// A member of the object, or `nil` if it is missing; `null` counts as a value.
+  subscript(name: String) -> ScenarioNode? {
+    get throws {
+      if let known = asked[name] { return known }
+      guard let members else { throw failure("an object") }
+      let member = has(name) ? ScenarioNode(try members.superDecoder(forKey: .init(name))) : nil
+      asked.updateValue(member, forKey: name)
+      inner += [member].compactMap { $0 }
+      return member
+    }
+  }
+
+  /// Returns a member that must exist.
+  func required(_ name: String, _ expected: String) throws -> ScenarioNode {
+    guard let member = try self[name] else {
+      throw failure("\(expected), found nothing", at: ScenarioKey(name))
+    }
+    return member
+  }
+
+  /// Returns the only member that has one of the names of actions.
+  func action(of names: [String]) throws -> (name: String, value: ScenarioNode) {
+    let found = names.filter(has)
+    guard let name = found.first, let value = try self[name] else {
+      throw failure("one of \(names.joined(separator: ", "))")
+    }
+    guard found.count == 1 else {
+      throw failure("one action, found \(found.joined(separator: " and "))")
+    }
+    return (name, value)
+  }
+
+  /// The paths of the members that were never asked for, in all objects that were read.
+  var unknown: [[any CodingKey]] {
+    let keys = asked.isEmpty ? [] : members?.allKeys ?? []
+    return inner.flatMap(\.unknown)
+      + keys.filter { asked[$0.stringValue] == nil }.map { decoder.codingPath + [$0] }
+  }
+
+  // MARK: Leaves
 
   /// The value as a type of which documents have values, or `nil` if it is another one.
   private func leaf<Value: Decodable>(_ type: Value.Type) -> Value? {
@@ -42,21 +85,18 @@ struct ScenarioNode {
   var double: Double? { leaf(Double.self) }
   var isNull: Bool { (try? decoder.singleValueContainer())?.decodeNil() ?? false }
   var isTrue: Bool { leaf(Bool.self) == true }
-  var isObject: Bool { (try? decoder.container(keyedBy: ScenarioKey.self)) != nil }
 
-  // MARK: Leaves
-
-  func number() throws(DecodingError) -> Double {
+  func number() throws -> Double {
     guard let number = double else { throw failure("a finite number") }
     return number
   }
 
-  func nonNegative(_ expected: String = "a number, 0 or more") throws(DecodingError) -> Double {
+  func nonNegative(_ expected: String = "a number, 0 or more") throws -> Double {
     guard let number = double, number >= 0 else { throw failure(expected) }
     return number
   }
 
-  func seconds() throws(DecodingError) -> Double {
+  func seconds() throws -> Double {
     let seconds = try nonNegative("seconds, 0 or more")
     guard seconds <= Limits.duration else {
       throw failure("at most \(Int(Limits.duration)) seconds")
@@ -64,109 +104,102 @@ struct ScenarioNode {
     return seconds
   }
 
-  func bool() throws(DecodingError) -> Bool {
+  func bool() throws -> Bool {
     guard let flag = leaf(Bool.self) else { throw failure("true or false") }
     return flag
   }
 
-  func text() throws(DecodingError) -> String {
+  /// Returns what a member stands for whose value is always `true`.
+  func meaning<Value>(_ value: Value) throws -> Value {
+    guard isTrue else { throw failure("true") }
+    return value
+  }
+
+  func text() throws -> String {
     guard let text = string else { throw failure("a string") }
     return text
   }
 
-  /// A colour as `#rrggbb` or `#rrggbbaa`.
-  func color() throws(DecodingError) -> RGBColor {
-    guard let text = string, text.utf8.first == UInt8(ascii: "#"),
-      text.utf8.count == 7 || text.utf8.count == 9
-    else { throw failure("a colour as #rrggbb or #rrggbbaa") }
-    var parts: [Double] = []
-    var digits = text.dropFirst().utf8[...]
-    while !digits.isEmpty {
-      guard let high = ScenarioNode.hexDigit(digits.removeFirst()),
-        let low = ScenarioNode.hexDigit(digits.removeFirst())
-      else { throw failure("a colour as #rrggbb or #rrggbbaa") }
-      parts.append(Double(16 * high + low) / 255)
-    }
-    return RGBColor(
-      red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> Int? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte - UInt8(ascii: "A")) + 10
-    default: nil
-    }
-  }
-
   /// A string that is not empty.
-  func id() throws(DecodingError) -> String {
+  func id() throws -> String {
     guard let text = string, !text.isEmpty else {
       throw failure("a string that is not empty")
     }
     return text
   }
 
+  /// A colour as `#rrggbb` or `#rrggbbaa`.
+  func color() throws -> Color {
+    let digits = (string ?? "").dropFirst().utf8.compactMap {
+      Character(Unicode.Scalar($0)).hexDigitValue
+    }
+    guard let text = string, text.hasPrefix("#"), digits.count == text.utf8.count - 1,
+      digits.count == 6 || digits.count == 8
+    else { throw failure("a colour as #rrggbb or #rrggbbaa") }
+    let parts = stride(from: 0, to: digits.count, by: 2).map {
+      Double(16 * digits[$0] + digits[$0 + 1]) / 255
+    }
+    return Color(
+      red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+  }
+
+  // MARK: Words
+
   /// One of the raw values of a type.
-  func word<Words>(_ type: Words.Type) throws(DecodingError) -> Words
+  func word<Words>(_ type: Words.Type) throws -> Words
   where Words: RawRepresentable<String> & CaseIterable {
-    try word(of: Words.allCases.map { (key: $0.rawValue, value: $0) })
+    try word(among: Words.allCases.map { ($0.rawValue, $0) })
   }
 
   /// Returns the value beside one of the names in a table.
-  func word<Value>(
-    of table: some Collection<(key: String, value: Value)>
-  ) throws(DecodingError) -> Value {
-    let known = table.map(\.key)
+  func word<Value>(of table: KeyValuePairs<String, Value>) throws -> Value {
+    try word(among: table.map { ($0.key, $0.value) })
+  }
+
+  private func word<Value>(among table: [(name: String, value: Value)]) throws -> Value {
+    let known = table.map(\.name)
     // A long list is printed by a command of its own.
     let listed = known.count > 20 ? Array(known.prefix(3)) : known
     let more = known.count > listed.count ? " and \(known.count - listed.count) more" : ""
     let expected = "one of \(listed.joined(separator: ", "))\(more)"
     guard let text = string else { throw failure(expected) }
-    guard let row = table.first(where: { $0.key == text }) else {
+    guard let row = table.first(where: { $0.name == text }) else {
       let hint = Spelling.nearest(to: text, among: known).map { ", did you mean \($0)?" } ?? ""
       throw failure("\(expected), found \(text.quoted)\(hint)")
     }
     return row.value
   }
 
-  /// The value `true`, of a member that is present or missing.
-  func requireTrue() throws(DecodingError) {
-    guard isTrue else { throw failure("true") }
-  }
-
   // MARK: Lists
 
-  func items() throws(DecodingError) -> [ScenarioNode] {
+  func items() throws -> [ScenarioNode] {
     guard var list = try? decoder.unkeyedContainer() else { throw failure("a list") }
     var items: [ScenarioNode] = []
-    while !list.isAtEnd, let item = try? list.superDecoder() {
-      items.append(ScenarioNode(decoder: item))
-    }
+    while !list.isAtEnd { items.append(ScenarioNode(try list.superDecoder())) }
+    inner += items
     return items
   }
 
   /// A list of exactly this many numbers.
-  func numbers(_ count: Int, _ expected: String) throws(DecodingError) -> [Double] {
+  func numbers(_ count: Int, _ expected: String) throws -> [Double] {
     guard let items = try? items(), items.count == count else { throw failure(expected) }
     let numbers = items.compactMap(\.double)
     guard numbers.count == count else { throw failure(expected) }
     return numbers
   }
 
-  func point() throws(DecodingError) -> Point {
+  func point() throws -> Point {
     let numbers = try numbers(2, "two finite numbers")
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  func size() throws(DecodingError) -> Size {
+  func size() throws -> Size {
     let numbers = try numbers(2, "two finite numbers")
     guard numbers.allSatisfy({ $0 >= 0 }) else { throw failure("a size of 0 or more") }
     return Size(width: numbers[0], height: numbers[1])
   }
 
-  func rect() throws(DecodingError) -> Rect {
+  func rect() throws -> Rect {
     let numbers = try numbers(4, "four finite numbers")
     guard numbers[2] >= 0, numbers[3] >= 0 else { throw failure("a size of 0 or more") }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -4,184 +4,126 @@ import TransitionKitCatalogue
 // Screens and their elements.
 
 extension ScenarioReader {
-  /// The presentation styles that a scenario can name.
-  private enum PresentationName: String, CaseIterable {
-    case fullScreen, overFullScreen, pageSheet, formSheet, modalCard, popup, dialog, custom
-  }
-
-  mutating func screens(_ node: ScenarioNode) throws(DecodingError) -> [Screen] {
-    var screens: [Screen] = []
-    var known: Set<String> = []
+  /// Reads the screens of a document.
+  func readScreens(_ node: ScenarioNode) throws {
     for item in try node.items() {
-      let screen = try screen(item)
-      guard known.insert(screen.id).inserted else {
-        throw item.failure("id", "an id that no other screen has, found \(screen.id.quoted) again")
+      let screen = try screen(describedBy: item)
+      guard screens.updateValue(screen, forKey: screen.id) == nil else {
+        throw item.failure(
+          "an id that no other screen has, found \(screen.id.quoted) again", at: ScenarioKey("id"))
       }
-      screens.append(screen)
+      allScreens.append(screen)
     }
-    return screens
   }
 
-  private mutating func screen(_ node: ScenarioNode) throws(DecodingError) -> Screen {
-    var object = try ScenarioObject(node)
-    let id = try object.required("id", "a string that is not empty").id()
-    let kind = try object.optional("kind")?.text()
-    let title = try object.optional("title")?.text()
-    let bar = try object.optional("bar")?.word(BarStyle.self)
-    let barContents = try barContents(object.optional("barContents"))
-    let barLook = try background(object.optional("barLook"))
-    let background = try background(object.optional("background"))
-    let presentation = try presentation(&object)
-    let hidesBottomBar = try object.optional("hidesBottomBar")?.bool()
-    let elements = try elements(object.optional("elements"))
-    finish(object)
-    return Screen(
-      id, kind: kind ?? "", title: title, bar: bar ?? .opaque,
-      barContents: barContents, barLook: barLook, background: background,
-      presentationStyle: presentation,
-      hidesBottomBar: hidesBottomBar ?? false, elements: elements)
+  private func screen(describedBy node: ScenarioNode) throws -> Screen {
+    Screen(
+      try node.required("id", "a string that is not empty").id(),
+      kind: try node["kind"]?.text() ?? "", title: try node["title"]?.text(),
+      bar: try node["bar"]?.word(BarStyle.self) ?? .opaque,
+      barContents: try node["barContents"].map(barContents) ?? BarContents(),
+      barLook: try node["barLook"].map(background),
+      background: try node["background"].map(background),
+      presentationStyle: try presentation(node),
+      hidesBottomBar: try node["hidesBottomBar"]?.bool() ?? false,
+      elements: try node["elements"].map { try elements($0) } ?? [])
   }
 
-  private mutating func barContents(_ node: ScenarioNode?) throws(DecodingError) -> BarContents {
-    guard let node else { return BarContents() }
-    var object = try ScenarioObject(node)
+  private func presentation(_ node: ScenarioNode) throws -> PresentationStyle {
+    let styles: KeyValuePairs<String, PresentationStyle?> = [
+      "fullScreen": .fullScreen, "overFullScreen": .overFullScreen, "pageSheet": .pageSheet,
+      "formSheet": .formSheet, "modalCard": ModalCard().presentationStyle(in: container),
+      "popup": .popup(), "dialog": .dialog(), "custom": nil,
+    ]
+    guard let name = try node["presentationStyle"] else { return .fullScreen }
+    return try name.word(of: styles)
+      ?? .custom(
+        frame: node.required("frame", "four finite numbers").rect(),
+        removesPresenter: node["removesPresenter"]?.bool() ?? false)
+  }
+
+  /// Reads the look of a background: `{"color": "#rrggbb"}`, `{"picture": "…"}` or `{"text": "…"}`.
+  private func background(_ node: ScenarioNode) throws -> Look {
+    let looks = [
+      try node["color"].map { Look.color(try $0.color()) },
+      try node["picture"].map { .picture(try $0.id()) },
+      try node["text"].map { .text(try $0.id()) },
+    ].compactMap { $0 }
+    guard looks.count == 1 else { throw node.failure("one of color, picture, text") }
+    return looks[0]
+  }
+
+  // MARK: - Bars
+
+  private func barContents(_ node: ScenarioNode) throws -> BarContents {
     var contents = BarContents()
-    contents.backTitle = try object.optional("backTitle")?.text()
-    contents.titleWidth = try object.optional("titleWidth")?.nonNegative()
-    contents.backTitleWidth = try object.optional("backTitleWidth")?.nonNegative()
-    if let label = try object.optional("backLabel")?.word(BackLabel.self) {
-      contents.backLabel = label
-    }
-    if let title = try object.optional("generalBackTitle")?.text() {
-      contents.generalBackTitle = title
-    }
-    contents.margins = try barMargins(object.optional("margins"))
-    contents.scrollOffset = try object.optional("scrollOffset")?.number() ?? 0
-    contents.leading = try barItems(object.optional("leading"))
-    contents.trailing = try barItems(object.optional("trailing"))
-    finish(object)
+    contents.backTitle = try node["backTitle"]?.text()
+    contents.titleWidth = try node["titleWidth"]?.nonNegative()
+    contents.backTitleWidth = try node["backTitleWidth"]?.nonNegative()
+    contents.backLabel = try node["backLabel"]?.word(BackLabel.self) ?? contents.backLabel
+    contents.generalBackTitle =
+      try node["generalBackTitle"]?.text() ?? contents.generalBackTitle
+    contents.margins = try node["margins"].map(barMargins)
+    contents.scrollOffset = try node["scrollOffset"]?.number() ?? 0
+    contents.leading = try node["leading"]?.items().map(barItem) ?? []
+    contents.trailing = try node["trailing"]?.items().map(barItem) ?? []
     return contents
   }
 
   /// Reads margins; a member that is missing has its default value.
-  private mutating func barMargins(_ node: ScenarioNode?) throws(DecodingError) -> BarMargins? {
-    guard let node else { return nil }
-    var object = try ScenarioObject(node)
+  private func barMargins(_ node: ScenarioNode) throws -> BarMargins {
     var margins = BarMargins()
-    if let leading = try object.optional("leading")?.nonNegative() { margins.leading = leading }
-    if let trailing = try object.optional("trailing")?.nonNegative() { margins.trailing = trailing }
-    margins.backButton = try object.optional("backButton")?.nonNegative()
-    if let width = try object.optional("chevronWidth")?.nonNegative() {
-      margins.chevronWidth = width
-    }
-    if let spacing = try object.optional("labelSpacing")?.nonNegative() {
-      margins.labelSpacing = spacing
-    }
-    if let spacing = try object.optional("itemSpacing")?.nonNegative() {
-      margins.itemSpacing = spacing
-    }
-    if let spacing = try object.optional("titleSpacing")?.nonNegative() {
-      margins.titleSpacing = spacing
-    }
-    finish(object)
+    margins.leading = try node["leading"]?.nonNegative() ?? margins.leading
+    margins.trailing = try node["trailing"]?.nonNegative() ?? margins.trailing
+    margins.backButton = try node["backButton"]?.nonNegative()
+    margins.chevronWidth = try node["chevronWidth"]?.nonNegative() ?? margins.chevronWidth
+    margins.labelSpacing = try node["labelSpacing"]?.nonNegative() ?? margins.labelSpacing
+    margins.itemSpacing = try node["itemSpacing"]?.nonNegative() ?? margins.itemSpacing
+    margins.titleSpacing = try node["titleSpacing"]?.nonNegative() ?? margins.titleSpacing
     return margins
   }
 
-  private mutating func barItems(
-    _ node: ScenarioNode?
-  ) throws(DecodingError) -> [BarContents.Item] {
-    var items: [BarContents.Item] = []
-    for item in try node?.items() ?? [] {
-      var object = try ScenarioObject(item)
-      let id = try object.required("id", "a string that is not empty").id()
-      let width = try object.optional("width")?.nonNegative()
-      finish(object)
-      items.append(BarContents.Item(id, width: width ?? 44))
-    }
-    return items
+  private func barItem(_ node: ScenarioNode) throws -> BarContents.Item {
+    BarContents.Item(
+      try node.required("id", "a string that is not empty").id(),
+      width: try node["width"]?.nonNegative() ?? 44)
   }
 
-  /// Reads the look of a background: `{"color": "#rrggbb"}`, `{"picture": "…"}` or `{"text": "…"}`.
-  private mutating func background(_ node: ScenarioNode?) throws(DecodingError) -> Look? {
-    guard let node else { return nil }
-    var object = try ScenarioObject(node)
-    let color = try object.optional("color")?.color()
-    let picture = try object.optional("picture")?.id()
-    let text = try object.optional("text")?.id()
-    finish(object)
-    let looks = [color.map(Look.color), picture.map(Look.picture), text.map(Look.text)]
-    let known = looks.compactMap { $0 }
-    guard known.count == 1 else { throw node.failure("one of color, picture, text") }
-    return known[0]
-  }
+  // MARK: - Elements
 
-  private func presentation(_ object: inout ScenarioObject) throws(DecodingError)
-    -> PresentationStyle
-  {
-    switch try object.optional("presentationStyle")?.word(PresentationName.self) {
-    case nil, .fullScreen: return .fullScreen
-    case .overFullScreen: return .overFullScreen
-    case .pageSheet: return .pageSheet
-    case .formSheet: return .formSheet
-    case .modalCard: return knownContainer.map(ModalCard().presentationStyle) ?? .fullScreen
-    case .popup: return .popup()
-    case .dialog: return .dialog()
-    case .custom:
-      let frame = try object.required("frame", "four finite numbers").rect()
-      let removesPresenter = try object.optional("removesPresenter")?.bool()
-      return .custom(frame: frame, removesPresenter: removesPresenter ?? false)
-    }
-  }
-
-  /// Returns elements from back to front; none for a missing list.
-  mutating func elements(_ node: ScenarioNode?, depth: Int = 1) throws(DecodingError) -> [Element] {
-    guard let node else { return [] }
+  /// Returns elements from back to front.
+  func elements(_ node: ScenarioNode, depth: Int = 1) throws -> [Element] {
     guard depth <= Limits.elementDepth else {
       throw node.failure("elements at most \(Limits.elementDepth) levels deep")
     }
-    var elements: [Element] = []
-    for item in try node.items() { elements.append(try element(item, depth: depth)) }
-    return elements
+    return try node.items().map { try element($0, depth: depth) }
   }
 
-  private mutating func element(_ node: ScenarioNode, depth: Int) throws(DecodingError) -> Element {
-    var object = try ScenarioObject(node)
-    let id = try object.required("id", "a string that is not empty").id()
-    let frame = try object.required("frame", "four finite numbers").rect()
-    let scrollOffset = try object.optional("scrollOffset")?.point()
-    let contentSize = try object.optional("contentSize")?.size()
-    let inner = object.optional("elements")
-    let elements = try elements(inner, depth: depth + 1)
-    let clips = try object.optional("clips")?.bool()
-    let look = try look(&object)
-    let kind = try object.optional("kind")?.text()
-    finish(object)
-    return try node.located {
+  private func element(_ node: ScenarioNode, depth: Int) throws -> Element {
+    try node.located {
       try Element(
-        id, frame: frame, scrollOffset: scrollOffset ?? .zero, contentSize: contentSize,
-        elements: elements, clipsElements: clips, look: look,
-        kind: kind.map(ElementKind.init(rawValue:)))
+        node.required("id", "a string that is not empty").id(),
+        frame: node.required("frame", "four finite numbers").rect(),
+        scrollOffset: node["scrollOffset"]?.point() ?? .zero,
+        contentSize: node["contentSize"]?.size(),
+        elements: node["elements"].map { try elements($0, depth: depth + 1) } ?? [],
+        clipsElements: node["clips"]?.bool(), look: look(node),
+        kind: node["kind"].map { ElementKind(rawValue: try $0.text()) })
     }
   }
 
-  private mutating func look(_ object: inout ScenarioObject) throws(DecodingError) -> ElementLook {
+  private func look(_ node: ScenarioNode) throws -> ElementLook {
     var look = ElementLook.plain
-    if let node = object.optional("alpha") {
-      let alpha = try node.nonNegative("a number from 0 to 1")
-      guard alpha <= 1 else { throw node.failure("a number from 0 to 1") }
-      look.alpha = alpha
+    if let node = try node["alpha"] {
+      look.alpha = try node.nonNegative("a number from 0 to 1")
+      guard look.alpha <= 1 else { throw node.failure("a number from 0 to 1") }
     }
-    if let isOpaque = try object.optional("opaque")?.bool() { look.isOpaque = isOpaque }
-    if let radius = try object.optional("cornerRadius")?.nonNegative() {
-      look.cornerRadius = radius
-    }
-    look.content = try object.optional("content")?.text()
-    if let fit = object.optional("fit") {
-      var object = try ScenarioObject(fit)
-      let mode = try object.required("mode", "a content mode").word(ContentFit.Mode.self)
-      let size = try object.required("size", "two numbers, 0 or more").size()
-      finish(object)
-      look.fit = ContentFit(mode, of: size)
+    look.isOpaque = try node["opaque"]?.bool() ?? look.isOpaque
+    look.cornerRadius = try node["cornerRadius"]?.nonNegative() ?? look.cornerRadius
+    look.content = try node["content"]?.text()
+    look.fit = try node["fit"].map { fit in
+      let mode = try fit.required("mode", "a content mode").word(ContentFit.Mode.self)
+      return ContentFit(mode, of: try fit.required("size", "two numbers, 0 or more").size())
     }
     return look
   }

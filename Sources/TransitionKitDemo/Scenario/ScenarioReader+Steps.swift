@@ -1,69 +1,110 @@
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitContainers
 import TransitionKitInspection
 
-// What steps of a stack and of an app have in common.
+// Steps: one action each, with the members that belong to it.
+
+/// What steps of one kind of story have of their own.
+protocol ScenarioStage: StoryStage {
+  /// The members that name a request.
+  associatedtype RequestName: RawRepresentable<String>, CaseIterable
+
+  /// The members that name another action.
+  static var actions: [ScenarioAction] { get }
+
+  /// Reads a request from the value of the member that names it, and from the step.
+  static func request(
+    _ name: RequestName, _ value: ScenarioNode, _ step: ScenarioNode, _ reader: ScenarioReader
+  ) throws -> Request
+
+  /// Reads what a finger does, whose samples are a value.
+  static func touch(
+    _ value: ScenarioNode, _ step: ScenarioNode, _ reader: ScenarioReader
+  ) throws -> Story<Self>.Action
+
+  /// Reads how a request or a gesture is shown.
+  static func readOptions(
+    _ node: ScenarioNode, into step: inout Story<Self>.Step, _ reader: ScenarioReader
+  ) throws
+}
+
+/// The members that name an action besides a request.
+enum ScenarioAction: String, CaseIterable {
+  case update, finish, cancel, pause, ready, focus, gesture, updateScreen, updateContainer, resize
+}
 
 extension ScenarioReader {
   /// Reads steps, which happen in their order.
-  mutating func steps<Stage>(
-    _ node: ScenarioNode,
-    _ read: (inout ScenarioReader, ScenarioNode) throws(DecodingError) -> Story<Stage>.Step
-  ) throws(DecodingError) -> [Story<Stage>.Step] {
-    var steps: [Story<Stage>.Step] = []
+  func steps<Stage: ScenarioStage>(_ node: ScenarioNode?) throws -> [Story<Stage>.Step] {
     var earliest = 0.0
-    for item in try node.items() {
-      let step = try read(&self, item)
+    return try node?.items().map { item in
+      let step: Story<Stage>.Step = try step(item)
       if case .at(let time) = step.moment {
         guard time >= earliest else {
           throw item.failure(
-            "at", "\(Decimal.brief(earliest)) or later, the time of the step before")
+            "\(Decimal.brief(earliest)) or later, the time of the step before",
+            at: ScenarioKey("at"))
         }
         earliest = time
       }
-      steps.append(step)
-    }
-    return steps
+      return step
+    } ?? []
   }
 
-  /// Returns the only member that names an action; beside a gesture, an operation is what it drives.
-  func verb<Verb: RawRepresentable<String>>(
-    _ gesture: Verb, of verbs: [Verb], _ object: inout ScenarioObject
-  ) throws(DecodingError) -> (Verb, ScenarioNode) {
-    if let node = object.optional(gesture.rawValue) { return (gesture, node) }
-    return try theOne(of: verbs, &object)
+  private func step<Stage: ScenarioStage>(_ node: ScenarioNode) throws -> Story<Stage>.Step {
+    // Beside a gesture, a request is what it drives.
+    let gesture = try node["gesture"].map { (name: "gesture", value: $0) }
+    let names = Stage.RequestName.allCases.map(\.rawValue) + Stage.actions.map(\.rawValue)
+    let (name, value) = try gesture ?? node.action(of: names)
+    let time = try node["at"]?.seconds()
+    var step: Story<Stage>.Step
+    if let request = Stage.RequestName(rawValue: name) {
+      step = .init(.atRest, .request(try Stage.request(request, value, node, self)))
+      step.isAnimated = try node["animated"]?.bool() ?? true
+      step.isInteractive = try node["interactive"]?.bool() ?? false
+      try Stage.readOptions(node, into: &step, self)
+    } else {
+      let name = ScenarioAction(rawValue: name) ?? .gesture
+      step = .init(.atRest, try action(name, value, node))
+      switch name {
+      case .update, .finish, .cancel, .pause:
+        step.moment = .withPrevious
+        step.release = try release(node)
+      case .ready, .focus: step.moment = .withPrevious
+      case .gesture: try Stage.readOptions(node, into: &step, self)
+      case .updateScreen, .updateContainer, .resize: break
+      }
+    }
+    if let time { step.moment = .at(time) }
+    return step
   }
 
-  func theOne<Verb: RawRepresentable<String>>(
-    of verbs: [Verb], _ object: inout ScenarioObject
-  ) throws(DecodingError) -> (Verb, ScenarioNode) {
-    var found: [(verb: Verb, node: ScenarioNode)] = []
-    for verb in verbs {
-      if let node = object.optional(verb.rawValue) { found.append((verb, node)) }
+  private func action<Stage: ScenarioStage>(
+    _ name: ScenarioAction, _ value: ScenarioNode, _ step: ScenarioNode
+  ) throws -> Story<Stage>.Action {
+    switch name {
+    case .update: .update(try value.number())
+    case .finish: try value.meaning(.finish)
+    case .cancel: try value.meaning(.cancel)
+    case .pause: try value.meaning(.pause)
+    case .ready: try value.meaning(.ready)
+    case .focus: .focus(try focus(value, step))
+    case .gesture: try Stage.touch(value, step, self)
+    case .updateScreen: .updateScreen(try updatedScreen(value))
+    case .updateContainer: .updateContainer(try updatedContainer(value))
+    case .resize: .resize(try newSize(value))
     }
-    guard let first = found.first else {
-      let names = verbs.map(\.rawValue).joined(separator: ", ")
-      throw object.node.failure("one of \(names)")
-    }
-    guard found.count == 1 else {
-      let words = found.map(\.verb.rawValue).joined(separator: " and ")
-      throw object.node.failure("one action, found \(words)")
-    }
-    return first
   }
 
   /// Reads how a transition continues after the release.
-  func release(_ object: inout ScenarioObject) throws(DecodingError) -> StoryRelease {
-    var release = StoryRelease()
-    release.speed = try object.optional("speed")?.number()
-    release.velocity = try object.optional("velocity")?.number()
-    release.curve = try object.optional("curve").map { (node) throws(DecodingError) in
-      try curve(node)
-    }
-    return release
+  private func release(_ step: ScenarioNode) throws -> StoryRelease {
+    StoryRelease(
+      speed: try step["speed"]?.number(), curve: try step["curve"].map(curve),
+      velocity: try step["velocity"]?.number())
   }
 
-  private func curve(_ node: ScenarioNode) throws(DecodingError) -> TimingCurve {
+  private func curve(_ node: ScenarioNode) throws -> TimingCurve {
     let text = try node.text()
     do {
       return try TimingCurve(notation: text, in: .catalogue)
@@ -74,37 +115,75 @@ extension ScenarioReader {
     }
   }
 
+  /// Reads an element of a node, or `null` for none.
+  private func focus(_ node: ScenarioNode, _ step: ScenarioNode) throws -> FocusedElement? {
+    if node.isNull { return nil }
+    return FocusedElement(
+      try node.id(), in: try requiredID("in", of: step),
+      takesText: try step["takesText"]?.bool() ?? true)
+  }
+
+  // MARK: - Changes of what is there
+
   /// Reads the newer version of a screen, which later steps bring too.
-  mutating func updatedScreen(_ node: ScenarioNode) throws(DecodingError) -> Screen {
-    var change = try ScenarioObject(node)
-    let id = try screenID(change.required("id", "the id of a screen"))
-    let elements = try elements(change.required("elements", "a list of elements"))
-    finish(change)
-    var screen = screensByID[id] ?? Screen(id)
-    screen.elements = elements
-    screensByID[id] = screen
+  private func updatedScreen(_ node: ScenarioNode) throws -> Screen {
+    var screen = try screen(node.required("id", "the id of a screen"))
+    screen.elements = try elements(node.required("elements", "a list of elements"))
+    screens[screen.id] = screen
     return screen
   }
 
   /// Reads a change of the container, and returns the container after it.
-  mutating func updatedContainer(_ node: ScenarioNode) throws(DecodingError) -> Container {
-    let (settings, old) = (try containerChange(node), knownContainer)
-    let new = try node.located {
-      try settings.applied(to: try old ?? Container(size: Situation.phoneSize))
-    }
-    knownContainer = new
-    return new
+  private func updatedContainer(_ node: ScenarioNode) throws -> Container {
+    container = try ScenarioReader.container(node, changing: container)
+    return container
   }
 
   /// Reads a size of the container.
-  mutating func newSize(_ node: ScenarioNode) throws(DecodingError) -> Size {
-    var change = try ScenarioObject(node)
-    let size = try size(&change)
-    finish(change)
-    let old = knownContainer
-    knownContainer = try node.located {
-      try (old ?? Container(size: Situation.phoneSize)).resized(to: size)
-    }
+  private func newSize(_ node: ScenarioNode) throws -> Size {
+    let size = try ScenarioReader.size(node)
+    container = try node.located { try container.resized(to: size) }
     return size
+  }
+
+  // MARK: - Fingers
+
+  /// Reads the samples of a gesture, and whether the system takes it away.
+  func path(_ node: ScenarioNode, kind: GestureKind, of step: ScenarioNode) throws -> FingerPath {
+    let isCancelled = try step["systemCancelled"]?.bool() ?? false
+    var earliest = 0.0
+    let samples = try node.items().map { item in
+      let sample = try sample(item, kind: kind)
+      guard sample.time >= earliest else {
+        throw item.failure(
+          "\(Decimal.brief(earliest)) or later, the time of the sample before", at: ScenarioKey(0))
+      }
+      earliest = sample.time
+      return sample
+    }
+    guard !samples.isEmpty else { throw node.failure("at least one sample") }
+    return FingerPath(samples: samples, isCancelledBySystem: isCancelled)
+  }
+
+  private func sample(_ node: ScenarioNode, kind: GestureKind) throws -> FingerPath.Sample {
+    guard kind == .pinch else {
+      let numbers = try node.numbers(3, "three finite numbers: seconds, x, y")
+      return .touch(TouchSample(time: numbers[0], x: numbers[1], y: numbers[2]))
+    }
+    let numbers = try node.numbers(2, "two finite numbers: seconds, scale")
+    guard numbers[1] > 0 else { throw node.failure("a scale above 0", at: ScenarioKey(1)) }
+    return .pinch(PinchSample(time: numbers[0], scale: numbers[1]))
+  }
+
+  /// Reads the policy that decides when the finger is lifted.
+  func policy(of step: ScenarioNode, kind: GestureKind) throws -> ReleasePolicy {
+    let usual: NamedReleasePolicy =
+      switch kind {
+      case .edge: .system
+      case .pan: .quarterOfTheWidth
+      case .verticalPan: .companionPan
+      case .pinch: .closingPinch
+      }
+    return (try step["policy"]?.word(NamedReleasePolicy.self) ?? usual).policy
   }
 }

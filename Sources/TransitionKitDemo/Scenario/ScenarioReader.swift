@@ -2,80 +2,104 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitInspection
 
-/// Reads scenarios; errors have the path of the value, unknown members are noted.
-struct ScenarioReader {
-  /// The paths of unknown members, which are ignored.
-  private var unknown: [[any CodingKey]] = []
-  /// The ids of all screens.
-  var ids: Set<String> = []
+/// What the parts of a document that were read say about the others; errors have the path of the value.
+final class ScenarioReader {
+  /// All screens as the document describes them, in its order.
+  var allScreens: [Screen] = []
   /// The screens by their ids, with the elements of the latest update.
-  var screensByID: [String: Screen] = [:]
+  var screens: [String: Screen] = [:]
   /// The ids of the nodes of an app that have been named so far.
   var nodes: Set<String> = []
-  /// The container of the screens after the steps so far, once it is read.
-  var knownContainer: Container?
-  /// The animators of steps that name none.
-  var defaultAnimators = DefaultAnimators()
+  /// The ids of the nodes of the tree that is being read.
+  var namesInTree: Set<String> = []
+  /// The container after the steps so far.
+  var container: Container
   /// The animators that have been named.
-  private var animators: Set<NamedAnimator> = []
+  private(set) var animators: Set<NamedAnimator> = []
+  /// The animator of pushes and pops that name none.
+  private var stackAnimator = NamedAnimator(rawValue: "system-push")
+  /// The animator of presentations and dismissals that name none.
+  private var modalAnimator = NamedAnimator(rawValue: "cover-vertical")
 
-  /// Reads a scenario of either kind: one with the member `app` is about containers.
-  mutating func scenario(_ node: ScenarioNode) throws(DecodingError) -> Scenario {
-    var object = try ScenarioObject(node)
-    let isApp = object.has("app")
-    guard !isApp || !object.has("stack") else { throw node.failure("app or stack, found both") }
-    let name = try object.optional("name")?.text()
-    let container = try container(object.optional("container"), of: node)
-    knownContainer = container
-    let profile = try object.optional("profile")?.word(InterruptionProfile.self) ?? .fluid
-    if !isApp, let animators = object.optional("defaultAnimators") {
-      defaultAnimators = try self.defaultAnimators(animators)
-    }
-    let list =
-      isApp ? object.optional("screens") : try object.required("screens", "a list of screens")
-    let screens = try list.map { (node) throws(DecodingError) in try self.screens(node) } ?? []
-    for screen in screens { screensByID[screen.id] = screen }
-    ids = Set(screensByID.keys)
-    let content =
-      isApp
-      ? Scenario.Content.app(try app(&object, in: container, profile))
-      : .stack(try stack(&object, in: container, profile))
-    finish(object)
-    return Scenario(
-      name: name, content, screens: screens, animators: animators, unknown: unknown)
+  init(_ document: ScenarioNode) throws {
+    container = try document.located { try Container(size: Situation.phoneSize) }
+    if let node = try document["container"] { container = try ScenarioReader.container(node) }
   }
 
-  /// Notes the members of an object that were not read.
-  mutating func finish(_ object: ScenarioObject) { unknown += object.unread }
+  /// Reads what happens, and where it begins.
+  func content(_ document: ScenarioNode) throws -> Scenario.Content {
+    let profile = try document["profile"]?.word(InterruptionProfile.self) ?? .fluid
+    let container = container
+    guard document.has("app") else {
+      if let node = try document["defaultAnimators"] {
+        stackAnimator = try animator(node["stack"]) ?? stackAnimator
+        modalAnimator = try animator(node["modal"]) ?? modalAnimator
+      }
+      try readScreens(document.required("screens", "a list of screens"))
+      let stack = try stack(document.required("stack", "a list of screen ids"))
+      return .stack(
+        Story(
+          stack, in: container, profile: profile, defaultAnimator: defaultAnimator(lasting: nil),
+          steps: try steps(document["steps"])))
+    }
+    if let list = try document["screens"] { try readScreens(list) }
+    let root = try tree(document.required("app", "a node"))
+    return .app(
+      Story(root, in: container, profile: profile, steps: try steps(document["steps"])))
+  }
+
+  // MARK: - Animators
 
   /// Reads the name of an animator.
-  mutating func animator(_ node: ScenarioNode) throws(DecodingError) -> NamedAnimator {
-    let name = try node.word(NamedAnimator.self)
+  func animator(_ node: ScenarioNode?) throws -> NamedAnimator? {
+    guard let name = try node?.word(NamedAnimator.self) else { return nil }
     animators.insert(name)
     return name
   }
 
+  /// Returns the animator of steps that name none, with its own duration or another one in seconds.
+  func defaultAnimator(lasting duration: Double?) -> any AnimatedTransitioning {
+    func joined(
+      _ stack: some AnimatedTransitioning, _ modal: some AnimatedTransitioning
+    ) -> any AnimatedTransitioning { StackAndModal(stack: stack, modal: modal) }
+    let stack: any AnimatedTransitioning =
+      stackAnimator?.animator(duration: duration) ?? StackAndModal.standard
+    let modal: any AnimatedTransitioning =
+      modalAnimator?.animator(duration: duration) ?? StackAndModal.standard
+    return joined(stack, modal)
+  }
+
+  // MARK: - Screens
+
   /// Returns the id of an existing screen.
-  func screenID(_ node: ScenarioNode) throws(DecodingError) -> String {
+  func screenID(_ node: ScenarioNode) throws -> String {
     let id = try node.id()
-    guard ids.contains(id) else {
+    guard screens[id] != nil else {
       throw node.failure("the id of a screen, found \(id.quoted)")
     }
     return id
   }
 
-  func screenIDs(_ node: ScenarioNode) throws(DecodingError) -> [String] {
-    var list: [String] = []
-    for item in try node.items() { list.append(try screenID(item)) }
+  /// Returns an existing screen with the elements of the latest update.
+  func screen(_ node: ScenarioNode) throws -> Screen {
+    let id = try screenID(node)
+    return screens[id] ?? Screen(id)
+  }
+
+  func screenList(_ node: ScenarioNode) throws -> [Screen] {
+    let list = try node.items().map(screen)
     guard !list.isEmpty else { throw node.failure("at least one screen id") }
     return list
   }
 
-  /// Returns the members `width` and `height` of an object.
-  func size(_ object: inout ScenarioObject) throws(DecodingError) -> Size {
-    let expected = "a number, 0 or more"
-    let width = try object.required("width", expected).nonNegative(expected)
-    let height = try object.required("height", expected).nonNegative(expected)
-    return Size(width: width, height: height)
+  private func stack(_ node: ScenarioNode) throws -> [Screen] {
+    let stack = try screenList(node)
+    var known: Set<String> = []
+    for (index, screen) in stack.enumerated() where !known.insert(screen.id).inserted {
+      throw node.failure(
+        "a screen that is not in the stack yet, found \(screen.id.quoted) again",
+        at: ScenarioKey(index))
+    }
+    return stack
   }
 }

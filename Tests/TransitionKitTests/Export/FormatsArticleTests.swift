@@ -130,7 +130,7 @@ final class FormatsArticleTests: XCTestCase {
     var read: Set<String> = []
     for file in files {
       let source = try text("\(folder)/\(file)")
-      for call in ["optional(\"", "required(\""] {
+      for call in ["[\"", "ID(\"", "required(\""] {
         for piece in source.components(separatedBy: call).dropFirst() {
           read.insert(piece.components(separatedBy: "\"")[0])
         }
