@@ -11,13 +11,36 @@ enum Easing: Hashable {
   /// Holds the value until the next keyframe.
   static let hold = Easing.steps(constant(try Steps(1, .jumpEnd)))
 
-  /// Returns the progress at a fraction.
-  func progress(at fraction: Double) -> Double {
+  /// The Bézier curve that the easing is, if it is one.
+  var bezier: CubicBezier? {
     switch self {
-    case .linear: fraction
-    case .cubicBezier(let curve): curve.progress(at: fraction)
-    case .steps(let steps): steps.progress(at: fraction)
-    case .table(let table): table.progress(at: fraction)
+    case .linear: .line
+    case .cubicBezier(let curve): curve
+    case .steps, .table: nil
+    }
+  }
+}
+
+extension CubicBezier {
+  /// The straight line.
+  static let line = CubicBezier(constant: 0, 0, 1, 1)
+
+  /// The coordinates of the control points, x before y.
+  var points: [Double] { [x1, y1, x2, y2] }
+
+  /// Creates a curve from the coordinates of its control points.
+  init(points: [Double]) throws(CurveError) {
+    try self.init(points[0], points[1], points[2], points[3])
+  }
+}
+
+extension TimingCurve {
+  /// The Bézier curve that a line or a Bézier curve is; `nil` for any other curve.
+  var bezier: CubicBezier? {
+    switch self {
+    case .linear: .line
+    case .cubicBezier(let curve): curve
+    default: nil
     }
   }
 }

@@ -12,10 +12,8 @@ struct NearestBezier {
   /// When the budget is spent, the best of a few well-known curves is returned.
   init(to curve: TimingCurve, within budget: ExportBudget = ExportBudget()) {
     let pieces = curve.easedPieces(tolerance: 0.01, within: budget)
-    if pieces.count == 1, case .cubicBezier(let bezier) = pieces[0].easing {
-      (points, error) = ([bezier.x1, bezier.y1, bezier.x2, bezier.y2], 0)
-    } else if pieces.count == 1, pieces[0].easing == .linear {
-      (points, error) = ([0, 0, 1, 1], 0)
+    if pieces.count == 1, let bezier = pieces[0].easing.bezier {
+      (points, error) = (bezier.points, 0)
     } else {
       let best = NearestBezier.search(NearestBezier.table(of: curve), budget)
       points = best.points
@@ -24,7 +22,7 @@ struct NearestBezier {
   }
 
   /// The control points as JSON.
-  var tree: JSONTree { .numbers(points) }
+  var tree: JSONValue { .numbers(points) }
 
   private static let count = 256
 

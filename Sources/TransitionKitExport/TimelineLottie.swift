@@ -46,21 +46,21 @@ public enum TimelineLottie {
     let frames = timeline.duration * framesPerSecond
     let end = frames.rounded(.up) + 1
     let budget = ExportBudget()
-    let layers = timeline.layers.indices.reversed().map { index -> JSONTree in
+    let layers = timeline.layers.indices.reversed().map { index -> JSONValue in
       let layer = timeline.layers[index]
       return LottieLayer(
         timeline.isReversed ? layer.reversed : layer, index: index, frames: frames, end: end,
         tolerance: tolerance, budget: budget
       ).tree
     }
-    return try JSONText.encode(
-      [
-        "v": "5.7.0", "nm": .text("\(document.animator) \(document.operation.rawValue)"),
-        "fr": .number(framesPerSecond), "ip": 0, "op": .number(end),
-        "w": .number(document.container.width.rounded(.up)),
-        "h": .number(document.container.height.rounded(.up)), "ddd": 0, "assets": [],
-        "layers": .list(layers),
-      ] as JSONTree)
+    let animation: JSONValue = [
+      "v": "5.7.0", "nm": .string("\(document.animator) \(document.operation.rawValue)"),
+      "fr": .number(framesPerSecond), "ip": 0, "op": .number(end),
+      "w": .number(document.container.width.rounded(.up)),
+      "h": .number(document.container.height.rounded(.up)), "ddd": 0, "assets": [],
+      "layers": .array(layers),
+    ]
+    return try animation.text()
   }
 }
 
@@ -95,13 +95,13 @@ private struct LottieLayer {
       height: max(1, sizes.map(\.height).max()?.rounded(.up) ?? 1))
   }
 
-  var tree: JSONTree {
+  var tree: JSONValue {
     let anchor = layer.initial.anchor
     let fill = LayerPalette.fill(of: layer)
     return [
-      "ty": 1, "ind": .number(Double(index + 1)), "nm": .text(layer.id.description),
+      "ty": 1, "ind": .number(Double(index + 1)), "nm": .string(layer.id.description),
       "sw": .number(size.width), "sh": .number(size.height),
-      "sc": .text(
+      "sc": .string(
         fill.map { LayerPalette.opaque($0.startColor) } ?? LayerPalette.color(index)),
       "ip": 0, "op": .number(end), "st": 0, "sr": 1, "bm": 0, "ddd": 0,
       "ks": [
@@ -194,7 +194,7 @@ private struct LottieLayer {
 
   // MARK: - Text
 
-  private func property(_ track: EasedTrack<[Double]>, isPosition: Bool = false) -> JSONTree {
+  private func property(_ track: EasedTrack<[Double]>, isPosition: Bool = false) -> JSONValue {
     let keyframes = track.keyframes
     guard keyframes.contains(where: { $0.value != keyframes[0].value }) else {
       let value = keyframes[0].value.map { $0.rounded(to: 1e-6) }
@@ -203,11 +203,11 @@ private struct LottieLayer {
     var eased = track.withoutTables(within: budget)
     // Players treat the last keyframe as the start of another segment, unless it is a hold.
     eased[eased.count - 1].easing = .hold
-    return ["a": 1, "k": .list(eased.map { keyframe($0, isPosition: isPosition) })]
+    return ["a": 1, "k": .array(eased.map { keyframe($0, isPosition: isPosition) })]
   }
 
-  private func keyframe(_ keyframe: EasedKeyframe<[Double]>, isPosition: Bool) -> JSONTree {
-    var members: [String: JSONTree] = [
+  private func keyframe(_ keyframe: EasedKeyframe<[Double]>, isPosition: Bool) -> JSONValue {
+    var members: [String: JSONValue] = [
       "t": .number((keyframe.offset * frames).rounded(to: 1e-6)),
       "s": .numbers(keyframe.value.map { $0.rounded(to: 1e-6) }),
     ]
@@ -223,7 +223,7 @@ private struct LottieLayer {
     return .object(members)
   }
 
-  private func handle(_ x: Double, _ y: Double, isPosition: Bool) -> JSONTree {
+  private func handle(_ x: Double, _ y: Double, isPosition: Bool) -> JSONValue {
     // A position has one handle for both coordinates; other properties have one per component.
     isPosition
       ? ["x": .number(x), "y": .number(y)] : ["x": .numbers([x]), "y": .numbers([y])]

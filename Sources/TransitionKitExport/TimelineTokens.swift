@@ -22,10 +22,10 @@ public enum TimelineTokens {
   ///
   /// - Throws: `EncodingError` for a number that is not finite.
   public static func json(of document: TimelineDocument) throws -> String {
-    try JSONText.encode(tree(of: document))
+    try tree(of: document).text()
   }
 
-  private static func tree(of document: TimelineDocument) -> JSONTree {
+  private static func tree(of document: TimelineDocument) -> JSONValue {
     let timeline = document.timeline
     let layers = timeline.isReversed ? timeline.layers.map(\.reversed) : timeline.layers
     let names = CSSText.identifiers(layers.map(\.id.description))
@@ -41,7 +41,7 @@ public enum TimelineTokens {
     let name = CSSText.identifier("\(document.animator) \(document.operation.rawValue)")
     return [
       name: [
-        "$description": .text("\(document.animator), \(document.operation.rawValue)"),
+        "$description": .string("\(document.animator), \(document.operation.rawValue)"),
         "duration": ["$type": "duration", "$value": milliseconds(timeline.duration)],
         "curves": tokens(of: layers, fits),
         "layers": .object(Dictionary(groups) { first, _ in first }),
@@ -49,7 +49,7 @@ public enum TimelineTokens {
     ].tree
   }
 
-  private static func milliseconds(_ seconds: Double) -> JSONTree {
+  private static func milliseconds(_ seconds: Double) -> JSONValue {
     ["value": .number((seconds * 1000).rounded(to: 1e-9)), "unit": "ms"]
   }
 
@@ -57,7 +57,7 @@ public enum TimelineTokens {
 
   private static func tokens(
     of layers: [Layer], _ fits: [TimingCurve: NearestBezier]
-  ) -> JSONTree {
+  ) -> JSONValue {
     var known: Set<TimingCurve> = []
     let curves = layers.flatMap { $0.movingSegments.map(\.curve) }
       .filter { known.insert($0).inserted }
@@ -67,19 +67,20 @@ public enum TimelineTokens {
         let text = curve.exportedNotation
         return String(text[..<(text.firstIndex(of: "(") ?? text.endIndex)])
       })
-    let tokens = zip(names, curves).map { name, curve -> (String, JSONTree) in
+    let tokens = zip(names, curves).map { name, curve -> (String, JSONValue) in
       let fit = fits[curve] ?? NearestBezier(to: curve)
-      var token: [String: JSONTree] = ["$type": "cubicBezier", "$value": fit.tree]
+      var token: [String: JSONValue] = ["$type": "cubicBezier", "$value": fit.tree]
       token["$extensions"] = extensions(of: curve, fit)
       return (name, .object(token))
     }
     return .object(Dictionary(tokens) { first, _ in first })
   }
 
-  private static func extensions(of curve: TimingCurve, _ fit: NearestBezier) -> JSONTree? {
+  private static func extensions(of curve: TimingCurve, _ fit: NearestBezier) -> JSONValue? {
     guard fit.error > 0 else { return nil }
-    var words: [String: JSONTree] = [
-      "curve": .text(curve.exportedNotation), "largestError": .number(fit.error.rounded(to: 1e-6)),
+    var words: [String: JSONValue] = [
+      "curve": .string(curve.exportedNotation),
+      "largestError": .number(fit.error.rounded(to: 1e-6)),
     ]
     if case .spring(let timing) = curve {
       words["spring"] = [
@@ -96,13 +97,13 @@ public enum TimelineTokens {
 
   private static func group(
     of layer: Layer, duration: Double, _ fits: [TimingCurve: NearestBezier]
-  ) -> JSONTree? {
+  ) -> JSONValue? {
     let segments = layer.movingSegments
     guard !segments.isEmpty else { return nil }
     let names = CSSText.identifiers(segments.map(\.property))
-    let tokens = zip(names, segments).map { name, segment -> (String, JSONTree) in
+    let tokens = zip(names, segments).map { name, segment -> (String, JSONValue) in
       let fit = fits[segment.curve] ?? NearestBezier(to: segment.curve)
-      var token: [String: JSONTree] = [
+      var token: [String: JSONValue] = [
         "$type": "transition",
         "$value": [
           "duration": milliseconds((segment.end - segment.start) * duration),
@@ -113,13 +114,13 @@ public enum TimelineTokens {
       return (name, .object(token))
     }
     var members = Dictionary(tokens) { first, _ in first }
-    members["$description"] = .text(layer.id.description)
+    members["$description"] = .string(layer.id.description)
     return .object(members)
   }
 }
 
-extension [String: JSONTree] {
-  fileprivate var tree: JSONTree { .object(self) }
+extension [String: JSONValue] {
+  fileprivate var tree: JSONValue { .object(self) }
 }
 
 extension Layer {

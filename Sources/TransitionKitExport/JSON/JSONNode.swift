@@ -19,6 +19,13 @@ package enum JSONNode: Hashable, Sendable {
   }
 
   /// The JSON text, with sorted keys.
+  var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// Adds the JSON text, with sorted keys, to a text.
   package func write(to text: inout String) {
     switch self {
     case .literal(let literal):
@@ -43,17 +50,11 @@ package enum JSONNode: Hashable, Sendable {
   }
 }
 
-/// A text that is JSON already.
+/// A value that is written as it is.
 package struct RawJSON: Encodable {
   package let node: JSONNode
-  let text: String
 
-  package init(_ node: JSONNode) {
-    self.node = node
-    var text = ""
-    node.write(to: &text)
-    self.text = text
-  }
+  package init(_ node: JSONNode) { self.node = node }
 
   package func encode(to encoder: any Encoder) throws {
     throw EncodingError.invalidValue(

@@ -6,27 +6,34 @@ struct JSONParser {
   /// The most nested arrays and objects, which the parser reads level by level.
   private static let maximumDepth = 512
 
-  private var cursor: JSONCursor
+  let bytes: [UInt8]
+  var position = 0
+  /// The path of the value at the position.
+  private var path: [JSONKey] = []
 
   /// Returns the value of a document.
   static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-    var parser = JSONParser(cursor: JSONCursor(bytes))
+    var parser = JSONParser(bytes: bytes)
+    // Parsers may ignore a byte order mark (RFC 8259, section 8.1).
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
     let value = try parser.value()
-    parser.cursor.skipBlanks()
-    guard parser.cursor.next == nil else { throw parser.cursor.failure("the end of the document") }
+    parser.skipBlanks()
+    guard parser.next == nil else { throw parser.failure("the end of the document") }
     return value
   }
 
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
   private mutating func value() throws(JSONError) -> JSONValue {
-    cursor.skipBlanks()
-    switch cursor.next {
+    skipBlanks()
+    switch next {
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["): return try array()
-    case UInt8(ascii: "\""): return .string(try cursor.string())
+    case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try literal("true", .bool(true))
     case UInt8(ascii: "f"): return try literal("false", .bool(false))
     case UInt8(ascii: "n"): return try literal("null", .null)
-    default: return .number(try cursor.number())
+    default: return .number(try number())
     }
   }
 
@@ -34,61 +41,90 @@ struct JSONParser {
     _ word: StaticString, _ value: JSONValue
   ) throws(JSONError) -> JSONValue {
     let letters = word.description.utf8
-    guard cursor.bytes[cursor.position...].starts(with: letters) else {
-      throw cursor.failure("a value")
+    guard bytes[position...].starts(with: letters) else {
+      throw failure("a value")
     }
-    cursor.position += letters.count
+    position += letters.count
     return value
   }
 
   private func checkDepth() throws(JSONError) {
-    guard cursor.path.depth < Self.maximumDepth else {
-      throw cursor.failure("at most \(Self.maximumDepth) levels")
+    guard path.count < Self.maximumDepth else {
+      throw failure("at most \(Self.maximumDepth) levels")
     }
   }
 
   private mutating func array() throws(JSONError) -> JSONValue {
     try checkDepth()
-    cursor.position += 1
-    cursor.skipBlanks()
-    if cursor.take("]") { return .array([]) }
+    position += 1
+    skipBlanks()
+    if take("]") { return .array([]) }
     var items: [JSONValue] = []
     while true {
-      cursor.path.enter(items.count)
+      path.append(JSONKey(items.count))
       items.append(try value())
-      cursor.path.leave()
-      cursor.skipBlanks()
-      if cursor.take("]") { return .array(items) }
-      guard cursor.take(",") else { throw cursor.failure("a comma or ]") }
+      path.removeLast()
+      skipBlanks()
+      if take("]") { return .array(items) }
+      guard take(",") else { throw failure("a comma or ]") }
     }
   }
 
   private mutating func object() throws(JSONError) -> JSONValue {
     try checkDepth()
-    cursor.position += 1
-    cursor.skipBlanks()
-    if cursor.take("}") { return .object([]) }
+    position += 1
+    skipBlanks()
+    if take("}") { return .object([]) }
     var members: [JSONValue.Member] = []
     var names: Set<String> = []
     while true {
-      cursor.skipBlanks()
-      guard cursor.next == UInt8(ascii: "\"") else {
-        throw cursor.failure("a name in quotation marks")
+      skipBlanks()
+      guard next == UInt8(ascii: "\"") else {
+        throw failure("a name in quotation marks")
       }
-      let start = cursor.position
-      let name = try cursor.string()
+      let start = position
+      let name = try string()
       guard names.insert(name).inserted else {
-        throw cursor.failure(
+        throw failure(
           "a name other than \(TerminalText.quoted(name)), which is repeated,", at: start)
       }
-      cursor.skipBlanks()
-      guard cursor.take(":") else { throw cursor.failure("a colon") }
-      cursor.path.enter(name)
+      skipBlanks()
+      guard take(":") else { throw failure("a colon") }
+      path.append(JSONKey(name))
       members.append(.init(name: name, value: try value()))
-      cursor.path.leave()
-      cursor.skipBlanks()
-      if cursor.take("}") { return .object(members) }
-      guard cursor.take(",") else { throw cursor.failure("a comma or }") }
+      path.removeLast()
+      skipBlanks()
+      if take("}") { return .object(members) }
+      guard take(",") else { throw failure("a comma or }") }
     }
+  }
+
+  // MARK: - Bytes
+
+  /// The byte at the position, or `nil` at the end.
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
+  }
+
+  /// Moves past a byte if it is the next one; returns whether it was.
+  mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: byte) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Returns an error that says what was expected at a position, by default the current one.
+  func failure(_ expected: String, at position: Int? = nil) -> JSONError {
+    let position = position ?? self.position
+    let before = bytes[..<position]
+    let line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    // Columns count characters; bytes 10xxxxxx continue a character.
+    let column = 1 + bytes[start..<position].count { $0 & 0xC0 != 0x80 }
+    return JSONError(at: path, "expected \(expected) at line \(line), column \(column)")
   }
 }

@@ -10,11 +10,7 @@ public enum JSONText {
   ///
   /// - Throws: `EncodingError` for a number that is not finite, and errors of the value itself.
   public static func encode(_ value: some Encodable) throws -> String {
-    // Without a second copy of the tree; a number that JSON lacks is named below.
-    if let tree = value as? JSONTree, let text = tree.text { return text }
-    let slot = JSONSlot()
-    try JSONEncoding(slot: slot, codingPath: []).encode(value)
-    return slot.text
+    try node(of: value).text
   }
 
   /// Returns the values within a value, as they are written.
@@ -24,15 +20,24 @@ public enum JSONText {
     return slot.node
   }
 
+  /// Returns a number as JSON writes it.
+  static func literal(_ number: Double, at path: [any CodingKey]) throws -> String {
+    guard number.isFinite else {
+      throw EncodingError.invalidValue(
+        number, .init(codingPath: path, debugDescription: "JSON cannot represent \(number)"))
+    }
+    return DecimalText.shortest(number)
+  }
+
   /// Returns a string as a JSON literal, with control characters escaped.
   ///
   /// The character `<` is escaped too, so that the text can stand in a script element of a page.
   public static func quoted(_ string: String) -> String { OneLineText.quoted(string) }
 }
 
-/// A value that is being encoded: a literal, an array or an object.
+/// A value that is being encoded: a value that is known, an array or an object.
 private final class JSONSlot {
-  var literal = "null"
+  var value = JSONNode.literal("null")
   var items: [JSONSlot]?
   var members: [String: JSONSlot]?
 
@@ -53,15 +58,7 @@ private final class JSONSlot {
   var node: JSONNode {
     if let items { return .list(items.map(\.node)) }
     if let members { return .object(members.mapValues(\.node)) }
-    return .literal(literal)
-  }
-
-  var text: String {
-    if let items { return "[\(items.map(\.text).joined(separator: ","))]" }
-    guard let members else { return literal }
-    let pairs = members.sorted { $0.key < $1.key }
-      .map { "\(JSONText.quoted($0.key)):\($0.value.text)" }
-    return "{\(pairs.joined(separator: ","))}"
+    return value
   }
 }
 
@@ -82,26 +79,19 @@ private struct JSONEncoding: Encoder, SingleValueEncodingContainer {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  func encodeNil() { slot.literal = "null" }
+  func encodeNil() { slot.value = .literal("null") }
 
   func encode<Value: Encodable>(_ value: Value) throws {
     switch value {
-    case let raw as RawJSON: slot.literal = raw.text
-    case let text as String: slot.literal = JSONText.quoted(text)
-    case let flag as Bool: slot.literal = flag ? "true" : "false"
-    case let number as Double: slot.literal = try literal(number)
-    case let number as Float: slot.literal = try literal(Double(number))
-    case let number as any BinaryInteger: slot.literal = "\(number)"
+    case let raw as RawJSON: slot.value = raw.node
+    case let text as String: slot.value = .literal(JSONText.quoted(text))
+    case let flag as Bool: slot.value = .literal(flag ? "true" : "false")
+    case let number as Double: slot.value = .literal(try JSONText.literal(number, at: codingPath))
+    case let number as Float:
+      slot.value = .literal(try JSONText.literal(Double(number), at: codingPath))
+    case let number as any BinaryInteger: slot.value = .literal("\(number)")
     default: try value.encode(to: self)
     }
-  }
-
-  private func literal(_ number: Double) throws -> String {
-    guard number.isFinite else {
-      throw EncodingError.invalidValue(
-        number, .init(codingPath: codingPath, debugDescription: "JSON cannot represent \(number)"))
-    }
-    return DecimalText.shortest(number)
   }
 }
 

@@ -23,10 +23,6 @@ struct JSONValueDecoder: Decoder {
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-  fileprivate func inside(_ key: any CodingKey, _ value: JSONValue) -> JSONValueDecoder {
-    JSONValueDecoder(value: value, codingPath: codingPath + [key])
-  }
-
   fileprivate func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
     .typeMismatch(
       type, .init(codingPath: codingPath, debugDescription: "expected \(expected)"))
@@ -152,22 +148,13 @@ private struct JSONListedValues: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { try next() }
 
   private mutating func next() throws -> JSONValueDecoder {
-    let path = codingPath + [Index(currentIndex)]
+    let path = codingPath + [JSONKey(currentIndex)]
     guard !isAtEnd else {
       throw DecodingError.valueNotFound(
         JSONValue.self, .init(codingPath: path, debugDescription: "expected one more item"))
     }
     currentIndex += 1
     return JSONValueDecoder(value: items[currentIndex - 1], codingPath: path)
-  }
-
-  private struct Index: CodingKey {
-    let intValue: Int?
-    var stringValue: String { "\(intValue ?? 0)" }
-
-    init(_ index: Int) { intValue = index }
-    init?(stringValue: String) { nil }
-    init?(intValue: Int) { self.init(intValue) }
   }
 }
 
@@ -195,7 +182,7 @@ extension JSONText {
     } catch let error as DecodingError {
       throw JSONError(error)
     } catch {
-      throw JSONError(.root, "\(error)")
+      throw JSONError(at: [], "\(error)")
     }
   }
 }
@@ -206,7 +193,7 @@ extension JSONError {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .keyNotFound(_, let context), .dataCorrupted(let context):
       self.init(at: context.codingPath, context.debugDescription)
-    @unknown default: self.init(.root, "\(error)")
+    @unknown default: self.init(at: [], "\(error)")
     }
   }
 }

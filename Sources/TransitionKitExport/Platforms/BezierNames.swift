@@ -21,7 +21,7 @@ package enum BezierNames {
       var known: Set<[Double]> = []
       let rows = CurvePreset.allCases.compactMap { preset -> (String, [Double])? in
         guard preset.system == platform.system, let name = platform.codeName(of: preset),
-          let points = preset.curve.controlPoints, known.insert(points).inserted
+          let points = preset.curve.bezier?.points, known.insert(points).inserted
         else { return nil }
         return (name, points)
       }
@@ -63,17 +63,6 @@ extension Platform {
     case .flutter: return name.hasPrefix("Curves.") ? name : nil
     case .compose, .reactNative, .reanimated, .motion, .d3, .css: return name
     case .transitionKit, .tokens: return nil
-    }
-  }
-}
-
-extension TimingCurve {
-  /// The control points of a line or a Bézier curve, x before y; `nil` for any other curve.
-  fileprivate var controlPoints: [Double]? {
-    switch self {
-    case .linear: [0, 0, 1, 1]
-    case .cubicBezier(let curve): [curve.x1, curve.y1, curve.x2, curve.y2]
-    default: nil
     }
   }
 }

@@ -87,11 +87,7 @@ struct CurveTable {
         others += CurveTable.neighbours(of: from.fraction, within: 1e-3)
       }
     }
-    return max(
-      steepest,
-      LargestError.measure(others: others, cost: curve.evaluationCost) {
-        abs(progress(at: $0) - curve.progress(at: $0))
-      })
+    return max(steepest, curve.largestError(others: others, of: progress))
   }
 
   /// Returns the fractions next to the corners of a curve that has some.
@@ -116,11 +112,10 @@ struct CurveTable {
     }
   }
 
-  /// Returns a transition of d3 whose easing is a scale with the points as its domain and range.
-  func d3(duration: Double) -> String {
+  /// A scale of d3 with the points as its domain and range, which is an easing too.
+  var d3: String {
     let (domain, range) = (stops.map(\.fraction), stops.map(\.progress))
-    let scale = "d3.scaleLinear([\(PlatformText.list(domain))], [\(PlatformText.list(range))])"
-    return PlatformText.d3(scale, duration: duration)
+    return "d3.scaleLinear([\(PlatformText.list(domain))], [\(PlatformText.list(range))])"
   }
 
   /// The function `linear()` of CSS.

@@ -56,3 +56,12 @@ enum LargestError {
     return (error * scale * (1 + 1e-9)).rounded(.up) / scale
   }
 }
+
+extension TimingCurve {
+  /// Returns the largest difference from another progress, which has corners at some fractions.
+  func largestError(others corners: [Double] = [], of shown: (Double) -> Double) -> Double {
+    LargestError.measure(others: corners, cost: evaluationCost) {
+      abs(shown($0) - progress(at: $0))
+    }
+  }
+}

@@ -8,17 +8,19 @@ import TransitionKitCatalogue
 /// repeats; Flutter, packages/flutter/lib/src/animation/curves.dart, `ElasticInCurve`; d3-ease, src.
 struct NativeEasing {
   private let curve: TimingCurve
+  private let duration: Double
   /// The first preset of each system that is this curve.
   private let presets: [CurvePreset.System: CurvePreset]
 
   /// Creates the names of a curve; `nil` for a curve that others write, or that no platform has a name for.
-  init?(_ curve: TimingCurve) {
+  init?(_ curve: TimingCurve, duration: Double) {
     switch curve {
     case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .composed:
       return nil
     case .power, .circular, .classic, .joined: break
     }
     self.curve = curve
+    self.duration = duration
     var presets: [CurvePreset.System: CurvePreset] = [:]
     for preset in CurvePreset.allCases where preset.curve == curve && presets[preset.system] == nil
     {
@@ -31,28 +33,12 @@ struct NativeEasing {
   private static let emphasized = "Curves.easeInOutCubicEmphasized"
 
   /// Returns the code of a platform, or `nil` if it has no name for the curve.
-  func line(_ platform: Platform, duration: Double) -> PlatformCurves.Line? {
-    guard let system = platform.system else { return nil }
-    let name = presets[system]?.rawValue ?? function(system)
-    guard let name else { return nil }
-    let milliseconds = PlatformText.milliseconds(duration)
-    let code: String
-    switch platform {
-    case .reactNative:
-      code =
-        "Animated.timing(value, { toValue: 1, duration: \(milliseconds), easing: \(name), "
-        + "useNativeDriver: true })"
-    case .reanimated: code = "withTiming(1, { duration: \(milliseconds), easing: \(name) })"
-    case .flutter: code = name
-    case .compose: code = "tween<Float>(durationMillis = \(milliseconds), easing = \(name))"
-    case .motion:
-      let seconds = PlatformText.number(PlatformText.short(duration))
-      code = "{ duration: \(seconds), ease: \"\(name)\" }"
-    case .d3: code = PlatformText.d3(name, duration: duration)
-    case .transitionKit, .uiKit, .coreAnimation, .swiftUI, .css, .tokens: return nil
-    }
-    return PlatformCurves.Line(
-      platform: platform, code: code, error: LargestError.rounded(error(system)))
+  func code(for platform: Platform) -> PlatformCode? {
+    guard let system = platform.system,
+      let name = presets[system].flatMap(platform.codeName) ?? function(system)
+    else { return nil }
+    let easing = platform == .motion ? "\"\(name)\"" : name
+    return (platform.code(easing, duration: duration), error(system))
   }
 
   /// How far the curve of a system is from this one.
@@ -69,9 +55,7 @@ struct NativeEasing {
 
   private var emphasizedError: Double {
     guard let shown = presets[.flutter]?.curve else { return .greatestFiniteMagnitude }
-    return LargestError.measure(others: [0.166666, 1.0 / 6]) {
-      abs(shown.progress(at: $0) - curve.progress(at: $0))
-    }
+    return curve.largestError(others: [0.166666, 1.0 / 6], of: shown.progress)
   }
 
   // MARK: - Functions with parameters

@@ -31,6 +31,12 @@ public struct PlatformCurves: Hashable, Sendable {
     /// platforms also end a spring early, when it hardly moves.
     public let error: Double
 
+    init(_ platform: Platform, _ code: PlatformCode) {
+      self.platform = platform
+      self.code = code.text
+      error = LargestError.rounded(code.error)
+    }
+
     /// Whether the code is the curve: `exact`, or `within 0.0235` of the progress.
     public var accuracy: String {
       error == 0 ? "exact" : "within \(DecimalText.shortest(error))"
@@ -53,22 +59,27 @@ public struct PlatformCurves: Hashable, Sendable {
   public init(_ curve: TimingCurve, duration: Double? = nil) throws(CurveError) {
     try PlatformCurves.require(duration)
     if case .spring(let timing) = curve,
-      let spring = SpringLines(timing, duration: duration ?? timing.span)
+      let spring = SpringCode(timing, duration: duration ?? timing.span)
     {
-      lines = spring.lines
+      self.init(writtenBy: spring)
       return
     }
     var length = duration ?? 0.35
     if duration == nil, case .reversedSpring(let timing) = curve { length = timing.span }
+    let native = NativeEasing(curve, duration: length)
     let pieces = curve.easedPieces(tolerance: 0.01)
-    let general =
-      if pieces.count == 1, let bezier = pieces[0].easing.bezier {
-        BezierLines(curve, bezier, duration: length).lines
-      } else {
-        TableLines(curve, duration: length).lines
-      }
-    let native = NativeEasing(curve)
-    lines = general.map { native?.line($0.platform, duration: length) ?? $0 }
+    if pieces.count == 1, let bezier = pieces[0].easing.bezier {
+      self.init(writtenBy: BezierCode(curve: curve, bezier: bezier, duration: length), or: native)
+    } else {
+      self.init(writtenBy: TableCode(curve, duration: length), or: native)
+    }
+  }
+
+  /// Creates the code of a writer, or of the platforms' own names where they have one.
+  private init(writtenBy writer: some PlatformWriter, or native: NativeEasing? = nil) {
+    lines = Platform.allCases.flatMap { platform in
+      writer.codes(for: platform).map { Line(platform, native?.code(for: platform) ?? $0) }
+    }
   }
 
   private static func require(_ duration: Double?) throws(CurveError) {
@@ -96,13 +107,11 @@ public struct PlatformCurves: Hashable, Sendable {
   /// - Throws: `CurveError` unless the duration is above 0 and at most `Limits.duration`.
   public init(values: Track<Double>, duration: Double? = nil) throws(CurveError) {
     try PlatformCurves.require(duration)
-    lines = KeyframeLines(values, duration: duration ?? 0.35).lines
+    self.init(writtenBy: KeyframeCode(values, duration: duration ?? 0.35))
   }
 
   /// Creates the code for a spring over seconds.
-  public init(_ spring: Spring) {
-    lines = SpringLines(spring).lines
-  }
+  public init(_ spring: Spring) { self.init(writtenBy: SpringCode(spring)) }
 }
 
 /// A platform whose code ``PlatformCurves`` writes.
@@ -137,17 +146,6 @@ public enum Platform: String, Hashable, Sendable, CaseIterable {
   case css = "CSS"
   /// Design tokens, a format that has Bézier curves only.
   case tokens = "Design tokens"
-}
-
-extension Easing {
-  /// The Bézier curve that the easing is, if it is one.
-  fileprivate var bezier: CubicBezier? {
-    switch self {
-    case .linear: CubicBezier(constant: 0, 0, 1, 1)
-    case .cubicBezier(let curve): curve
-    case .steps, .table: nil
-    }
-  }
 }
 
 /// Numbers in the syntax of the platforms.
@@ -185,15 +183,5 @@ package enum PlatformText {
   /// Returns seconds as whole milliseconds, at least one.
   static func milliseconds(_ seconds: Double) -> String {
     number(max(1, (seconds * 1000).rounded()))
-  }
-
-  /// Returns a transition of d3 with an easing, which is a function from fractions to progress.
-  static func d3(_ easing: String, duration: Double) -> String {
-    "selection.transition().duration(\(milliseconds(duration))).ease(\(easing))"
-  }
-
-  /// Returns a velocity of both axes.
-  static func vector(_ velocity: Double) -> String {
-    "CGVector(dx: \(number(velocity)), dy: \(number(velocity)))"
   }
 }

@@ -99,3 +99,15 @@ final class EasingTests: XCTestCase {
     }
   }
 }
+
+extension Easing {
+  /// Returns the progress at a fraction.
+  fileprivate func progress(at fraction: Double) -> Double {
+    switch self {
+    case .linear: fraction
+    case .cubicBezier(let curve): curve.progress(at: fraction)
+    case .steps(let steps): steps.progress(at: fraction)
+    case .table(let table): table.progress(at: fraction)
+    }
+  }
+}

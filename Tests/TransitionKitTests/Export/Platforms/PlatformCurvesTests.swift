@@ -109,7 +109,7 @@ final class PlatformCurvesTests: XCTestCase {
   private func checkSpring(_ spring: Spring) throws {
     let span = spring.settlingDuration
     let reader = PlatformReader(
-      line: .init(platform: .css, code: "", error: 0), duration: span)
+      line: .init(.css, ("", 0)), duration: span)
     let expected = reader.damped(
       spring.mass, spring.stiffness, spring.damping, spring.initialVelocity)
     try check(
@@ -130,7 +130,7 @@ final class PlatformCurvesTests: XCTestCase {
 
   /// The reader's springs agree with small steps of the differential equation.
   func testTheReadersSpringsSolveTheEquation() {
-    let reader = PlatformReader(line: .init(platform: .css, code: "", error: 0), duration: 1)
+    let reader = PlatformReader(line: .init(.css, ("", 0)), duration: 1)
     for (m, k, c, v) in [(1.0, 100.0, 10.0, 2.0), (1, 100, 20, -3), (2, 90, 60, 5)] {
       let spring = reader.damped(m, k, c, v)
       var (x, speed) = (0.0, v)

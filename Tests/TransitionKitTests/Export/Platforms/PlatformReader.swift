@@ -48,7 +48,7 @@ struct PlatformReader {
       let parts = code.components(separatedBy: "controlPoint2")
       let points = try parts.flatMap { part -> [Double] in
         let reader = PlatformReader(
-          line: .init(platform: .uiKit, code: part, error: 0), duration: duration)
+          line: .init(.uiKit, (part, 0)), duration: duration)
         return [try reader.number("x:"), try reader.number("y:")]
       }
       return bezier(points)

@@ -8,41 +8,33 @@ import TransitionKit
 /// of `TweenSequence`, whose weights are above 0; React Native's of `interpolate`; Motion's of
 /// `times`; d3-scale's of `scaleLinear`, a function that d3's transitions take as an easing; CSS Easing
 /// Functions Level 2.
-struct TableLines {
+struct TableCode: PlatformWriter {
   private let curve: TimingCurve
   private let duration: Double
   private let table: CurveTable
+  private let lineError: Double
   private let fit: NearestBezier
+  private let fitError: Double
 
   init(_ curve: TimingCurve, duration: Double) {
     self.curve = curve
     self.duration = duration
     table = CurveTable(of: curve)
+    lineError = table.error(to: curve)
     fit = NearestBezier(to: curve)
+    fitError = fit.largestError(to: curve)
   }
 
-  var lines: [PlatformCurves.Line] {
-    let lineError = table.error(to: curve)
-    let fitError = fit.largestError(to: curve)
-    return Platform.allCases.map { platform in
-      let (code, error) = code(platform, lineError: lineError, fitError: fitError)
-      return PlatformCurves.Line(
-        platform: platform, code: code, error: LargestError.rounded(error))
-    }
-  }
+  func codes(for platform: Platform) -> [PlatformCode] { [code(platform)] }
 
-  private var fractions: [Double] { table.stops.map(\.fraction) }
-  private var values: [Double] { table.stops.map(\.progress) }
-
-  private func code(
-    _ platform: Platform, lineError: Double, fitError: Double
-  ) -> (String, Double) {
+  private func code(_ platform: Platform) -> PlatformCode {
     let seconds = PlatformText.number(PlatformText.short(duration))
-    let (times, progress) = (PlatformText.list(fractions), PlatformText.list(values))
+    let times = PlatformText.list(table.stops.map(\.fraction))
+    let progress = PlatformText.list(table.stops.map(\.progress))
     switch platform {
     case .transitionKit: return ("try TimingCurve(notation: \"\(curve)\")", 0)
     case .uiKit, .swiftUI, .tokens:
-      return (BezierLines.code(platform, fit.points, duration: duration), fitError)
+      return (platform.code(platform.easing(fit.points), duration: duration), fitError)
     case .coreAnimation:
       let code =
         "let animation = CAKeyframeAnimation(keyPath: \"position.x\"); "
@@ -62,18 +54,18 @@ struct TableLines {
         "animate(progress, [\(progress)], "
         + "{ duration: \(seconds), times: [\(times)], ease: \"linear\" })"
       return (code, lineError)
-    case .d3: return (table.d3(duration: duration), lineError)
+    case .d3: return (platform.code(table.d3, duration: duration), lineError)
     case .css:
-      if case .steps(let steps) = curve {
-        let easing = "steps(\(steps.count), \(steps.position.rawValue))"
-        return ("transition: all \(seconds)s \(easing);", 0)
+      guard case .steps(let steps) = curve else {
+        return (platform.code(table.css, duration: duration), lineError)
       }
-      return ("transition: all \(seconds)s \(table.css);", lineError)
+      let easing = "steps(\(steps.count), \(steps.position.rawValue))"
+      return (platform.code(easing, duration: duration), 0)
     }
   }
 
   /// Keyframes at whole milliseconds, in single precision; of several in one the last counts.
-  private var compose: (String, Double) {
+  private var compose: PlatformCode {
     let length = max(1, (duration * 1000).rounded())
     var frames: [PiecewiseLinear.Stop] = []
     for stop in table.stops {
@@ -94,9 +86,9 @@ struct TableLines {
   }
 
   /// Tweens with the differences of the fractions as weights; a jump has a weight next to nothing.
-  private var flutter: (String, Double) {
+  private var flutter: PlatformCode {
     var items: [String] = []
-    var shown = CurveTable(stops: [.init(at: 0, values[0])])
+    var shown = CurveTable(stops: [.init(at: 0, table.stops[0].progress)])
     var total = 0.0
     for (from, to) in zip(table.stops, table.stops.dropFirst()) {
       let weight = max(((to.fraction - from.fraction) * 100).rounded(to: 1e-8), 1e-7)

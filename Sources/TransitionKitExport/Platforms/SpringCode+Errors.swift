@@ -2,19 +2,19 @@ import TransitionKit
 
 // How far the springs of platforms are from the curve, with their numbers as they are written.
 
-extension SpringLines {
+extension SpringCode {
   /// The error of a spring from its response and its damping ratio.
   var fractionError: Double {
-    let shown = try? Spring(
-      response: response, dampingRatio: fraction, initialVelocity: spring.initialVelocity)
-    return shown.map { error(of: $0) } ?? .greatestFiniteMagnitude
+    error(
+      of: try? Spring(
+        response: response, dampingRatio: fraction, initialVelocity: spring.initialVelocity))
   }
 
   /// The error of a spring from its perceptual duration and its bounce.
   var bounceError: Double {
-    let shown = try? Spring(
-      duration: response, bounce: bounce, initialVelocity: spring.initialVelocity)
-    return shown.map { error(of: $0) } ?? .greatestFiniteMagnitude
+    error(
+      of: try? Spring(
+        duration: response, bounce: bounce, initialVelocity: spring.initialVelocity))
   }
 
   /// What the spring still moves when the curve has ended.
@@ -25,7 +25,8 @@ extension SpringLines {
 
   /// Returns the largest error of a spring that a platform shows, to its end or, if it is clamped,
   /// until it first reaches its target.
-  func error(of shown: Spring, isClamped: Bool = false) -> Double {
+  func error(of shown: Spring?, isClamped: Bool = false) -> Double {
+    guard let shown else { return .greatestFiniteMagnitude }
     let end = hasEnd ? duration : [spring, shown].map(\.settlingDuration).max() ?? 0
     let length = end.isFinite ? end : 100 * spring.response
     // Sixteen positions for each swing.
@@ -49,12 +50,7 @@ extension SpringLines {
 extension NearestBezier {
   /// Returns the largest difference from a curve in progress, anywhere.
   func largestError(to curve: TimingCurve) -> Double {
-    guard let bezier = try? CubicBezier(points[0], points[1], points[2], points[3]) else {
-      return .greatestFiniteMagnitude
-    }
-    let corners = CurveTable.corners(of: curve)
-    return LargestError.measure(others: corners, cost: curve.evaluationCost) {
-      abs(bezier.progress(at: $0) - curve.progress(at: $0))
-    }
+    guard let bezier = try? CubicBezier(points: points) else { return .greatestFiniteMagnitude }
+    return curve.largestError(others: CurveTable.corners(of: curve), of: bezier.progress)
   }
 }

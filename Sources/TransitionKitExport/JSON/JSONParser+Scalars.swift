@@ -1,6 +1,6 @@
 // Numbers and strings, the values without parts.
 
-extension JSONCursor {
+extension JSONParser {
   mutating func number() throws(JSONError) -> Double {
     let start = position
     _ = take("-")

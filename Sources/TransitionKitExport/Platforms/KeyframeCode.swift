@@ -7,7 +7,7 @@ import TransitionKit
 /// Android's of `keyframes`, whose `using` begins at its keyframe; Flutter's of `TweenSequence` and `CurveTween`;
 /// Motion's of `times` and of `ease` as a list; CSS Animations Level 1, where a timing function stands in the
 /// keyframe at which it begins.
-struct KeyframeLines {
+struct KeyframeCode: PlatformWriter {
   /// A value, and the curve from it to the next.
   fileprivate struct Key {
     var offset, value: Double
@@ -27,7 +27,7 @@ struct KeyframeLines {
     self.range = range
     var keys: [Key] = []
     for (from, to) in zip(track.keyframes, track.keyframes.dropFirst()) {
-      if let bezier = from.curve.asBezier {
+      if let bezier = from.curve.bezier {
         keys.append(Key(offset: from.offset, value: from.value, bezier: bezier))
         continue
       }
@@ -52,14 +52,15 @@ struct KeyframeLines {
     self.keys = keys
   }
 
-  var lines: [PlatformCurves.Line] {
-    [
-      (.transitionKit, "try Track(notation: \"\(track.notation)\")", 0),
-      (.coreAnimation, coreAnimation, error { $0.mapped { Double(Float($0)) } }),
-      (.compose, compose, composeError),
-      (.flutter, flutter, error { $0 }), (.motion, motion, error { $0 }), (.css, css, error { $0 }),
-    ].map { platform, code, error in
-      PlatformCurves.Line(platform: platform, code: code, error: LargestError.rounded(error))
+  func codes(for platform: Platform) -> [PlatformCode] {
+    switch platform {
+    case .transitionKit: [("try Track(notation: \"\(track.notation)\")", 0)]
+    case .coreAnimation: [(coreAnimation, error(of: keys.map { $0.mapped { Double(Float($0)) } }))]
+    case .compose: [(compose, composeError)]
+    case .flutter: [(flutter, error(of: keys))]
+    case .motion: [(motion, error(of: keys))]
+    case .css: [(css, error(of: keys))]
+    case .uiKit, .swiftUI, .reactNative, .reanimated, .d3, .tokens: []
     }
   }
 
@@ -73,7 +74,7 @@ struct KeyframeLines {
 
   private var coreAnimation: String {
     let functions = keys.dropLast().map {
-      BezierLines.code(.coreAnimation, $0.bezier.points, duration: duration)
+      "CAMediaTimingFunction(\(Platform.coreAnimation.easing($0.bezier.points)))"
     }
     return "let animation = CAKeyframeAnimation(keyPath: \"position.x\"); "
       + "animation.keyTimes = [\(offsets)]; animation.values = [\(values)]; "
@@ -85,12 +86,9 @@ struct KeyframeLines {
 
   private var compose: String {
     let words = keys.map { key in
-      let floats = key.bezier.points.map { "\(PlatformText.single($0))f" }.joined(separator: ", ")
-      let name =
-        BezierNames.name(of: key.bezier.points, on: .compose) ?? "CubicBezierEasing(\(floats))"
-      return "\(PlatformText.single(key.value))f at "
+      "\(PlatformText.single(key.value))f at "
         + PlatformText.number((key.offset * milliseconds).rounded())
-        + (key.bezier == .line ? "" : " using \(name)")
+        + (key.bezier == .line ? "" : " using \(Platform.compose.easing(key.bezier.points))")
     }
     return "keyframes<Float> { durationMillis = \(PlatformText.number(milliseconds)); "
       + "\(words.joined(separator: "; ")) }"
@@ -100,7 +98,7 @@ struct KeyframeLines {
     let items = zip(keys, keys.dropFirst()).map { from, to in
       let tween =
         "Tween(begin: \(PlatformText.dart(from.value)), end: \(PlatformText.dart(to.value)))"
-      let curve = BezierLines.code(.flutter, from.bezier.points, duration: duration)
+      let curve = Platform.flutter.easing(from.bezier.points)
       let chain = from.bezier == .line ? "" : ".chain(CurveTween(curve: \(curve)))"
       return "TweenSequenceItem(tween: \(tween)\(chain), "
         + "weight: \(PlatformText.number(max(((to.offset - from.offset) * 100).rounded(to: 1e-8), 1e-7))))"
@@ -109,10 +107,7 @@ struct KeyframeLines {
   }
 
   private var motion: String {
-    let eases = keys.dropLast().map { key in
-      BezierNames.name(of: key.bezier.points, on: .motion).map { "\"\($0)\"" }
-        ?? "[\(PlatformText.list(key.bezier.points))]"
-    }
+    let eases = keys.dropLast().map { Platform.motion.easing($0.bezier.points) }
     let ease = isEased ? "[\(eases.joined(separator: ", "))]" : "\"linear\""
     return
       "animate(value, [\(values)], { duration: \(seconds), times: [\(offsets)], ease: \(ease) })"
@@ -120,23 +115,14 @@ struct KeyframeLines {
 
   private var css: String {
     let frames = keys.map { key in
-      let name =
-        BezierNames.name(of: key.bezier.points, on: .css)
-        ?? "cubic-bezier(\(PlatformText.list(key.bezier.points)))"
-      let ease = key.bezier == .line ? "linear" : name
-      return "\(CSSText.percent(key.offset)) { --value: \(PlatformText.number(key.value)); "
-        + "animation-timing-function: \(ease) }"
+      "\(CSSText.percent(key.offset)) { --value: \(PlatformText.number(key.value)); "
+        + "animation-timing-function: \(Platform.css.easing(key.bezier.points)) }"
     }
     return "@keyframes values { \(frames.joined(separator: " ")) } "
       + "animation: values \(seconds)s both;"
   }
 
   // MARK: - Errors
-
-  /// The largest difference of the keys as a platform stores them, in parts of the range.
-  private func error(_ stored: (Key) -> Key) -> Double {
-    error(of: keys.map(stored))
-  }
 
   /// In Compose keyframes are at whole milliseconds; of several in one the last counts.
   private var composeError: Double {
@@ -150,6 +136,7 @@ struct KeyframeLines {
     return error(of: stored)
   }
 
+  /// Returns the largest difference of keys as a platform stores them, in parts of the range.
   private func error(of keys: [Key]) -> Double {
     // At a jump two keyframes are at the same time.
     var keys = keys
@@ -172,29 +159,11 @@ struct KeyframeLines {
   }
 }
 
-extension KeyframeLines.Key {
+extension KeyframeCode.Key {
   /// The key with each number as a platform stores it.
-  fileprivate func mapped(_ number: (Double) -> Double) -> KeyframeLines.Key {
-    let n = bezier.points.map(number)
-    return KeyframeLines.Key(
+  fileprivate func mapped(_ number: (Double) -> Double) -> KeyframeCode.Key {
+    KeyframeCode.Key(
       offset: number(offset), value: number(value),
-      bezier: (try? CubicBezier(n[0], n[1], n[2], n[3])) ?? bezier)
-  }
-}
-
-extension CubicBezier {
-  /// The straight line.
-  fileprivate static let line = CubicBezier(constant: 0, 0, 1, 1)
-  fileprivate var points: [Double] { [x1, y1, x2, y2] }
-}
-
-extension TimingCurve {
-  /// The Bézier curve that the curve is, if it is one.
-  fileprivate var asBezier: CubicBezier? {
-    switch self {
-    case .linear: .line
-    case .cubicBezier(let curve): curve
-    default: nil
-    }
+      bezier: (try? CubicBezier(points: bezier.points.map(number))) ?? bezier)
   }
 }
