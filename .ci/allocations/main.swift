@@ -167,7 +167,7 @@ final class Counter: NavigationObserver {
   var count = 0
 
   func navigation(
-    _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
   ) {
     count += 1
   }

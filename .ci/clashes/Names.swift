@@ -9,4 +9,5 @@ typealias Size = TransitionKit.Size
 
 // SwiftUI's, as the rest of an app writes them; the others are `TransitionKit.Spring` and so on.
 typealias LayoutDirection = SwiftUI.LayoutDirection
+typealias NavigationStack = SwiftUI.NavigationStack
 typealias Spring = SwiftUI.Spring

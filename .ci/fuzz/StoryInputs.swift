@@ -28,14 +28,14 @@ private final class Meddler: NavigationDelegate, NavigationObserver {
   }
 
   func navigation(
-    _ stack: any Navigator, animatorFor context: any TransitionContext
+    _ stack: any NavigationStack, animatorFor context: any TransitionContext
   ) -> (any AnimatedTransitioning)? {
     meddle()
     return dice.happens(0.5) ? dice.animator() : nil
   }
 
   func navigation(
-    _ stack: any Navigator, interactionFor animator: any AnimatedTransitioning,
+    _ stack: any NavigationStack, interactionFor animator: any AnimatedTransitioning,
     context: any TransitionContext
   ) -> (any PercentDrivenInteraction)? {
     meddle()
@@ -45,7 +45,7 @@ private final class Meddler: NavigationDelegate, NavigationObserver {
   }
 
   func navigation(
-    _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
   ) {
     trace.append(event.description)
     if !time.isFinite || time < lastTime {

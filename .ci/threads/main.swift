@@ -26,7 +26,7 @@ final class MainObserver: NavigationObserver {
   var count = 0
 
   nonisolated func navigation(
-    _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
   ) {
     MainActor.assumeIsolated { count += 1 }
   }

@@ -118,7 +118,7 @@ private final class PreviewEventForwarder: NavigationObserver {
   private(set) var events: [PreviewStory.Event] = []
 
   func navigation(
-    _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
   ) {
     events.append(PreviewStory.Event(at: time - startTime, event.description))
     next?.navigation(stack, announced: event, at: time)

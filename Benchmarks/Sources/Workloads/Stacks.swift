@@ -28,7 +28,7 @@ public final class Listener: NavigationObserver {
 
   /// Counts an event.
   public func navigation(
-    _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
   ) {
     count += 1
   }

@@ -68,13 +68,13 @@ extension Point: WrittenInSwift {
   }
 }
 
-extension Color: WrittenInSwift {
+extension RGBColor: WrittenInSwift {
   package var swiftText: String? {
     if self == .white { return ".white" }
     if self == .black { return ".black" }
     let parts =
       [("red", red), ("green", green), ("blue", blue)] + (alpha == 1 ? [] : [("alpha", alpha)])
     let texts = parts.map { "\($0): \(DecimalText.shortest($1))" }
-    return "Color(\(texts.joined(separator: ", ")))"
+    return "RGBColor(\(texts.joined(separator: ", ")))"
   }
 }

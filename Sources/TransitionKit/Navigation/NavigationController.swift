@@ -12,7 +12,7 @@
 /// ```
 ///
 /// The delegate and the observer are held weakly.
-public final class NavigationController: Navigator {
+public final class NavigationController: NavigationStack {
   /// Chooses the animators; held weakly.
   public weak var delegate: (any NavigationDelegate)?
   /// Receives the events; held weakly, but kept alive while events are being delivered.

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// func navigation(
-///   _ stack: any Navigator, animatorFor context: any TransitionContext
+///   _ stack: any NavigationStack, animatorFor context: any TransitionContext
 /// ) -> (any AnimatedTransitioning)? {
 ///   context.to.kind == "photo" ? MagicMove() : nil
 /// }
@@ -14,7 +14,7 @@ public protocol NavigationDelegate: AnyObject {
   ///
   /// It is called once for each animated transition, before any event of it.
   func navigation(
-    _ stack: any Navigator, animatorFor context: any TransitionContext
+    _ stack: any NavigationStack, animatorFor context: any TransitionContext
   ) -> (any AnimatedTransitioning)?
 
   /// Returns the interaction that drives a transition, or `nil` for the clock, the default.
@@ -22,7 +22,7 @@ public protocol NavigationDelegate: AnyObject {
   /// It is called only for an animated transition, after the animator has been chosen. Return an
   /// interaction only while a finger is down.
   func navigation(
-    _ stack: any Navigator, interactionFor animator: any AnimatedTransitioning,
+    _ stack: any NavigationStack, interactionFor animator: any AnimatedTransitioning,
     context: any TransitionContext
   ) -> (any PercentDrivenInteraction)?
 }
@@ -30,7 +30,7 @@ public protocol NavigationDelegate: AnyObject {
 extension NavigationDelegate {
   /// `nil`: the clock drives every transition.
   public func navigation(
-    _ stack: any Navigator, interactionFor animator: any AnimatedTransitioning,
+    _ stack: any NavigationStack, interactionFor animator: any AnimatedTransitioning,
     context: any TransitionContext
   ) -> (any PercentDrivenInteraction)? {
     nil

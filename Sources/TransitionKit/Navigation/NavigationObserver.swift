@@ -3,7 +3,7 @@
 /// ```swift
 /// final class Loader: NavigationObserver {
 ///   func navigation(
-///     _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+///     _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
 ///   ) {
 ///     if case .willAppear(let id, _, movement: .toStack) = event { startLoading(id) }
 ///   }
@@ -18,7 +18,7 @@ public protocol NavigationObserver: AnyObject {
   /// takes effect at once; its events arrive after those that are still due. Further operations than
   /// ``Limits/callsInAnswer`` are refused.
   func navigation(
-    _ stack: any Navigator, announced event: NavigationEvent, at time: Double)
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double)
 }
 
 /// An observer that records all events.
@@ -57,7 +57,7 @@ public final class NavigationRecorder: NavigationObserver {
 
   /// Records an event.
   public func navigation(
-    _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
   ) {
     entries.append(Entry(time: time, event: event))
   }

@@ -71,7 +71,7 @@ extension Bubble: ParameterizedAnimator {
     AnimatorParameter(
       "color", \.color,
       choices: [
-        .white, .black, Color(red: 1, green: 0.75, blue: 0.25),
-        Color(red: 0.25, green: 0.5, blue: 1),
+        .white, .black, RGBColor(red: 1, green: 0.75, blue: 0.25),
+        RGBColor(red: 0.25, green: 0.5, blue: 1),
       ]))
 }

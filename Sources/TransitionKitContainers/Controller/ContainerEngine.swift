@@ -149,12 +149,12 @@ extension ContainerEngine {
 }
 
 extension ContainerEngine: NavigationObserver, NavigationDelegate {
-  func navigation(_ stack: any Navigator, announced event: NavigationEvent, at time: Double) {
+  func navigation(_ stack: any NavigationStack, announced event: NavigationEvent, at time: Double) {
     controller?.receive(event, from: self)
   }
 
   func navigation(
-    _ stack: any Navigator, animatorFor context: any TransitionContext
+    _ stack: any NavigationStack, animatorFor context: any TransitionContext
   ) -> (any AnimatedTransitioning)? {
     controller?.animator(for: context, in: self)
   }

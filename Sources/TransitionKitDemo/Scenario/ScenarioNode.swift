@@ -129,7 +129,7 @@ final class ScenarioNode {
   }
 
   /// A colour as `#rrggbb` or `#rrggbbaa`.
-  func color() throws -> Color {
+  func color() throws -> RGBColor {
     let digits = (string ?? "").dropFirst().utf8.compactMap {
       Character(Unicode.Scalar($0)).hexDigitValue
     }
@@ -139,7 +139,7 @@ final class ScenarioNode {
     let parts = stride(from: 0, to: digits.count, by: 2).map {
       Double(16 * digits[$0] + digits[$0 + 1]) / 255
     }
-    return Color(
+    return RGBColor(
       red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
   }
 

@@ -163,8 +163,10 @@ extension ScenarioReader {
 extension PagerStyle {
   /// The styles of pagers that a scenario can name.
   fileprivate static let named: KeyValuePairs<String, PagerStyle> = [
-    "uiKit": .uiKit, "compose": .compose, "viewPager": .viewPager, "viewPager2": .viewPager2,
-    "reactNativePagerView": .reactNativePagerView, "tabView": .tabView, "flutter": .flutter,
+    "uiKit": .uiKit, "compose": .like.compose(), "viewPager": .like.viewPager,
+    "viewPager2": .like.viewPager2,
+    "reactNativePagerView": .like.reactNativePagerView, "tabView": .like.tabView,
+    "flutter": .like.flutter(),
   ]
 }
 
@@ -185,11 +187,14 @@ extension PaneRole {
 extension SheetStyle {
   /// The families of sheets that a scenario can name.
   fileprivate static let named: KeyValuePairs<String, SheetStyle> = [
-    "uiKit16": .uiKit16(), "uiKit26": .uiKit26(), "compose": .compose(), "material": .material(),
-    "flutterModal": .flutterModal(), "flutterDraggable": .flutterDraggable(),
-    "cupertino": .cupertino(), "smoothSheets": .smoothSheets(), "stupidSimple": .stupidSimple(),
-    "gorhom": .gorhom(), "ionicSheet": .ionicSheet(), "ionicCard": .ionicCard(),
-    "floatingPanel": .floatingPanel(), "panModal": .panModal(), "transmission": .transmission(),
-    "framework7": .framework7(),
+    "uiKit16": .uiKit16(), "uiKit26": .uiKit26(), "compose": .like.compose(),
+    "material": .like.material(),
+    "flutterModal": .like.flutterModal(), "flutterDraggable": .like.flutterDraggable(),
+    "cupertino": .like.cupertino(), "smoothSheets": .like.smoothSheets(),
+    "stupidSimple": .like.stupidSimple(),
+    "gorhom": .like.gorhom(), "ionicSheet": .like.ionicSheet(), "ionicCard": .like.ionicCard(),
+    "floatingPanel": .like.floatingPanel(), "panModal": .like.panModal(),
+    "transmission": .like.transmission(),
+    "framework7": .like.framework7(),
   ]
 }

@@ -39,13 +39,14 @@ final class ScenarioReader {
       let stack = try stack(document.required("stack", "a list of screen ids"))
       return .stack(
         Story(
-          stack, in: container, profile: profile, defaultAnimator: defaultAnimator(lasting: nil),
+          stack, container: container, profile: profile,
+          defaultAnimator: defaultAnimator(lasting: nil),
           steps: try steps(document["steps"])))
     }
     if let list = try document["screens"] { try readScreens(list) }
     let root = try tree(document.required("app", "a node"))
     return .app(
-      Story(root, in: container, profile: profile, steps: try steps(document["steps"])))
+      Story(root, container: container, profile: profile, steps: try steps(document["steps"])))
   }
 
   // MARK: - Animators

@@ -26,7 +26,7 @@ final class ExitPathWatcher: NavigationObserver {
   }
 
   func navigation(
-    _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
   ) {
     eventCount += 1
     if eventCount <= Self.mostEvents {

@@ -35,7 +35,7 @@ final class InstantDelegate: NavigationDelegate {
   }
 
   func navigation(
-    _ stack: any Navigator, animatorFor context: any TransitionContext
+    _ stack: any NavigationStack, animatorFor context: any TransitionContext
   ) -> (any AnimatedTransitioning)? {
     let chosen = base?.navigation(stack, animatorFor: context) ?? usual
     return chosen.map(InstantAnimator.init)

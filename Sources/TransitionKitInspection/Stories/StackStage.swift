@@ -122,7 +122,7 @@ extension StackStage: StoryStage {
 extension StackStage: NavigationObserver {
   /// Records an event.
   public func navigation(
-    _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
   ) {
     recorder?.record(.event(event), at: time)
   }

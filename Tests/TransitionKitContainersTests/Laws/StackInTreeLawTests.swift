@@ -8,7 +8,7 @@ final class StackInTreeLawTests: XCTestCase {
     var tokens: [String] = []
 
     func navigation(
-      _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+      _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
     ) {
       tokens.append("\(time) \(event)")
     }

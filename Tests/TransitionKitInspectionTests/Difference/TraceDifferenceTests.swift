@@ -56,7 +56,7 @@ final class TraceDifferenceTests: XCTestCase {
     final class Recorder: NavigationObserver {
       var trace = EventTrace()
       func navigation(
-        _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+        _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
       ) {
         trace.append(event, at: time)
       }

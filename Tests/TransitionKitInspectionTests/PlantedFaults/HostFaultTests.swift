@@ -13,11 +13,11 @@ final class HostFaultTests: XCTestCase {
     var interaction: () -> (any PercentDrivenInteraction)? = { nil }
 
     func navigation(
-      _ stack: any Navigator, animatorFor context: any TransitionContext
+      _ stack: any NavigationStack, animatorFor context: any TransitionContext
     ) -> (any AnimatedTransitioning)? { animator(context) }
 
     func navigation(
-      _ stack: any Navigator, interactionFor animator: any AnimatedTransitioning,
+      _ stack: any NavigationStack, interactionFor animator: any AnimatedTransitioning,
       context: any TransitionContext
     ) -> (any PercentDrivenInteraction)? { interaction() }
   }
@@ -106,9 +106,9 @@ final class HostFaultTests: XCTestCase {
 
   func testADelegateThatKeepsTheController() throws {
     final class Clinging: NavigationDelegate {
-      var stacks: [any Navigator] = []
+      var stacks: [any NavigationStack] = []
       func navigation(
-        _ stack: any Navigator, animatorFor context: any TransitionContext
+        _ stack: any NavigationStack, animatorFor context: any TransitionContext
       ) -> (any AnimatedTransitioning)? {
         stacks.append(stack)
         return nil
@@ -136,7 +136,7 @@ final class HostFaultTests: XCTestCase {
     }
 
     func navigation(
-      _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+      _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
     ) { note(event, &bookkeeping) }
   }
 
@@ -211,7 +211,7 @@ final class HostFaultTests: XCTestCase {
       }
 
       func navigation(
-        _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+        _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
       ) {
         switch event {
         case .willAppear("detail", _, movement: .presented): bookkeeping = ["draft"]
@@ -240,7 +240,7 @@ final class HostFaultTests: XCTestCase {
       }
 
       func navigation(
-        _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+        _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
       ) {
         guard case .didAppear = event else { return }
         count += 1
@@ -258,7 +258,7 @@ final class HostFaultTests: XCTestCase {
   func testADelegateAndAnObserverThatAreReleased() throws {
     final class Chooser: NavigationDelegate {
       func navigation(
-        _ stack: any Navigator, animatorFor context: any TransitionContext
+        _ stack: any NavigationStack, animatorFor context: any TransitionContext
       ) -> (any AnimatedTransitioning)? { ScaleBack() }
     }
     // The delegate belongs to the first page, and goes when the page disappears.
@@ -275,7 +275,7 @@ final class HostFaultTests: XCTestCase {
       }
 
       func navigation(
-        _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+        _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
       ) { if case .didDisappear = event { chooser = nil } }
     }
     assertFinds(

@@ -14,7 +14,7 @@ final class VariantFaultTests: XCTestCase {
     }
 
     func navigation(
-      _ stack: any Navigator, animatorFor context: any TransitionContext
+      _ stack: any NavigationStack, animatorFor context: any TransitionContext
     ) -> (any AnimatedTransitioning)? { animator(context) }
   }
 
@@ -49,7 +49,7 @@ final class VariantFaultTests: XCTestCase {
     }
 
     func navigation(
-      _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+      _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
     ) { note(event, time, &bookkeeping) }
   }
 

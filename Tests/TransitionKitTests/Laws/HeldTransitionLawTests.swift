@@ -317,7 +317,7 @@ final class HeldTransitionLawTests: XCTestCase {
         try stage.controller.setScreens(
           ["y", "x"].map { Screen($0) }, animated: true, interaction: driver)
         driver.update(0.4)
-        let stack: any Navigator = stage.controller
+        let stack: any NavigationStack = stage.controller
         let removed =
           try viaProtocol
           ? stack.popToRoot(animated: isAnimated, using: nil, interaction: nil)

@@ -18,7 +18,7 @@ final class ImmediateChangeLawTests: XCTestCase {
     init(isGeneral: Bool) { self.isGeneral = isGeneral }
 
     func navigation(
-      _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+      _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
     ) {
       heard.append("\(event) at \(time), \(stack.screens), \(stack.presentedScreens.count)")
       guard let controller = stack as? NavigationController else { return }
@@ -173,7 +173,7 @@ final class ImmediateChangeLawTests: XCTestCase {
       var heard: [String] = []
 
       func navigation(
-        _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+        _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
       ) {
         heard.append("\(event)")
         if case .willShow = event { (stack as? NavigationController)?.observer = next }

@@ -502,7 +502,7 @@ final class StoryPlayer: NavigationObserver {
   }
 
   func navigation(
-    _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+    _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
   ) {
     if time < lastTime { fail("time runs backwards at \(event)") }
     lastTime = time

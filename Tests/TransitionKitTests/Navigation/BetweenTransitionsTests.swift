@@ -173,7 +173,7 @@ final class BetweenTransitionsTests: XCTestCase {
     var count = 0
 
     func navigation(
-      _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+      _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
     ) {
       guard case .transitionCompleted = event, count < 3 else { return }
       count += 1

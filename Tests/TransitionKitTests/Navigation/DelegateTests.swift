@@ -68,14 +68,14 @@ final class DelegateTests: XCTestCase {
       weak var controller: NavigationController?
 
       func navigation(
-        _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+        _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
       ) {
         if "\(event)" == "dA(first)" { controller?.delegate = self }
         if "\(event)" == "wD(first)" { controller?.delegate = nil }
       }
 
       func navigation(
-        _ stack: any Navigator, animatorFor context: any TransitionContext
+        _ stack: any NavigationStack, animatorFor context: any TransitionContext
       ) -> (any AnimatedTransitioning)? {
         context.from.id == "first" ? MagicMove() : nil
       }
@@ -127,7 +127,7 @@ final class Chooser: NavigationDelegate {
   }
 
   func navigation(
-    _ stack: any Navigator, animatorFor context: any TransitionContext
+    _ stack: any NavigationStack, animatorFor context: any TransitionContext
   ) -> (any AnimatedTransitioning)? {
     choose(context)
   }

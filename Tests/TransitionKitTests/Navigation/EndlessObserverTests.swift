@@ -13,7 +13,7 @@ final class EndlessObserverTests: XCTestCase {
     init(_ answer: @escaping (NavigationEvent) throws -> Void) { self.answer = answer }
 
     func navigation(
-      _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+      _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
     ) {
       count += 1
       if case .diagnostic(let diagnostic) = event { diagnostics.append(diagnostic) }

@@ -39,7 +39,7 @@ final class EndsElsewhereTests: XCTestCase {
     var diagnostics: [NavigationDiagnostic] = []
 
     func navigation(
-      _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+      _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
     ) {
       if case .diagnostic(let diagnostic) = event { diagnostics.append(diagnostic) }
     }

@@ -390,13 +390,13 @@ final class InteractionTests: XCTestCase {
       let driver = GestureInteraction()
       var asked: [String] = []
       func navigation(
-        _ stack: any Navigator, animatorFor context: any TransitionContext
+        _ stack: any NavigationStack, animatorFor context: any TransitionContext
       ) -> (any AnimatedTransitioning)? {
         asked.append("animator")
         return Fade()
       }
       func navigation(
-        _ stack: any Navigator, interactionFor animator: any AnimatedTransitioning,
+        _ stack: any NavigationStack, interactionFor animator: any AnimatedTransitioning,
         context: any TransitionContext
       ) -> (any PercentDrivenInteraction)? {
         asked.append("interaction for \(type(of: animator))")

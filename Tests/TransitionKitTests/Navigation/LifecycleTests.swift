@@ -156,7 +156,7 @@ final class LifecycleTests: XCTestCase {
     final class Reader: NavigationObserver {
       var idsAtWillDisappear: [String] = []
       func navigation(
-        _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+        _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
       ) {
         if case .willDisappear = event { idsAtWillDisappear = stack.screens.map(\.id) }
       }

@@ -132,14 +132,14 @@ private final class Meddler: NavigationDelegate {
   }
 
   func navigation(
-    _ stack: any Navigator, animatorFor context: any TransitionContext
+    _ stack: any NavigationStack, animatorFor context: any TransitionContext
   ) -> (any AnimatedTransitioning)? {
     meddle()
     return nil
   }
 
   func navigation(
-    _ stack: any Navigator, interactionFor animator: any AnimatedTransitioning,
+    _ stack: any NavigationStack, interactionFor animator: any AnimatedTransitioning,
     context: any TransitionContext
   ) -> (any PercentDrivenInteraction)? {
     meddle()

@@ -57,7 +57,7 @@ final class ScreenListTests: XCTestCase {
     final class Keeper: NavigationObserver {
       var kept: [ScreenList] = []
       func navigation(
-        _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+        _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
       ) {
         if case .didShow = event { kept.append(stack.screens) }
       }

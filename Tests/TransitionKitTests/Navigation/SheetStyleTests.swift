@@ -78,7 +78,7 @@ final class SheetStyleTests: XCTestCase {
     }
     final class Chooser: NavigationDelegate {
       func navigation(
-        _ stack: any Navigator, animatorFor context: any TransitionContext
+        _ stack: any NavigationStack, animatorFor context: any TransitionContext
       ) -> (any AnimatedTransitioning)? {
         Effect.animator(PageSheet()).lasting(0.2)
       }

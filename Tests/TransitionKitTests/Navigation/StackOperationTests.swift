@@ -236,7 +236,7 @@ final class StackOperationTests: XCTestCase {
     final class Eager: NavigationObserver {
       var trace: [String] = []
       func navigation(
-        _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+        _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
       ) {
         trace.append("\(event)")
         if event == .didAppear("b", animated: true, movement: .toStack) {
@@ -261,7 +261,7 @@ final class OperationRecorder: NavigationDelegate {
   var operations: [TransitionOperation] = []
 
   func navigation(
-    _ stack: any Navigator, animatorFor context: any TransitionContext
+    _ stack: any NavigationStack, animatorFor context: any TransitionContext
   ) -> (any AnimatedTransitioning)? {
     operations.append(context.operation)
     return nil

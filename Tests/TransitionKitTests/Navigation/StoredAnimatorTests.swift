@@ -140,7 +140,7 @@ final class StoredAnimatorTests: XCTestCase {
     final class Mover: NavigationObserver {
       var fractions: [Double] = []
       func navigation(
-        _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+        _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
       ) {
         guard event == .animationEnded(true), let controller = stack as? NavigationController,
           fractions.isEmpty
@@ -169,7 +169,7 @@ final class StoredAnimatorTests: XCTestCase {
   func testADelegateThatMovesTheClockOfAQueueLeavesTheEventsBalanced() throws {
     final class Mover: NavigationDelegate {
       func navigation(
-        _ stack: any Navigator, animatorFor context: any TransitionContext
+        _ stack: any NavigationStack, animatorFor context: any TransitionContext
       ) -> (any AnimatedTransitioning)? {
         (stack as? NavigationController)?.advance(by: 1)
         return nil

@@ -9,7 +9,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     var act: ((NavigationEvent, NavigationController) -> Void)?
 
     func navigation(
-      _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+      _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
     ) {
       guard let controller = stack as? NavigationController else { return }
       seen.append((event.description, controller.transitionCoordinator))

@@ -10,7 +10,7 @@ final class TransitionRuleTests: XCTestCase {
     var act: (NavigationEvent, NavigationController) -> Void = { _, _ in }
 
     func navigation(
-      _ stack: any Navigator, announced event: NavigationEvent, at time: Double
+      _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
     ) {
       tokens.append(event.description)
       if let controller = stack as? NavigationController { act(event, controller) }

@@ -152,10 +152,10 @@ final class ClassicBugTests: XCTestCase {
     // Classic bug B08. R321: a delegate that always returns an interaction makes a tap wait forever
     final class Eager: NavigationDelegate {
       func navigation(
-        _ stack: any Navigator, animatorFor context: any TransitionContext
+        _ stack: any NavigationStack, animatorFor context: any TransitionContext
       ) -> (any AnimatedTransitioning)? { nil }
       func navigation(
-        _ stack: any Navigator, interactionFor animator: any AnimatedTransitioning,
+        _ stack: any NavigationStack, interactionFor animator: any AnimatedTransitioning,
         context: any TransitionContext
       ) -> (any PercentDrivenInteraction)? { GestureInteraction() }
     }

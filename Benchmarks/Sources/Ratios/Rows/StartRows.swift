@@ -83,7 +83,7 @@ enum StartRows {
 
   private final class Chooser: NavigationDelegate {
     func navigation(
-      _ stack: any Navigator, animatorFor context: any TransitionContext
+      _ stack: any NavigationStack, animatorFor context: any TransitionContext
     ) -> (any AnimatedTransitioning)? { StackAndModal.standard }
   }
 

@@ -97,7 +97,7 @@ extension Gallery {
 
     /// Returns the animator of a transition.
     public func navigation(
-      _ stack: any Navigator, animatorFor context: any TransitionContext
+      _ stack: any NavigationStack, animatorFor context: any TransitionContext
     ) -> (any AnimatedTransitioning)? {
       let upper = context.operation.direction == .forward ? context.to : context.from
       return switch upper.kind {

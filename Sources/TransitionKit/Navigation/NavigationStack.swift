@@ -1,13 +1,13 @@
 /// A stack of screens, with transitions between them.
 ///
 /// ```swift
-/// func open(_ photo: Screen, on stack: any Navigator) throws {
+/// func open(_ photo: Screen, on stack: any NavigationStack) throws {
 ///   try stack.push(photo, animated: true)
 /// }
 /// try open(Screen("photo"), on: controller)
 /// controller.topScreen?.id  // "photo"
 /// ```
-public protocol Navigator: AnyObject {
+public protocol NavigationStack: AnyObject {
   /// The screens of the stack, the root first.
   var screens: ScreenList { get }
   /// The top of the stack, or `nil` when it is empty.
@@ -67,7 +67,7 @@ public protocol Navigator: AnyObject {
   ) throws(NavigationError) -> Screen?
 }
 
-extension Navigator {
+extension NavigationStack {
   /// The top of the stack, or `nil` when it is empty.
   public var topScreen: Screen? { screens.last }
 
