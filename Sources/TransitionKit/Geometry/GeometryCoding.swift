@@ -16,16 +16,8 @@
 
   extension KeyedDecodingContainer {
     /// Reads a finite number.
-    fileprivate func decodeFinite(forKey key: Key) throws -> Double {
-      try finite(decode(Double.self, forKey: key), forKey: key)
-    }
-
-    /// Reads a finite number, or `nil` when it is missing.
-    fileprivate func decodeFiniteIfPresent(forKey key: Key) throws -> Double? {
-      try decodeIfPresent(Double.self, forKey: key).map { try finite($0, forKey: key) }
-    }
-
-    private func finite(_ number: Double, forKey key: Key) throws -> Double {
+    func decodeFinite(forKey key: Key) throws -> Double {
+      let number = try decode(Double.self, forKey: key)
       guard number.isFinite else {
         throw DecodingError.dataCorruptedError(
           forKey: key, in: self,
@@ -35,65 +27,55 @@
     }
   }
 
-  extension Point: Codable {
-    /// Reads `[x, y]`.
+  /// A value that is written as the list of its numbers.
+  package protocol ListCoded: Codable {
+    /// The numbers in the order in which they are written.
+    var numbers: [Double] { get }
+    /// Creates a value from as many numbers as ``numbers`` has.
+    init(_ numbers: [Double])
+    /// How many numbers a value has.
+    static var numberCount: Int { get }
+  }
+
+  extension ListCoded {
+    /// Reads a list of finite numbers.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
-      self.init(x: try list.decodeFinite(), y: try list.decodeFinite())
+      self.init(try (0..<Self.numberCount).map { _ in try list.decodeFinite() })
     }
 
-    /// Writes `[x, y]`.
+    /// Writes the list of numbers.
     public func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
-      try list.encode(x)
-      try list.encode(y)
+      for number in numbers { try list.encode(number) }
     }
   }
 
-  extension Size: Codable {
-    /// Reads `[width, height]`.
-    public init(from decoder: any Decoder) throws {
-      var list = try decoder.unkeyedContainer()
-      self.init(width: try list.decodeFinite(), height: try list.decodeFinite())
-    }
+  extension Point: ListCoded {
+    package static var numberCount: Int { 2 }
+    package var numbers: [Double] { [x, y] }
+    package init(_ numbers: [Double]) { self.init(x: numbers[0], y: numbers[1]) }
+  }
 
-    /// Writes `[width, height]`.
-    public func encode(to encoder: any Encoder) throws {
-      var list = encoder.unkeyedContainer()
-      try list.encode(width)
-      try list.encode(height)
+  extension Size: ListCoded {
+    package static var numberCount: Int { 2 }
+    package var numbers: [Double] { [width, height] }
+    package init(_ numbers: [Double]) { self.init(width: numbers[0], height: numbers[1]) }
+  }
+
+  extension Rect: ListCoded {
+    package static var numberCount: Int { 4 }
+    package var numbers: [Double] { [x, y, width, height] }
+    package init(_ numbers: [Double]) {
+      self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
   }
 
-  extension Rect: Codable {
-    /// Reads `[x, y, width, height]`.
-    public init(from decoder: any Decoder) throws {
-      var list = try decoder.unkeyedContainer()
-      self.init(
-        x: try list.decodeFinite(), y: try list.decodeFinite(),
-        width: try list.decodeFinite(), height: try list.decodeFinite())
-    }
-
-    /// Writes `[x, y, width, height]`.
-    public func encode(to encoder: any Encoder) throws {
-      var list = encoder.unkeyedContainer()
-      for number in [x, y, width, height] { try list.encode(number) }
-    }
-  }
-
-  extension RGBColor: Codable {
-    /// Reads `[red, green, blue, alpha]`.
-    public init(from decoder: any Decoder) throws {
-      var list = try decoder.unkeyedContainer()
-      self.init(
-        red: try list.decodeFinite(), green: try list.decodeFinite(),
-        blue: try list.decodeFinite(), alpha: try list.decodeFinite())
-    }
-
-    /// Writes `[red, green, blue, alpha]`.
-    public func encode(to encoder: any Encoder) throws {
-      var list = encoder.unkeyedContainer()
-      for part in [red, green, blue, alpha] { try list.encode(part) }
+  extension RGBColor: ListCoded {
+    package static var numberCount: Int { 4 }
+    package var numbers: [Double] { [red, green, blue, alpha] }
+    package init(_ numbers: [Double]) {
+      self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
     }
   }
 
@@ -102,8 +84,8 @@
     public init(from decoder: any Decoder) throws {
       let parts = try decoder.container(keyedBy: Part.self)
       self.init()
-      for part in Part.allCases {
-        self[part] = try parts.decodeFiniteIfPresent(forKey: part) ?? part.neutral
+      for part in Part.allCases where try parts.contains(part) && !parts.decodeNil(forKey: part) {
+        self[part] = try parts.decodeFinite(forKey: part)
       }
     }
 
@@ -117,31 +99,6 @@
   }
 
   extension Transform.Part: CodingKey {}
-
-  extension Insets: Codable {
-    private enum Key: String, CodingKey {
-      case top, left, bottom, right
-    }
-
-    /// Reads an object of the four distances.
-    public init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: Key.self)
-      self.init(
-        top: try object.decodeFinite(forKey: .top),
-        left: try object.decodeFinite(forKey: .left),
-        bottom: try object.decodeFinite(forKey: .bottom),
-        right: try object.decodeFinite(forKey: .right))
-    }
-
-    /// Writes an object of the four distances.
-    public func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: Key.self)
-      try object.encode(top, forKey: .top)
-      try object.encode(left, forKey: .left)
-      try object.encode(bottom, forKey: .bottom)
-      try object.encode(right, forKey: .right)
-    }
-  }
 
   extension Corners: Codable {}
   extension LayoutDirection: Codable {}

@@ -39,3 +39,18 @@ extension Insets {
       right: left.right + right.right)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Insets: Codable {
+    private enum CodingKeys: CodingKey { case top, left, bottom, right }
+
+    /// Reads an object of the four distances.
+    public init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        top: try object.decodeFinite(forKey: .top), left: try object.decodeFinite(forKey: .left),
+        bottom: try object.decodeFinite(forKey: .bottom),
+        right: try object.decodeFinite(forKey: .right))
+    }
+  }
+#endif
