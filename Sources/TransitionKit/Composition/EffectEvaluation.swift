@@ -160,18 +160,7 @@ extension EffectPart {
   /// Replaces the curves of all motion; windows remain.
   @inline(never)
   fileprivate mutating func retime(_ curve: TimingCurve) throws(CurveError) {
-    var failure: CurveError?
-    mapLayers(keepingProperties: true) { layer in
-      layer.mapCurves { own in
-        do throws(CurveError) {
-          return try own.withTiming(curve)
-        } catch {
-          failure = error
-          return own
-        }
-      }
-    }
-    if let failure { throw failure }
+    try mapCurves { _, own throws(CurveError) in try own.withTiming(curve) }
   }
 
   /// Replaces the curves of all motion with springs; windows remain, and a finger moves at one pace.
@@ -182,11 +171,21 @@ extension EffectPart {
     let springs = try timing.springs(of: context.motionScheme)
     duration = springs.duration
     guard !context.isInteractive else { return }
+    try mapCurves { property, own throws(CurveError) in
+      guard let spring = springs.curve(of: property) else { return own }
+      return try own.withTiming(spring)
+    }
+  }
+
+  /// Replaces every curve, depending on the property that moves on it, and throws the last error.
+  private mutating func mapCurves(
+    _ transform: (LayerProperty, TimingCurve) throws(CurveError) -> TimingCurve
+  ) throws(CurveError) {
     var failure: CurveError?
     mapLayers(keepingProperties: true) { layer in
       layer.mapCurves { property, own in
         do throws(CurveError) {
-          return try springs.curve(of: property).map(own.withTiming) ?? own
+          return try transform(property, own)
         } catch {
           failure = error
           return own

@@ -184,11 +184,19 @@ extension TimingCurve {
   /// How many curves one evaluation evaluates: what it costs.
   package var evaluatedCurves: Int {
     switch self {
-    case .composed(let curve): curve.outer.evaluatedCurves + curve.inner.evaluatedCurves
-    case .joined(let curve): 1 + (curve.curves.map { $0.evaluatedCurves }.max() ?? 0)
+    case .composed: inside.reduce(0) { $0 + $1.evaluatedCurves }
+    default: 1 + (inside.map { $0.evaluatedCurves }.max() ?? 0)
+    }
+  }
+
+  /// The curves of which this one is made.
+  fileprivate var inside: [TimingCurve] {
+    switch self {
+    case .composed(let curve): [curve.outer, curve.inner]
+    case .joined(let curve): curve.curves
     case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .power,
       .circular, .classic:
-      1
+      []
     }
   }
 }
@@ -201,15 +209,8 @@ struct CurveNesting {
   /// Adds a curve with all that it contains: no more than was once checked.
   mutating func add(_ curve: TimingCurve) {
     var inside = CurveNesting()
-    switch curve {
-    case .composed(let composed):
-      inside.add(composed.outer)
-      inside.add(composed.inner)
-    case .joined(let joined): for piece in joined.curves { inside.add(piece) }
-    case .piecewiseLinear(let table): count += table.stops.count / 16
-    case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .power, .circular, .classic:
-      break
-    }
+    for inner in curve.inside { inside.add(inner) }
+    if case .piecewiseLinear(let table) = curve { count += table.stops.count / 16 }
     depth = max(depth, inside.depth + 1)
     count += inside.count + 1
   }
