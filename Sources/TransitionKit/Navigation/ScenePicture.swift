@@ -69,7 +69,7 @@ struct ScenePicture {
         }
       return Picture.Entry(slot.id, state, node: slot.node)
     }
-    picture.positions = LayerPositions(of: slots.lazy.map(\.id))
+    picture.positions.value = LayerPositions(of: slots.lazy.map(\.id))
     barsOnTop = parts.indices.filter { parts[$0].isBarOnTop }
     fadesAround = parts.contains { $0.fadesIn || $0.isNew }
     hasMovedAround = true

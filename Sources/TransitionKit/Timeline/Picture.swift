@@ -6,7 +6,7 @@
 /// picture.layers.map(\.id)  // [from, to]
 /// picture[.to]?.alpha  // 0.5
 /// ```
-public struct Picture: Sendable {
+public struct Picture: Hashable, Sendable {
   /// A layer in a picture.
   public struct Entry: Hashable, Sendable {
     /// The identity of the layer.
@@ -31,7 +31,7 @@ public struct Picture: Sendable {
   /// The layers, back to front.
   public internal(set) var layers: [Entry]
   /// The index of each layer, if it is known and no layer has been added or removed since.
-  var positions: LayerPositions?
+  var positions = Derived<LayerPositions?>(nil)
 
   /// Creates a picture at a time in seconds and a fraction of the duration.
   public init(time: Double, fraction: Double, layers: [Entry]) {
@@ -60,7 +60,7 @@ public struct Picture: Sendable {
   /// - Complexity: O(1) on average in the picture of a timeline or of a running transition, O(*n*) in a
   ///   picture that was made from layers.
   public subscript(id: LayerID) -> LayerState? {
-    guard let positions, positions.count == layers.count else {
+    guard let positions = positions.value, positions.count == layers.count else {
       return layers.first { $0.id == id }?.state
     }
     return positions.index(of: id, in: layers).map { layers[$0].state }
@@ -100,20 +100,6 @@ extension [Picture.Entry] {
       for (rank, index) in drawingOrder.enumerated() { ranks[index] = rank }
     }
     return ranks
-  }
-}
-
-extension Picture: Hashable {
-  /// Returns whether time, fraction and layers are equal.
-  public static func == (left: Picture, right: Picture) -> Bool {
-    left.time == right.time && left.fraction == right.fraction && left.layers == right.layers
-  }
-
-  /// Hashes time, fraction and layers.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(time)
-    hasher.combine(fraction)
-    hasher.combine(layers)
   }
 }
 

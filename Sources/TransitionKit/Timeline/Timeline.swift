@@ -151,7 +151,7 @@ extension Timeline {
   /// Returns a picture of entries of all layers.
   func picture(time: Double, _ fraction: Double, _ entries: [Picture.Entry]) -> Picture {
     var picture = Picture(time: time, fraction: fraction, layers: entries)
-    picture.positions = content.positions
+    picture.positions.value = content.positions
     return picture
   }
 

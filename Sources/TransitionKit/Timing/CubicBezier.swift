@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Source: CSS Easing Functions Level 2, section 2.3.
-public struct CubicBezier: Sendable {
+public struct CubicBezier: Hashable, Sendable {
   /// The abscissa of the first control point, within `0...1`.
   public let x1: Double
   /// The ordinate of the first control point; may leave `0...1`.
@@ -19,8 +19,10 @@ public struct CubicBezier: Sendable {
   public let x2: Double
   /// The ordinate of the second control point; may leave `0...1`.
   public let y2: Double
-  /// Derived from the control points alone.
-  let table: BezierTable
+  private let derived: Derived<BezierTable>
+
+  /// The form that makes solving fast, computed from the control points above.
+  var table: BezierTable { derived.value }
 
   /// Creates a curve from its two control points.
   ///
@@ -39,7 +41,7 @@ public struct CubicBezier: Sendable {
     self.y1 = y1
     self.x2 = x2
     self.y2 = y2
-    table = CubicBezier.table(x1, y1, x2, y2)
+    derived = Derived(CubicBezier.table(x1, y1, x2, y2))
   }
 
   /// Returns the table of a curve; each keyword curve has one table for all its values.
@@ -111,21 +113,6 @@ public struct CubicBezier: Sendable {
 
   /// The curve seen from its start.
   private var fromStart: BezierHalf { BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2) }
-}
-
-extension CubicBezier: Hashable {
-  /// Whether two curves have the same control points.
-  public static func == (left: CubicBezier, right: CubicBezier) -> Bool {
-    left.x1 == right.x1 && left.y1 == right.y1 && left.x2 == right.x2 && left.y2 == right.y2
-  }
-
-  /// Hashes the control points.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(x1)
-    hasher.combine(y1)
-    hasher.combine(x2)
-    hasher.combine(y2)
-  }
 }
 
 /// The tables of the keyword curves, each made when it is first used.

@@ -24,8 +24,10 @@ public struct Spring: Hashable, Sendable {
   /// The speed at time 0, in whole distances per second, positive towards the target.
   public let initialVelocity: Double
 
+  private let derived: Derived<SpringSolution>
+
   /// The terms that do not depend on the time, computed from the four constants above.
-  let solution: SpringSolution
+  var solution: SpringSolution { derived.value }
 
   /// Creates a spring from physical constants.
   ///
@@ -61,22 +63,9 @@ public struct Spring: Hashable, Sendable {
     self.stiffness = stiffness
     self.damping = damping
     self.initialVelocity = initialVelocity
-    solution = SpringSolution(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
-  }
-
-  /// Returns whether two springs have the same constants.
-  public static func == (a: Spring, b: Spring) -> Bool {
-    a.mass == b.mass && a.stiffness == b.stiffness && a.damping == b.damping
-      && a.initialVelocity == b.initialVelocity
-  }
-
-  /// Feeds the four constants into a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(mass)
-    hasher.combine(stiffness)
-    hasher.combine(damping)
-    hasher.combine(initialVelocity)
+    derived = Derived(
+      SpringSolution(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
   }
 
   /// The rate at which the envelope falls below critical damping, per second.

@@ -23,7 +23,7 @@ extension TransitionPlayback {
     origin: Correction? = nil, placing place: (LayerState) -> LayerState = { $0 }
   ) -> Bool {
     var picture = picture
-    picture.positions = nil
+    picture.positions.value = nil
     for index in picture.layers.indices {
       picture.layers[index].state = place(picture.layers[index].state)
     }
