@@ -19,4 +19,20 @@ extension Componentwise {
   public func scaled(by factor: Double) -> Self {
     combined(with: self) { number, _ in number * factor }
   }
+
+  /// Calls a closure with each number, in the order in which a value lists them.
+  @inline(__always)  // As above.
+  package func forEachNumber(_ body: (Double) -> Void) {
+    _ = combined(with: self) { number, _ in
+      body(number)
+      return number
+    }
+  }
+
+  /// The numbers in order.
+  package var numbers: [Double] {
+    var numbers: [Double] = []
+    forEachNumber { numbers.append($0) }
+    return numbers
+  }
 }

@@ -28,20 +28,17 @@
   }
 
   /// A value that is written as the list of its numbers.
-  package protocol ListCoded: Codable {
-    /// The numbers in the order in which they are written.
-    var numbers: [Double] { get }
-    /// Creates a value from as many numbers as ``numbers`` has.
-    init(_ numbers: [Double])
-    /// How many numbers a value has.
-    static var numberCount: Int { get }
+  package protocol ListCoded: Componentwise, Codable {
+    /// Any value.
+    static var zero: Self { get }
   }
 
   extension ListCoded {
     /// Reads a list of finite numbers.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
-      self.init(try (0..<Self.numberCount).map { _ in try list.decodeFinite() })
+      var numbers = try Self.zero.numbers.map { _ in try list.decodeFinite() }[...]
+      self = Self.zero.combined(with: .zero) { _, _ in numbers.removeFirst() }
     }
 
     /// Writes the list of numbers.
@@ -51,32 +48,12 @@
     }
   }
 
-  extension Point: ListCoded {
-    package static var numberCount: Int { 2 }
-    package var numbers: [Double] { [x, y] }
-    package init(_ numbers: [Double]) { self.init(x: numbers[0], y: numbers[1]) }
-  }
-
-  extension Size: ListCoded {
-    package static var numberCount: Int { 2 }
-    package var numbers: [Double] { [width, height] }
-    package init(_ numbers: [Double]) { self.init(width: numbers[0], height: numbers[1]) }
-  }
-
-  extension Rect: ListCoded {
-    package static var numberCount: Int { 4 }
-    package var numbers: [Double] { [x, y, width, height] }
-    package init(_ numbers: [Double]) {
-      self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    }
-  }
+  extension Point: ListCoded {}
+  extension Size: ListCoded {}
+  extension Rect: ListCoded {}
 
   extension RGBColor: ListCoded {
-    package static var numberCount: Int { 4 }
-    package var numbers: [Double] { [red, green, blue, alpha] }
-    package init(_ numbers: [Double]) {
-      self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
-    }
+    package static var zero: RGBColor { clear }
   }
 
   extension Transform: Codable {

@@ -9,6 +9,11 @@ package protocol ScalarValue: WrittenValue {
   func write(to row: inout [Double])
 }
 
+extension ScalarValue where Self: Componentwise {
+  @inline(__always)  // Makes no calls ("Preparing: a timeline").
+  package func write(to row: inout [Double]) { forEachNumber { row.append($0) } }
+}
+
 extension Double: ScalarValue {
   package static var scalarCount: Int { 1 }
 
@@ -27,11 +32,6 @@ extension Point: ScalarValue {
   init(_ scalars: borrowing Span<Double>, at index: Int) {
     self.init(x: scalars[index], y: scalars[index + 1])
   }
-
-  package func write(to row: inout [Double]) {
-    row.append(x)
-    row.append(y)
-  }
 }
 
 extension Rect: ScalarValue {
@@ -42,13 +42,6 @@ extension Rect: ScalarValue {
       x: scalars[index], y: scalars[index + 1], width: scalars[index + 2],
       height: scalars[index + 3])
   }
-
-  package func write(to row: inout [Double]) {
-    row.append(x)
-    row.append(y)
-    row.append(width)
-    row.append(height)
-  }
 }
 
 extension RGBColor: ScalarValue {
@@ -58,13 +51,6 @@ extension RGBColor: ScalarValue {
     self.init(
       red: scalars[index], green: scalars[index + 1], blue: scalars[index + 2],
       alpha: scalars[index + 3])
-  }
-
-  package func write(to row: inout [Double]) {
-    row.append(red)
-    row.append(green)
-    row.append(blue)
-    row.append(alpha)
   }
 }
 
@@ -77,10 +63,6 @@ extension Transform: ScalarValue {
       translationZ: scalars[index + 2], scaleX: scalars[index + 3], scaleY: scalars[index + 4],
       rotationX: scalars[index + 5], rotationY: scalars[index + 6], rotation: scalars[index + 7],
       perspective: scalars[index + 8])
-  }
-
-  package func write(to row: inout [Double]) {
-    for part in Part.allCases { row.append(self[part]) }
   }
 }
 
@@ -108,12 +90,5 @@ extension Fill: ScalarValue {
     self.init(
       from: RGBColor(scalars, at: index), to: RGBColor(scalars, at: index + 4),
       startPoint: Point(scalars, at: index + 8), endPoint: Point(scalars, at: index + 10))
-  }
-
-  package func write(to row: inout [Double]) {
-    startColor.write(to: &row)
-    endColor.write(to: &row)
-    startPoint.write(to: &row)
-    endPoint.write(to: &row)
   }
 }

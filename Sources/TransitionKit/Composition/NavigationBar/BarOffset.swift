@@ -70,7 +70,11 @@ extension BarOffset: CustomStringConvertible {
 }
 
 extension BarOffset: Codable {
-  private enum Key: String, CodingKey { case containerWidths, points, titleWidths, labelWidths }
+  private static let members: [Member<BarOffset>] = [
+    Member("containerWidths", \.containerWidths, .written), Member("points", \.points, .written),
+    Member("titleWidths", \.titleWidths, .written),
+    Member("labelWidths", \.labelWidths, .written),
+  ]
 
   /// Reads a multiple of the container's width, or an object whose missing parts are 0.
   public init(from decoder: any Decoder) throws {
@@ -78,13 +82,8 @@ extension BarOffset: Codable {
       self.init(containerWidths: number)
       return
     }
-    let object = try decoder.container(keyedBy: Key.self)
-    func part(_ key: Key) throws -> Double {
-      try object.decodeIfPresent(Double.self, forKey: key) ?? 0
-    }
-    self.init(
-      containerWidths: try part(.containerWidths), points: try part(.points),
-      titleWidths: try part(.titleWidths), labelWidths: try part(.labelWidths))
+    self.init()
+    try BarOffset.members.read(&self, from: decoder.container(keyedBy: MemberName.self))
   }
 
   /// Writes a number for a multiple of the container's width, or an object.
@@ -93,10 +92,7 @@ extension BarOffset: Codable {
       var value = encoder.singleValueContainer()
       return try value.encode(containerWidths)
     }
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(containerWidths, forKey: .containerWidths)
-    try object.encode(points, forKey: .points)
-    try object.encode(titleWidths, forKey: .titleWidths)
-    try object.encode(labelWidths, forKey: .labelWidths)
+    var object = encoder.container(keyedBy: MemberName.self)
+    try BarOffset.members.write(self, over: BarOffset(), to: &object)
   }
 }
