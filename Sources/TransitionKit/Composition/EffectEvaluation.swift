@@ -116,7 +116,8 @@ extension Effect {
         x: Double(index / rows) * size.width, y: Double(index % rows) * size.height,
         width: size.width, height: size.height)
       let still = LayerState(
-        frame: resting.frame.part(source), anchor: look.anchor, sourceRect: source)
+        frame: source.scaled(to: resting.frame.size).offset(
+          byX: resting.frame.x, y: resting.frame.y), anchor: look.anchor, sourceRect: source)
       var away = still
       away.frame = still.frame.offset(byX: look.offset.x, y: look.offset.y)
       away.transform = look.transform
@@ -218,11 +219,4 @@ extension LayerID {
 extension Rect {
   /// A frame that differs from every frame.
   fileprivate static let undefined = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
-
-  /// Returns a part of the rectangle, given in fractions of its size.
-  fileprivate func part(_ unit: Rect) -> Rect {
-    Rect(
-      x: x + unit.x * width, y: y + unit.y * height, width: unit.width * width,
-      height: unit.height * height)
-  }
 }

@@ -81,9 +81,7 @@ enum PageChange: Hashable, Sendable {
       away.clipPath = .circle(center: center, radius: radius)
       still.clipPath = .circle(covering: size, from: center)
     case .clip(let part):
-      away.clip = Rect(
-        x: part.x * size.width, y: part.y * size.height,
-        width: part.width * size.width, height: part.height * size.height)
+      away.clip = part.scaled(to: size)
       still.clip = Rect(origin: .zero, size: size)
     default: break
     }

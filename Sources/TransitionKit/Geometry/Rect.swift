@@ -56,6 +56,13 @@ public struct Rect: Hashable, Sendable {
     Point(x: x + unit.x * width, y: y + unit.y * height)
   }
 
+  /// Returns the rectangle, which is in fractions, in something of a size.
+  func scaled(to size: Size) -> Rect {
+    Rect(
+      x: x * size.width, y: y * size.height, width: width * size.width,
+      height: height * size.height)
+  }
+
   /// Returns the rectangle moved by an offset, in points.
   public func offset(byX dx: Double = 0, y dy: Double = 0) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)

@@ -106,9 +106,9 @@ public struct Transform: Hashable, Sendable {
   package static func drawing(
     _ frame: Rect, as target: Rect, anchor: Point = Point(x: 0.5, y: 0.5)
   ) -> Transform {
-    Transform(
-      translationX: target.x + anchor.x * target.width - (frame.x + anchor.x * frame.width),
-      translationY: target.y + anchor.y * target.height - (frame.y + anchor.y * frame.height),
+    let shift = target.point(ofUnit: anchor) - frame.point(ofUnit: anchor)
+    return Transform(
+      translationX: shift.x, translationY: shift.y,
       scaleX: frame.width == 0 ? 1 : target.width / frame.width,
       scaleY: frame.height == 0 ? 1 : target.height / frame.height)
   }

@@ -6,7 +6,7 @@
 /// ```
 public struct Container: Hashable, Sendable {
   /// The size, in points.
-  public let size: Size
+  public private(set) var size: Size
   /// The height of the status bar, in points.
   public let statusBarHeight: Double
   /// The height of the navigation bar without the status bar, in points.
@@ -71,11 +71,9 @@ public struct Container: Hashable, Sendable {
   ///
   /// - Throws: ``LayoutError`` when the size is negative or above ``Limits/magnitude``.
   public func resized(to size: Size) throws(LayoutError) -> Container {
-    var resized = try Container(
-      size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
-      bottomBarHeight: bottomBarHeight, safeArea: safeArea, layoutDirection: layoutDirection,
-      reducesMotion: reducesMotion, barMetrics: barMetrics)
-    resized.isPartOfDisplay = isPartOfDisplay
+    try LayoutError.check(size, owner: "container", field: "size")
+    var resized = self
+    resized.size = size
     return resized
   }
 

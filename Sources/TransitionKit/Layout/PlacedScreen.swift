@@ -25,16 +25,7 @@ public struct PlacedScreen: Hashable, Sendable {
   ///
   /// If several elements have the id, it is the frame of the topmost, the last in drawing order.
   public func rect(of element: String) -> Rect? {
-    var found: Rect?
-    visit { if $0.id == element { found = $1 } }
-    return found
-  }
-
-  /// The frames of all elements in container coordinates, in drawing order.
-  ///
-  /// Each id occurs once: if several elements have it, only the topmost is included.
-  package var elementRects: [(id: String, rect: Rect)] {
-    topmostElements.map { ($0.id, $0.rect) }
+    placedElements.last { $0.id == element }?.rect
   }
 
   /// The elements in drawing order; if several have one id, only the topmost is included.
@@ -61,11 +52,6 @@ public struct PlacedScreen: Hashable, Sendable {
     walk(screen.elements, contentOrigin, in: nil, clippedTo: nil)
     return placed
   }
-
-  /// Calls a closure with every element, back to front, and its frame in container coordinates.
-  func visit(_ body: (Element, Rect) -> Void) {
-    for placed in placedElements { body(placed.element, placed.rect) }
-  }
 }
 
 // MARK: - Converting
@@ -79,10 +65,10 @@ extension PlacedScreen {
     case .container: return .zero
     case .screen: return contentOrigin
     case .element(let id):
-      var origin: Point?
-      visit { if $0.id == id { origin = $1.origin - $0.scrollOffset } }
-      guard let origin else { throw .unknownElement(id, screen: screen.id) }
-      return origin
+      guard let placed = placedElements.last(where: { $0.id == id }) else {
+        throw .unknownElement(id, screen: screen.id)
+      }
+      return placed.rect.origin - placed.element.scrollOffset
     }
   }
 

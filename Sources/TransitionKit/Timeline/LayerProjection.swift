@@ -16,8 +16,7 @@ package struct LayerProjection: Sendable {
     var flat = state.transform
     flat.perspective = 0
     let (matrix, perspective) = (flat.matrix, state.transform.perspective)
-    let pivot = Point(
-      x: frame.x + state.anchor.x * frame.width, y: frame.y + state.anchor.y * frame.height)
+    let pivot = frame.point(ofUnit: state.anchor)
     let center = state.vanishingPoint ?? pivot
     func image(_ unit: Point) -> SIMD3<Double> {
       let drawn = matrix.drawn(

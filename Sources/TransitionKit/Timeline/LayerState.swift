@@ -122,8 +122,7 @@ extension LayerState {
   /// - Parameter unit: The point, in fractions of the frame.
   /// - Returns: The drawn point, or `nil` when perspective puts it at or behind the eye.
   public func drawnPoint(ofUnit unit: Point) -> Point? {
-    let pivot = Point(
-      x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
+    let pivot = frame.point(ofUnit: anchor)
     let point = Point(
       x: (unit.x - anchor.x) * frame.width, y: (unit.y - anchor.y) * frame.height)
     var flat = transform

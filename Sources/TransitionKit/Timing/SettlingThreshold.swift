@@ -22,13 +22,9 @@ public struct SettlingThreshold: Hashable, Sendable {
   /// - Throws: ``CurveError`` when a number is not finite, not above 0 or above 1e100, or both are
   ///   missing.
   public init(distance: Double? = nil, speed: Double? = nil) throws(CurveError) {
-    if let distance {
-      try CurveError.require(distance, "distance", "above 0 and at most 1e100") {
-        $0 > 0 && $0 <= 1e100
-      }
-    }
-    if let speed {
-      try CurveError.require(speed, "speed", "above 0 and at most 1e100") { $0 > 0 && $0 <= 1e100 }
+    for (field, limit) in [("distance", distance), ("speed", speed)] {
+      guard let limit else { continue }
+      try CurveError.require(limit, field, "above 0 and at most 1e100") { $0 > 0 && $0 <= 1e100 }
     }
     guard distance != nil || speed != nil else {
       throw .outOfRange(field: "distance", value: .infinity, expected: "a distance or a speed")

@@ -6,9 +6,6 @@ struct CubicPiece {
   var x: (Double, Double, Double, Double)
   var y: (Double, Double, Double, Double)
 
-  /// The curve with its axes swapped: its inverse where it rises.
-  var swappingAxes: CubicPiece { CubicPiece(x: y, y: x) }
-
   /// The differences between neighbouring abscissas, a third of the derivative's own.
   private var steps: (Double, Double, Double) { (x.1 - x.0, x.2 - x.1, x.3 - x.2) }
 

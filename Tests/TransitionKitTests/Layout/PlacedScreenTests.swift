@@ -112,7 +112,7 @@ final class PlacedScreenTests: XCTestCase {
 
   /// The painter's order is: a parent, its children, its later siblings.
   func testElementRectsAreInPaintersOrder() throws {
-    let rects = try grid().elementRects
+    let rects = try grid().topmostElements
     XCTAssertEqual(rects.map(\.id), ["list", "cell", "photo", "badge"])
     XCTAssertEqual(rects.map(\.rect.origin.x), [0, 110, 112, 300])
   }
@@ -130,9 +130,9 @@ final class PlacedScreenTests: XCTestCase {
         try element("c", x: 3, [try element("b", x: 20)]),
       ])
     let placed = PlacedScreen(screen, frame: .zero)
-    XCTAssertEqual(placed.elementRects.map(\.id), ["a", "c", "b"])
+    XCTAssertEqual(placed.topmostElements.map(\.id), ["a", "c", "b"])
     XCTAssertEqual(
-      placed.elementRects.map(\.rect.origin),
+      placed.topmostElements.map(\.rect.origin),
       [Point(x: 12, y: -2), Point(x: 3, y: 0), Point(x: 23, y: -3)])
     XCTAssertEqual(placed.rect(of: "a")?.x, 12)
     XCTAssertEqual(placed.rect(of: "b")?.x, 23)

@@ -181,12 +181,21 @@ private struct NamedElements {
 
   /// Returns the id of the nearest flying element that contains another element.
   func flyingAncestor(of element: PlacedElement, among flying: Set<String>) -> String? {
-    var parent = element.parent
-    while let around = parent {
-      let id = placed[around].id
-      if flying.contains(id), last[id] == around { return id }
-      parent = placed[around].parent
+    placed.indices(around: element)
+      .first { flying.contains(placed[$0].id) && last[placed[$0].id] == $0 }
+      .map { placed[$0].id }
+  }
+}
+
+extension [PlacedElement] {
+  /// Returns the indices of the elements that contain another one, the nearest first.
+  func indices(around element: PlacedElement) -> [Int] {
+    var indices: [Int] = []
+    var next = element.parent
+    while let index = next {
+      indices.append(index)
+      next = self[index].parent
     }
-    return nil
+    return indices
   }
 }

@@ -41,7 +41,7 @@ extension TransitionContext {
       return (flights.filter { !$0.flight.isElevated } + flights.filter(\.flight.isElevated))
         .map { FlightGroup(members: [$0]) }
     }
-    let sides = (from: ElementAncestry(self, .from), to: ElementAncestry(self, .to))
+    let sides = (from: placed(.from).placedElements, to: placed(.to).placedElements)
     let indices = (
       from: Dictionary(flights.indices.map { (flights[$0].source.drawingIndex, $0) }) { $1 },
       to: Dictionary(flights.indices.map { (flights[$0].destination.drawingIndex, $0) }) { $1 }
@@ -51,8 +51,8 @@ extension TransitionContext {
     var flights = flights
     for (index, element) in flights.enumerated() {
       let around = (
-        from: sides.from.around(element.source).compactMap { indices.from[$0] },
-        to: sides.to.around(element.destination).compactMap { indices.to[$0] }
+        from: sides.from.indices(around: element.source).compactMap { indices.from[$0] },
+        to: sides.to.indices(around: element.destination).compactMap { indices.to[$0] }
       )
       let (upper, lower) =
         operation.foreRole == .to ? (around.to, around.from) : (around.from, around.to)
@@ -81,30 +81,12 @@ extension TransitionContext {
   }
 }
 
-/// The elements of a screen, for the question what contains an element.
-private struct ElementAncestry {
-  private let placed: [PlacedElement]
-
-  init(_ context: any TransitionContext, _ role: TransitionRole) {
-    placed = context.placed(role).placedElements
-  }
-
-  /// Returns the drawing indices of the elements that contain another one, the nearest first.
-  func around(_ element: PlacedElement) -> [Int] {
-    var indices: [Int] = []
-    var next = element.parent
-    while let index = next {
-      indices.append(index)
-      next = placed[index].parent
-    }
-    return indices
-  }
-
+extension [PlacedElement] {
   /// Returns the opacities of the elements around one, up to an ancestor and with it, multiplied.
-  func alpha(from element: PlacedElement, to ancestor: PlacedElement) -> Double {
+  fileprivate func alpha(from element: PlacedElement, to ancestor: PlacedElement) -> Double {
     var alpha = 1.0
-    for index in around(element) {
-      alpha *= placed[index].element.look.alpha
+    for index in indices(around: element) {
+      alpha *= self[index].element.look.alpha
       if index == ancestor.drawingIndex { break }
     }
     return alpha
