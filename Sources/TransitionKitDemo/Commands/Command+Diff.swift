@@ -164,7 +164,7 @@ private struct DifferenceDocument: Encodable {
 
   init(_ difference: Difference) {
     subject = difference.subject
-    changes = difference.changes.map(\.description)
+    changes = difference.statements
     unchanged = difference.unchanged
   }
 }

@@ -8,7 +8,7 @@ extension AnimatedTransitioning {
   /// ```
   ///
   /// Other devices, directions and turned containers are checked by a ``DeviceMatrix``, and each way out at
-  /// many instants with ``ExitPathOptions/thorough``.
+  /// many instants with ``AuditOptions/isThorough``.
   ///
   /// - Parameters:
   ///   - checks: What to look for.
@@ -26,15 +26,14 @@ extension AnimatedTransitioning {
     if checks == [.exitPaths] { return try exitPathFindings(in: situation, options.exitPaths) }
     let isPainted = checks.contains(.visibility)
     let film = try Film(
-      self, in: situation, instants: isPainted ? options.visibility.instants : 0,
-      isUnderFinger: isPainted ? nil : false)
+      self, in: situation, isPainted: isPainted, isUnderFinger: isPainted ? nil : false)
     // Continuity is that of the clock.
     let motion =
       checks.isDisjoint(with: [.continuity, .comfort])
       ? nil : try film.isUnderFinger ? continuity(in: situation) : film.continuity
     let found = try AuditCheck.allCases.filter(checks.contains).flatMap { check in
       switch check {
-      case .visibility: film.visibilityFindings(options.visibility)
+      case .visibility: film.visibilityFindings(allowsBackground: options.allowsBackground)
       case .exitPaths: try exitPathFindings(in: situation, options.exitPaths)
       case .continuity: motion?.findings(within: options.motion) ?? []
       case .comfort:

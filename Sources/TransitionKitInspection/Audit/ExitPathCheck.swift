@@ -11,8 +11,7 @@ extension AnimatedTransitioning {
     // Nothing comes between the ends of a transition that takes no time.
     let lasts = (try? timeline(in: situation).duration) ?? 1 > 0
     try report.check(
-      options.profiles.map { AnimatorHost(self, $0) },
-      atOnce: AnimatorHost(InstantAnimator(base: self), .fluid), situation, options,
+      options.profiles.map { OwnHost(self, $0) }, situation, options,
       paths: lasts ? nil : [.plain])
     return report.findings
   }
@@ -26,7 +25,7 @@ extension NavigationDelegate {
   ///
   /// - Parameters:
   ///   - situation: What the transition does, and where.
-  ///   - options: How many ways to try; only ``AuditOptions/exitPaths`` counts.
+  ///   - options: How many ways to try; only ``AuditOptions/isThorough`` counts.
   /// - Returns: The findings, those with short stories first; empty for a delegate without faults.
   /// - Throws: `NavigationError` for a situation that no controller can be in.
   public func audit(
@@ -34,8 +33,8 @@ extension NavigationDelegate {
   ) throws -> [Finding] {
     var report = ExitPathReport()
     try report.check(
-      options.exitPaths.profiles.map { DelegateHost(self, $0) },
-      atOnce: DelegateHost(InstantDelegate(self), .fluid), situation, options.exitPaths)
+      options.exitPaths.profiles.map { OwnHost(CoverVertical(), asking: self, $0) }, situation,
+      options.exitPaths)
     return report.findings
   }
 }
@@ -48,14 +47,16 @@ extension ExitPathHost {
   ///
   /// - Parameters:
   ///   - situation: What the transition does, and where.
-  ///   - options: How many ways to try; only ``AuditOptions/exitPaths`` counts.
+  ///   - options: How many ways to try; only ``AuditOptions/isThorough`` counts.
   /// - Returns: The findings, those with short stories first; empty for an app without faults.
   /// - Throws: The error of ``controller(for:)``, or `NavigationError`.
   public func audit(
     in situation: Situation, options: AuditOptions = AuditOptions()
   ) throws -> [Finding] {
     var report = ExitPathReport()
-    try report.check([self], atOnce: InstantHost(self), situation, options.exitPaths)
+    var exitPaths = options.exitPaths
+    exitPaths.operations = ExitOperation.allCases
+    try report.check([self], isOwn: false, situation, exitPaths)
     return report.findings
   }
 }

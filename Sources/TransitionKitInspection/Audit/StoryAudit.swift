@@ -21,7 +21,6 @@ final class StoryAudit: StoryWatcher {
   ///
   /// Source: a decision of this library, so that the longest stories take seconds.
   private static let mostFlights = 256
-  private static let options = VisibilityOptions(overdraw: .infinity)
 
   /// A transition that began at rest.
   private struct Flight {
@@ -76,7 +75,7 @@ final class StoryAudit: StoryWatcher {
   func advance(to time: Double) {
     look()
     while !isOver, let playback = controller.playback, controller.time < time {
-      let step = playback.timeline.duration / Double(Self.options.instants + 1)
+      let step = playback.timeline.duration / Double(Film.instants + 1)
       let next = min(step, time - controller.time)
       if playback.remaining <= next * (1 + 1e-9) {
         // A relative step that is far above rounding and far below what anybody sees.
@@ -125,7 +124,7 @@ final class StoryAudit: StoryWatcher {
     return Flight(
       context: context, start: controller.time - elapsed, events: recorder.trace.entries.count,
       container: now.container,
-      background: BackgroundSight(resting.painted(of: pages), Self.options),
+      background: BackgroundSight(resting.painted(of: pages), countsOverdraw: false),
       elements: HiddenElementSight(context), growing: growing(picture, now.picture, context))
   }
 

@@ -3,17 +3,9 @@ import TransitionKitContainers
 
 /// What the pages of an app show: their elements, and the height of the bar that a picture of them includes.
 struct AppPages {
-  private struct Page {
-    let bar: PaintedContent
-    /// The height of the bar; 0 for a page without one.
-    let barHeight: Double
-    /// How far below the top of the page under the bar the elements begin.
-    let elements: [PlacedElement]
-  }
-
   private let container: Container
   private var screens: [String: Screen] = [:]
-  private var pages: [String: Page] = [:]
+  private var pages: [String: PageLayout] = [:]
 
   /// Knows no page yet; all are laid out in the container of the beginning.
   init(in container: Container) { self.container = container }
@@ -22,22 +14,14 @@ struct AppPages {
   mutating func show(_ newer: [String: Screen]) {
     guard newer != screens else { return }
     for (id, screen) in newer where screens[id] != screen {
-      let frame = Rect(origin: .zero, size: container.size)
-      pages[id] = Page(
-        bar: .bar(screen.barLook, isTranslucent: screen.bar == .translucent),
-        barHeight: container.barFrame(of: screen.bar)?.height ?? 0,
-        elements: PlacedScreen(screen, frame: frame, contentOrigin: .zero).placedElements)
+      pages[id] = PageLayout(screen, ofAppIn: container)
     }
     screens = newer
   }
 
   /// Returns the least width and the least height of an element on the known pages, or `nil`.
   func smallestSize(ofElement id: String) -> Size? {
-    let sizes = pages.values.flatMap { $0.elements.filter { $0.id == id }.map(\.rect.size) }
-    guard let first = sizes.first else { return nil }
-    return sizes.reduce(first) {
-      Size(width: min($0.width, $1.width), height: min($0.height, $1.height))
-    }
+    PageLayout.smallestSize(ofElement: id, on: pages.values)
   }
 
   /// Returns what a layer shows at one of its places, and where in that content it is.
@@ -53,19 +37,19 @@ struct AppPages {
     switch node {
     case .screen(let id): return page(id, at: place, layer.hiddenElements)
     case .picture(let id):
-      guard let page = pages[id], page.barHeight > 0 else {
+      guard let page = pages[id], page.barFrame.height > 0 else {
         return self.page(id, at: place, layer.hiddenElements)
       }
-      if place.y < page.barHeight { return (page.bar, place) }
+      if place.y < page.barFrame.height { return (page.bar, place) }
       // A translucent bar lies on its page.
-      let top = page.bar.isTranslucent ? 0 : page.barHeight
+      let top = page.bar.isTranslucent ? 0 : page.barFrame.height
       return self.page(id, at: Point(x: place.x, y: place.y - top), layer.hiddenElements)
     case .bar(let id): return (pages[id]?.bar ?? .other("bar \(id)"), place)
     case .bottomBar: return (.bottomBar, place)
     case .element(let id): return (.element(id), place)
-    case .dimming, .shadow: return (layer.state.fill.map(paint) ?? .black, .zero)
+    case .dimming, .shadow: return (layer.state.fill.map(PaintedContent.paint) ?? .black, .zero)
     case .piece(_, let id):
-      if let fill = layer.state.fill { return (paint(fill), .zero) }
+      if let fill = layer.state.fill { return (.paint(of: fill), .zero) }
       switch node.pieceSource {
       case .bar: return content(of: layer, .bar(of: id), at: place)
       case .element(let element): return content(of: layer, .element(element), at: place)
@@ -74,7 +58,7 @@ struct AppPages {
         return page(id, at: place, layer.hiddenElements)
       }
     case .own(let name, _):
-      return layer.state.fill.map { (paint($0), .zero) } ?? (.other(name), place)
+      return layer.state.fill.map { (.paint(of: $0), .zero) } ?? (.other(name), place)
     case .former(let node, _): return content(of: layer, node, at: place)
     }
   }
@@ -83,26 +67,11 @@ struct AppPages {
   private func page(
     _ id: String, at place: Point, _ hidden: [String]
   ) -> (PaintedContent, Point) {
-    guard let page = pages[id],
-      let index = page.elements.lastIndex(where: { element in
-        element.rect.holds(place, withCorners: element.element.look.cornerRadius)
-          && element.clip?.holds(place) ?? true
-      })
-    else { return (.page(id), place) }
-    var next: Int? = index
-    while let element = next.map({ page.elements[$0] }) {
-      if hidden.contains(element.id) {
-        return (.hole(ElementOnScreen(element.id, on: id)), .zero)
-      }
-      next = element.parent
-    }
-    let element = page.elements[index]
-    return (.element(element.id), element.rect.hundredths(of: place))
-  }
-
-  private func paint(_ fill: Fill) -> PaintedContent {
-    let color = fill.startColor.withAlpha(1)
-    return color == .black ? .black : .paint(color)
+    guard let page = pages[id] else { return (.page(id), place) }
+    let shown = page.content(at: place, hiding: Set(hidden), showingElements: true)
+    // The free place of an element does not move.
+    if case .hole = shown.0 { return (shown.0, .zero) }
+    return shown
   }
 }
 

@@ -17,23 +17,9 @@ extension PeakMeter {
       if value > best.value { (best.value, best.fraction) = (value, fraction) }
       return value
     }
-    var (low, high) = (reading.near.lowerBound, reading.near.upperBound)
-    for fraction in [low, reading.fraction, high] { _ = look(at: fraction) }
-    // The golden section: each step keeps 0.618 of the interval, with one new look.
-    let golden = 0.6180339887498949
-    var (left, right) = (high - golden * (high - low), low + golden * (high - low))
-    var (atLeft, atRight) = (look(at: left), look(at: right))
-    for _ in 0..<18 {
-      if atLeft < atRight {
-        (low, left, atLeft) = (left, right, atRight)
-        right = low + golden * (high - low)
-        atRight = look(at: right)
-      } else {
-        (high, right, atRight) = (right, left, atLeft)
-        left = high - golden * (high - low)
-        atLeft = look(at: left)
-      }
-    }
+    let near = reading.near
+    for fraction in [near.lowerBound, reading.fraction, near.upperBound] { _ = look(at: fraction) }
+    Bisection.top(from: near.lowerBound, to: near.upperBound, steps: 18, look)
     return best
   }
 

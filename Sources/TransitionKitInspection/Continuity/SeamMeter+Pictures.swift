@@ -86,19 +86,10 @@ extension Picture {
     let bounds = quad.bounds
     var light = layers[index].state.paint
     for above in layers[(index + 1)...] where above.state.isUpright {
-      guard let cover = Quad(above.state)?.bounds, cover.contains(bounds) else { continue }
+      guard let cover = Quad(above.state)?.bounds, cover.covers(bounds) else { continue }
       light *= 1 - above.state.paint
     }
     return light > LayerState.leastPaint
-  }
-}
-
-extension Rect {
-  /// Whether another rectangle is inside, up to a thousandth of a point.
-  fileprivate func contains(_ other: Rect) -> Bool {
-    let slack = 1e-3
-    return other.x >= x - slack && other.y >= y - slack && other.maxX <= maxX + slack
-      && other.maxY <= maxY + slack
   }
 }
 

@@ -14,7 +14,7 @@ extension AnimatedTransitioning {
   /// - Returns: The report.
   /// - Throws: Any error of the animator; `NavigationError` when the screens cannot form a stack.
   public func continuity(in situation: Situation) throws -> ContinuityReport {
-    try Film(self, in: situation, instants: 0, isUnderFinger: false).continuity
+    try Film(self, in: situation, isPainted: false, isUnderFinger: false).continuity
   }
 }
 

@@ -25,7 +25,7 @@ extension Difference: CustomStringConvertible {
 
 extension Difference.Change: CustomStringConvertible {
   /// A phrase about the second of the compared values.
-  public var description: String {
+  package var description: String {
     switch self {
     case .added(let text): text.isEmpty ? "is new" : "is new: \(text)"
     case .removed(let text): text.isEmpty ? "is missing" : "is missing: \(text)"
@@ -55,7 +55,7 @@ extension Difference.Change.Event {
 
 extension Difference.Deviation: CustomStringConvertible {
   /// The amount and the number, as `12 pt in x at 0.18 s (92 instead of 80)`.
-  public var description: String {
+  package var description: String {
     let (old, new) = Difference.texts(old, new)
     let unit = unit.isEmpty ? "" : " \(unit)"
     switch moment {

@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 /// How two timelines, pictures, traces or states of a navigation differ, in one respect.
 ///
@@ -15,23 +15,30 @@ public import TransitionKit
 /// ```
 public struct Difference: Hashable, Sendable {
   /// What differs, such as `to`, `duration`, `screen detail` or `line 3`.
-  public let subject: String
-  /// How it differs, at least one statement.
-  public let changes: [Change]
+  public var subject: String
+  /// How it differs.
+  package let changes: [Change]
   /// The names of a layer's numbers that move and are the same in both, such as `alpha`.
   public let unchanged: [String]
 
-  /// Creates a difference.
-  public init(_ subject: String, _ changes: [Change], unchanged: [String] = []) {
+  /// How it differs, at least one statement, such as `arrives 40 ms later`.
+  public var statements: [String] { changes.map(\.description) }
+
+  package init(_ subject: String, _ changes: [Change], unchanged: [String] = []) {
     self.subject = subject
     self.changes = changes
     self.unchanged = unchanged
+  }
+
+  /// Creates the difference between two texts, such as those of two lists.
+  public init(_ subject: String, from old: String, to new: String) {
+    self.init(subject, [.replaced("", old: old, new: new)])
   }
 }
 
 extension Difference {
   /// One respect in which something differs.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// Only the second of the compared values has it; the text says what it is.
     case added(String)
     /// Only the first of the compared values has it; the text says what it is.
@@ -51,7 +58,7 @@ extension Difference {
     case reversed
 
     /// What may happen at another time.
-    public enum Event: String, Hashable, Sendable, CaseIterable {
+    package enum Event: String, Hashable, Sendable, CaseIterable {
       /// It leaves its first value.
       case starts
       /// It reaches its last value and stays there.
@@ -62,26 +69,26 @@ extension Difference {
   }
 
   /// The largest difference of a number over the time.
-  public struct Deviation: Hashable, Sendable {
+  package struct Deviation: Hashable, Sendable {
     /// The property that the number belongs to.
-    public let property: LayerProperty
+    package let property: LayerProperty
     /// The number, such as `x`.
-    public let name: String
+    package let name: String
     /// The unit, such as `pt`; empty for a number without one.
-    public let unit: String
+    package let unit: String
     /// The number in the first of the compared values.
-    public let old: Double
+    package let old: Double
     /// The number in the second of them.
-    public let new: Double
+    package let new: Double
     /// When they differ most.
-    public let moment: Moment
+    package let moment: Moment
 
     /// The absolute value of the difference.
-    public var amount: Double { abs(new - old) }
+    package var amount: Double { abs(new - old) }
   }
 
   /// When two numbers differ most.
-  public enum Moment: Hashable, Sendable {
+  package enum Moment: Hashable, Sendable {
     /// At the start.
     case start
     /// At the end.

@@ -35,7 +35,7 @@ extension NavigationState {
     case (let old, let new) where old == new: []
     case (nil, let new?): [Difference(subject, [.added(new)])]
     case (let old?, nil): [Difference(subject, [.removed(old)])]
-    case (let old, let new): [Difference(subject, [.replaced("", old: old ?? "", new: new ?? "")])]
+    case (let old, let new): [Difference(subject, from: old ?? "", to: new ?? "")]
     }
   }
 

@@ -51,7 +51,7 @@ private struct TimelineComparison {
     let change = new.duration - old.duration
     guard abs(change) > 1e-9 else { return [] }
     let texts = Difference.texts(old.duration, new.duration)
-    return [Difference("duration", [.replaced("", old: "\(texts.old) s", new: "\(texts.new) s")])]
+    return [Difference("duration", from: "\(texts.old) s", to: "\(texts.new) s")]
   }
 
   private func commonLayers(_ pair: LayerPairing) -> [Difference] {

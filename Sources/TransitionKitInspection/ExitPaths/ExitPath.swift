@@ -13,7 +13,9 @@ struct ExitPath: Hashable {
   }
 
   /// Returns the ways out of an operation that options name, the simple ones first.
-  static func all(_ options: ExitPathOptions, of operation: TransitionOperation) -> [ExitPath] {
+  static func all(
+    _ options: ExitPathOptions, of operation: TransitionOperation
+  ) -> [ExitPath] {
     let simple: [[ExitStep]] = [
       [.begin(.clock), .rest, .undo, .rest], [.begin(.none), .rest],
     ]
@@ -41,7 +43,7 @@ struct ExitPath: Hashable {
   ) -> [[ExitStep]] {
     let hands: [ExitStep.Hand] = options.interruptsFingers ? [.clock, .finger] : [.clock]
     // Where nothing is presented, nothing is dismissed.
-    let operations = ExitOperation.allCases.filter { operation.isModal || $0 != .dismiss }
+    let operations = options.operations.filter { operation.isModal || $0 != .dismiss }
     return hands.flatMap { hand in
       options.interruptions.flatMap { fraction -> [[ExitStep]] in
         operations.map { [.begin(hand), .reach(fraction), .interrupt($0), .rest] }

@@ -38,13 +38,13 @@ struct ExitPathReport {
   ///   - situation: What the transition does, and where.
   ///   - paths: The ways.
   ///   - options: How closely to look.
+  ///   - isOwn: Whether the host is one of this module, which knows no screens before the transition.
   ///   - note: What is unusual about the situation, for a reader.
   /// - Throws: The error of the host, or `NavigationError` when the first step is refused.
   private mutating func check(
-    _ host: some ExitPathHost, _ situation: Situation, _ paths: [ExitPath],
-    _ options: ExitPathOptions, _ note: String? = nil
+    _ host: any ExitPathHost, _ situation: Situation, _ paths: [ExitPath],
+    _ options: ExitPathOptions, isOwn: Bool, _ note: String? = nil
   ) throws {
-    let isOwn = host is any OwnExitPathHost
     var played: Set<ArraySlice<ExitStep>> = []
     for path in paths {
       let path = isOwn ? path : path.afterThereAndBack
@@ -65,24 +65,25 @@ struct ExitPathReport {
   /// motion, and in no time.
   ///
   /// - Parameters:
-  ///   - hosts: Make the controllers.
-  ///   - instantHost: Makes controllers whose transitions take no time.
+  ///   - hosts: Make the controllers; the first one also those whose transitions take no time.
+  ///   - isOwn: Whether the hosts are of this module.
   ///   - situation: What the transition does, and where.
   ///   - options: How closely to look.
   ///   - paths: The ways; `nil` is all that the options name.
   /// - Throws: The error of a host, or `NavigationError` when the first step is refused.
-  mutating func check<Host: ExitPathHost>(
-    _ hosts: [Host], atOnce instantHost: some ExitPathHost, _ situation: Situation,
+  mutating func check(
+    _ hosts: [any ExitPathHost], isOwn: Bool = true, _ situation: Situation,
     _ options: ExitPathOptions, paths: [ExitPath]? = nil
   ) throws {
     let paths = paths ?? ExitPath.all(options, of: situation.operation)
     for host in hosts {
-      try check(host, situation, paths, options)
+      try check(host, situation, paths, options, isOwn: isOwn)
       for (note, variant) in try situation.variants {
-        try check(host, variant, [.plain], options, note)
+        try check(host, variant, [.plain], options, isOwn: isOwn, note)
       }
     }
-    try check(instantHost, situation, [.plain], options, "in no time")
+    guard let host = hosts.first else { return }
+    try check(InstantHost(host), situation, [.plain], options, isOwn: isOwn, "in no time")
   }
 
   /// A controller that lives only while somebody else keeps it.
@@ -92,7 +93,7 @@ struct ExitPathReport {
 
   /// Plays one way on a new controller, which nobody needs afterwards.
   private static func play(
-    _ path: ExitPath, on host: some ExitPathHost, _ situation: Situation,
+    _ path: ExitPath, on host: any ExitPathHost, _ situation: Situation,
     _ options: ExitPathOptions, isOwn: Bool, knownSteps: Int
   ) throws -> ([Entry], Kept) {
     let controller = try host.controller(for: situation)

@@ -83,6 +83,9 @@ enum ExitOperation: String, Hashable, CaseIterable {
     }
   }
 
+  /// Whether it leads to the same transition as a push, over other screens, which an app hears of.
+  var isLikePush: Bool { self == .setScreens || self == .show }
+
   /// The transitions that it may begin.
   private var transitions: Set<TransitionOperation> {
     switch self {

@@ -1,7 +1,5 @@
 import TransitionKit
 
-// Transitions that take no time, by an animator, a delegate or an app.
-
 /// An animator that takes no time.
 struct InstantAnimator: AnimatedTransitioning {
   let base: any AnimatedTransitioning
@@ -25,24 +23,23 @@ struct InstantAnimator: AnimatedTransitioning {
 }
 
 /// A delegate whose transitions take no time; the clock drives them.
-final class InstantDelegate: NavigationDelegate {
+private final class InstantDelegate: NavigationDelegate {
   private weak var base: (any NavigationDelegate)?
   /// The animator where the delegate chooses none.
-  private let usual: (any AnimatedTransitioning)?
+  private let usual: any AnimatedTransitioning
 
-  init(_ base: (any NavigationDelegate)?, usual: (any AnimatedTransitioning)? = nil) {
+  init(_ base: (any NavigationDelegate)?, usual: any AnimatedTransitioning) {
     (self.base, self.usual) = (base, usual)
   }
 
   func navigation(
     _ stack: any NavigationStack, animatorFor context: any TransitionContext
   ) -> (any AnimatedTransitioning)? {
-    let chosen = base?.navigation(stack, animatorFor: context) ?? usual
-    return chosen.map(InstantAnimator.init)
+    InstantAnimator(base: base?.navigation(stack, animatorFor: context) ?? usual)
   }
 }
 
-/// A host of an app whose delegate and default animator take no time.
+/// A host whose delegate and default animator take no time.
 final class InstantHost: ExitPathHost {
   private let base: any ExitPathHost
   /// The delegate of the last controller, which refers to it weakly.

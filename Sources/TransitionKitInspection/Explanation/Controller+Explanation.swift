@@ -72,17 +72,6 @@ extension LayerSource {
       return added + [.covered(from: texts[0])]
     }
     let base = added.isEmpty ? [.byItself(texts[0])] : added
-    return base + [.faded(fading.cause, to: shown.alpha / moved.alpha)]
-  }
-}
-
-extension LayerSource.Fading {
-  fileprivate var cause: Explanation.Fading {
-    switch self {
-    case .leftBehind: .leftBehind
-    case .isNew: .isNew
-    case .isCancelled: .isCancelled
-    case .isReplaced: .isReplaced
-    }
+    return base + [.faded(fading, to: shown.alpha / moved.alpha)]
   }
 }

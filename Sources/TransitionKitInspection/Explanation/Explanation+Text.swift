@@ -66,7 +66,7 @@ extension Explanation.Adaptation {
   }
 }
 
-extension Explanation.Addition {
+extension TransitionPlayback.Addition.Kind {
   fileprivate func text(_ value: String, _ share: Double) -> String {
     let share = share == 1 ? "all" : DecimalText.brief(share)
     return switch self {
@@ -78,7 +78,7 @@ extension Explanation.Addition {
   }
 }
 
-extension Explanation.Fading {
+extension LayerSource.Fading {
   fileprivate var text: String {
     switch self {
     case .leftBehind: "the running transition does not draw the layer"

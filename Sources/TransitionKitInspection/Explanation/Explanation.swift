@@ -48,7 +48,7 @@ extension Explanation {
     /// What the layer shows by itself, where something is added to it.
     case byItself(String)
     /// Something is added to what the layer shows by itself, of which a share is left.
-    case added(String, Addition, share: Double)
+    case added(String, TransitionPlayback.Addition.Kind, share: Double)
     /// The layer rests, and no transition draws it.
     case rests
     /// An interrupted transition has left the layer, which goes on along its own tracks.
@@ -56,7 +56,7 @@ extension Explanation {
     /// The new layout does not have the layer, which fades out.
     case vanishes
     /// A share of the opacity remains.
-    case faded(Fading, to: Double)
+    case faded(LayerSource.Fading, to: Double)
     /// A presentation that covers the layer, or a change of the layout, shows it otherwise; the text is the
     /// value without that.
     case covered(from: String)
@@ -100,27 +100,5 @@ extension Explanation {
     case straightened
     /// A client's layer alongside the transition.
     case alongside
-  }
-
-  /// What is added to what a layer shows by itself.
-  package enum Addition: String, Hashable, Sendable, CaseIterable {
-    /// The picture went on when another transition, a finger or a new layout took over.
-    case correction
-    /// The start differs from what a cancellation leads to.
-    case start
-    /// A finger has moved the layer.
-    case finger
-  }
-
-  /// Why an opacity is not that of the layer's own tracks.
-  package enum Fading: String, Hashable, Sendable, CaseIterable {
-    /// The running transition does not draw the layer.
-    case leftBehind
-    /// The picture before the transition did not have it.
-    case isNew
-    /// A cancellation removes it.
-    case isCancelled
-    /// Another screen replaces it behind the presented one.
-    case isReplaced
   }
 }

@@ -55,19 +55,9 @@ extension LayerProperty {
   ) -> [Explanation.Cause] {
     let added = additions.compactMap { addition in
       text(of: addition.delta, .rounded(3)).map {
-        Explanation.Cause.added($0, addition.kind.cause, share: addition.share)
+        Explanation.Cause.added($0, addition.kind, share: addition.share)
       }
     }
     return added.isEmpty ? [] : [.byItself(text(in: state, .rounded(3)))] + added
-  }
-}
-
-extension TransitionPlayback.Addition.Kind {
-  fileprivate var cause: Explanation.Addition {
-    switch self {
-    case .correction: .correction
-    case .start: .start
-    case .finger: .finger
-    }
   }
 }

@@ -27,6 +27,8 @@ struct Film {
   /// Whether a finger drives the transition.
   let isUnderFinger: Bool
 
+  /// The number of pictures between both ends.
+  static let instants = 14
   /// The most jumps that are looked at.
   private static let mostJumps = 8
 
@@ -35,19 +37,18 @@ struct Film {
   /// - Parameters:
   ///   - animator: The animator.
   ///   - situation: What the transition does, and where.
-  ///   - instants: The number of pictures between both ends, at equal distances in time. With 0 of them jumps are
-  ///     not looked at either.
+  ///   - isPainted: Whether there are pictures between both ends, at equal distances in time and at jumps.
   ///   - isUnderFinger: Whether a finger drives the transition; by default what the situation says.
   /// - Throws: The error of the animator, or `NavigationError` for a situation that no controller can be in.
   init(
-    _ animator: any AnimatedTransitioning, in situation: Situation, instants: Int,
+    _ animator: any AnimatedTransitioning, in situation: Situation, isPainted: Bool,
     isUnderFinger: Bool? = nil
   ) throws {
     self.situation = situation
     context = situation.context(for: animator)
     timeline = try animator.resolvedTimeline(for: context)
     jumps =
-      instants > 0 ? Array(try TimelineJumps(timeline).intervals.prefix(Film.mostJumps)) : []
+      isPainted ? Array(try TimelineJumps(timeline).intervals.prefix(Film.mostJumps)) : []
     let controller = try situation.controller(playing: animator)
     self.isUnderFinger = isUnderFinger ?? situation.isInteractive
     let driver = self.isUnderFinger ? GestureInteraction() : nil
@@ -60,7 +61,7 @@ struct Film {
     pages = resting.merging(PaintedPages(of: controller))
     first = FilmPicture(of: controller)
     var inside: [(Double, FilmPicture)] = []
-    for fraction in Film.fractions(instants, around: jumps) where duration > 0 {
+    for fraction in Film.fractions(around: jumps) where isPainted && duration > 0 {
       clock.move(to: fraction)
       inside.append((fraction, FilmPicture(of: controller)))
     }
@@ -72,17 +73,11 @@ struct Film {
   }
 
   /// Returns the fractions of the duration at which the transition is looked at, in order.
-  private static func fractions(
-    _ instants: Int, around jumps: [ClosedRange<Double>]
-  ) -> [Double] {
-    let even = evenFractions(instants)
-    let others = jumps.flatMap { [$0.lowerBound, afterJump($0)] }
-    return Set(even + others).sorted()
+  private static func fractions(around jumps: [ClosedRange<Double>]) -> [Double] {
+    Set(evenFractions + jumps.flatMap { [$0.lowerBound, afterJump($0)] }).sorted()
   }
 
-  private static func evenFractions(_ instants: Int) -> [Double] {
-    (0..<instants).map { Double($0 + 1) / Double(instants + 1) }
-  }
+  private static let evenFractions = (1...instants).map { Double($0) / Double(instants + 1) }
 
   /// Returns the fraction right after a jump, before the end of the transition.
   private static func afterJump(_ jump: ClosedRange<Double>) -> Double {
@@ -90,9 +85,8 @@ struct Film {
   }
 
   /// Returns the pictures at equal distances in time between both ends.
-  func evenPictures(_ instants: Int) -> [(fraction: Double, picture: FilmPicture)] {
-    let even = Set(Film.evenFractions(instants))
-    return pictures.filter { even.contains($0.fraction) }
+  var evenPictures: [(fraction: Double, picture: FilmPicture)] {
+    pictures.filter { Film.evenFractions.contains($0.fraction) }
   }
 
   /// Returns the pictures right before and right after a jump.

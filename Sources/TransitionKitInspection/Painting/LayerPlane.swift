@@ -54,15 +54,3 @@ final class LayerPlane: Sendable {
     return roundCorners?.contain(unit) ?? true ? unit : nil
   }
 }
-
-extension Rect {
-  /// Creates the rectangle around points.
-  init(around points: [Point]) {
-    var (low, high) = (points.first ?? .zero, points.first ?? .zero)
-    for point in points {
-      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
-    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
-}

@@ -41,6 +41,15 @@ struct PageLayout: Sendable {
       ).placedElements
   }
 
+  /// Creates the layout of a screen of an app, whose elements begin at the top of the page under the bar.
+  init(_ screen: Screen, ofAppIn container: Container) {
+    id = screen.id
+    (size, origin, own) = (container.size, .zero, container.bounds)
+    bar = .bar(screen.barLook, isTranslucent: screen.bar == .translucent)
+    (barFrame, bottomBarTop) = (container.barFrame(of: screen.bar) ?? .zero, .infinity)
+    elements = PlacedScreen(screen, frame: own, contentOrigin: .zero).placedElements
+  }
+
   /// Returns what a picture of the page together with its bars shows at a place.
   func content(
     withBarsAt place: Point, hiding hidden: Set<String>, showingElements: Bool
@@ -86,6 +95,19 @@ struct PageLayout: Sendable {
   }
 }
 
+extension PageLayout {
+  /// Returns the least width and the least height of an element on some pages, or `nil`.
+  static func smallestSize(
+    ofElement id: String, on pages: some Collection<PageLayout>
+  ) -> Size? {
+    let sizes = pages.flatMap { page in page.elements.filter { $0.id == id }.map(\.rect.size) }
+    guard let first = sizes.first else { return nil }
+    return sizes.reduce(first) {
+      Size(width: min($0.width, $1.width), height: min($0.height, $1.height))
+    }
+  }
+}
+
 extension Rect {
   /// Returns a point in hundredths of the rectangle, which do not depend on its size.
   func hundredths(of point: Point) -> Point {
@@ -93,10 +115,10 @@ extension Rect {
   }
 
   /// Returns whether a point is in the rectangle and inside of its round corners.
-  func holds(_ point: Point, withCorners radius: Double) -> Bool {
+  func holds(_ point: Point, withCorners radius: @autoclosure () -> Double) -> Bool {
     guard holds(point) else { return false }
     let unit = Point(x: (point.x - x) / width, y: (point.y - y) / height)
-    return RoundCorners(radius: radius, of: size)?.contain(unit) ?? true
+    return RoundCorners(radius: radius(), of: size)?.contain(unit) ?? true
   }
 
   /// Returns whether a point is in the rectangle, without its right and bottom edges.

@@ -29,6 +29,12 @@ extension PaintedContent {
   /// A snapshot of an element, where nobody asks of which one.
   static let anyElement = PaintedContent.element("")
 
+  /// Returns the paint of a fill, which is that of its first colour without its opacity.
+  static func paint(of fill: Fill) -> PaintedContent {
+    let color = fill.startColor.withAlpha(1)
+    return color == .black ? .black : .paint(color)
+  }
+
   /// The same content for the eye: black paint looks like the window.
   var appearance: PaintedContent { self == .black ? .window : self }
 

@@ -55,13 +55,7 @@ package struct PaintedPages: Sendable {
 
   /// Returns the least width and the least height of an element on the known pages, or `nil`.
   func smallestSize(ofElement id: String) -> Size? {
-    let sizes = layouts.byID.values.flatMap { page in
-      page.elements.filter { $0.id == id }.map(\.rect.size)
-    }
-    guard let first = sizes.first else { return nil }
-    return sizes.reduce(first) {
-      Size(width: min($0.width, $1.width), height: min($0.height, $1.height))
-    }
+    PageLayout.smallestSize(ofElement: id, on: layouts.byID.values)
   }
 
   /// The centres of all elements, in coordinates of the container.

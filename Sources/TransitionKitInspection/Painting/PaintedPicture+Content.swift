@@ -20,20 +20,15 @@ extension PaintedPicture {
       return shown(of: page, at: source(of: unit, in: layer.state, on: whole), withBars: true)
     case .bar(let id): return (pages[id]?.bar ?? .other("bar \(id)"), local)
     case .bottomBar: return (.bottomBar, local)
-    case .dimming: return (layer.state.fill.map(paint) ?? .black, .zero)
+    case .dimming: return (layer.state.fill.map(PaintedContent.paint) ?? .black, .zero)
     case .shadow: return (.black, .zero)
     case .element(let id): return element(id, layer, unit)
     case .piece(_, let id): return piece(of: id, layer, unit)
     case .own("backdrop", _): return (.black, .zero)
     case .own(let name, _):
-      return layer.state.fill.map { (paint($0), .zero) } ?? (.other(name), local)
+      return layer.state.fill.map { (.paint(of: $0), .zero) } ?? (.other(name), local)
     case .former, nil: return (.other(layer.id.description), local)
     }
-  }
-
-  private func paint(_ fill: Fill) -> PaintedContent {
-    let color = fill.startColor.withAlpha(1)
-    return color == .black ? .black : .paint(color)
   }
 
   /// Returns what a page shows at a place of the whole page.
@@ -74,7 +69,7 @@ extension PaintedPicture {
     of id: String, _ layer: PaintedLayer, _ unit: Point
   ) -> (PaintedContent, Point)? {
     let state = layer.state
-    if let fill = state.fill { return (paint(fill), .zero) }
+    if let fill = state.fill { return (.paint(of: fill), .zero) }
     switch layer.node?.pieceSource {
     case .element(let element): return self.element(element, layer, unit)
     case .bar:

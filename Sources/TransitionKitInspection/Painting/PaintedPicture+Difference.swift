@@ -88,14 +88,6 @@ extension PaintedPicture {
     .map { Point(x: $0.0, y: $0.1) }
 }
 
-extension Rect {
-  /// Returns whether another rectangle is inside of this one, up to a thousandth of a point.
-  fileprivate func covers(_ other: Rect) -> Bool {
-    x <= other.x + 1e-3 && y <= other.y + 1e-3 && maxX >= other.maxX - 1e-3
-      && maxY >= other.maxY - 1e-3
-  }
-}
-
 extension Container {
   /// Returns the points of a grid, away from the middle and from simple fractions, where edges often are.
   package func points(columns: Int, rows: Int) -> [Point] {

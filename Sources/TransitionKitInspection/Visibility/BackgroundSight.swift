@@ -2,7 +2,8 @@ import TransitionKit
 
 /// Where the background shows through, and where see-through layers cover too little of it.
 struct BackgroundSight {
-  private let options: VisibilityOptions
+  private let allowsBackground: Bool
+  private let countsOverdraw: Bool
   private let points: [Point]
   /// The shares of the background at the points at rest.
   private let resting: [Double]
@@ -12,9 +13,21 @@ struct BackgroundSight {
   private var dip: (coverage: Double, finding: Finding)?
   private var overdraw: (layers: Double, finding: Finding)?
 
-  init(_ before: PaintedPicture, _ options: VisibilityOptions) {
-    self.options = options
-    points = before.container.points(columns: options.columns, rows: options.rows)
+  /// The share of the background that two see-through pages, or two snapshots of an element, must cover
+  /// together.
+  ///
+  /// Source: a decision of this library; 2 % of black over white is the smallest step that is seen
+  /// between flat areas.
+  static let leastCoverage = 0.98
+  /// How many layers may be drawn in vain behind others, on average over all points.
+  ///
+  /// Source: a decision of this library. Android's "Debug GPU overdraw" colours a point red that is
+  /// drawn four times more often than needed; pages with bars and elements in flight need one more.
+  private static let mostOverdraw = 5.0
+
+  init(_ before: PaintedPicture, allowsBackground: Bool = true, countsOverdraw: Bool = true) {
+    (self.allowsBackground, self.countsOverdraw) = (allowsBackground, countsOverdraw)
+    points = before.container.points(columns: 8, rows: 12)
     resting = points.map { before.look(at: $0).background }
   }
 
@@ -25,10 +38,10 @@ struct BackgroundSight {
   mutating func note(_ picture: PaintedPicture, at time: Double) {
     let looks = points.map { picture.look(at: $0) }
     noteDip(picture, looks, at: time)
-    noteOverdraw(looks, at: time)
+    if countsOverdraw { noteOverdraw(looks, at: time) }
     guard gap == nil else { return }
     gap = blackout(looks, at: time) ?? strip(picture, at: time)
-    guard gap == nil, !options.allowsBackground else { return }
+    guard gap == nil, !allowsBackground else { return }
     let index = looks.indices.first { looks[$0].background > 0.05 && resting[$0] < 0.05 }
     gap = index.map {
       Finding(
@@ -69,7 +82,7 @@ struct BackgroundSight {
   ) {
     for (point, look) in zip(points, looks) where look.seeThrough.count > 1 {
       let coverage = 1 - look.background
-      guard coverage < min(options.coverage, dip?.coverage ?? 1) else { continue }
+      guard coverage < min(Self.leastCoverage, dip?.coverage ?? 1) else { continue }
       let names = look.seeThrough.joined(separator: " and ")
       dip = (
         coverage,
@@ -82,7 +95,7 @@ struct BackgroundSight {
 
   private mutating func noteOverdraw(_ looks: [PointLook], at time: Double) {
     let mean = Double(looks.reduce(0) { $0 + $1.drawnInVain }) / Double(max(1, looks.count))
-    guard mean > max(options.overdraw, overdraw?.layers ?? 0) else { return }
+    guard mean > max(Self.mostOverdraw, overdraw?.layers ?? 0) else { return }
     overdraw = (
       mean,
       Finding(

@@ -2,15 +2,14 @@ import TransitionKit
 
 extension Film {
   /// Returns what is wrong with what is seen, painted point by point.
-  func visibilityFindings(_ options: VisibilityOptions) -> [Finding] {
+  func visibilityFindings(allowsBackground: Bool) -> [Finding] {
     guard duration > 0 else { return [] }
     var sight = LayerSight(timeline)
     var elements = HiddenElementSight(context)
     let resting = before.painted(of: pages)
-    var background = BackgroundSight(resting, options)
-    let inside = evenPictures(options.instants)
+    var background = BackgroundSight(resting, allowsBackground: allowsBackground)
     var (start, end) = (resting, resting)
-    for (fraction, picture) in [(0, first)] + inside + [(1, last)] {
+    for (fraction, picture) in [(0, first)] + evenPictures + [(1, last)] {
       let painted = picture.painted(of: pages)
       sight.note(picture.picture, painted: painted)
       elements.note(painted, at: fraction * duration)
@@ -22,9 +21,9 @@ extension Film {
     }
     let growing = growingElements(start, first).union(growingElements(end, last))
     let found =
-      jump(from: resting, to: start, at: 0, "at the first picture", options)
-      + jump(from: end, to: after.painted(of: pages), at: 1, "at the end", options)
-      + jumpsBetween(options) + background.findings + dipsOfElements(options)
+      jump(from: resting, to: start, at: 0, "at the first picture")
+      + jump(from: end, to: after.painted(of: pages), at: 1, "at the end")
+      + jumpsBetween + background.findings + dipsOfElements
     return found + elements.findings(growing: growing) + sight.findings(in: context)
   }
 
@@ -35,31 +34,31 @@ extension Film {
 
   /// Returns the finding of two pictures that differ although no time passes between them.
   private func jump(
-    from old: PaintedPicture, to new: PaintedPicture, at fraction: Double, _ instant: String,
-    _ options: VisibilityOptions
+    from old: PaintedPicture, to new: PaintedPicture, at fraction: Double, _ instant: String
   ) -> [Finding] {
     let tolerance: PaintingTolerance =
       fraction == 1 ? .end(in: situation.container) : PaintingTolerance()
     guard
       let difference = new.difference(
-        from: old, columns: options.columns, rows: options.rows, tolerance: tolerance)
+        from: old, tolerance: tolerance)
     else { return [] }
     return [Finding(.jump, difference, at: fraction * duration, instant)]
   }
 
   /// Returns the jumps between both ends that are seen.
-  private func jumpsBetween(_ options: VisibilityOptions) -> [Finding] {
+  private var jumpsBetween: [Finding] {
     jumps.flatMap { interval -> [Finding] in
       guard let pair = pictures(around: interval) else { return [] }
       return jump(
         from: pair.before.painted(of: pages), to: pair.after.painted(of: pages),
-        at: interval.upperBound, "in between", options)
+        at: interval.upperBound, "in between")
     }
   }
 
   /// Returns the elements whose two snapshots let the page behind show through.
-  private func dipsOfElements(_ options: VisibilityOptions) -> [Finding] {
-    timeline.coverageDips(below: options.coverage, steps: 2 * options.instants).map { dip in
+  private var dipsOfElements: [Finding] {
+    timeline.coverageDips(below: BackgroundSight.leastCoverage, steps: 2 * Film.instants).map {
+      dip in
       Finding(
         .dip, "element \(dip.element)", at: dip.fraction * timeline.duration,
         "is shown by two see-through snapshots that cover \(dip.coverage.percent) of what is behind"

@@ -13,7 +13,7 @@ final class ExitPathCatalogueTests: XCTestCase {
       var situation = try Situation.photos(operations[index % operations.count], bar: .hidden)
       if index.isMultiple(of: 20) { situation.back.bar = .opaque }
       let found = try name.animator().audit(
-        [.exitPaths], in: situation, options: AuditOptions(exitPaths: .thorough))
+        [.exitPaths], in: situation, options: AuditOptions(isThorough: true))
       for finding in found.without(.catalogue, of: situation.operation, in: name.rawValue) {
         XCTFail("\(name), \(situation): \(finding)")
       }

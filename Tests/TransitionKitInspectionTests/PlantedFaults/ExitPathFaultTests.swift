@@ -19,7 +19,7 @@ final class ExitPathFaultTests: XCTestCase {
     let situation = try Situation.photos(.push)
     XCTAssertEqual(
       try Planted.slide.audit(
-        [.exitPaths], in: situation, options: AuditOptions(exitPaths: .thorough)), [])
+        [.exitPaths], in: situation, options: AuditOptions(isThorough: true)), [])
   }
 
   // MARK: - Answers

@@ -253,9 +253,8 @@ final class VisibilityFaultTests: XCTestCase {
     }
     assertFinds(.gap, "background is all that is seen", in: try findings(dark, bar: .hidden))
     XCTAssertEqual(try findings(dark), [], "the bar is in sight")
-    let strict = VisibilityOptions(allowsBackground: false)
     let found = try dark.audit(
-      [.visibility], in: .photos(.push), options: AuditOptions(visibility: strict))
+      [.visibility], in: .photos(.push), options: AuditOptions(allowsBackground: false))
     assertFinds(.gap, "shows through by", in: found)
   }
 
