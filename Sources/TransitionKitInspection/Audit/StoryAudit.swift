@@ -78,14 +78,9 @@ final class StoryAudit: StoryWatcher {
       let step = playback.timeline.duration / Double(Film.instants + 1)
       let next = min(step, time - controller.time)
       if playback.remaining <= next * (1 + 1e-9) {
-        // A relative step that is far above rounding and far below what anybody sees.
-        controller.advance(by: playback.remaining * (1 - 1e-9))
-        let last = FilmPicture(of: controller)
-        noteLast()
-        controller.advance(by: (controller.playback?.remaining ?? 0) * (1 + 1e-9))
-        compare(
-          last, FilmPicture(of: controller), .wrongEnd, "at the end", .end(in: last.container),
-          pages: pages)
+        let (last, after) = controller.passLastPicture()
+        note(last)
+        compare(last, after, .wrongEnd, "at the end", .end(in: last.container), pages: pages)
       } else {
         guard controller.time + next > controller.time else { break }
         controller.advance(by: next)
@@ -129,10 +124,9 @@ final class StoryAudit: StoryWatcher {
   }
 
   /// Notes the last picture of a transition.
-  private func noteLast() {
+  private func note(_ last: FilmPicture) {
     guard let context = flight?.context else { return }
-    let now = FilmPicture(of: controller)
-    flight?.growing.formUnion(growing(now.painted(of: pages), now.picture, context))
+    flight?.growing.formUnion(growing(last.painted(of: pages), last.picture, context))
   }
 
   private func growing(

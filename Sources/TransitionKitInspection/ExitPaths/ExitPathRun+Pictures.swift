@@ -27,31 +27,6 @@ extension ExitPathRun {
     compare(before, shot, .jump, instant, elements: elements)
   }
 
-  /// Changes the container, which shows pages in their old layout at first.
-  mutating func change(
-    _ instant: String, _ body: (NavigationController) throws -> Void
-  ) throws {
-    let before = shot
-    try body(controller)
-    if controller.transition != nil {
-      compare(before, shot, .jump, instant, elements: .unknown)
-    }
-    pages = PaintedPages(of: controller)
-  }
-
-  /// Gives the screen on top other elements, which it shows at once.
-  mutating func update(
-    _ instant: String, _ elements: ([Element]) -> [Element]
-  ) throws {
-    var fore = situation.context(for: controller.defaultAnimator).screen(
-      situation.operation.foreRole)
-    fore.elements = elements(fore.elements)
-    let before = shot
-    try controller.updateScreen(fore)
-    pages = pages.merging(PaintedPages(of: controller))
-    compare(before, shot, .jump, instant, elements: .unknown)
-  }
-
   /// Lays out the pages that have come, and all pages where they may hide the bottom bar now.
   mutating func learnPages() {
     var screens = Array(controller.screens.suffix(1)) + controller.presentedScreens

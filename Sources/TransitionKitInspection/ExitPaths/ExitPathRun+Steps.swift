@@ -23,9 +23,10 @@ extension ExitPathRun {
       }
     case .turn:
       let size = controller.container.size
-      try change("when the container turns") {
+      try seam("when the container turns", .unknown) {
         try $0.resize(to: Size(width: size.height, height: size.width))
       }
+      pages = PaintedPages(of: controller)
     case .relayout: try update("when the elements move") { $0.map(\.moved) }
     case .vanish: try update("when the elements vanish") { _ in [] }
     case .undo:
@@ -58,6 +59,17 @@ extension ExitPathRun {
     else { return true }
     add(Finding(.failure, "transition", "never ends: it waits for a finger, and none is down"))
     return false
+  }
+
+  /// Gives the screen on top other elements, which it shows at once.
+  private mutating func update(
+    _ instant: String, _ elements: ([Element]) -> [Element]
+  ) throws {
+    var fore = situation.context(for: controller.defaultAnimator).screen(
+      situation.operation.foreRole)
+    fore.elements = elements(fore.elements)
+    try seam(instant, .unknown) { try $0.updateScreen(fore) }
+    pages = pages.merging(PaintedPages(of: controller))
   }
 
   private func reach(_ fraction: Double) {
@@ -93,11 +105,8 @@ extension ExitPathRun {
         add(Finding(.failure, "transition", "never ends"))
         return false
       }
-      // A relative step that is far above rounding and far below what anybody sees.
-      controller.advance(by: playback.remaining * (1 - 1e-9))
-      let last = shot
-      controller.advance(by: (controller.playback?.remaining ?? 0) * (1 + 1e-9))
-      compare(last, shot, .wrongEnd, "at the end", .end(in: controller.container))
+      let (last, after) = controller.passLastPicture()
+      compare(last, after, .wrongEnd, "at the end", .end(in: controller.container))
     }
     checkRest()
     return true

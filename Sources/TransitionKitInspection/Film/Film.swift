@@ -127,7 +127,6 @@ private struct FilmClock {
       driver.update(0.9)
       driver.finish()
     }
-    // A relative step that is far above rounding and far below what anybody sees.
-    controller.advance(by: controller.remaining * (1 - 1e-9))
+    controller.advanceToLastPicture()
   }
 }

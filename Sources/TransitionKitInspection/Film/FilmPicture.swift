@@ -32,6 +32,22 @@ struct FilmPicture {
   }
 }
 
+extension NavigationController {
+  /// Moves on to the last picture before the transition or its settling ends.
+  func advanceToLastPicture() {
+    // A relative step that is far above rounding and far below what anybody sees.
+    advance(by: (playback?.remaining ?? 0) * (1 - 1e-9))
+  }
+
+  /// Moves on from the last picture to the one after it, and returns both.
+  func passLastPicture() -> (last: FilmPicture, after: FilmPicture) {
+    advanceToLastPicture()
+    let last = FilmPicture(of: self)
+    advance(by: (playback?.remaining ?? 0) * (1 + 1e-9))
+    return (last, FilmPicture(of: self))
+  }
+}
+
 /// How two pictures of a film are compared.
 struct FilmComparison {
   let pages: PaintedPages
