@@ -17,14 +17,14 @@ public struct AnimatorParameter<Animator>: Sendable {
   package private(set) var argumentLabel: String?
   package private(set) var kind: ParameterKind
   /// Whether the initialiser has no default for the argument.
-  private(set) var isRequired = false
+  package private(set) var isRequired = false
   /// Whether the parameter is a duration to which the animator's curves adapt.
   private(set) var isDuration = false
   /// Returns the value; `nil` for an animator of another type.
   package let get: @Sendable (Animator) -> ParameterValue?
   package let set: @Sendable (Animator, ParameterValue) -> Animator
   /// Returns the first animator with the value of the second one.
-  let copy: @Sendable (Animator, Animator) -> Animator
+  package let copy: @Sendable (Animator, Animator) -> Animator
   /// Returns the parameter with the animator's value as a further choice.
   private var adding: @Sendable (Animator) -> AnimatorParameter? = { _ in nil }
 
@@ -138,7 +138,7 @@ extension AnimatorParameter {
   }
 
   /// Returns the parameter with possible values that contain the animator's own.
-  func including(_ animator: Animator) -> AnimatorParameter {
+  package func including(_ animator: Animator) -> AnimatorParameter {
     var parameter = (adding(animator) ?? self).labelled(argumentLabel)
     if case .number(let range) = kind, let own = get(animator)?.number {
       parameter.kind = .number(min(range.lowerBound, own)...max(range.upperBound, own))

@@ -3,8 +3,7 @@ public import TransitionKit
 /// An animator of the library with its name and a summary: one entry of the catalogue's table.
 ///
 /// ```swift
-/// NamedAnimator.scaleBack.animator().duration(in: context)  // 0.6
-/// NamedAnimator(rawValue: "magic-move")  // .magicMove
+/// NamedAnimator(rawValue: "scale-back")?.animator().duration(in: context)  // 0.6
 /// NamedAnimator.allCases.map(\.rawValue)  // ["fade", "slide-with-fake-navbar", …]
 /// ```
 public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable {
@@ -54,7 +53,7 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
   /// the animator's own.
   ///
   /// ```swift
-  /// NamedAnimator.scaleBack.parameters.map(\.name)  // ["duration", "scale", "alpha", "popVelocity"]
+  /// NamedAnimator(rawValue: "push-to-left")?.parameters.map(\.name)  // ["duration", "parallax", "alpha"]
   /// ```
   public var parameters: [AnimatorParameter<any AnimatedTransitioning>] {
     value.base.shownParameters

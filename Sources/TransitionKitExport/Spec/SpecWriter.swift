@@ -175,14 +175,15 @@ struct SpecWriter {
     let parameters = animator.shownParameters
     guard !parameters.isEmpty else { return [] }
     let rows = parameters.map { parameter -> [SpecText] in
-      [
-        "\(name: parameter.name)", "\(name: parameter.text(of: animator) ?? "")",
-        "\(name: parameter.values)", SpecText(parameter.unit),
+      let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
+      return [
+        "\(name: parameter.name)", "\(name: parameter.text(of: animator) ?? "")\(unit)",
+        "\(name: parameter.values)\(unit)",
       ]
     }
     return [
       .heading("Parameters"), .paragraph("Values that can be changed, as Swift writes them."),
-      .table(head: ["Parameter", "Value", "Possible values", "Unit"], rows: rows, numeric: []),
+      .table(head: ["Parameter", "Value", "Possible values"], rows: rows, numeric: []),
     ]
   }
 

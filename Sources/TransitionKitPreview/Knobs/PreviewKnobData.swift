@@ -59,23 +59,29 @@ extension PreviewKnobData.Entry {
       case .spring(let spring): JSONText.quoted(spring.description)
       case .fixed, nil: "null"
       }
-    switch motion {
-    case .slider(let first, let second): (kind, at) = ("slider", [first, second])
-    case .stops(let values): (kind, stops) = ("stops", values)
-    case .choices(let values, let isFlag):
-      kind = isFlag ? "flag" : "choices"
-      choices = values
-    case .curve: if case .spring = knob.kind { kind = "spring" } else { kind = "curve" }
-    case .curves(let curves):
-      kind = "curves"
-      choices = curves.map(\.description)
-      present = "0"
-    case .springs(let springs):
-      kind = "curves"
-      choices = springs.map(\.description)
-      present = "0"
+    switch (motion, knob.kind) {
+    case (.slider(let first, let second), _): (kind, at) = ("slider", [first, second])
+    case (.stops(let values), .number): (kind, stops) = ("stops", values.compactMap(\.number))
+    case (.stops, .choice(let texts, let isFlag)):
+      (kind, choices) = (isFlag ? "flag" : "choices", texts)
+    case (.stops(let values), _):
+      // The present one is the first.
+      (kind, choices, present) = ("curves", values.compactMap(\.curveText), "0")
+    case (.curve, .spring): kind = "spring"
+    case (.curve, _): kind = "curve"
     }
     value = RawJSON(.literal(present))
+  }
+}
+
+extension ParameterValue {
+  /// How a curve or a spring prints.
+  fileprivate var curveText: String? {
+    switch self {
+    case .curve(let curve): curve.description
+    case .spring(let spring): spring.description
+    case .number, .choice, .fixed: nil
+    }
   }
 }
 

@@ -40,17 +40,8 @@ extension PreviewKnobPlan {
   var grid: PreviewGrid {
     PreviewGrid(
       stepped: motions.indices.compactMap { index in
-        let count =
-          switch motions[index] {
-          case .slider, .curve: 0
-          case .stops(let values): values.count
-          case .choices(let choices, _): choices.count
-          case .curves(let curves): curves.count
-          case .springs(let springs): springs.count
-          }
-        guard count > 0 else { return nil }
-        let present = (0..<count).first { value(of: index, at: $0) == values[index] }
-        return (index, count, present ?? 0)
+        guard case .stops(let stops) = motions[index], !stops.isEmpty else { return nil }
+        return (index, stops.count, stops.firstIndex(of: values[index]) ?? 0)
       },
       sliders: motions.indices.filter { if case .slider = motions[$0] { true } else { false } })
   }
@@ -72,16 +63,11 @@ extension PreviewKnobPlan {
   }
 
   private func value(of knob: Int, at stop: Int) -> ParameterValue {
-    switch motions[knob] {
-    case .stops(let values): .number(values[stop])
-    case .curves(let curves): .curve(curves[stop])
-    case .springs(let springs): .spring(springs[stop])
-    case .slider, .choices, .curve: .choice(stop)
-    }
+    if case .stops(let stops) = motions[knob] { stops[stop] } else { values[knob] }
   }
 
   /// Returns evenly spaced stops, the nearest one replaced by the present value.
-  func stopValues(of knob: Int, _ count: Int) -> [Double] {
+  func stopValues(of knob: Int, _ count: Int) -> [ParameterValue] {
     guard case .number(let range) = knobs[knob].kind, case .number(let present) = values[knob]
     else { return [] }
     let length = range.upperBound - range.lowerBound
@@ -91,7 +77,7 @@ extension PreviewKnobPlan {
     }
     let nearest = stops.indices.min { abs(stops[$0] - present) < abs(stops[$1] - present) }
     if let nearest { stops[nearest] = present }
-    return stops
+    return stops.map { .number($0) }
   }
 
   /// Returns where settings are on the grid of the form.
@@ -101,17 +87,8 @@ extension PreviewKnobPlan {
       switch (motion, settings[index]) {
       case (.slider(let first, let second), .number(let value)):
         state.parts[index] = (value - first) / (second - first)
-      case (.stops(let stops), .number(let value)):
-        state.stops[index] = stops.firstIndex(of: value) ?? 0
-        state.counts[index] = stops.count
-      case (.choices(let choices, _), .choice(let stop)):
-        (state.stops[index], state.counts[index]) = (stop, choices.count)
-      case (.curves(let curves), .curve(let curve)):
-        state.stops[index] = curves.firstIndex(of: curve) ?? 0
-        state.counts[index] = curves.count
-      case (.springs(let springs), .spring(let spring)):
-        state.stops[index] = springs.firstIndex(of: spring) ?? 0
-        state.counts[index] = springs.count
+      case (.stops(let stops), let value):
+        (state.stops[index], state.counts[index]) = (stops.firstIndex(of: value) ?? 0, stops.count)
       case (.curve, let value): state.holes[index] = value.holes
       default: break
       }

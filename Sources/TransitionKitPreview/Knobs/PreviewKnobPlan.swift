@@ -8,16 +8,10 @@ struct PreviewKnobPlan {
   enum Motion {
     /// Continuously; the two values are those of the samples.
     case slider(Double, Double)
-    /// From stop to stop.
-    case stops([Double])
-    /// Among choices.
-    case choices([String], isFlag: Bool)
+    /// From value to value: numbers, choices, or the present curve or spring and some others.
+    case stops([ParameterValue])
     /// Any curve or spring.
     case curve
-    /// Among the present curve and named ones.
-    case curves([TimingCurve])
-    /// Among the present spring and some with the same response.
-    case springs([Spring])
   }
 
   /// The most combinations that are computed.
@@ -56,9 +50,7 @@ struct PreviewKnobPlan {
     }
     let base = try node(values)
     motions = try knobs.indices.map { try motion(of: $0, base) }
-    for index in motions.indices {
-      if case .stops = motions[index] { motions[index] = .stops(stopValues(of: index, 3)) }
-    }
+    space(3)
     while transition.hasListedKnobs, grid.count > PreviewKnobPlan.limit { omit() }
     let count = grid.count
     guard count <= PreviewKnobPlan.limit else {
@@ -70,7 +62,7 @@ struct PreviewKnobPlan {
       for stops in [11, 9, 7, 5, 3] {
         let grid = try findForm(stops, base)
         if grid.count <= PreviewKnobPlan.limit, form.weight <= self.weight { return }
-        guard hasStops else { break }
+        guard !spaced.isEmpty else { break }
       }
       omit()
     }
@@ -90,9 +82,16 @@ struct PreviewKnobPlan {
     if knobs.isEmpty { form = .changed(nil, [:]) }
   }
 
-  /// Whether another number of stops gives another form.
-  private var hasStops: Bool {
-    motions.contains { if case .stops = $0 { true } else { false } }
+  /// The knobs with stops whose number can change.
+  private var spaced: [Int] {
+    motions.indices.filter { index in
+      if case .stops = motions[index], values[index].number != nil { true } else { false }
+    }
+  }
+
+  /// Gives these knobs a number of stops.
+  private mutating func space(_ stops: Int) {
+    for index in spaced { motions[index] = .stops(stopValues(of: index, stops)) }
   }
 
   /// Leaves out the knob with the most stops, or the last one.
@@ -112,9 +111,7 @@ struct PreviewKnobPlan {
   ///
   /// Returns the grid, which may be larger than the limit; then there is no new form.
   private mutating func findForm(_ stops: Int, _ base: JSONNode) throws -> PreviewGrid {
-    for index in motions.indices {
-      if case .stops = motions[index] { motions[index] = .stops(stopValues(of: index, stops)) }
-    }
+    space(stops)
     while true {
       let grid = self.grid
       guard grid.count <= PreviewKnobPlan.limit else { return grid }
@@ -151,7 +148,7 @@ extension PreviewKnobPlan {
   /// Returns how a knob can move when all others keep their values.
   private func motion(of index: Int, _ base: JSONNode) throws -> Motion {
     switch knobs[index].kind {
-    case .choice(let choices, let isFlag): return .choices(choices, isFlag: isFlag)
+    case .choice(let choices, _): return .stops(choices.indices.map { .choice($0) })
     case .number(let range):
       let length = range.upperBound - range.lowerBound
       // Not at the ends, where data may lack members that are neutral.
@@ -181,12 +178,12 @@ extension PreviewKnobPlan {
     switch values[index] {
     case .curve(let present):
       let others = NamedCurve.allCases.map(\.curve).filter { $0 != present }
-      return .curves([present] + others.prefix(8))
+      return .stops(([present] + others.prefix(8)).map { .curve($0) })
     case .spring(let present):
       let others = [0.4, 0.6, 0.8, 1].compactMap {
         try? Spring(response: present.response, dampingRatio: $0)
       }
-      return .springs([present] + others.filter { $0 != present })
+      return .stops(([present] + others.filter { $0 != present }).map { .spring($0) })
     case .number, .choice, .fixed: return .stops([])
     }
   }

@@ -24,8 +24,10 @@ public struct PreviewTransition: Sendable {
   var knobs: [PreviewKnob] = []
   /// Whether the library lists the knobs, which may be left out where they have too many combinations.
   var hasListedKnobs = false
-  /// How Swift creates the animator; `nil` if no expression is known.
-  var call: PreviewSwiftCall?
+  /// The Swift expression that creates the animator, if it is not the initialiser of its type.
+  var source: String?
+  /// The arguments of that initialiser; `nil` if they are not known.
+  var arguments: [AnimatorArgument]?
 
   /// Creates a transition for a preview.
   ///
@@ -68,13 +70,10 @@ public struct PreviewTransition: Sendable {
   ) throws(PreviewKnobError) {
     self.init(name, animator, in: context, policy: policy, artwork: artwork)
     self.knobs = knobs.map { PreviewKnob($0) }
-    call =
-      source.map { .expression($0) }
-      ?? .initialiser(
-        self.knobs.map {
-          AnimatorArgument(
-            $0.name, label: $0.parameter, text: $0.swiftText(of: animator) ?? "")
-        })
+    self.source = source
+    arguments = self.knobs.map {
+      AnimatorArgument(name: $0.name, label: $0.parameter, text: $0.swiftText(of: animator) ?? "")
+    }
     try PreviewKnobError.require(self.knobs, of: animator)
   }
 
@@ -90,7 +89,7 @@ public struct PreviewTransition: Sendable {
     var copy = self
     copy.knobs = animator.shownParameters
     copy.hasListedKnobs = true
-    copy.call = (animator as? any ParameterizedAnimator)?.arguments.map { .initialiser($0) }
+    copy.arguments = (animator as? any ParameterizedAnimator)?.arguments
     return copy
   }
 }

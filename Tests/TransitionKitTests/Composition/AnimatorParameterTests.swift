@@ -4,6 +4,12 @@ import XCTest
 
 @testable import TransitionKit
 @testable import TransitionKitCatalogue
+@testable import TransitionKitPreview
+
+extension ParameterizedAnimator {
+  /// An animator of the same type with the default values.
+  static var standard: Self { parameters.standard }
+}
 
 /// The parameters that animators describe: that they are true of the animators and of their documentation.
 final class AnimatorParameterTests: XCTestCase {

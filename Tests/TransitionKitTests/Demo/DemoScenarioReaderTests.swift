@@ -87,7 +87,7 @@ final class DemoScenarioReaderTests: XCTestCase {
       XCTAssertEqual(step.moment, time, "step \(index)")
       XCTAssertEqual(step.action, action, "step \(index)")
     }
-    XCTAssertTrue(scenario.animators.contains(.magicMove))
+    XCTAssertTrue(scenario.animators.map(\.rawValue).contains("magic-move"))
     XCTAssertEqual([0, 1, 6, 11].map { steps[$0].isAnimated }, [true, true, false, true])
     XCTAssertEqual([0, 1, 6, 11].map { steps[$0].isInteractive }, [false, true, false, true])
     let pop = Situation(

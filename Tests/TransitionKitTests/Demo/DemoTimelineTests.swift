@@ -154,7 +154,7 @@ final class DemoTimelineTests: XCTestCase {
     let container = try Container(size: Size(width: 320, height: 568))
     // Shared elements and a bar's titles come from the demo's own screens.
     let names = NamedAnimator.allCases.filter { name in
-      name != .magicMove && name != .magicMoveSpring && !NamedAnimator.shared.contains(name)
+      !name.rawValue.hasPrefix("magic-move") && !NamedAnimator.shared.contains(name)
         && !name.rawValue.hasPrefix("container-transform")
         && name.rawValue != "system-push-with-bar"
         && name.rawValue != "android-predictive-back"
@@ -196,10 +196,10 @@ final class DemoTimelineTests: XCTestCase {
     let container = try Container(size: Size(width: 320, height: 568))
     let context = StaticContext(
       .push, from: Screen("a"), to: Screen("b"), container: container)
-    let timeline = try NamedAnimator.scaleBack.animator().resolvedTimeline(for: context)
+    let timeline = try NamedAnimator.known("scale-back").animator().resolvedTimeline(for: context)
     let document = TimelineDocument(
       animator: "scale-back", operation: .push, container: container.size, timeline: timeline)
-    let animator = NamedAnimator.scaleBack.animator()
+    let animator = try NamedAnimator.known("scale-back").animator()
     let photos = try Situation.photos(.push).context(for: animator)
     func film(_ times: [Double]) throws -> String {
       try TimelineFilmstrip.svg(named: "scale-back", animator, in: photos, at: times)

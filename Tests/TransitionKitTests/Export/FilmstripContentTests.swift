@@ -32,7 +32,7 @@ final class FilmstripContentTests: XCTestCase {
 
   /// By hand: 340 pixels of 568 points, at the end the page is at (0, 64) and its photo is 320 wide.
   func testAPageHasItsBarItsTitleAndItsElements() throws {
-    let text = try Self.strip(.scaleBack, at: [0, 0.6])
+    let text = try Self.strip(.known("scale-back"), at: [0, 0.6])
     for piece in [
       "<title>scale-back push</title>", "data-time=\"0.6\"", ">600 ms</text>", ">Photo 7</text>",
       ">Photos</text>", ">photo-4</text>", "d=\"M0,0L320,0L320,320L0,320Z\"",
@@ -41,7 +41,7 @@ final class FilmstripContentTests: XCTestCase {
   }
 
   func testWhatAnElementFliesOverIsHidden() throws {
-    let text = try Self.strip(.magicMove, at: [0.1])
+    let text = try Self.strip(.known("magic-move"), at: [0.1])
     // The page that is left has eight of nine photos; the ninth is the flying one.
     XCTAssertEqual(text.components(separatedBy: ">photo-7</text>").count, 2)
     XCTAssertEqual(text.components(separatedBy: ">photo-8</text>").count, 2)

@@ -24,7 +24,9 @@ final class MotionSpecTests: XCTestCase {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Demo/Golden")
     let sheet = try XCTUnwrap(NamedAnimator(rawValue: "page-sheet"))
-    let reviewed: [(NamedAnimator, TransitionOperation)] = [(.magicMove, .push), (sheet, .dismiss)]
+    let reviewed: [(NamedAnimator, TransitionOperation)] = [
+      (try .known("magic-move"), .push), (sheet, .dismiss),
+    ]
     for (name, operation) in reviewed {
       let file = folder.appendingPathComponent("spec-\(name.rawValue).md")
       let text = try spec(name, operation).markdown
@@ -41,7 +43,7 @@ final class MotionSpecTests: XCTestCase {
 
   /// Numbers of the write-up: scale 0.965, opacity 0.3, 0.6 s, from the trailing edge at x = 320.
   func testScaleBackHasTheNumbersOfItsWriteUp() throws {
-    let text = try spec(.scaleBack).markdown
+    let text = try spec(.known("scale-back")).markdown
     for piece in [
       "# scale-back: push", "600 ms in a container of 320 × 568 pt",
       "| scale | 1 | 0.965 | 0 | 600 | 0 % to 100 % | `spring(1,0,0.6)` |",
@@ -54,20 +56,20 @@ final class MotionSpecTests: XCTestCase {
   }
 
   func testAFingerMakesCurvesStraight() throws {
-    let text = try spec(.scaleBack) { $0.isInteractive = true }.markdown
+    let text = try spec(.known("scale-back")) { $0.isInteractive = true }.markdown
     XCTAssertTrue(text.contains("A finger drives it"), text)
     XCTAssertTrue(text.contains("`linear` | constant speed"), text)
   }
 
   func testReducedMotionSaysWhatRemains() throws {
-    let text = try spec(.scaleBack).markdown
+    let text = try spec(.known("scale-back")).markdown
     let parts = text.components(separatedBy: "### With reduced motion\n")
     XCTAssertEqual(parts.count, 2)
     XCTAssertTrue(parts[1].contains("Only this changes: opacity."), parts[1])
   }
 
   func testTheTwoFormsHaveTheSameTables() throws {
-    let spec = try spec(.pushToLeft)
+    let spec = try spec(.known("push-to-left"))
     let rows = spec.markdown.split(separator: "\n").filter { $0.hasPrefix("| ") }.count
     let rules = spec.markdown.split(separator: "\n").filter { $0.hasPrefix("| ---") }.count
     XCTAssertEqual(spec.html.components(separatedBy: "<tr>").count - 1, rows - rules)

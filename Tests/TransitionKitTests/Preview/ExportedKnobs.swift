@@ -101,17 +101,9 @@ final class ExportedKnobs: XCTestCase {
         ][Int.random(in: 0...3, using: &random)]
         (setting, text) = (.number(value), DecimalText.shortest(value))
       case .stops(let values):
-        let value = values[Int.random(in: 0...values.count - 1, using: &random)]
-        (setting, text) = (.number(value), DecimalText.shortest(value))
-      case .choices(let choices, _):
-        let index = Int.random(in: 0...choices.count - 1, using: &random)
-        (setting, text) = (.choice(index), "\(index)")
-      case .curves(let curves):
-        let index = Int.random(in: 0...curves.count - 1, using: &random)
-        (setting, text) = (.curve(curves[index]), "\(index)")
-      case .springs(let springs):
-        let index = Int.random(in: 0...springs.count - 1, using: &random)
-        (setting, text) = (.spring(springs[index]), "\(index)")
+        let index = Int.random(in: 0...values.count - 1, using: &random)
+        setting = values[index]
+        text = setting.number.map(DecimalText.shortest) ?? "\(index)"
       case .curve:
         if case .spring = knob.kind {
           let spring = try Spring(

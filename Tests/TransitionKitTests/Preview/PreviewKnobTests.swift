@@ -339,7 +339,7 @@ final class PreviewKnobTests: XCTestCase {
     // Without knobs on the page, every argument is fixed.
     let swift = PreviewSwift(listed, shown: [])
     guard let call = swift.call else { return nil }
-    let arguments = call.compactMap { if case .fixed(let text) = $0 { text } else { nil } }
+    let arguments = call.compactMap(\.node.quoted)
     return "\(swift.type)(\(arguments.joined(separator: ", ")))"
   }
 

@@ -58,15 +58,11 @@ public struct BarStage: Hashable, Sendable {
 extension BarStage: CustomStringConvertible {
   /// The window, then the windows of fading if they differ, then the curve if there is one.
   public var description: String {
-    var words = [BarStage.text(window)]
-    if fadeIn != window { words.append("fade in \(BarStage.text(fadeIn))") }
-    if fadeOut != window { words.append("fade out \(BarStage.text(fadeOut))") }
+    var words = [SwiftText.of(window)]
+    if fadeIn != window { words.append("fade in \(SwiftText.of(fadeIn))") }
+    if fadeOut != window { words.append("fade out \(SwiftText.of(fadeOut))") }
     if let curve { words.append("\(curve)") }
     return words.joined(separator: ", ")
-  }
-
-  private static func text(_ window: ClosedRange<Double>) -> String {
-    "\(DecimalText.shortest(window.lowerBound))...\(DecimalText.shortest(window.upperBound))"
   }
 }
 
