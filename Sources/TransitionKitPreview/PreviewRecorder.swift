@@ -11,7 +11,7 @@ import TransitionKit
 ///   recorder.mark("The network answers")
 ///   try controller.pop(animated: true)
 /// }
-/// story.operations.map(\.text)  // ["The network answers"]
+/// let page = try HTMLPreview(story).html()
 /// ```
 public final class PreviewRecorder {
   private let controller: NavigationController
@@ -20,7 +20,7 @@ public final class PreviewRecorder {
   private let events = PreviewEventForwarder()
   private var screens: [Screen] = []
   private(set) var shots: [PreviewStory.Shot] = []
-  private(set) var operations: [PreviewStory.Event] = []
+  private(set) var operations: [PreviewEvent] = []
 
   /// The most pictures of a recording: ten minutes at 60 a second.
   private static let mostPictures = 36_000
@@ -72,17 +72,16 @@ public final class PreviewRecorder {
 
   /// Marks the present instant on the page, such as "the network answers".
   public func mark(_ text: String) {
-    operations.append(PreviewStory.Event(at: controller.time - startTime, text))
+    operations.append(PreviewEvent(time: controller.time - startTime, text: text))
   }
 
   /// Ends the recording and returns it.
   func story(named name: String) -> PreviewStory {
     advanceToRest()
     stop()
-    var story = PreviewStory(
-      name, container: controller.container, screens: screens, shots: shots, events: events.events)
-    story.operations = operations
-    return story
+    return PreviewStory(
+      name: name, container: controller.container, screens: screens, shots: shots,
+      events: events.events, operations: operations)
   }
 
   /// Gives the controller its observer back.
@@ -98,13 +97,12 @@ public final class PreviewRecorder {
     where !screens.contains(where: { $0.id == screen.id }) {
       screens.append(screen)
     }
-    var shot = PreviewStory.Shot(
-      Picture(
+    let shot = PreviewStory.Shot(
+      picture: Picture(
         time: controller.time - startTime, fraction: frame.fraction, layers: frame.layers),
       from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
       isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
-      hiddenElements: controller.hiddenElements)
-    shot.container = controller.container
+      hiddenElements: controller.hiddenElements, container: controller.container)
     // Of several pictures at one instant, the last is what is seen.
     if let last = shots.last, last.picture.time >= shot.picture.time { shots.removeLast() }
     shots.append(shot)
@@ -115,12 +113,12 @@ public final class PreviewRecorder {
 private final class PreviewEventForwarder: NavigationObserver {
   weak var next: (any NavigationObserver)?
   var startTime = 0.0
-  private(set) var events: [PreviewStory.Event] = []
+  private(set) var events: [PreviewEvent] = []
 
   func navigation(
     _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double
   ) {
-    events.append(PreviewStory.Event(at: time - startTime, event.description))
+    events.append(PreviewEvent(time: time - startTime, text: event.description))
     next?.navigation(stack, announced: event, at: time)
   }
 }

@@ -1,4 +1,5 @@
 public import TransitionKit
+import TransitionKitExport
 public import TransitionKitInspection
 
 extension PreviewStory {
@@ -58,28 +59,33 @@ extension PreviewStory {
     self = recorder.story(named: name)
   }
 
-  /// Creates the story of a recording, with its main events, operations and findings.
+  /// Creates the story of a recording, with its operations and findings.
   ///
   /// - Parameters:
   ///   - name: The name shown on the page.
   ///   - recording: What a story has shown; it needs pictures, so play it at a rate.
-  public init(_ name: String, _ recording: StoryRecording<StackStage>) {
+  ///   - events: The events beside the pictures; by default the main ones of the recording.
+  public init(
+    _ name: String, _ recording: StoryRecording<StackStage>,
+    events: [StoryTrace<StackStage>.Entry]? = nil
+  ) {
     self.init(
-      name, container: recording.container, screens: recording.screens,
-      shots: recording.shots.map(Shot.init),
-      events: recording.trace.main.entries.map { Event(at: $0.time, $0.description) })
-    operations = recording.seams.map { Event(at: $0.before.picture.time, $0.title) }
-    findings = recording.findings
+      name: name, container: recording.container, screens: recording.screens,
+      findings: recording.findings, shots: recording.shots.map(Shot.init),
+      events: (events ?? recording.trace.main.entries).map {
+        PreviewEvent(time: $0.time, text: TerminalText.escaped($0.description))
+      },
+      operations: recording.seams.map {
+        PreviewEvent(time: $0.before.picture.time, text: $0.title)
+      })
   }
 }
 
 extension PreviewStory.Shot {
-  /// Creates a picture of a recording.
-  public init(_ shot: StackStage.Shot) {
+  fileprivate init(_ shot: StackStage.Shot) {
     self.init(
-      shot.picture, from: shot.from, to: shot.to, isModal: shot.isModal,
-      hiddenElements: shot.hiddenElements)
-    container = shot.container
+      picture: shot.picture, from: shot.from, to: shot.to, isModal: shot.isModal,
+      hiddenElements: shot.hiddenElements, container: shot.container)
   }
 }
 

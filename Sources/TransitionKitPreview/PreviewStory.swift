@@ -11,57 +11,19 @@ public import TransitionKitInspection
 /// ```
 public struct PreviewStory: Sendable {
   /// A picture and the screens in it.
-  public struct Shot: Sendable {
+  struct Shot: Sendable {
     /// The layers, and the time since the story began, in seconds.
-    public var picture: Picture
+    let picture: Picture
     /// The id of the screen being left, if a transition runs.
-    public var from: String?
+    let from: String?
     /// The id of the screen being entered, or of the visible screen at rest.
-    public var to: String?
+    let to: String?
     /// Whether screens are modal, with their bars as part of the page.
-    public var isModal: Bool
+    let isModal: Bool
     /// The elements that are hidden because other layers show them, each with its screen.
-    public var hiddenElements: [ElementOnScreen]
-    /// The container at that time, such as one that was rotated; `nil` is the story's.
-    public var container: Container?
-
-    /// Creates a picture.
-    ///
-    /// - Parameters:
-    ///   - picture: The layers, and the time since the story began, in seconds.
-    ///   - from: The id of the screen being left, if a transition runs.
-    ///   - to: The id of the screen being entered, or of the visible screen at rest.
-    ///   - isModal: Whether screens are modal, with their bars as part of the page.
-    ///   - hiddenElements: The elements that are hidden because other layers show them, each with
-    ///     its screen.
-    public init(
-      _ picture: Picture, from: String?, to: String?, isModal: Bool,
-      hiddenElements: [ElementOnScreen] = []
-    ) {
-      self.picture = picture
-      self.from = from
-      self.to = to
-      self.isModal = isModal
-      self.hiddenElements = hiddenElements
-    }
-  }
-
-  /// An announced event, or an operation.
-  public struct Event: Hashable, Sendable {
-    /// The time since the story began, in seconds.
-    public var time: Double
-    /// The event's short token, as `NavigationEvent` prints it, or the operation in words.
-    public var text: String
-
-    /// Creates an event.
-    ///
-    /// - Parameters:
-    ///   - time: The time since the story began, in seconds.
-    ///   - text: The event's short token, as `NavigationEvent` prints it.
-    public init(at time: Double, _ text: String) {
-      self.time = time
-      self.text = text
-    }
+    let hiddenElements: [ElementOnScreen]
+    /// The container at that time, such as one that was rotated.
+    let container: Container
   }
 
   /// The name shown on the page.
@@ -70,37 +32,16 @@ public struct PreviewStory: Sendable {
   public var container: Container
   /// All screens that appear in the story.
   public var screens: [Screen]
-  /// The pictures, in order of time.
-  public var shots: [Shot]
-  /// The events, in order of time.
-  public var events: [Event]
-  /// What has been called, such as `push detail`, in order of time.
-  public var operations: [Event] = []
-  /// What checks have found in the story; ``init(_:_:)`` asks those of the recording.
+  /// What checks have found in the story; ``init(_:_:events:)`` asks those of the recording.
   public var findings: [Finding]?
-  /// What the elements and screens show.
-  public var artwork: PreviewArtwork
-
-  /// Creates a story.
-  ///
-  /// - Parameters:
-  ///   - name: The name shown on the page.
-  ///   - container: The container of the screens.
-  ///   - screens: All screens that appear in the story.
-  ///   - shots: The pictures, in order of time.
-  ///   - events: The events, in order of time.
-  ///   - artwork: What the elements and screens show; by default everything is generated.
-  public init(
-    _ name: String, container: Container, screens: [Screen], shots: [Shot],
-    events: [Event], artwork: PreviewArtwork = PreviewArtwork()
-  ) {
-    self.name = name
-    self.container = container
-    self.screens = screens
-    self.shots = shots
-    self.events = events
-    self.artwork = artwork
-  }
+  /// What the elements and screens show; by default everything is generated.
+  public var artwork = PreviewArtwork()
+  /// The pictures, in order of time.
+  let shots: [Shot]
+  /// The announced events, in order of time.
+  let events: [PreviewEvent]
+  /// What has been called, such as `push detail`, in order of time.
+  let operations: [PreviewEvent]
 }
 
 /// A story as the page reads it; equal layers and states are written once.
@@ -154,7 +95,7 @@ struct PreviewStoryData: Encodable {
     var rooms = IndexedValues<Container>()
     var labels: [String: String] = [:]
     for shot in story.shots {
-      let container = shot.container ?? story.container
+      let container = shot.container
       let room = container == story.container ? nil : rooms.index(adding: container)
       let contents = LayerContents(
         of: shot, on: room == nil ? screens : ScreenPages(story.screens, in: container),
@@ -181,8 +122,7 @@ struct PreviewStoryData: Encodable {
     self.actors = actors.values
     self.states = states.values
     self.pictures = pictures
-    events = story.events.map { PreviewEvent(time: $0.time, text: $0.text) }
-    operations = story.operations.map { PreviewEvent(time: $0.time, text: $0.text) }
+    (events, operations) = (story.events, story.operations)
     findings = story.findings.map(PreviewFinding.all)
   }
 }

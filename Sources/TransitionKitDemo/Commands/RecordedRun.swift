@@ -61,9 +61,8 @@ struct RecordedRun {
     let title = scenario.title(readFrom: path)
     switch content {
     case .stack(let recording, let entries):
-      var story = PreviewStory(title, recording)
+      var story = PreviewStory(title, recording, events: entries)
       story.screens = scenario.screens
-      story.events = entries.map { PreviewStory.Event(at: $0.time, $0.text) }
       return try HTMLPreview(story).html()
     case .app(let recording, let entries):
       var page = ContainerPreview(title, recording)

@@ -1,8 +1,8 @@
 import TransitionKit
 import TransitionKitExport
 
-/// An event and the time when it is announced, in seconds.
-struct PreviewEvent: Encodable {
+/// An event or an operation, and its time in seconds.
+struct PreviewEvent: Hashable, Sendable, Encodable {
   let time: Double
   let text: String
 }

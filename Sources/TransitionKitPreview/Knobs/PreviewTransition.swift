@@ -77,17 +77,19 @@ public struct PreviewTransition: Sendable {
     try PreviewKnobError.require(self.knobs, of: animator)
   }
 
-  /// Returns the transition with the knobs that the library lists for its animator.
+  /// Returns the transition with a knob for each parameter that the animator describes.
   ///
-  /// The library lists them for its own animators with public parameters; others have none. A range
-  /// grows to contain the animator's own value.
+  /// The library's animators describe theirs; others keep the knobs that they have. A range grows to contain
+  /// the animator's own value.
   ///
   /// ```swift
   /// PreviewTransition("Scale back", ScaleBack(), in: context).withLibraryKnobs()
   /// ```
   public func withLibraryKnobs() -> PreviewTransition {
+    let listed = animator.shownParameters
+    guard !listed.isEmpty else { return self }
     var copy = self
-    copy.knobs = animator.shownParameters
+    copy.knobs = listed
     copy.hasListedKnobs = true
     copy.arguments = (animator as? any ParameterizedAnimator)?.arguments
     return copy

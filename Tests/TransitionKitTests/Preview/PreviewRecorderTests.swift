@@ -1,7 +1,8 @@
 import Foundation
 import TransitionKit
-import TransitionKitPreview
 import XCTest
+
+@testable import TransitionKitPreview
 
 /// Stories that are recorded from a controller without a recorder of one's own.
 final class PreviewRecorderTests: XCTestCase {

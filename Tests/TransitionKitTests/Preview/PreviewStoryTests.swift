@@ -1,7 +1,8 @@
 import Foundation
 import TransitionKit
-import TransitionKitPreview
 import XCTest
+
+@testable import TransitionKitPreview
 
 /// What a page shows of a controller's pictures.
 final class PreviewStoryTests: XCTestCase {
@@ -11,10 +12,11 @@ final class PreviewStoryTests: XCTestCase {
   /// Returns the layers on the page of a story with one picture.
   private func actors(_ layers: [Picture.Entry]) throws -> [[String: Any]] {
     let frame = Picture(time: 0, fraction: 1, layers: layers)
+    let shot = PreviewStory.Shot(
+      picture: frame, from: nil, to: "m", isModal: true, hiddenElements: [], container: container)
     let story = PreviewStory(
-      "story", container: container, screens: screens,
-      shots: [PreviewStory.Shot(frame, from: nil, to: "m", isModal: true)],
-      events: [PreviewStory.Event(at: 0, "wA(m)")])
+      name: "story", container: container, screens: screens, shots: [shot],
+      events: [PreviewEvent(time: 0, text: "wA(m)")], operations: [])
     let page = try HTMLPreview(story).html()
     let start = try XCTUnwrap(page.range(of: "id=\"data\">"))
     let end = try XCTUnwrap(page.range(of: "</script>", range: start.upperBound..<page.endIndex))

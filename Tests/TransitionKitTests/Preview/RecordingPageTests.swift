@@ -2,8 +2,9 @@ import Foundation
 import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitInspection
-import TransitionKitPreview
 import XCTest
+
+@testable import TransitionKitPreview
 
 /// The page of a story that a test has played.
 final class RecordingPageTests: XCTestCase {
