@@ -9,11 +9,10 @@ struct LayerDisplacement {
 
   init(_ layer: Layer) {
     let magnification = LayerDisplacement.magnification(of: layer)
-    let frame =
-      layer.tracks.frame.map { LayerDisplacement.displacement(of: $0, corners: \.corners) } ?? 0
+    let frame = LayerDisplacement.displacement(of: layer.tracks.frame, corners: \.corners)
     total =
       frame * magnification + LayerDisplacement.transform(of: layer)
-      + LayerDisplacement.inside(of: layer)
+      + LayerDisplacement.inside(of: layer.tracks)
     pathShare = (layer.tracks.transform == nil ? 1.5 : 3) * magnification
   }
 
@@ -32,7 +31,7 @@ struct LayerDisplacement {
     let chosen =
       stride(from: 0, to: frames.count, by: step).map { frames[$0] } + [largest].compactMap { $0 }
     return (step == 1 ? frames : chosen).map { frame in
-      LayerDisplacement.displacement(of: track) { transform in
+      displacement(of: track) { transform in
         var state = layer.initial
         state.frame = frame
         state.transform = transform
@@ -42,37 +41,26 @@ struct LayerDisplacement {
   }
 
   /// Returns the largest movement inside the layer: of clip, corner radius, shadow and blur.
-  private static func inside(of layer: Layer) -> Double {
-    let clip =
-      layer.tracks.clip.map { LayerDisplacement.displacement(of: $0, corners: \.corners) } ?? 0
-    let radius = layer.tracks.cornerRadius.map {
-      LayerDisplacement.displacement(of: $0) { [Point(x: $0, y: 0)] }
+  private static func inside(of tracks: LayerTracks) -> Double {
+    let clip = displacement(of: tracks.clip, corners: \.corners)
+    let radius = displacement(of: tracks.cornerRadius) { [Point(x: $0, y: 0)] }
+    let shadow = displacement(of: tracks.shadow) {
+      [$0.offset, Point(x: 2 * $0.radius, y: 0)] + ($0.path?.corners ?? [])
     }
-    let shadow = layer.tracks.shadow.map {
-      LayerDisplacement.displacement(of: $0) {
-        [$0.offset, Point(x: 2 * $0.radius, y: 0)] + ($0.path?.corners ?? [])
-      }
-    }
-    let blur = layer.tracks.blur.map {
-      LayerDisplacement.displacement(of: $0) { [Point(x: 2 * $0, y: 0)] }
-    }
-    let path =
-      layer.tracks.clipPath.map { track in
-        zip(track.keyframes, track.keyframes.dropFirst()).reduce(0) { most, pair in
-          let changes = zip(pair.0.value.lengths, pair.1.value.lengths).map { abs($1 - $0) }
-          return max(most, changes.max() ?? 0)
-        }
-      } ?? 0
-    return max(clip, path, radius ?? 0, shadow ?? 0, blur ?? 0)
+    let blur = displacement(of: tracks.blur) { [Point(x: 2 * $0, y: 0)] }
+    let lengths = tracks.clipPath?.keyframes.map(\.value.lengths) ?? []
+    let path = zip(lengths, lengths.dropFirst()).flatMap { zip($0, $1).map { abs($1 - $0) } }
+    return max(clip, path.max() ?? 0, radius, shadow, blur)
   }
 
   /// Returns the largest speed of any point between two keyframes, in points per unit of progress.
   ///
   /// It is measured in short steps, from progress −0.5 to 1.5, because springs overshoot.
   private static func displacement<Value>(
-    of track: Track<Value>, corners: (Value) -> [Point]
+    of track: Track<Value>?, corners: (Value) -> [Point]
   ) -> Double {
-    zip(track.keyframes, track.keyframes.dropFirst()).map { start, end in
+    let keyframes = track?.keyframes ?? []
+    return zip(keyframes, keyframes.dropFirst()).map { start, end in
       let pieces = 16
       let steps = (-pieces / 2)...(pieces + pieces / 2)
       let positions = steps.map { step in

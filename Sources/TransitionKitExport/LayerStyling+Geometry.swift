@@ -6,29 +6,23 @@ extension LayerStyling {
   /// Adds frame and transform.
   mutating func addGeometry() {
     let geometry = CSSGeometry(layer)
-    let frame = eased(layer.tracks.frame, or: layer.initial.frame) {
-      [$0.x, $0.y, $0.maxX, $0.maxY]
-    }
+    let frame = eased(layer.tracks.frame, or: layer.initial.frame, numbers: \.edges)
     let transform = eased(layer.tracks.transform, or: layer.initial.transform)
-    geometry.layoutStyle.forEach { addStyle($0) }
-    if layer.initial.anchor != LayerState.center {
-      let anchor = layer.initial.anchor
-      addStyle(
-        StyleDeclaration(
-          "transform-origin", "\(CSSText.percent(anchor.x)) \(CSSText.percent(anchor.y))"))
+    addStyle("left", CSSText.px(geometry.origin.x))
+    addStyle("top", CSSText.px(geometry.origin.y))
+    let anchor = layer.initial.anchor
+    if anchor != LayerState.center {
+      addStyle("transform-origin", "\(CSSText.percent(anchor.x)) \(CSSText.percent(anchor.y))")
     }
-    if layer.initial.hidesBackFace {
-      addStyle(StyleDeclaration("backface-visibility", "hidden"))
-    }
-    guard geometry.hasVanishingPoint else {
-      add(frame.map(geometry.translation), defaults: ["0px 0px"])
-      add(frame.map(geometry.size))
-      add(
-        transform.map { geometry.functions(Pose(frame: .zero, transform: $0)) }, defaults: ["none"])
-      return
+    if layer.initial.hidesBackFace { addStyle("backface-visibility", "hidden") }
+    if !geometry.hasVanishingPoint {
+      add(frame, "translate", usually: "0px 0px", geometry.translation)
     }
     add(frame.map(geometry.size))
-    add(poses(frame, transform).map(geometry.functions), defaults: ["none"])
+    let poses =
+      geometry.hasVanishingPoint
+      ? poses(frame, transform) : transform.map { Pose(frame: .zero, transform: $0) }
+    add(poses, "transform", usually: "none", geometry.functions)
   }
 
   /// The most offsets of approximations that count as corners of other approximations.
@@ -82,7 +76,7 @@ struct Pose: Equatable {
       case .scaleX, .scaleY, .rotationX, .rotationY, .rotation: transform[part] * size
       case .perspective: transform[part] * size * size
       }
-    } + [frame.x, frame.y, frame.maxX, frame.maxY]
+    } + frame.edges
   }
 }
 
@@ -90,7 +84,7 @@ struct Pose: Equatable {
 private struct CSSGeometry {
   private let layer: Layer
   /// The origin in the layout; `translate` adds what browsers cannot lay out exactly.
-  private let origin: Point
+  let origin: Point
   private let used: Set<Transform.Part>
   /// Whether perspective is negative or changes; it is then written as a matrix.
   private let needsMatrix: Bool
@@ -119,15 +113,7 @@ private struct CSSGeometry {
     layer.initial.vanishingPoint != nil && used.contains(.perspective)
   }
 
-  var layoutStyle: [StyleDeclaration] {
-    [
-      StyleDeclaration("left", CSSText.px(origin.x)), StyleDeclaration("top", CSSText.px(origin.y)),
-    ]
-  }
-
-  func translation(_ frame: Rect) -> [StyleDeclaration] {
-    [StyleDeclaration("translate", pair(frame.x - origin.x, frame.y - origin.y, " "))]
-  }
+  func translation(_ frame: Rect) -> String { pair(frame.x - origin.x, frame.y - origin.y, " ") }
 
   func size(_ frame: Rect) -> [StyleDeclaration] {
     [
@@ -137,7 +123,7 @@ private struct CSSGeometry {
   }
 
   /// Returns the transform as functions; the function that applies last comes first.
-  func functions(_ pose: Pose) -> [StyleDeclaration] {
+  func functions(_ pose: Pose) -> String {
     let transform = pose.transform
     var texts: [String] = []
     var shift = Point(x: transform.translationX, y: transform.translationY)
@@ -166,9 +152,7 @@ private struct CSSGeometry {
     ] where used.contains(part) {
       texts.append("\(name)(\(CSSText.number(transform[part] * 180 / .pi))deg)")
     }
-    return [
-      StyleDeclaration("transform", texts.isEmpty ? "none" : texts.joined(separator: " "))
-    ]
+    return texts.isEmpty ? "none" : texts.joined(separator: " ")
   }
 
   private func perspective(_ reciprocal: Double) -> String {

@@ -7,38 +7,30 @@ extension LayerStyling {
   mutating func addShadow() {
     let keyframes = layer.tracks.shadow?.keyframes.map(\.value) ?? [layer.initial.shadow]
     guard keyframes.contains(where: { $0.opacity > 0 }) else { return }
-    let isValidCSS = keyframes.allSatisfy { (0...1).contains($0.opacity) && $0.radius >= 0 }
-    var shadow = eased(layer.tracks.shadow, or: layer.initial.shadow)
-    if let track = layer.tracks.shadow, !isValidCSS {
-      shadow = held(
-        track,
-        numbers: {
-          [$0.opacity] + [$0.radius, $0.offset.x, $0.offset.y, $0.spread].map { $0 / 375 }
-        }
-      ) { shadow in
+    let unit = StyledTimeline.referenceMove
+    let shadow = eased(
+      layer.tracks.shadow, or: layer.initial.shadow,
+      numbers: {
+        [$0.opacity] + [$0.radius, $0.offset.x, $0.offset.y, $0.spread].map { $0 / unit }
+      },
+      clamping: { shadow in
         var held = shadow
         held.opacity = max(0, min(1, shadow.opacity))
         held.radius = max(0, shadow.radius)
         return held
-      }
-    }
+      })
     let hasPath = keyframes.contains { $0.path != nil }
-    add(shadow.map { [$0.declaration] }, isBefore: hasPath)
+    add(shadow, "box-shadow", isBefore: hasPath, \.cssText)
     guard hasPath else { return }
     styled.before.insert(contentsOf: Shadow.pseudoElement, at: 0)
     let whole = Rect(origin: .zero, size: layer.final.frame.size)
-    guard let track = original.tracks.shadow, keyframes.contains(where: { $0.path == nil }) else {
+    if let track = original.tracks.shadow, keyframes.contains(where: { $0.path == nil }) {
+      // A shadow with a path and one without do not blend: the shape jumps where the curve reaches 1.
+      let paths = jumping(track, numbers: \.edges) { $0.path ?? whole }
+      add(paths.map(\.declarations), isBefore: true)
+    } else {
       add(shadow.map { ($0.path ?? whole).declarations }, isBefore: true)
-      return
     }
-    let isReversed = isReversed
-    func position(_ fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
-    // A shadow with a path and one without do not blend: the shape jumps where the curve reaches 1.
-    let paths = Track<Shadow>.sampled(
-      at: track.keyframes.map { position($0.offset) }, tolerance: tolerance, within: budget,
-      cost: track.evaluationCost, numbers: { [$0.x, $0.y, $0.maxX, $0.maxY] }
-    ) { track.value(at: position($0)).path ?? whole }
-    add(paths.map(\.declarations), isBefore: true)
   }
 
   /// Adds blur and saturation as filters.
@@ -49,71 +41,43 @@ extension LayerStyling {
     let saturation = eased(layer.tracks.saturation, or: layer.initial.saturation, unit: 1)
     let blurs = blur.keyframes.contains { $0.value != 0 }
     let saturates = saturation.keyframes.contains { $0.value != 1 }
-    func style(_ functions: String...) -> [StyleDeclaration] {
-      [StyleDeclaration("filter", functions.joined(separator: " "))]
-    }
     switch (blurs, saturates) {
     case (false, false): return
-    case (true, false): add(blur.map { style("blur(\(CSSText.px($0)))") })
-    case (false, true): add(saturation.map { style("saturate(\(CSSText.number($0)))") })
+    case (true, false): add(blur, "filter") { "blur(\(CSSText.px($0)))" }
+    case (false, true): add(saturation, "filter") { "saturate(\(CSSText.number($0)))" }
     case (true, true):
-      style("blur(var(--tk-blur))", "saturate(var(--tk-saturation))").forEach { addStyle($0) }
-      add(blur.map { [StyleDeclaration(RegisteredProperty.blur.name, CSSText.px($0))] })
-      add(
-        saturation.map {
-          [StyleDeclaration(RegisteredProperty.saturation.name, CSSText.number($0))]
-        })
+      addStyle("filter", "blur(var(--tk-blur)) saturate(var(--tk-saturation))")
+      add(blur, RegisteredProperty.blur.name, CSSText.px)
+      add(saturation, RegisteredProperty.saturation.name, CSSText.number)
     }
   }
 
-  /// Returns a track of numbers with easings that CSS supports.
-  ///
-  /// - Parameters:
-  ///   - track: The track, or `nil` for a constant number.
-  ///   - value: The constant number.
-  ///   - unit: The change that counts as much as a move by ``StyledTimeline/referenceMove``.
-  /// - Returns: The track with negative numbers clamped to 0.
-  private func eased(_ track: Track<Double>?, or value: Double, unit: Double) -> EasedTrack<Double>
-  {
-    func clamp(_ number: Double) -> Double { max(0, number) }
-    guard let track, !track.keyframes.allSatisfy({ $0.value >= 0 }) else {
-      return eased(track, or: clamp(value))
-    }
-    return held(track, numbers: { [$0 / unit] }, clamp)
+  /// Returns a track of numbers, 0 or more, of which a change by a unit counts as much as a move by
+  /// ``StyledTimeline/referenceMove``.
+  private func eased(
+    _ track: Track<Double>?, or value: Double, unit: Double
+  ) -> EasedTrack<Double> {
+    eased(track, or: max(0, value), numbers: { [$0 / unit] }, clamping: { max(0, $0) })
   }
 
   /// Adds the clip.
   mutating func addClip() {
-    if layer.initial.clipPath != nil { return addClipPath() }
+    if let path = layer.initial.clipPath { return addClipPath(path) }
     guard let clip = layer.initial.clip else { return }
-    let track = eased(layer.tracks.clip, or: clip) { [$0.x, $0.y, $0.maxX, $0.maxY] }
-    add(
-      track.map { part in
-        // Measured from the top left, so that the size of the element does not matter.
-        let right = "calc(100% - \(CSSText.px(part.maxX)))"
-        let bottom = "calc(100% - \(CSSText.px(part.maxY)))"
-        let edges = [CSSText.px(part.y), right, bottom, CSSText.px(part.x)]
-        return [StyleDeclaration("clip-path", "inset(\(edges.joined(separator: " ")))")]
-      })
+    let track = eased(layer.tracks.clip, or: clip, numbers: \.edges)
+    add(track, "clip-path") { "inset(\($0.cssInsets))" }
   }
 
   /// Adds the shape that clips.
-  private mutating func addClipPath() {
-    guard let path = layer.initial.clipPath else { return }
+  private mutating func addClipPath(_ path: ClipPath) {
     let keyframes = layer.tracks.clipPath?.keyframes.map(\.value) ?? [path]
     let blends = keyframes.allSatisfy { $0.blends(with: path) && $0.radius >= 0 }
-    guard let track = original.tracks.clipPath, !blends else {
-      add(eased(layer.tracks.clipPath, or: path).map { [$0.declaration] })
-      return
+    if let track = original.tracks.clipPath, !blends {
+      // Browsers let shapes that do not blend jump in the middle, and refuse negative radii.
+      add(jumping(track, numbers: { $0.measures }, { $0 }), "clip-path", \.cssShape)
+    } else {
+      add(eased(layer.tracks.clipPath, or: path), "clip-path", \.cssShape)
     }
-    let isReversed = isReversed
-    func position(_ fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
-    // Browsers let shapes that do not blend jump in the middle, and refuse negative radii.
-    let paths = Track<ClipPath>.sampled(
-      at: track.keyframes.map { position($0.offset) }, tolerance: tolerance, within: budget,
-      cost: track.evaluationCost, numbers: { $0.measures }
-    ) { track.value(at: position($0)) }
-    add(paths.map { [$0.declaration] })
   }
 
   /// Adds the fill.
@@ -124,7 +88,8 @@ extension LayerStyling {
     let size = layer.final.frame.size
     guard let track = layer.tracks.fill, track.keyframes.contains(where: { $0.value != fill })
     else {
-      addStyle(fill.isSolid ? fill.startColor.declaration : fill.gradient(in: size))
+      styled.finalStyle.append(
+        fill.isSolid ? fill.startColor.declaration : fill.gradient(in: size))
       return
     }
     let keyframes = track.keyframes.map(\.value)
@@ -137,7 +102,7 @@ extension LayerStyling {
     if isSolid {
       add(eased.map { [$0.startColor.declaration] })
     } else {
-      addStyle(Fill.variableGradient)
+      styled.finalStyle.append(Fill.variableGradient)
       // Animate constant ones too: scripts cannot assign custom properties to a style object.
       add(eased.turningSmoothly(in: size), isWhole: true)
     }
@@ -148,27 +113,24 @@ extension LayerStyling {
     let source = layer.initial.sourceRect
     if source != .unit, source.width > 0, source.height > 0 {
       addStyle(
-        StyleDeclaration(
-          "background-size",
-          "\(CSSText.percent(1 / source.width)) \(CSSText.percent(1 / source.height))"))
+        "background-size",
+        "\(CSSText.percent(1 / source.width)) \(CSSText.percent(1 / source.height))")
       // CSS wants a fraction of the remaining space, which is negative for an enlarged picture.
       func alignment(_ start: Double, _ length: Double) -> String {
         CSSText.percent(length == 1 ? 0 : start / (1 - length))
       }
       addStyle(
-        StyleDeclaration(
-          "background-position",
-          "\(alignment(source.x, source.width)) \(alignment(source.y, source.height))"))
+        "background-position",
+        "\(alignment(source.x, source.width)) \(alignment(source.y, source.height))")
     } else if let content = layer.initial.content {
-      addStyle(StyleDeclaration("background-size", content.mode.backgroundSize))
-      addStyle(
-        StyleDeclaration("background-position", content.mode == .width ? "50% 0%" : "50% 50%"))
-      addStyle(StyleDeclaration("background-repeat", "no-repeat"))
+      addStyle("background-size", content.mode.backgroundSize)
+      addStyle("background-position", content.mode == .width ? "50% 0%" : "50% 50%")
+      addStyle("background-repeat", "no-repeat")
     }
     let isRound = layer.initial.cornerRadius > 0 || layer.tracks.cornerRadius != nil
     // Hidden overflow would also cut off a shadow drawn by `::before`.
     if styled.before.isEmpty, isRound || layer.initial.content != nil {
-      addStyle(StyleDeclaration("overflow", "hidden"))
+      addStyle("overflow", "hidden")
     }
   }
 }
@@ -192,11 +154,10 @@ extension Shadow {
   ]
 
   /// The shadow of a box; its CSS blur is twice `radius`, which is the standard deviation.
-  fileprivate var declaration: StyleDeclaration {
+  fileprivate var cssText: String {
     let lengths = ([offset.x, offset.y, 2 * radius] + (spread == 0 ? [] : [spread]))
       .map(CSSText.px).joined(separator: " ")
-    return StyleDeclaration(
-      "box-shadow", "\(lengths) \(CSSText.color(RGBColor.black.withAlpha(opacity)))")
+    return "\(lengths) \(CSSText.color(RGBColor.black.withAlpha(opacity)))"
   }
 }
 
@@ -210,28 +171,18 @@ extension ClipPath {
     }
   }
 
-  fileprivate var declaration: StyleDeclaration {
-    StyleDeclaration("clip-path", cssShape)
-  }
-
   /// The shape as a basic shape of CSS.
-  private var cssShape: String {
+  fileprivate var cssShape: String {
     func text(_ point: Point) -> String { "\(CSSText.px(point.x)) \(CSSText.px(point.y))" }
-    func inset(_ rect: Rect, round radii: String) -> String {
-      let right = "calc(100% - \(CSSText.px(rect.maxX)))"
-      let bottom = "calc(100% - \(CSSText.px(rect.maxY)))"
-      let edges = [CSSText.px(rect.y), right, bottom, CSSText.px(rect.x)]
-      return "inset(\(edges.joined(separator: " ")) round \(radii))"
-    }
     switch self {
     case .circle(let center, let radius):
       return "circle(\(CSSText.px(max(0, radius))) at \(text(center)))"
     case .roundedRect(let rect, let radius):
-      return inset(rect, round: CSSText.px(max(0, radius)))
+      return "inset(\(rect.cssInsets) round \(CSSText.px(max(0, radius))))"
     case .ellipticRect(let rect, let radii):
       // With one radius of 0 the corners are square, so a negative one may be written as 0.
       let lengths = [radii.width, radii.height].map { CSSText.px(max(0, $0)) }
-      return inset(rect, round: lengths.joined(separator: " / "))
+      return "inset(\(rect.cssInsets) round \(lengths.joined(separator: " / ")))"
     case .polygon(let points):
       // CSS refuses a polygon without points.
       let shown = points.isEmpty ? [.zero] : points
@@ -241,6 +192,18 @@ extension ClipPath {
 }
 
 extension Rect {
+  /// The coordinates of the edges.
+  var edges: [Double] { [x, y, maxX, maxY] }
+
+  /// The distances from the edges of an element, as `inset()` has them.
+  ///
+  /// They are measured from the top left, so that the size of the element does not matter.
+  fileprivate var cssInsets: String {
+    let right = "calc(100% - \(CSSText.px(maxX)))"
+    let bottom = "calc(100% - \(CSSText.px(maxY)))"
+    return [CSSText.px(y), right, bottom, CSSText.px(x)].joined(separator: " ")
+  }
+
   fileprivate var declarations: [StyleDeclaration] {
     [
       StyleDeclaration("left", CSSText.px(x)), StyleDeclaration("top", CSSText.px(y)),

@@ -29,10 +29,9 @@ struct LayerStyling {
     position = (index, count)
     displacement = LayerDisplacement(self.layer)
     styled = StyledLayer(id: layer.id, name: name)
-    styled.finalStyle = [
-      StyleDeclaration("position", "absolute"), StyleDeclaration("box-sizing", "border-box"),
-    ]
-    if layer.tracks.zIndex == nil { addStyle(order(layer.initial.zIndex)) }
+    addStyle("position", "absolute")
+    addStyle("box-sizing", "border-box")
+    if layer.tracks.zIndex == nil { addStyle("z-index", order(layer.initial.zIndex)) }
   }
 
   /// Returns the finished style.
@@ -71,7 +70,11 @@ struct LayerStyling {
     for (index, declaration) in last.enumerated()
     where moving.contains(index) || index >= defaults.count || defaults[index] != declaration.value
     {
-      addStyle(declaration, isBefore: isBefore)
+      if isBefore {
+        styled.before.append(declaration)
+      } else {
+        styled.finalStyle.append(declaration)
+      }
     }
     guard !moving.isEmpty else { return }
     let part = track.map { style in moving.map { style[$0] } }.trimmed
@@ -88,8 +91,18 @@ struct LayerStyling {
     }
   }
 
-  mutating func addStyle(_ declaration: StyleDeclaration, isBefore: Bool = false) {
-    if isBefore { styled.before.append(declaration) } else { styled.finalStyle.append(declaration) }
+  /// Adds one property; a constant one with its initial value of CSS is omitted.
+  mutating func add<Value>(
+    _ track: EasedTrack<Value>, _ property: String, usually initial: String? = nil,
+    isBefore: Bool = false, _ text: (Value) -> String
+  ) {
+    add(
+      track.map { [StyleDeclaration(property, text($0))] }, defaults: initial.map { [$0] } ?? [],
+      isBefore: isBefore)
+  }
+
+  mutating func addStyle(_ property: String, _ value: String) {
+    styled.finalStyle.append(StyleDeclaration(property, value))
   }
 
   /// The largest progress error of curves that become straight lines.
@@ -109,6 +122,25 @@ struct LayerStyling {
       within: budget, numbers: numbers)
   }
 
+  /// Returns a track with values that CSS accepts, as straight lines if keyframes have others.
+  ///
+  /// - Parameters:
+  ///   - track: The track, or `nil` for a constant value.
+  ///   - value: The constant value.
+  ///   - numbers: The numbers of a value; a change by 1 counts as much as a move by
+  ///     ``StyledTimeline/referenceMove``.
+  ///   - clamp: The nearest value that CSS accepts.
+  /// - Returns: The track.
+  func eased<Value: Interpolatable & Equatable>(
+    _ track: Track<Value>?, or value: Value, numbers: @escaping (Value) -> [Double],
+    clamping clamp: @escaping (Value) -> Value
+  ) -> EasedTrack<Value> {
+    guard let track, !track.keyframes.allSatisfy({ clamp($0.value) == $0.value }) else {
+      return eased(track, or: value)
+    }
+    return held(track, numbers: numbers, clamp)
+  }
+
   /// Returns a track as straight lines, with values clamped to what CSS accepts.
   func held<Value: Interpolatable>(
     _ track: Track<Value>, numbers: @escaping (Value) -> [Double],
@@ -120,63 +152,58 @@ struct LayerStyling {
     ) { hold(track.value(at: $0)) }
   }
 
+  /// Returns values of a track of the original layer as straight lines; some may jump.
+  func jumping<Value, Other: Equatable>(
+    _ track: Track<Value>, numbers: (Other) -> [Double], _ value: (Value) -> Other
+  ) -> EasedTrack<Other> {
+    func position(_ fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
+    return Track<Value>.sampled(
+      at: track.keyframes.map { position($0.offset) }, tolerance: tolerance, within: budget,
+      cost: track.evaluationCost, numbers: numbers
+    ) { value(track.value(at: position($0))) }
+  }
+
   // MARK: - Simple properties
 
   private mutating func addOpacity() {
-    let values = (layer.tracks.alpha?.keyframes ?? []).map(\.value)
+    // Browsers clamp the opacities of keyframes before they interpolate.
     func clamp(_ alpha: Double) -> Double { max(0, min(1, alpha)) }
-    let track: EasedTrack<Double>
-    if let alpha = layer.tracks.alpha, !values.allSatisfy((0...1).contains) {
-      // Browsers clamp the opacities of keyframes before they interpolate.
-      track = held(alpha, numbers: { [$0] }, clamp)
-    } else {
-      track = eased(layer.tracks.alpha, or: clamp(layer.initial.alpha))
-    }
-    add(track.map { [StyleDeclaration("opacity", CSSText.number($0))] }, defaults: ["1"])
+    let track = eased(
+      layer.tracks.alpha, or: clamp(layer.initial.alpha), numbers: { [$0] }, clamping: clamp)
+    add(track, "opacity", usually: "1", CSSText.number)
   }
 
   private mutating func addVisibility() {
-    func style(_ isHidden: Bool) -> [StyleDeclaration] {
-      [StyleDeclaration("visibility", isHidden ? "hidden" : "visible")]
-    }
-    let track: EasedTrack<Bool>
-    if let isHidden = original.tracks.isHidden {
-      track = isHidden.jumps(isReversed: isReversed, within: budget)
-    } else {
-      track = eased(nil, or: layer.initial.isHidden)
-    }
-    add(track.map(style), defaults: ["visible"])
+    let track =
+      original.tracks.isHidden?.jumps(isReversed: isReversed, within: budget)
+      ?? eased(nil, or: layer.initial.isHidden)
+    add(track, "visibility", usually: "visible") { $0 ? "hidden" : "visible" }
   }
 
   private mutating func addOrder() {
     guard let track = original.tracks.zIndex else { return }
-    add(track.jumps(isReversed: isReversed, within: budget).map { [order($0)] })
+    add(track.jumps(isReversed: isReversed, within: budget), "z-index", order)
   }
 
   /// Returns the order as one number: equal orders keep the order of the timeline.
-  private func order(_ zIndex: ZIndex) -> StyleDeclaration {
-    StyleDeclaration("z-index", "\(position.index + zIndex.number * position.count)")
+  private func order(_ zIndex: ZIndex) -> String {
+    "\(position.index + zIndex.number * position.count)"
   }
 
   private mutating func addCorners() {
     let corners = layer.initial.roundedCorners
-    func style(_ radius: Double) -> [StyleDeclaration] {
+    func text(_ radius: Double) -> String {
       let all: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
       let radii = all.map { CSSText.px(corners.contains($0) ? radius : 0) }
-      let value = corners == .all ? radii[0] : radii.joined(separator: " ")
-      return [StyleDeclaration("border-radius", value)]
+      return corners == .all ? radii[0] : radii.joined(separator: " ")
     }
-    func clamp(_ radius: Double) -> Double { max(0, radius) }
-    guard let track = layer.tracks.cornerRadius else {
-      if layer.initial.cornerRadius > 0, !corners.isEmpty {
-        style(layer.initial.cornerRadius).forEach { addStyle($0) }
-      }
-      return
+    if let track = layer.tracks.cornerRadius {
+      let unit = StyledTimeline.referenceMove
+      let radius = eased(track, or: 0, numbers: { [$0 / unit] }, clamping: { max(0, $0) })
+      add(radius, "border-radius", usually: "0px", text)
+    } else if layer.initial.cornerRadius > 0, !corners.isEmpty {
+      addStyle("border-radius", text(layer.initial.cornerRadius))
     }
-    let isValidCSS = track.keyframes.allSatisfy { $0.value >= 0 }
-    let eased =
-      isValidCSS ? eased(track, or: 0) : held(track, numbers: { [$0 / 375] }, clamp)
-    add(eased.map(style), defaults: ["0px"])
   }
 }
 

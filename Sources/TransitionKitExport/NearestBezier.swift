@@ -21,9 +21,6 @@ struct NearestBezier {
     }
   }
 
-  /// The control points as JSON.
-  var tree: JSONValue { .numbers(points) }
-
   private static let count = 256
 
   private static func table(of curve: TimingCurve) -> [Double] {

@@ -94,21 +94,19 @@ struct RegisteredProperty: Hashable {
   let syntax: String
   let initialValue: String
 
-  static let angle = RegisteredProperty(
-    name: "--tk-fill-angle", syntax: "<angle>", initialValue: "0deg")
-  static let start = RegisteredProperty(
-    name: "--tk-fill-start", syntax: "<percentage>", initialValue: "0%")
-  static let end = RegisteredProperty(
-    name: "--tk-fill-end", syntax: "<percentage>", initialValue: "100%")
-  static let from = RegisteredProperty(
-    name: "--tk-fill-from", syntax: "<color>", initialValue: "transparent")
-  static let to = RegisteredProperty(
-    name: "--tk-fill-to", syntax: "<color>", initialValue: "transparent")
+  init(_ name: String, _ syntax: String, initially initialValue: String) {
+    self.name = name
+    self.syntax = syntax
+    self.initialValue = initialValue
+  }
 
-  static let blur = RegisteredProperty(
-    name: "--tk-blur", syntax: "<length>", initialValue: "0px")
-  static let saturation = RegisteredProperty(
-    name: "--tk-saturation", syntax: "<number>", initialValue: "1")
+  static let angle = RegisteredProperty("--tk-fill-angle", "<angle>", initially: "0deg")
+  static let start = RegisteredProperty("--tk-fill-start", "<percentage>", initially: "0%")
+  static let end = RegisteredProperty("--tk-fill-end", "<percentage>", initially: "100%")
+  static let from = RegisteredProperty("--tk-fill-from", "<color>", initially: "transparent")
+  static let to = RegisteredProperty("--tk-fill-to", "<color>", initially: "transparent")
+  static let blur = RegisteredProperty("--tk-blur", "<length>", initially: "0px")
+  static let saturation = RegisteredProperty("--tk-saturation", "<number>", initially: "1")
 
   static let all = [angle, start, end, from, to, blur, saturation]
 }

@@ -18,12 +18,7 @@ public enum TimelineCSV {
   /// points, without the transform. `z` counts from 0 at the back. `alpha` is clamped to `0...1`.
   /// `rotation` is in radians. `anchorX` and `anchorY` are fractions of the layer's size. `blur` is
   /// in points. A `saturation` of 1 leaves colours unchanged.
-  public static let header = "\(firstColumns),\(lastColumns)"
-
-  private static let firstColumns =
-    "time,fraction,z,layer,x,y,width,height,alpha,translationX,translationY,scaleX,scaleY,"
-    + "rotation,cornerRadius,shadowOpacity,hidden"
-  private static let lastColumns = "anchorX,anchorY,blur,saturation"
+  public static let header = header(Column.all(of: nil))
 
   /// Returns the header line of a timeline, without its line feed.
   ///
@@ -41,7 +36,11 @@ public enum TimelineCSV {
   /// Cells of layers without clip, fill or vanishing point are empty. These columns and the anchor,
   /// which every timeline has, are all that it takes to compute the drawn corners of a layer.
   public static func header(of timeline: Timeline) -> String {
-    "\(firstColumns)\(Extras(timeline).header),\(lastColumns)"
+    header(Column.all(of: timeline))
+  }
+
+  private static func header(_ columns: [Column]) -> String {
+    (["time", "fraction", "z", "layer"] + columns.map(\.name)).joined(separator: ",")
   }
 
   /// Returns a table of a timeline at the given times, in the given order.
@@ -52,12 +51,12 @@ public enum TimelineCSV {
   /// - Returns: The header line and the rows, each with its line feed.
   public static func table(of timeline: Timeline, at times: [Double]) -> String {
     var text = header(of: timeline) + "\n"
-    let extras = Extras(timeline)
+    let columns = Column.all(of: timeline)
     var sampler = TimelineSampler(timeline)
     var picture = sampler.makePicture()
     for time in times {
       sampler.sample(at: timeline.finite(time), into: &picture)
-      text += rows(of: picture, extras)
+      text += rows(of: picture, columns)
     }
     return text
   }
@@ -71,22 +70,22 @@ public enum TimelineCSV {
   /// Returns the rows of a controller's picture, with the columns of ``sceneHeader`` and a line feed
   /// each.
   public static func rows(ofScene picture: Picture) -> String {
-    zip(lines(of: picture, Extras()), picture.layers).map { line, entry in
+    zip(lines(of: picture, Column.usual), picture.layers).map { line, entry in
       "\(line),\(cell(ofName: entry.node?.description ?? ""))\n"
     }.joined()
   }
 
   /// Returns the rows of one frame, with the columns of ``header`` and a line feed each.
-  public static func rows(of picture: Picture) -> String { rows(of: picture, Extras()) }
+  public static func rows(of picture: Picture) -> String { rows(of: picture, Column.usual) }
 
   /// Returns the rows of a frame of a timeline, with the columns of ``header(of:)``.
   public static func rows(of picture: Picture, in timeline: Timeline) -> String {
-    rows(of: picture, Extras(timeline))
+    rows(of: picture, Column.all(of: timeline))
   }
 
-  private static func rows(of picture: Picture, _ extras: Extras) -> String {
+  private static func rows(of picture: Picture, _ columns: [Column]) -> String {
     var text = ""
-    for line in lines(of: picture, extras) {
+    for line in lines(of: picture, columns) {
       text += line
       text += "\n"
     }
@@ -94,37 +93,26 @@ public enum TimelineCSV {
   }
 
   /// Returns a line for each layer, without line feeds.
-  private static func lines(of picture: Picture, _ extras: Extras) -> [String] {
+  private static func lines(of picture: Picture, _ columns: [Column]) -> [String] {
     let start = "\(DecimalText.shortest(picture.time)),\(DecimalText.shortest(picture.fraction)),"
-    return zip(picture.layers.ranks, picture.layers).map { line($0, $1, after: start, extras) }
+    return zip(picture.layers.ranks, picture.layers).map { line($0, $1, after: start, columns) }
   }
 
   /// Returns the line of a layer with the columns of ``header``, after its first cells.
   package static func line(_ z: Int, _ entry: Picture.Entry, after start: String) -> String {
-    line(z, entry, after: start, Extras())
+    line(z, entry, after: start, Column.usual)
   }
 
-  /// Returns the line of a layer, after its first cells.
   private static func line(
-    _ z: Int, _ entry: Picture.Entry, after start: String, _ extras: Extras
+    _ z: Int, _ entry: Picture.Entry, after start: String, _ columns: [Column]
   ) -> String {
-    let state = entry.state
     var line = start
     line += String(z)
     line += ","
     line += cell(ofName: entry.id.description)
-    for number in [
-      state.frame.x, state.frame.y, state.frame.width, state.frame.height, state.alpha,
-      state.transform.translationX, state.transform.translationY, state.transform.scaleX,
-      state.transform.scaleY, state.transform.rotation, state.cornerRadius,
-      state.shadow.opacity,
-    ] {
-      line.append(cell: number)
-    }
-    line += state.isHidden ? ",true" : ",false"
-    extras.append(state, to: &line)
-    for number in [state.anchor.x, state.anchor.y, state.blur, state.saturation] {
-      line.append(cell: number)
+    for column in columns {
+      line += ","
+      line += column.cell(entry.state)
     }
     return line
   }
@@ -154,61 +142,70 @@ public enum TimelineCSV {
   }
 }
 
-/// The additional columns of a timeline.
-private struct Extras {
-  var hasClip = false
-  var hasFill = false
-  var hasSpace = false
+/// A column: its name, and its cell for a layer.
+private struct Column: Sendable {
+  let name: String
+  let cell: @Sendable (LayerState) -> String
 
-  init() {}
+  /// Creates a column of numbers; the cell of `nil` is empty.
+  init(_ name: String, _ number: @escaping @Sendable (LayerState) -> Double?) {
+    self.init(name, text: { number($0).map(DecimalText.shortest) ?? "" })
+  }
 
-  init(_ timeline: Timeline) {
+  init(_ name: String, text cell: @escaping @Sendable (LayerState) -> String) {
+    self.name = name
+    self.cell = cell
+  }
+
+  /// The columns of a timeline without clip, fill and depth.
+  static let usual = all(of: nil)
+
+  /// Returns the columns after the name of the layer.
+  static func all(of timeline: Timeline?) -> [Column] {
     // Every track has an initial value: that of its first keyframe.
-    hasClip = timeline.layers.contains { $0.initial.clip != nil }
-    hasFill = timeline.layers.contains { $0.initial.fill != nil }
-    hasSpace = timeline.layers.contains { layer in
+    let layers = timeline?.layers ?? []
+    let hasDepth = layers.contains { layer in
       layer.tracks.transform?.keyframes.contains { $0.value.turnsInSpace }
         ?? layer.initial.transform.turnsInSpace
     }
+    return first + (layers.contains { $0.initial.clip != nil } ? clip : [])
+      + (layers.contains { $0.initial.fill != nil } ? fill : []) + (hasDepth ? depth : []) + last
   }
 
-  var header: String {
-    (hasClip ? ",clipX,clipY,clipWidth,clipHeight" : "")
-      + (hasFill ? ",fillStart,fillEnd,fillStartX,fillStartY,fillEndX,fillEndY" : "")
-      + (hasSpace ? ",translationZ,rotationX,rotationY,perspective,vanishingX,vanishingY" : "")
-  }
+  private static let first = [
+    Column("x", \.frame.x), Column("y", \.frame.y), Column("width", \.frame.width),
+    Column("height", \.frame.height), Column("alpha", \.alpha),
+    Column("translationX", \.transform.translationX),
+    Column("translationY", \.transform.translationY),
+    Column("scaleX", \.transform.scaleX), Column("scaleY", \.transform.scaleY),
+    Column("rotation", \.transform.rotation), Column("cornerRadius", \.cornerRadius),
+    Column("shadowOpacity", \.shadow.opacity),
+    Column("hidden", text: { $0.isHidden ? "true" : "false" }),
+  ]
 
-  /// Adds the cells of a layer to a line, each after a comma.
-  func append(_ state: LayerState, to line: inout String) {
-    if hasClip {
-      let clip = state.clip
-      for number in [clip?.x, clip?.y, clip?.width, clip?.height] { line.append(cell: number) }
-    }
-    if hasFill {
-      let fill = state.fill
-      line += fill.map { ",\($0.startColor),\($0.endColor)" } ?? ",,"
-      for point in [fill?.startPoint, fill?.endPoint] {
-        for number in [point?.x, point?.y] { line.append(cell: number) }
-      }
-    }
-    if hasSpace {
-      let (transform, center) = (state.transform, state.vanishingPoint)
-      for number in [
-        transform.translationZ, transform.rotationX, transform.rotationY, transform.perspective,
-        center?.x, center?.y,
-      ] {
-        line.append(cell: number)
-      }
-    }
-  }
-}
+  private static let clip = [
+    Column("clipX", \.clip?.x), Column("clipY", \.clip?.y), Column("clipWidth", \.clip?.width),
+    Column("clipHeight", \.clip?.height),
+  ]
 
-extension String {
-  /// Adds a comma and a number, or an empty cell for `nil`.
-  fileprivate mutating func append(cell number: Double?) {
-    self += ","
-    if let number { self += DecimalText.shortest(number) }
-  }
+  private static let fill = [
+    Column("fillStart", text: { $0.fill?.startColor.description ?? "" }),
+    Column("fillEnd", text: { $0.fill?.endColor.description ?? "" }),
+    Column("fillStartX", \.fill?.startPoint.x), Column("fillStartY", \.fill?.startPoint.y),
+    Column("fillEndX", \.fill?.endPoint.x), Column("fillEndY", \.fill?.endPoint.y),
+  ]
+
+  private static let depth = [
+    Column("translationZ", \.transform.translationZ),
+    Column("rotationX", \.transform.rotationX), Column("rotationY", \.transform.rotationY),
+    Column("perspective", \.transform.perspective), Column("vanishingX", \.vanishingPoint?.x),
+    Column("vanishingY", \.vanishingPoint?.y),
+  ]
+
+  private static let last = [
+    Column("anchorX", \.anchor.x), Column("anchorY", \.anchor.y), Column("blur", \.blur),
+    Column("saturation", \.saturation),
+  ]
 }
 
 extension Transform {

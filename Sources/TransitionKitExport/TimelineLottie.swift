@@ -132,9 +132,8 @@ private struct LottieLayer {
     }
     let progress = progressTolerance
     if isFlat, layer.tracks.transform == nil, let track = layer.tracks.frame {
-      let eased = track.eased(tolerance: progress, pathTolerance: tolerance / 2, within: budget) {
-        [$0.x, $0.y, $0.maxX, $0.maxY]
-      }
+      let eased = track.eased(
+        tolerance: progress, pathTolerance: tolerance / 2, within: budget, numbers: \.edges)
       return eased.map { frame in
         var state = layer.initial
         state.frame = frame

@@ -28,59 +28,75 @@ public enum TimelineTokens {
   private static func tree(of document: TimelineDocument) -> JSONValue {
     let timeline = document.timeline
     let layers = timeline.isReversed ? timeline.layers.map(\.reversed) : timeline.layers
-    let names = CSSText.identifiers(layers.map(\.id.description))
-    let budget = ExportBudget()
-    var fits: [TimingCurve: NearestBezier] = [:]
     // In the order of the layers, as the first curves may spend the budget.
-    for curve in layers.flatMap({ $0.movingSegments.map(\.curve) }) where fits[curve] == nil {
-      fits[curve] = NearestBezier(to: curve, within: budget)
-    }
-    let groups = zip(names, layers).compactMap { name, layer in
-      group(of: layer, duration: timeline.duration, fits).map { (name, $0) }
-    }
-    let name = CSSText.identifier("\(document.animator) \(document.operation.rawValue)")
-    return [
-      name: [
-        "$description": .string("\(document.animator), \(document.operation.rawValue)"),
-        "duration": ["$type": "duration", "$value": milliseconds(timeline.duration)],
-        "curves": tokens(of: layers, fits),
-        "layers": .object(Dictionary(groups) { first, _ in first }),
-      ]
-    ].tree
-  }
-
-  private static func milliseconds(_ seconds: Double) -> JSONValue {
-    ["value": .number((seconds * 1000).rounded(to: 1e-9)), "unit": "ms"]
-  }
-
-  // MARK: - Curves
-
-  private static func tokens(
-    of layers: [Layer], _ fits: [TimingCurve: NearestBezier]
-  ) -> JSONValue {
     var known: Set<TimingCurve> = []
     let curves = layers.flatMap { $0.movingSegments.map(\.curve) }
       .filter { known.insert($0).inserted }
+    let budget = ExportBudget()
+    let fits = curves.map { NearestBezier(to: $0, within: budget) }
+    let tokens = CurveTokens(
+      fits: Dictionary(uniqueKeysWithValues: zip(curves, fits)), duration: timeline.duration)
+    let names = CSSText.identifiers(layers.map(\.id.description))
+    let groups = zip(names, layers).compactMap { name, layer in
+      tokens.group(of: layer).map { (name, $0) }
+    }
+    let name = CSSText.identifier("\(document.animator) \(document.operation.rawValue)")
+    return .object([
+      name: [
+        "$description": .string("\(document.animator), \(document.operation.rawValue)"),
+        "duration": ["$type": "duration", "$value": tokens.milliseconds(1)],
+        "curves": tokens.all(curves),
+        "layers": .object(Dictionary(groups) { first, _ in first }),
+      ]
+    ])
+  }
+}
+
+/// The tokens of the curves of one timeline.
+private struct CurveTokens {
+  /// The nearest Bézier curve of each curve.
+  let fits: [TimingCurve: NearestBezier]
+  /// The duration of the timeline, in seconds.
+  let duration: Double
+
+  func milliseconds(_ fraction: Double) -> JSONValue {
+    ["value": .number((fraction * duration * 1000).rounded(to: 1e-9)), "unit": "ms"]
+  }
+
+  func all(_ curves: [TimingCurve]) -> JSONValue {
     // The text before the parenthesis: names with all numbers would be long.
-    let names = CSSText.identifiers(
-      curves.map { curve in
-        let text = curve.exportedNotation
-        return String(text[..<(text.firstIndex(of: "(") ?? text.endIndex)])
-      })
-    let tokens = zip(names, curves).map { name, curve -> (String, JSONValue) in
-      let fit = fits[curve] ?? NearestBezier(to: curve)
-      var token: [String: JSONValue] = ["$type": "cubicBezier", "$value": fit.tree]
-      token["$extensions"] = extensions(of: curve, fit)
-      return (name, .object(token))
+    let names = CSSText.identifiers(curves.map { String($0.exportedNotation.prefix { $0 != "(" }) })
+    let tokens = zip(names, curves).map { name, curve in
+      (name, token("cubicBezier", points(of: curve), curve))
     }
     return .object(Dictionary(tokens) { first, _ in first })
   }
 
-  private static func extensions(of curve: TimingCurve, _ fit: NearestBezier) -> JSONValue? {
-    guard fit.error > 0 else { return nil }
+  /// Returns a token for each change of a layer, or `nil` for a layer that does not change.
+  func group(of layer: Layer) -> JSONValue? {
+    let segments = layer.movingSegments
+    guard !segments.isEmpty else { return nil }
+    let names = CSSText.identifiers(segments.map(\.property))
+    let tokens = zip(names, segments).map { name, segment in
+      let value: JSONValue = [
+        "duration": milliseconds(segment.end - segment.start),
+        "delay": milliseconds(segment.start), "timingFunction": points(of: segment.curve),
+      ]
+      return (name, token("transition", value, segment.curve))
+    }
+    var members = Dictionary(tokens) { first, _ in first }
+    members["$description"] = .string(layer.id.description)
+    return .object(members)
+  }
+
+  private func points(of curve: TimingCurve) -> JSONValue { .numbers(fits[curve]?.points ?? []) }
+
+  /// Returns a token, with the curve itself if the format can only approximate it.
+  private func token(_ type: String, _ value: JSONValue, _ curve: TimingCurve) -> JSONValue {
+    var token: [String: JSONValue] = ["$type": .string(type), "$value": value]
+    guard let error = fits[curve]?.error, error > 0 else { return .object(token) }
     var words: [String: JSONValue] = [
-      "curve": .string(curve.exportedNotation),
-      "largestError": .number(fit.error.rounded(to: 1e-6)),
+      "curve": .string(curve.exportedNotation), "largestError": .number(error.rounded(to: 1e-6)),
     ]
     if case .spring(let timing) = curve {
       words["spring"] = [
@@ -90,37 +106,9 @@ public enum TimelineTokens {
         "span": .number(timing.span),
       ]
     }
-    return [extensionKey: .object(words)].tree
+    token["$extensions"] = .object([TimelineTokens.extensionKey: .object(words)])
+    return .object(token)
   }
-
-  // MARK: - Layers
-
-  private static func group(
-    of layer: Layer, duration: Double, _ fits: [TimingCurve: NearestBezier]
-  ) -> JSONValue? {
-    let segments = layer.movingSegments
-    guard !segments.isEmpty else { return nil }
-    let names = CSSText.identifiers(segments.map(\.property))
-    let tokens = zip(names, segments).map { name, segment -> (String, JSONValue) in
-      let fit = fits[segment.curve] ?? NearestBezier(to: segment.curve)
-      var token: [String: JSONValue] = [
-        "$type": "transition",
-        "$value": [
-          "duration": milliseconds((segment.end - segment.start) * duration),
-          "delay": milliseconds(segment.start * duration), "timingFunction": fit.tree,
-        ],
-      ]
-      token["$extensions"] = extensions(of: segment.curve, fit)
-      return (name, .object(token))
-    }
-    var members = Dictionary(tokens) { first, _ in first }
-    members["$description"] = .string(layer.id.description)
-    return .object(members)
-  }
-}
-
-extension [String: JSONValue] {
-  fileprivate var tree: JSONValue { .object(self) }
 }
 
 extension Layer {

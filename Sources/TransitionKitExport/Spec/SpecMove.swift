@@ -2,7 +2,7 @@ import TransitionKit
 
 /// One number of a layer that changes between two keyframes.
 struct SpecMove: Hashable {
-  let property: String
+  var property: String
   let from: String
   let to: String
   /// The start and the end, as fractions of the duration.
@@ -95,16 +95,17 @@ private struct MoveList {
 
   /// Makes one move of equal scales in both directions.
   mutating func joinScales() {
-    func renamed(_ move: SpecMove, _ name: String) -> SpecMove {
-      SpecMove(
-        property: name, from: move.from, to: move.to, start: move.start, end: move.end,
-        curve: move.curve, note: move.note)
+    func scales(_ direction: String) -> [SpecMove] {
+      moves.filter { $0.property == "scale \(direction)" }.map { move in
+        var move = move
+        move.property = "scale"
+        return move
+      }
     }
-    let across = moves.filter { $0.property == "scale x" }.map { renamed($0, "scale") }
-    let down = moves.filter { $0.property == "scale y" }.map { renamed($0, "scale") }
-    guard across == down else { return }
-    moves = moves.compactMap { move in
-      move.property == "scale y" ? nil : move.property == "scale x" ? renamed(move, "scale") : move
-    }
+    let joined = scales("x")
+    guard joined == scales("y"), let first = moves.firstIndex(where: { $0.property == "scale x" })
+    else { return }
+    moves.removeAll { $0.property == "scale x" || $0.property == "scale y" }
+    moves.insert(contentsOf: joined, at: first)
   }
 }

@@ -59,19 +59,11 @@ struct StillDefinitions {
         StillColor.text(hue, saturation: 0.7, lightness: 0.7),
         StillColor.text(hue, saturation: 0.6, lightness: 0.45))
     case .fill(let fill) where fill.isSolid:
-      // Separate colour and opacity: some renderers do not support `#rrggbbaa`.
       return "fill=\"\(LayerPalette.opaque(fill.startColor))\" "
-        + "fill-opacity=\"\(StillDefinitions.opacity(fill.startColor))\""
+        + "fill-opacity=\"\(StillPath.opacity(fill.startColor))\""
     case .fill(let fill):
-      let points = [
-        ("x1", fill.startPoint.x), ("y1", fill.startPoint.y), ("x2", fill.endPoint.x),
-        ("y2", fill.endPoint.y),
-      ].map { "\($0.0)=\"\(StillPath.number($0.1))\"" }.joined(separator: " ")
-      let stops = [(0, fill.startColor), (1, fill.endColor)].map { offset, color in
-        "<stop offset=\"\(offset)\" stop-color=\"\(LayerPalette.opaque(color))\" "
-          + "stop-opacity=\"\(StillDefinitions.opacity(color))\"/>"
-      }
-      return gradient(points, stops.joined())
+      let (line, stops) = StillPath.gradient(fill)
+      return gradient(line, stops)
     }
   }
 
@@ -84,9 +76,5 @@ struct StillDefinitions {
   private mutating func gradient(_ points: String, _ stops: String) -> String {
     let id = id(of: "<linearGradient", " \(points)>\(stops)</linearGradient>")
     return "fill=\"url(#\(id))\""
-  }
-
-  private static func opacity(_ color: RGBColor) -> String {
-    StillPath.number(max(0, min(1, color.alpha)))
   }
 }

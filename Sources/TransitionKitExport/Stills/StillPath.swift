@@ -7,6 +7,32 @@ enum StillPath {
     DecimalText.shortest(value.rounded(to: 1e-4) + 0)
   }
 
+  /// Returns numbers as attributes with their names.
+  static func attributes(_ numbers: KeyValuePairs<String, Double>) -> String {
+    numbers.map { "\($0)=\"\(number($1))\"" }.joined(separator: " ")
+  }
+
+  /// Returns a rectangle as attributes.
+  static func attributes(_ rect: Rect) -> String {
+    attributes(["x": rect.x, "y": rect.y, "width": rect.width, "height": rect.height])
+  }
+
+  /// Returns the line of a gradient and its stops.
+  static func gradient(_ fill: Fill) -> (line: String, stops: String) {
+    let stops = [(0, fill.startColor), (1, fill.endColor)].map { offset, color in
+      "<stop offset=\"\(offset)\" stop-color=\"\(LayerPalette.opaque(color))\" "
+        + "stop-opacity=\"\(opacity(color))\"/>"
+    }
+    let line = attributes([
+      "x1": fill.startPoint.x, "y1": fill.startPoint.y, "x2": fill.endPoint.x,
+      "y2": fill.endPoint.y,
+    ])
+    return (line, stops.joined())
+  }
+
+  /// Returns the opacity of a colour, apart from it: some renderers do not support `#rrggbbaa`.
+  static func opacity(_ color: Color) -> String { number(max(0, min(1, color.alpha))) }
+
   static func text(_ matrix: StillProjection.Matrix) -> String {
     // Six decimals: the linear part is multiplied by lengths of a screen.
     let parts = [matrix.a, matrix.b, matrix.c, matrix.d].map {

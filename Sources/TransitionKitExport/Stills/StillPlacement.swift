@@ -84,11 +84,3 @@ extension StillShape {
     }
   }
 }
-
-extension StillPath {
-  /// Returns a rectangle as attributes.
-  static func attributes(_ rect: Rect) -> String {
-    "x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" "
-      + "height=\"\(number(rect.height))\""
-  }
-}

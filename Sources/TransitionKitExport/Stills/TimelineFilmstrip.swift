@@ -93,6 +93,12 @@ private struct Filmstrip {
   }
 
   private var layers: [Layer] { document.timeline.layers }
+  /// The size of the container as attributes.
+  private var area: String {
+    StillPath.attributes([
+      "width": document.container.width, "height": document.container.height,
+    ])
+  }
   private var title: String { "\(document.animator) \(document.operation.rawValue)" }
 
   // MARK: - Strip
@@ -109,8 +115,7 @@ private struct Filmstrip {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\" "
         + "width=\"\(number(width))\" height=\"\(number(height))\" role=\"img\">",
       "<title>\(XMLText.escaped(title))</title>", style,
-      "<defs><clipPath id=\"container\"><rect width=\"\(number(document.container.width))\" "
-        + "height=\"\(number(document.container.height))\"/></clipPath>",
+      "<defs><clipPath id=\"container\"><rect \(area)/></clipPath>",
     ]
     lines += layers.enumerated().compactMap { gradient($1, $0) }
     lines.append("</defs>")
@@ -156,14 +161,11 @@ private struct Filmstrip {
       let state = frame.layers[layer].state
       return shape(state, layer).map { clipped($0, of: state, id: "path-\(index)-\(layer)") }
     }
-    lines.append("</g>")
-    lines.append(
-      "<rect class=\"outline\" width=\"\(number(document.container.width))\" "
-        + "height=\"\(number(document.container.height))\"/></g>")
+    lines += ["</g>", "<rect class=\"outline\" \(area)/></g>"]
     let middle = x + picture.width / 2
     let y = Filmstrip.gap + picture.height + Filmstrip.line
     lines.append(
-      "<text x=\"\(number(middle))\" y=\"\(number(y))\" text-anchor=\"middle\">"
+      "<text \(StillPath.attributes(["x": middle, "y": y])) text-anchor=\"middle\">"
         + "\(number(frame.time.rounded(to: 1e-4))) s</text>")
     return lines
   }
@@ -178,12 +180,11 @@ private struct Filmstrip {
     let outline = state.isUpright && state.cornerRadius > 0 && state.roundedCorners == .all
     if outline {
       let (a, b) = (points[0], points[2])
-      let rect = [
-        ("x", min(a.x, b.x)), ("y", min(a.y, b.y)), ("width", abs(b.x - a.x)),
-        ("height", abs(b.y - a.y)), ("rx", state.cornerRadius * abs(state.transform.scaleX)),
-      ]
-      let numbers = rect.map { "\($0.0)=\"\(number($0.1))\"" }.joined(separator: " ")
-      return "<rect \(start) \(numbers)>\(title)</rect>"
+      let rect = StillPath.attributes([
+        "x": min(a.x, b.x), "y": min(a.y, b.y), "width": abs(b.x - a.x),
+        "height": abs(b.y - a.y), "rx": state.cornerRadius * abs(state.transform.scaleX),
+      ])
+      return "<rect \(start) \(rect)>\(title)</rect>"
     }
     let list = points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
     return "<polygon \(start) points=\"\(list)\">\(title)</polygon>"
@@ -202,8 +203,7 @@ private struct Filmstrip {
       return LayerPalette.color(index)
     }
     guard isGradient(layers[index]) else {
-      // Separate colour and opacity: some renderers do not support `#rrggbbaa`.
-      let opacity = number(max(0, min(1, fill.startColor.alpha)))
+      let opacity = StillPath.opacity(fill.startColor)
       return "\(LayerPalette.opaque(fill.startColor))\" fill-opacity=\"\(opacity)"
     }
     return "url(#fill-\(index))"
@@ -215,15 +215,8 @@ private struct Filmstrip {
 
   private func gradient(_ layer: Layer, _ index: Int) -> String? {
     guard isGradient(layer), let fill = layer.initial.fill else { return nil }
-    let points = [
-      ("x1", fill.startPoint.x), ("y1", fill.startPoint.y), ("x2", fill.endPoint.x),
-      ("y2", fill.endPoint.y),
-    ].map { "\($0.0)=\"\(number($0.1))\"" }.joined(separator: " ")
-    let stops = [(0, fill.startColor), (1, fill.endColor)].map { offset, color in
-      "<stop offset=\"\(offset)\" stop-color=\"\(LayerPalette.opaque(color))\" "
-        + "stop-opacity=\"\(number(max(0, min(1, color.alpha))))\"/>"
-    }
-    return "<linearGradient id=\"fill-\(index)\" \(points)>\(stops.joined())</linearGradient>"
+    let (line, stops) = StillPath.gradient(fill)
+    return "<linearGradient id=\"fill-\(index)\" \(line)>\(stops)</linearGradient>"
   }
 
   // MARK: - Names
@@ -232,14 +225,12 @@ private struct Filmstrip {
     let layer = layers[index]
     let color = paint(layer.initial, index)
     let name = XMLText.escaped(layer.id.description)
-    return "<rect class=\"layer\" fill=\"\(color)\" x=\"\(number(x))\" "
-      + "y=\"\(number(y))\" width=\"12\" height=\"12\"/>"
-      + "<text x=\"\(number(x + Filmstrip.gap))\" y=\"\(number(y + 10))\">\(name)</text>"
+    let box = StillPath.attributes(["x": x, "y": y, "width": 12, "height": 12])
+    let place = StillPath.attributes(["x": x + Filmstrip.gap, "y": y + 10])
+    return "<rect class=\"layer\" fill=\"\(color)\" \(box)/><text \(place)>\(name)</text>"
   }
 
-  private func number(_ value: Double) -> String {
-    DecimalText.shortest(value.rounded(to: 1e-4) + 0)
-  }
+  private func number(_ value: Double) -> String { StillPath.number(value) }
 }
 
 extension LayerState {
