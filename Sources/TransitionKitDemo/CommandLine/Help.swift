@@ -2,12 +2,12 @@
 enum Help {
   /// Returns the help of a command, or of the program, which also lists the commands.
   static func text(of command: Syntax, among commands: [Syntax]) -> String {
-    var lines = wrapped(command.summary, width: 80) + [""] + usage(of: command)
+    var lines = command.summary.wrapped(width: 80) + [""] + usage(of: command)
     if command.name == nil {
       lines += section("Commands", commands.compactMap(entry))
     }
     for operand in command.operands {
-      lines += [""] + wrapped("\(operand.name): \(operand.summary).", width: 80)
+      lines += [""] + "\(operand.name): \(operand.summary).".wrapped(width: 80)
     }
     lines += section("Options", command.ownOptions.map { (label(of: $0), $0.summary) })
     lines += section("Options of every command", Option.common.map { (label(of: $0), $0.summary) })
@@ -52,29 +52,13 @@ enum Help {
     guard !rows.isEmpty else { return [] }
     return ["", "\(title):"]
       + rows.flatMap { row in
-        guard !row.term.isEmpty else { return wrapped(row.meaning, width: 78).map { "  " + $0 } }
+        guard !row.term.isEmpty else { return row.meaning.wrapped(width: 78).map { "  " + $0 } }
         let term = "  \(row.term)"
-        let texts = wrapped(row.meaning, width: 80 - indent)
+        let texts = row.meaning.wrapped(width: 80 - indent)
         let isWide = term.count > indent - 2
         let first = isWide ? [term] : [term.padded(to: indent) + texts[0]]
         return first
           + texts.dropFirst(isWide ? 0 : 1).map { String(repeating: " ", count: indent) + $0 }
       }
-  }
-
-  /// Breaks a text between words.
-  private static func wrapped(_ text: String, width: Int) -> [String] {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let line = lines[lines.count - 1]
-      if line.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if line.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

@@ -107,28 +107,3 @@ struct AnimatorTable {
     }
   }
 }
-
-extension String {
-  /// Breaks the text between words, and words that are longer than the width, into lines.
-  func wrapped(width: Int) -> [String] {
-    let width = max(1, width)
-    var lines = [""]
-    for word in split(separator: " ") {
-      var word = String(word)
-      if !lines[lines.count - 1].isEmpty {
-        if lines[lines.count - 1].count + 1 + word.count <= width {
-          lines[lines.count - 1] += " " + word
-          continue
-        }
-        lines.append("")
-      }
-      while word.count > width {
-        lines[lines.count - 1] = String(word.prefix(width))
-        word = String(word.dropFirst(width))
-        lines.append("")
-      }
-      lines[lines.count - 1] = word
-    }
-    return lines
-  }
-}

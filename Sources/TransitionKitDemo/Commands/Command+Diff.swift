@@ -75,7 +75,7 @@ private struct ComparedItem {
   enum Content {
     case timeline(Timeline)
     case trace(EventTrace)
-    case story(RecordedStory)
+    case story(StoryDocument<StackFrame>)
   }
 
   let content: Content
@@ -122,7 +122,7 @@ private struct ComparedItem {
 /// A document that `diff` compares; its members tell which one it is.
 private enum ComparedDocument: Decodable {
   case timeline(Timeline)
-  case story(RecordedStory)
+  case story(StoryDocument<StackFrame>)
   case scenario(Scenario)
 
   init(from decoder: any Decoder) throws {
@@ -130,7 +130,7 @@ private enum ComparedDocument: Decodable {
     if members?.contains(ScenarioKey("format")) == true {
       self = .timeline(try Timeline(from: decoder))
     } else if members?.contains(ScenarioKey("events")) == true {
-      self = .story(try RecordedStory(from: decoder))
+      self = .story(try StoryDocument(from: decoder))
     } else {
       self = .scenario(try Scenario(from: decoder))
     }

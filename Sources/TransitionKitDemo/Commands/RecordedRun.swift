@@ -75,9 +75,13 @@ struct RecordedRun {
   func json() throws -> String {
     switch content {
     case .stack(let recording, let entries):
-      try JSONText.encode(ScenarioDocument(entries, recording.shots))
+      return try JSONText.encode(StoryDocument(entries, recording.shots.map(StackFrame.init)))
     case .app(let recording, let entries):
-      try JSONText.encode(AppDocument(entries, recording))
+      var document = StoryDocument(entries, recording.shots.map(AppFrame.init))
+      document.states = recording.states.map {
+        .init(step: $0.step, time: $0.time, tree: "\($0.state)")
+      }
+      return try JSONText.encode(document)
     }
   }
 }

@@ -1,41 +1,134 @@
 import TransitionKit
+import TransitionKitContainers
 import TransitionKitInspection
 
-/// The events and frames of a scenario, as JSON.
-struct ScenarioDocument: Encodable {
-  struct Event: Encodable {
+/// The events and pictures of a story, as `run --format json` writes them.
+struct StoryDocument<Frame: Encodable>: Encodable {
+  struct Event: Codable {
     let time: Double
     let event: String
   }
 
-  struct Picture: Encodable {
-    struct Entry: Encodable {
-      let id: LayerID
-      /// What the layer is across transitions.
-      let node: String?
-      let state: LayerState
-    }
-
+  struct State: Codable {
+    /// The step after which the tree holds, counted from 0; `nil` at the beginning and at the end.
+    let step: Int?
     let time: Double
-    let fraction: Double
-    let layers: [Entry]
-    /// The elements that are hidden, each with its screen.
-    let hiddenElements: [ElementOnScreen]
+    let tree: String
   }
 
   let events: [Event]
-  let frames: [Picture]
+  let frames: [Frame]
+  /// What the calls lead to, or `nil` for a stack.
+  var states: [State]?
 
-  init(_ lines: [StoryTrace<StackStage>.Entry], _ shots: [StackStage.Shot]) {
-    events = lines.map { Event(time: $0.time, event: $0.text) }
-    frames = shots.map { shot in
-      let picture = shot.picture
-      return Picture(
-        time: picture.time, fraction: picture.fraction,
-        layers: picture.layers.map {
-          Picture.Entry(id: $0.id, node: $0.node?.description, state: $0.state)
-        },
-        hiddenElements: shot.hiddenElements)
+  init<Stage>(_ entries: [StoryTrace<Stage>.Entry], _ frames: [Frame]) {
+    events = entries.map { Event(time: $0.time, event: $0.text) }
+    self.frames = frames
+  }
+}
+
+extension StoryDocument: Decodable where Frame: Decodable {}
+
+/// A picture of a stack.
+struct StackFrame: Codable {
+  struct Entry: Codable {
+    let id: LayerID
+    /// What the layer is across transitions.
+    let node: String?
+    let state: LayerState
+  }
+
+  let time: Double
+  let fraction: Double
+  let layers: [Entry]
+  /// The elements that are hidden, each with its screen.
+  let hiddenElements: [ElementOnScreen]
+
+  init(_ shot: StackStage.Shot) {
+    (time, fraction) = (shot.picture.time, shot.picture.fraction)
+    layers = shot.picture.layers.map {
+      Entry(id: $0.id, node: $0.node?.description, state: $0.state)
     }
+    hiddenElements = shot.hiddenElements
+  }
+
+  /// The picture without nodes.
+  fileprivate var picture: Picture {
+    Picture(
+      time: time, fraction: fraction, layers: layers.map { Picture.Entry($0.id, $0.state) })
+  }
+}
+
+/// A picture of an app.
+struct AppFrame: Encodable {
+  struct Layer: Encodable {
+    let container: String
+    let id: LayerID
+    /// What the layer is across transitions.
+    let node: String
+    let state: LayerState
+    /// The layers inside, or `nil` without any.
+    let content: [Layer]?
+    /// How far below its top these begin, or `nil` for 0.
+    let contentTop: Double?
+    /// The ids of the elements hidden on the page, or `nil` without any.
+    let hiddenElements: [String]?
+
+    init(_ layer: ContainerLayer) {
+      (container, id, node, state) = (layer.container, layer.id, "\(layer.node)", layer.state)
+      content = layer.content.isEmpty ? nil : layer.content.map(Layer.init)
+      contentTop = layer.contentTop == 0 ? nil : layer.contentTop
+      hiddenElements = layer.hiddenElements.isEmpty ? nil : layer.hiddenElements
+    }
+  }
+
+  let time: Double
+  let isMoving: Bool
+  let layers: [Layer]
+
+  init(_ shot: AppStage.Shot) {
+    (time, isMoving) = (shot.picture.time, shot.isMoving)
+    layers = shot.picture.layers.map(Layer.init)
+  }
+}
+
+// MARK: - Comparing
+
+extension StoryDocument<StackFrame> {
+  /// The events with their times.
+  var trace: EventTrace { EventTrace(events.map { EventTrace.Line($0.event, at: $0.time) }) }
+
+  /// Returns how another story differs: its events, the times of its pictures, and the first picture of
+  /// the same time that does.
+  func differences(to other: StoryDocument, tolerance: Double) -> [Difference] {
+    let found = trace.differences(to: other.trace, tolerance: tolerance)
+    // Frames of one rate have the same times.
+    let pairs = zip(frames, other.frames).prefix { abs($0.time - $1.time) <= 1e-9 }
+    let different = pairs.compactMap { old, new -> (time: Double, differences: [Difference])? in
+      var differences = old.picture.differences(to: new.picture, tolerance: tolerance)
+      if Set(old.hiddenElements) != Set(new.hiddenElements) {
+        func text(_ frame: StackFrame) -> String {
+          let names = frame.hiddenElements.map { "\($0)" }
+          return names.isEmpty ? "none" : names.joined(separator: ", ")
+        }
+        differences.append(
+          Difference("hidden elements", [.replaced("", old: text(old), new: text(new))]))
+      }
+      return differences.isEmpty ? nil : (old.time, differences)
+    }
+    guard let first = different.first else {
+      guard frames.count != other.frames.count else { return found }
+      return found + [
+        Difference(
+          "frames", [.replaced("", old: "\(frames.count)", new: "\(other.frames.count)")])
+      ]
+    }
+    let pictures = "\(different.count) of \(pairs.count)"
+    return found
+      + first.differences.map {
+        Difference(
+          "frame at \(Decimal.brief(first.time)) s, the first of \(pictures) that differ, "
+            + "\($0.subject)", $0.changes, unchanged: $0.unchanged)
+      }
   }
 }

@@ -5,16 +5,10 @@ import TransitionKitExport
 enum Decimal {
   /// Returns the finite number of a word: digits, optionally a sign, a point and an exponent.
   static func number(_ word: some StringProtocol) -> Double? {
-    var remaining = Substring(word).utf8
-    _ = remaining.take { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-    var digits = remaining.takeDigits()
-    if remaining.take(where: { $0 == UInt8(ascii: ".") }) { digits += remaining.takeDigits() }
-    guard digits > 0 else { return nil }
-    if remaining.take(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
-      _ = remaining.take { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-      guard remaining.takeDigits() > 0 else { return nil }
-    }
-    guard remaining.isEmpty, let number = Double(String(word)), number.isFinite else { return nil }
+    // The standard library also reads hexadecimal numbers, and words for what is not finite.
+    guard word.utf8.allSatisfy("0123456789+-.eE".utf8.contains), let number = Double(word),
+      number.isFinite
+    else { return nil }
     return number
   }
 
@@ -50,21 +44,5 @@ enum Decimal {
     while text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }
     return text
-  }
-}
-
-extension Substring.UTF8View {
-  /// Removes the next byte if it is accepted; returns whether it was.
-  fileprivate mutating func take(where accepts: (UInt8) -> Bool) -> Bool {
-    guard let byte = first, accepts(byte) else { return false }
-    removeFirst()
-    return true
-  }
-
-  /// Removes leading digits and returns their number.
-  fileprivate mutating func takeDigits() -> Int {
-    var count = 0
-    while take(where: { (48...57).contains($0) }) { count += 1 }
-    return count
   }
 }

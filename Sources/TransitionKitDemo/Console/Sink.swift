@@ -2,21 +2,19 @@ import TransitionKitExport
 
 /// The destination of output: standard output, or a file that is replaced only when complete.
 struct Sink {
-  private enum Target {
-    /// Standard output, a device or a pipe.
-    case stream(System.Descriptor, name: String, isOpenedHere: Bool)
-    /// A temporary file that is renamed at the end.
-    case replacement(System.Descriptor, temporary: String, final: String)
-  }
-
-  private let target: Target
+  /// Standard output, an open device or pipe, or a temporary file.
+  private let file: System.Descriptor
+  /// What errors call the file.
+  private let name: String
+  /// The temporary file, which gets its final path at the end.
+  private var temporary: (path: String, final: String)?
   private var buffer = ""
 
   /// Opens a sink, passes it to a closure, and completes it.
   ///
   /// After an error no partly written file remains.
   static func send(to path: String?, _ body: (inout Sink) throws -> Void) throws {
-    var sink = try Sink(path)
+    var sink = try open(path)
     do {
       try body(&sink)
       try sink.complete()
@@ -31,34 +29,31 @@ struct Sink {
     try send(to: path) { try $0.write(text) }
   }
 
-  private init(_ path: String?) throws {
+  private static func open(_ path: String?) throws -> Sink {
     guard let path, path != "-" else {
-      target = .stream(.standardOutput, name: "standard output", isOpenedHere: false)
-      return
+      return Sink(file: .standardOutput, name: "standard output")
     }
     do {
-      target = try Sink.open(path)
-    } catch {
+      return try replacing(path)
+    } catch let error as System.CallError {
       throw Failure(status: .cannotCreate, message: "\(path.quotedIfNeeded): \(error.reason)")
     }
   }
 
-  private static func open(_ path: String) throws(System.CallError) -> Target {
+  private static func replacing(_ path: String) throws -> Sink {
     var permissions: UInt32?
     var final = path
     switch try System.kind(of: path) {
     case .nothing: break
-    case .regular(let present, let resolved):
-      permissions = present
-      final = resolved
+    case .regular(let present, let resolved): (permissions, final) = (present, resolved)
     case .other:
       // Replacing a device or a pipe with a file would destroy it.
-      return .stream(try System.openExisting(path), name: path.quotedIfNeeded, isOpenedHere: true)
+      return Sink(file: try System.openExisting(path), name: path.quotedIfNeeded)
     }
     System.holdSignals(true)
     do {
       let (file, temporary) = try System.createTemporary(beside: final, permissions: permissions)
-      return .replacement(file, temporary: temporary, final: final)
+      return Sink(file: file, name: final.quotedIfNeeded, temporary: (temporary, final))
     } catch {
       System.holdSignals(false)
       throw error
@@ -67,9 +62,7 @@ struct Sink {
 
   /// Writes rows of a table as they are; a terminal gets them without control characters.
   mutating func write(rows text: String) throws {
-    guard case .stream(let file, _, _) = target, System.isTerminal(file) else {
-      return try write(text)
-    }
+    guard temporary == nil, System.isTerminal(file) else { return try write(text) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     try write(lines.map { TerminalText.escaped(String($0)) }.joined(separator: "\n"))
   }
@@ -84,47 +77,32 @@ struct Sink {
     if System.isSignalWaiting { discard() }
     let text = buffer
     buffer = ""
-    switch target {
-    case .stream(let file, let name, _):
-      try attempt(name) { () throws(System.CallError) in try System.put(text, to: file) }
-    case .replacement(let file, _, let final):
-      try attempt(final.quotedIfNeeded) { () throws(System.CallError) in
-        try System.put(text, to: file)
-      }
-    }
+    try attempt { try System.put(text, to: file) }
   }
 
   private mutating func complete() throws {
     try flush()
-    switch target {
-    case .stream(let file, let name, let isOpenedHere):
-      if isOpenedHere {
-        try attempt(name) { () throws(System.CallError) in try System.finish(file) }
-      }
-    case .replacement(let file, let temporary, let final):
-      try attempt(final.quotedIfNeeded) { () throws(System.CallError) in
-        try System.finish(file)
-        try System.move(temporary, to: final)
-      }
-      System.holdSignals(false)
+    guard file != .standardOutput else { return }
+    try attempt {
+      try System.finish(file)
+      if let temporary { try System.move(temporary.path, to: temporary.final) }
     }
+    if temporary != nil { System.holdSignals(false) }
   }
 
   private func discard() {
-    guard case .replacement(_, let temporary, _) = target else { return }
-    System.remove(temporary)
+    guard let temporary else { return }
+    System.remove(temporary.path)
     // A signal that has waited ends the program here.
     System.holdSignals(false)
   }
 
-  /// Runs a system call and turns its error into a failure that names the file.
-  private func attempt(
-    _ name: String, _ body: () throws(System.CallError) -> Void
-  ) throws(Failure) {
+  /// Runs system calls and turns their error into a failure that names the file.
+  private func attempt(_ body: () throws -> Void) throws {
     do {
       try body()
-    } catch {
-      throw .write(to: name, error)
+    } catch let error as System.CallError {
+      throw Failure.write(to: name, error)
     }
   }
 }

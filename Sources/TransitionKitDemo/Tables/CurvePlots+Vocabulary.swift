@@ -67,13 +67,15 @@ extension CurvePlots {
       Section(
         title: "Curves by name: progress over the fraction of the duration",
         plots: NamedCurve.allCases.map { Plot($0.rawValue, $0.curve) }),
-      Section(
-        title: "Functions with parameters",
-        plots: try functions.map { Plot($0, try TimingCurve(notation: $0, in: .catalogue)) }),
-      Section(
-        title: "Curves of curves, and curves through points",
-        plots: try ofCurves.map { Plot($0, try TimingCurve(notation: $0, in: .catalogue)) }),
+      try curves("Functions with parameters", functions),
+      try curves("Curves of curves, and curves through points", ofCurves),
     ]
+  }
+
+  private static func curves(_ title: String, _ notations: [String]) throws -> Section {
+    Section(
+      title: title,
+      plots: try notations.map { Plot($0, try TimingCurve(notation: $0, in: .catalogue)) })
   }
 
   private static var springs: [Section] {
@@ -110,17 +112,19 @@ extension CurvePlots {
       "FlippedCurve(Curves.ease)", "back.in(3)", "back.out(3)", "back.inOut(3)",
       "elastic.in(1, 0.4)", "elastic.out(0.7, 0.3)", "elastic.inOut(1, 0.4)",
     ]
-    return Section(
-      title: "Functions of other systems",
-      plots: try functions.map { Plot($0, try TimingCurve(notation: $0, in: .catalogue)) })
+    return try curves("Functions of other systems", functions)
   }
 
   /// Compose's constants and SwiftUI's extra bounce.
   private static func springsWithParameters() throws -> [Section] {
-    func plots(_ springs: [(name: String, notation: String)]) throws -> [Plot] {
-      try springs.map {
-        Plot($0.name, try Spring(notation: $0.notation, in: .catalogue), seconds: 0.8)
-      }
+    func section(
+      _ title: String, _ springs: [(name: String, notation: String)]
+    ) throws -> Section {
+      Section(
+        title: "\(title): the first 0.8 seconds",
+        plots: try springs.map {
+          Plot($0.name, try Spring(notation: $0.notation, in: .catalogue), seconds: 0.8)
+        })
     }
     let stiffnesses = ComposeStiffness.allCases.map { ($0.name, "spring(stiffness: \($0.name))") }
     let ratios = ComposeDamping.allCases.map { ($0.name, "spring(\($0.name))") }
@@ -144,18 +148,10 @@ extension CurvePlots {
       "SpringDescription.withDampingRatio(mass: 1, stiffness: 170, ratio: 0.6)",
     ]
     return [
-      Section(
-        title: "Stiffnesses of Compose, with DampingRatioNoBouncy: the first 0.8 seconds",
-        plots: try plots(stiffnesses)),
-      Section(
-        title: "Damping ratios of Compose, with StiffnessMedium: the first 0.8 seconds",
-        plots: try plots(ratios)),
-      Section(
-        title: "Springs of SwiftUI with parameters: the first 0.8 seconds",
-        plots: try plots(bouncier.map { ($0, $0) })),
-      Section(
-        title: "Functions of other systems for springs: the first 0.8 seconds",
-        plots: try plots(others.map { ($0, $0) })),
+      try section("Stiffnesses of Compose, with DampingRatioNoBouncy", stiffnesses),
+      try section("Damping ratios of Compose, with StiffnessMedium", ratios),
+      try section("Springs of SwiftUI with parameters", bouncier.map { ($0, $0) }),
+      try section("Functions of other systems for springs", others.map { ($0, $0) }),
     ]
   }
 
