@@ -5,7 +5,7 @@ import TransitionKitExport
 enum Decimal {
   /// Returns the finite number of a word: digits, optionally a sign, a point and an exponent.
   static func number(_ word: some StringProtocol) -> Double? {
-    // The standard library also reads hexadecimal numbers, and words for what is not finite.
+    // The standard library also reads hexadecimal numbers, inf and nan.
     guard word.utf8.allSatisfy("0123456789+-.eE".utf8.contains), let number = Double(word),
       number.isFinite
     else { return nil }
