@@ -111,24 +111,22 @@ extension StoryDocument<StackFrame> {
           let names = frame.hiddenElements.map { "\($0)" }
           return names.isEmpty ? "none" : names.joined(separator: ", ")
         }
-        differences.append(
-          Difference("hidden elements", [.replaced("", old: text(old), new: text(new))]))
+        differences.append(Difference("hidden elements", from: text(old), to: text(new)))
       }
       return differences.isEmpty ? nil : (old.time, differences)
     }
     guard let first = different.first else {
       guard frames.count != other.frames.count else { return found }
-      return found + [
-        Difference(
-          "frames", [.replaced("", old: "\(frames.count)", new: "\(other.frames.count)")])
-      ]
+      return found + [Difference("frames", from: "\(frames.count)", to: "\(other.frames.count)")]
     }
     let pictures = "\(different.count) of \(pairs.count)"
     return found
-      + first.differences.map {
-        Difference(
+      + first.differences.map { difference in
+        var difference = difference
+        difference.subject =
           "frame at \(Decimal.brief(first.time)) s, the first of \(pictures) that differ, "
-            + "\($0.subject)", $0.changes, unchanged: $0.unchanged)
+          + difference.subject
+        return difference
       }
   }
 }

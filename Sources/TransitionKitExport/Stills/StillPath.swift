@@ -31,7 +31,7 @@ enum StillPath {
   }
 
   /// Returns the opacity of a colour, apart from it: some renderers do not support `#rrggbbaa`.
-  static func opacity(_ color: Color) -> String { number(max(0, min(1, color.alpha))) }
+  static func opacity(_ color: RGBColor) -> String { number(max(0, min(1, color.alpha))) }
 
   static func text(_ matrix: StillProjection.Matrix) -> String {
     // Six decimals: the linear part is multiplied by lengths of a screen.
