@@ -223,25 +223,25 @@ public struct SharedElements: ComposedTransition, LibraryAnimator {
 extension SharedElements: ParameterizedAnimator {
   package static let parameters = Parameters(
     of: SharedElements(),
-    .argument(
-      "pages", \.pages,
-      texts: [
-        ".opacity(.fore, 0)": .opacity(.fore, 0),
-        ".together(.move(.fore, to: .trailing), .parallax(.back, x: -0.3))":
-          .together(.move(.fore, to: .trailing), .parallax(.back, x: -0.3)),
-      ]),
-    .argument(
-      "flight", \.flight,
-      texts: [
-        "ElementFlight(.bend(1))": ElementFlight(.bend(1)),
-        "ElementFlight(.aside())": ElementFlight(.aside()),
-        "ElementFlight(.materialArc)": ElementFlight(.materialArc),
-      ]),
+    .argument("pages", \.pages, texts: pageTexts),
+    .argument("flight", \.flight, texts: flightTexts),
     .argument("elements", \.elements, texts: ["[]": []]),
     .argument("fallback", \.fallback),
     .argument("stagger", \.stagger, texts: ["Stagger(each: 0.04)": Stagger(each: 0.04)]),
     .argument("cascade", \.cascade, texts: ["Cascade()": Cascade()]),
     .seconds("duration", \.duration))
+
+  private static let pageTexts: [String: Effect] = [
+    ".opacity(.fore, 0)": .opacity(.fore, 0),
+    ".together(.move(.fore, to: .trailing), .parallax(.back, x: -0.3))":
+      .together(.move(.fore, to: .trailing), .parallax(.back, x: -0.3)),
+  ]
+
+  private static let flightTexts = [
+    "ElementFlight(.bend(1))": ElementFlight(.bend(1)),
+    "ElementFlight(.aside())": ElementFlight(.aside()),
+    "ElementFlight(.materialArc)": ElementFlight(.materialArc),
+  ]
 }
 
 extension SharedElements: NestingAnimator {

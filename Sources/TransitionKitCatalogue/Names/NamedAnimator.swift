@@ -58,28 +58,6 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
   public var parameters: [AnimatorParameter<any AnimatedTransitioning>] {
     value.base.shownParameters
   }
-
-  /// Returns the presentation style that the animator is made for.
-  ///
-  /// It places a sheet below the top of its presenter. For most other animators it is full screen.
-  public func presentationStyle(in container: Container) -> PresentationStyle {
-    value.sheet?.presentationStyle(in: container) ?? .fullScreen
-  }
-
-  /// Returns the presentation style of the screen underneath that the animator is made for.
-  ///
-  /// It differs from full screen only for a sheet on a sheet.
-  public func presenterStyle(in container: Container) -> PresentationStyle {
-    value.sheet?.presenterStyle(in: container) ?? .fullScreen
-  }
-
-  /// Returns whether two entries have the same name.
-  public static func == (left: NamedAnimator, right: NamedAnimator) -> Bool {
-    left.rawValue == right.rawValue
-  }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 extension NamedAnimator: CustomStringConvertible {
