@@ -24,14 +24,11 @@ final class StoryAudit: StoryWatcher {
 
   /// A transition that began at rest.
   private struct Flight {
-    let context: any TransitionContext
-    let start: Double
     /// The number of the first event after its beginning.
     let events: Int
     let container: Container
     var background: BackgroundSight
     var elements: HiddenElementSight
-    var growing: Set<String>
     var isDisturbed = false
   }
 
@@ -79,7 +76,7 @@ final class StoryAudit: StoryWatcher {
       let next = min(step, time - controller.time)
       if playback.remaining <= next * (1 + 1e-9) {
         let (last, after) = controller.passLastPicture()
-        note(last)
+        flight?.elements.noteEnd(last.painted(of: pages), last.picture)
         compare(last, after, .wrongEnd, "at the end", .end(in: last.container), pages: pages)
       } else {
         guard controller.time + next > controller.time else { break }
@@ -100,39 +97,27 @@ final class StoryAudit: StoryWatcher {
     learnPages()
     let now = FilmPicture(of: controller)
     let picture = now.painted(of: pages)
-    var flight = flight ?? begin(context, now, picture, after: playback.elapsed)
+    var flight = flight ?? begin(context, now, picture)
     defer { self.flight = flight }
     flight.isDisturbed =
       flight.isDisturbed || flight.container != now.container || hasBegunAgain(since: flight.events)
     if flight.isDisturbed { return }
-    flight.elements.note(picture, at: controller.time - flight.start)
+    flight.elements.note(picture, at: controller.time)
     if playback.fraction > 0, playback.fraction < 1 {
       flight.background.note(picture, at: controller.time)
     }
   }
 
   private func begin(
-    _ context: any TransitionContext, _ now: FilmPicture, _ picture: PaintedPicture,
-    after elapsed: Double
+    _ context: any TransitionContext, _ now: FilmPicture, _ picture: PaintedPicture
   ) -> Flight {
     flights += 1
+    var elements = HiddenElementSight(context)
+    elements.noteEnd(picture, now.picture)
     return Flight(
-      context: context, start: controller.time - elapsed, events: recorder.trace.entries.count,
-      container: now.container,
+      events: recorder.trace.entries.count, container: now.container,
       background: BackgroundSight(resting.painted(of: pages), countsOverdraw: false),
-      elements: HiddenElementSight(context), growing: growing(picture, now.picture, context))
-  }
-
-  /// Notes the last picture of a transition.
-  private func note(_ last: FilmPicture) {
-    guard let context = flight?.context else { return }
-    flight?.growing.formUnion(growing(last.painted(of: pages), last.picture, context))
-  }
-
-  private func growing(
-    _ picture: PaintedPicture, _ frame: Picture, _ context: any TransitionContext
-  ) -> Set<String> {
-    picture.elements(of: context.back.id, coveredBy: context.fore.id, in: frame)
+      elements: elements)
   }
 
   /// Notes what is left at rest, and what was wrong on the way.
@@ -148,11 +133,7 @@ final class StoryAudit: StoryWatcher {
     }
     findings += flight.background.findings
     guard !flight.isDisturbed, isFinished(since: flight.events) else { return }
-    findings += flight.elements.findings(growing: flight.growing).map { finding in
-      var finding = finding
-      finding.time = finding.time.map { $0 + flight.start }
-      return finding
-    }
+    findings += flight.elements.findings
   }
 
   /// Whether a transition has begun since an event.

@@ -19,17 +19,13 @@ extension Film {
       default: background.note(painted, at: fraction * duration)
       }
     }
-    let growing = growingElements(start, first).union(growingElements(end, last))
+    elements.noteEnd(start, first.picture)
+    elements.noteEnd(end, last.picture)
     let found =
       jump(from: resting, to: start, at: 0, "at the first picture")
       + jump(from: end, to: after.painted(of: pages), at: 1, "at the end")
       + jumpsBetween + background.findings + dipsOfElements
-    return found + elements.findings(growing: growing) + sight.findings(in: context)
-  }
-
-  /// Returns the elements of the lower page that the upper page covers in a picture exactly.
-  private func growingElements(_ painted: PaintedPicture, _ picture: FilmPicture) -> Set<String> {
-    painted.elements(of: context.back.id, coveredBy: context.fore.id, in: picture.picture)
+    return found + elements.findings + sight.findings(in: context)
   }
 
   /// Returns the finding of two pictures that differ although no time passes between them.

@@ -12,6 +12,8 @@ struct HiddenElementSight {
 
   private let context: any TransitionContext
   private var instants: [ElementOnScreen: [Instant]] = [:]
+  /// The elements of the lower page out of which the upper page grows at one of the ends.
+  private var growing: Set<String> = []
 
   init(_ context: any TransitionContext) { self.context = context }
 
@@ -27,10 +29,16 @@ struct HiddenElementSight {
     }
   }
 
+  /// Takes the first or the last picture again, to see which elements the upper page grows out of.
+  mutating func noteEnd(_ picture: PaintedPicture, _ layers: Picture) {
+    growing.formUnion(
+      picture.elements(of: context.back.id, coveredBy: context.fore.id, in: layers))
+  }
+
   /// What is wrong: the elements that are drawn nowhere while their places are seen.
   ///
   /// A page may grow out of an element, and elements of the entering page may come one after the other.
-  func findings(growing: Set<String>) -> [Finding] {
+  var findings: [Finding] {
     let all = instants.keys.sorted { ($0.screen, $0.element) < ($1.screen, $1.element) }
     return all.compactMap { hidden in
       if growing.contains(hidden.element), hidden.screen == context.back.id { return nil }
@@ -92,7 +100,9 @@ extension PaintedPicture {
 
   /// Returns the elements of a page out of which another page grows: it is as large as they are, seen or
   /// not.
-  func elements(of back: String, coveredBy fore: String, in picture: Picture) -> Set<String> {
+  fileprivate func elements(
+    of back: String, coveredBy fore: String, in picture: Picture
+  ) -> Set<String> {
     guard let page = pages[back] else { return [] }
     let drawn = picture.layers.filter { $0.node == .screen(fore) || $0.node == .picture(of: fore) }
       .compactMap { LayerPlane($0.state)?.bounds }
