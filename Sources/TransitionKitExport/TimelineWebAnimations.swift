@@ -35,106 +35,57 @@ public enum TimelineWebAnimations {
     of timeline: Timeline, tolerance: Double = TimelineCSS.tolerance
   ) throws -> String {
     let styled = StyledTimeline(timeline, tolerance: TimelineCSS.usable(tolerance))
-    let registered = styled.registered.isEmpty ? nil : styled.registered.map(WebProperty.init)
-    return try JSONText.encode(
-      styled.layers.flatMap { entries(of: $0, registered, lasting: styled.duration) })
+    let registered = styled.registered.map { property -> JSONValue in
+      [
+        "name": .string(property.name), "syntax": .string(property.syntax),
+        "initialValue": .string(property.initialValue), "inherits": .bool(false),
+      ]
+    }
+    let list = styled.layers.flatMap { calls(of: $0, registered, lasting: styled.duration) }
+    return try JSONValue.array(list).text()
   }
 
-  private static func entries(
-    of layer: StyledLayer, _ registered: [WebProperty]?, lasting duration: Double
-  ) -> [WebEntry] {
+  /// Returns the calls of `Element.animate` for a layer.
+  private static func calls(
+    of layer: StyledLayer, _ registered: [JSONValue], lasting duration: Double
+  ) -> [JSONValue] {
     let moving: [StyledAnimation?] = layer.animations.isEmpty ? [nil] : layer.animations
     return moving.enumerated().map { index, animation in
-      WebEntry(
-        layer: layer.id.description,
-        style: index == 0 ? WebStyle(layer.finalStyle) : nil,
-        before: index == 0 && !layer.before.isEmpty ? WebStyle(layer.before) : nil,
-        registered: index == 0 ? registered : nil,
-        keyframes: animation.map { WebKeyframe.all(of: $0.track) } ?? [],
-        options: WebOptions(
-          duration: (duration * 1000).rounded(to: 1e-9),
-          pseudoElement: animation?.isBefore == true ? "::before" : nil))
-    }
-  }
-}
-
-/// One call of `Element.animate`.
-private struct WebEntry: Encodable {
-  let layer: String
-  let style: WebStyle?
-  /// The style of the pseudo-element `::before`, which only a style sheet can set.
-  let before: WebStyle?
-  /// Custom properties for `CSS.registerProperty`.
-  let registered: [WebProperty]?
-  let keyframes: [WebKeyframe]
-  let options: WebOptions
-}
-
-private struct WebOptions: Encodable {
-  let duration: Double
-  let easing = "linear"
-  let fill = "both"
-  let pseudoElement: String?
-}
-
-private struct WebProperty: Encodable {
-  let name: String
-  let syntax: String
-  let initialValue: String
-  let inherits = false
-
-  init(_ property: RegisteredProperty) {
-    name = property.name
-    syntax = property.syntax
-    initialValue = property.initialValue
-  }
-}
-
-/// Declarations with the names of properties in scripts.
-private struct WebStyle: Encodable {
-  let style: [StyleDeclaration]
-
-  init(_ style: [StyleDeclaration]) { self.style = style }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: ScriptName.self)
-    for declaration in style {
-      try object.encode(declaration.value, forKey: ScriptName(declaration.property))
-    }
-  }
-}
-
-private struct WebKeyframe: Encodable {
-  let offset: Double
-  let easing: String
-  let style: [StyleDeclaration]
-
-  static func all(of track: EasedTrack<[StyleDeclaration]>) -> [WebKeyframe] {
-    track.keyframes.map {
-      WebKeyframe(offset: $0.offset, easing: CSSText.easing($0.easing), style: $0.value)
+      var options: [String: JSONValue] = [
+        "duration": .number((duration * 1000).rounded(to: 1e-9)), "easing": "linear",
+        "fill": "both",
+      ]
+      if animation?.isBefore == true { options["pseudoElement"] = "::before" }
+      var call: [String: JSONValue] = [
+        "layer": .string(layer.id.description), "options": .object(options),
+        "keyframes": .array(animation?.track.keyframes.map(keyframe) ?? []),
+      ]
+      guard index == 0 else { return .object(call) }
+      call["style"] = .object(style(layer.finalStyle))
+      // Only a style sheet can set the style of `::before`.
+      if !layer.before.isEmpty { call["before"] = .object(style(layer.before)) }
+      if !registered.isEmpty { call["registered"] = .array(registered) }
+      return .object(call)
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    try WebStyle(style).encode(to: encoder)
-    var object = encoder.container(keyedBy: ScriptName.self)
-    try object.encode(offset, forKey: ScriptName("offset"))
-    try object.encode(easing, forKey: ScriptName("easing"))
+  private static func keyframe(_ keyframe: EasedKeyframe<[StyleDeclaration]>) -> JSONValue {
+    var members = style(keyframe.value)
+    members["offset"] = .number(keyframe.offset)
+    members["easing"] = .string(CSSText.easing(keyframe.easing))
+    return .object(members)
   }
-}
 
-/// The name of a property in scripts: `border-radius` is `borderRadius`; custom names are
-/// unchanged.
-private struct ScriptName: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
+  /// Returns declarations with the names of properties in scripts; of two for a property the last one counts.
+  private static func style(_ declarations: [StyleDeclaration]) -> [String: JSONValue] {
+    Dictionary(declarations.map { (scriptName($0.property), .string($0.value)) }) { $1 }
+  }
 
-  init(_ property: String) {
+  /// Returns the name of a property in scripts: `border-radius` is `borderRadius`; custom names are
+  /// unchanged.
+  private static func scriptName(_ property: String) -> String {
     let words = property.split(separator: "-")
     let tail = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    stringValue = property.hasPrefix("--") ? property : words[0] + tail.joined()
+    return property.hasPrefix("--") ? property : words[0] + tail.joined()
   }
-
-  init?(stringValue: String) { self.init(stringValue) }
-  init?(intValue: Int) { nil }
 }

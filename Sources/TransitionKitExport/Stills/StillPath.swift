@@ -17,6 +17,20 @@ enum StillPath {
     attributes(["x": rect.x, "y": rect.y, "width": rect.width, "height": rect.height])
   }
 
+  /// Returns a size as attributes.
+  static func attributes(_ size: Size) -> String {
+    attributes(["width": size.width, "height": size.height])
+  }
+
+  /// Returns the text of a file with a title.
+  static func document(_ size: Size, title: String, _ lines: [String]) -> String {
+    let head =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(number(size.width)) "
+      + "\(number(size.height))\" \(attributes(size)) role=\"img\">"
+    let all = [head, "<title>\(XMLText.escaped(title))</title>"] + lines + ["</svg>"]
+    return all.joined(separator: "\n") + "\n"
+  }
+
   /// Returns the line of a gradient and its stops.
   static func gradient(_ fill: Fill) -> (line: String, stops: String) {
     let stops = [(0, fill.startColor), (1, fill.endColor)].map { offset, color in

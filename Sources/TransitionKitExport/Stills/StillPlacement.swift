@@ -61,7 +61,7 @@ struct StillPlacement {
   }
 
   /// Returns the part of the content that a layer shows, in the content's coordinates.
-  func visible(in state: LayerState, content size: Size?) -> Rect {
+  func visible(in state: LayerState) -> Rect {
     let (part, frame) = (state.seenPart, state.frame)
     guard scale.x != 0, scale.y != 0 else { return .zero }
     let x = (part.x * frame.width - shift.x) / scale.x

@@ -65,14 +65,10 @@ struct StillStrip {
       let x = StillStrip.margin + Double(index) * pitch + (pitch - 16 - picture.width) / 2
       panels += panel(frame, at: x)
     }
-    let size = [width, height].map(StillPath.number)
-    let lines =
-      [
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size[0]) \(size[1])\" "
-          + "width=\"\(size[0])\" height=\"\(size[1])\" role=\"img\">",
-        "<title>\(XMLText.escaped(title))</title>", StillStrip.style, "<defs>", phone,
-      ] + definitions.lines + ["</defs>"] + panels + ["</svg>"]
-    return lines.joined(separator: "\n") + "\n"
+    let clip = "<clipPath id=\"phone\"><path d=\"\(phone)\"/></clipPath>"
+    return StillPath.document(
+      Size(width: width, height: height), title: title,
+      [StillStrip.style, "<defs>", clip] + definitions.lines + ["</defs>"] + panels)
   }
 
   private static let style = """
@@ -86,10 +82,9 @@ struct StillStrip {
 
   private var corner: Double { min(18, min(picture.width, picture.height) / 8) / scale }
 
+  /// The outline of the container, which has round corners as a phone has.
   private var phone: String {
-    let radii = Array(repeating: corner, count: 4)
-    let path = StillPath.outline(container.bounds, radii: radii)
-    return "<clipPath id=\"phone\"><path d=\"\(path)\"/></clipPath>"
+    StillPath.outline(container.bounds, radii: Array(repeating: corner, count: 4))
   }
 
   // MARK: - Pictures
@@ -101,17 +96,13 @@ struct StillStrip {
       "<g transform=\"translate(\(left) \(top)) scale(\(DecimalText.shortest(scale)))\" "
         + "data-time=\"\(time)\">",
       "<g clip-path=\"url(#phone)\">",
-      "<rect width=\"\(StillPath.number(container.width))\" "
-        + "height=\"\(StillPath.number(container.height))\" fill=\"#0b0b0d\"/>",
+      "<rect \(StillPath.attributes(container.size)) fill=\"#0b0b0d\"/>",
     ]
     for entry in (under + frame.layers + over).backToFront {
       if let layer = layer(entry, at: frame.fraction) { lines.append(layer) }
     }
-    let radii = Array(repeating: corner, count: 4)
     lines += [
-      "</g>",
-      "<path class=\"case\" vector-effect=\"non-scaling-stroke\" "
-        + "d=\"\(StillPath.outline(container.bounds, radii: radii))\"/>",
+      "</g>", "<path class=\"case\" vector-effect=\"non-scaling-stroke\" d=\"\(phone)\"/>",
       "</g>",
       "<text class=\"time\" x=\"\(StillPath.number(x + picture.width / 2))\" "
         + "y=\"\(StillPath.number(StillStrip.margin + picture.height + 20))\">"
@@ -126,10 +117,7 @@ struct StillStrip {
     guard let projection = StillProjection(state) else { return nil }
     let drawing = contents.drawing(of: entry.id)
     var (opening, closing) = ("", "")
-    let seen = Rect(
-      x: state.seenPart.x * state.frame.width, y: state.seenPart.y * state.frame.height,
-      width: state.seenPart.width * state.frame.width,
-      height: state.seenPart.height * state.frame.height)
+    let seen = StillPlacement(projection).visible(in: state)
     if let path = state.clipPath {
       let shape = definitions.id(
         of: "<clipPath",
@@ -165,7 +153,7 @@ struct StillStrip {
     let hidden = entry.id.shownPage.map(timeline.elementsHidden) ?? []
     let (shapes, size) = drawn(drawing, state, hidden, fraction)
     let placement = StillPlacement(projection, state, content: size)
-    let visible = placement.visible(in: state, content: size)
+    let visible = placement.visible(in: state)
     let kept = shapes.filter { $0.isNear(visible) }
     guard let matrix = placement.matrix else {
       return kept.map { definitions.text(of: $0, in: placement) }.joined()

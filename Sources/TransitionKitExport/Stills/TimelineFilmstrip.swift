@@ -94,11 +94,7 @@ private struct Filmstrip {
 
   private var layers: [Layer] { document.timeline.layers }
   /// The size of the container as attributes.
-  private var area: String {
-    StillPath.attributes([
-      "width": document.container.width, "height": document.container.height,
-    ])
-  }
+  private var area: String { StillPath.attributes(document.container) }
   private var title: String { "\(document.animator) \(document.operation.rawValue)" }
 
   // MARK: - Strip
@@ -110,13 +106,7 @@ private struct Filmstrip {
     let columns = max(1, Int((width - Filmstrip.gap) / legendWidth))
     let rows = (layers.count + columns - 1) / columns
     let height = top + Double(rows) * Filmstrip.line + Filmstrip.gap
-    let size = "\(number(width)) \(number(height))"
-    var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\" "
-        + "width=\"\(number(width))\" height=\"\(number(height))\" role=\"img\">",
-      "<title>\(XMLText.escaped(title))</title>", style,
-      "<defs><clipPath id=\"container\"><rect \(area)/></clipPath>",
-    ]
+    var lines = [style, "<defs><clipPath id=\"container\"><rect \(area)/></clipPath>"]
     lines += layers.enumerated().compactMap { gradient($1, $0) }
     lines.append("</defs>")
     var sampler = TimelineSampler(document.timeline)
@@ -131,7 +121,7 @@ private struct Filmstrip {
         index, x: Filmstrip.gap + Double(column) * legendWidth,
         y: top + Double(row) * Filmstrip.line)
     }
-    return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    return StillPath.document(Size(width: width, height: height), title: title, lines)
   }
 
   /// The width of a picture, at least 56 pixels so that the time fits below it.
