@@ -26,7 +26,7 @@ public struct Insets: Hashable, Sendable {
   public static let zero = Insets()
 
   /// Whether all four distances are within ±``Limits/magnitude``.
-  public var isWithinLimits: Bool {
+  package var isWithinLimits: Bool {
     top.isWithinLimits && left.isWithinLimits && bottom.isWithinLimits && right.isWithinLimits
   }
 }

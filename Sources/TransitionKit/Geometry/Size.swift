@@ -32,7 +32,7 @@ public struct Size: Hashable, Sendable {
   public func cornerRadius(fraction: Double) -> Double { min(width, height) * fraction }
 
   /// Whether width and height are within ±``Limits/magnitude``.
-  public var isWithinLimits: Bool { width.isWithinLimits && height.isWithinLimits }
+  package var isWithinLimits: Bool { width.isWithinLimits && height.isWithinLimits }
 }
 
 extension Size: Componentwise {

@@ -4,9 +4,9 @@
 /// from its start, it is the index of the sample.
 ///
 /// ```swift
-/// var tracker = GestureTracker(.pinch, policy: .closingPinch, container: phone, duration: 0.35)
+/// let pinch = StackGesture(.pinch, on: controller, policy: .closingPinch)
 /// do {
-///   try tracker.add(TouchSample(time: 0, x: 160, y: 300))
+///   try pinch.follow(TouchSample(time: 0, x: 160, y: 300))
 /// } catch {
 ///   print(error)  // sample 0 is a touch, expected a scale for pinch
 /// }

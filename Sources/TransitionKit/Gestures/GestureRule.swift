@@ -111,7 +111,7 @@ extension GestureTracker {
   ///   - container: The container; its layout direction determines the leading edge.
   ///   - duration: The planned duration of the transition, in seconds.
   ///   - canGoBack: Whether there is a screen to pop or to dismiss, and no other transition runs.
-  public init(
+  package init(
     _ rule: GestureRule, container: Container, duration: Double, canGoBack: Bool = true
   ) {
     self.init(

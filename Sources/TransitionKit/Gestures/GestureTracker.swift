@@ -4,22 +4,10 @@
 /// that it returns, and settles the transition with the decision. A host that knows when the finger
 /// was lifted, or how fast it was, says so with ``release(at:velocity:)``.
 ///
-/// ```swift
-/// var tracker = GestureTracker(.edge, policy: .system, container: container, duration: 0.35)
-/// while let touch = nextTouch() {
-///   if let progress = try tracker.add(touch) { interaction.update(progress) }
-/// }
-/// switch tracker.release()?.outcome {
-/// case .finished: interaction.finish()
-/// case .cancelled: interaction.cancel()
-/// case nil: break  // never began
-/// }
-/// ```
-///
 /// - Complexity: O(1) per sample, in time and in memory.
-public struct GestureTracker: Hashable, Sendable {
+package struct GestureTracker: Hashable, Sendable {
   /// The stage of a gesture.
-  public enum Stage: Hashable, Sendable {
+  package enum Stage: Hashable, Sendable {
     /// Not begun: it has no samples, or it is a pan that has no velocity yet.
     case possible
     /// It will not begin: there is nothing to go back to, or its start or its direction is wrong.
@@ -31,26 +19,26 @@ public struct GestureTracker: Hashable, Sendable {
   }
 
   /// The movement of the fingers.
-  public let kind: GestureKind
+  package let kind: GestureKind
   /// How the gesture becomes progress, and what it decides when it is released.
-  public let policy: ReleasePolicy
+  package let policy: ReleasePolicy
   /// The container in which the gesture happens.
-  public let container: Container
+  package let container: Container
   /// The planned duration of the transition, in seconds.
-  public internal(set) var duration: Double
+  package internal(set) var duration: Double
   /// The largest distance of an edge gesture from the leading edge, in points.
-  public let edgeReach: Double
+  package let edgeReach: Double
   /// Whether an edge gesture may also begin at the trailing edge, and then moves away from it.
-  public let beginsAtEitherEdge: Bool
+  package let beginsAtEitherEdge: Bool
   /// Where the first touch may lie and how far the finger moves before the gesture begins; `nil` is the
   /// usual start of its kind.
-  public let startRule: GestureStart?
+  package let startRule: GestureStart?
   /// The stage of the gesture.
-  public private(set) var stage: Stage
+  package private(set) var stage: Stage
   /// How far the finger has moved since the gesture began, in points; zero for a pinch.
-  public private(set) var translation = Point.zero
+  package private(set) var translation = Point.zero
   /// The edge from which the gesture began, left or right; `nil` for other gestures.
-  public private(set) var edge: RectEdge?
+  package private(set) var edge: RectEdge?
   /// Where the gesture took over a running transition, if it did.
   private var grab: Grab?
 
@@ -75,7 +63,7 @@ public struct GestureTracker: Hashable, Sendable {
   ///   - beginsAtEitherEdge: Whether a gesture with a reach may also begin at the trailing edge.
   ///   - startRule: Where the first touch may lie and how far the finger moves before the gesture
   ///     begins; by default the usual start of its kind.
-  public init(
+  package init(
     _ kind: GestureKind, policy: ReleasePolicy, container: Container, duration: Double,
     canGoBack: Bool = true, edgeReach: Double = GestureKind.edgeReach,
     beginsAtEitherEdge: Bool = false, startRule: GestureStart? = nil
@@ -95,7 +83,7 @@ public struct GestureTracker: Hashable, Sendable {
   }
 
   /// The distance that the gesture has covered, and its speed.
-  public var motion: GestureMotion { moved(trace.motion) }
+  package var motion: GestureMotion { moved(trace.motion) }
 
   /// Returns a motion of the trace, with the distance from where the gesture began.
   private func moved(_ motion: GestureMotion) -> GestureMotion {
@@ -114,7 +102,7 @@ extension GestureTracker {
   /// - Returns: The progress, 0 to 1, or `nil` while the gesture does not drive the transition.
   /// - Throws: ``GestureError``.
   @discardableResult
-  public mutating func add(_ sample: TouchSample) throws(GestureError) -> Double? {
+  package mutating func add(_ sample: TouchSample) throws(GestureError) -> Double? {
     guard kind != .pinch, direction != nil else { throw .wrongSample(index: count, kind: kind) }
     try check(sample.time, isWithinLimits: sample.location.isWithinLimits)
     if count == 0 {
@@ -170,7 +158,7 @@ extension GestureTracker {
   /// - Returns: The progress, 0 to 1, or `nil` while the gesture does not drive the transition.
   /// - Throws: ``GestureError``.
   @discardableResult
-  public mutating func add(_ sample: PinchSample) throws(GestureError) -> Double? {
+  package mutating func add(_ sample: PinchSample) throws(GestureError) -> Double? {
     guard kind == .pinch else { throw .wrongSample(index: count, kind: kind) }
     try check(sample.time, isWithinLimits: sample.scale.isWithinLimits)
     guard sample.scale > 0 || count > 0 && sample.scale == 0 else {
@@ -238,7 +226,7 @@ extension GestureTracker {
   }
 
   /// What an animator may read of the finger.
-  public var input: GestureInput {
+  package var input: GestureInput {
     GestureInput(edge: edge, translation: translation, overshoot: overshoot)
   }
 
@@ -273,7 +261,7 @@ extension GestureTracker {
   /// Ends the gesture at the time of its last sample.
   ///
   /// - Returns: The decision, or `nil` when the gesture never began or has already ended.
-  public mutating func release() -> ReleaseDecision? { release(with: motion) }
+  package mutating func release() -> ReleaseDecision? { release(with: motion) }
 
   /// Ends the gesture at a time.
   ///
@@ -281,20 +269,13 @@ extension GestureTracker {
   /// it changes neither the place nor the speed of a finger that has just moved. When it throws, nothing has
   /// changed.
   ///
-  /// ```swift
-  /// var tracker = GestureTracker(.edge, policy: .system, container: phone, duration: 0.35)
-  /// try tracker.add(TouchSample(time: 0, x: 5, y: 300))
-  /// try tracker.add(TouchSample(time: 0.1, x: 105, y: 300))
-  /// try tracker.release(at: 60)?.velocity  // 0: the finger has rested
-  /// ```
-  ///
   /// - Parameters:
   ///   - time: When the finger was lifted, in seconds, no earlier than the last sample.
   ///   - velocity: The velocity of the finger in points per second, as a recogniser measures it; `nil` is that of
   ///     the samples.
   /// - Returns: The decision, or `nil` when the gesture never began or has already ended.
   /// - Throws: ``GestureError``, also for the velocity of a finger at the release of a pinch.
-  public mutating func release(
+  package mutating func release(
     at time: Double, velocity: Point? = nil
   ) throws(GestureError) -> ReleaseDecision? {
     guard velocity == nil || kind != .pinch else {
@@ -321,7 +302,7 @@ extension GestureTracker {
   /// Ends the gesture because the system takes it away, which always cancels.
   ///
   /// - Returns: The decision, or `nil` when the gesture never began or has already ended.
-  public mutating func systemCancelled() -> ReleaseDecision? {
+  package mutating func systemCancelled() -> ReleaseDecision? {
     end(with: decidingPolicy.systemCancelled(total(motion), duration: duration))
   }
 

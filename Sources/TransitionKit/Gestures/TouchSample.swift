@@ -1,9 +1,9 @@
 /// The position of a finger at one time.
 ///
 /// ```swift
-/// var tracker = GestureTracker(.edge, policy: .system, container: phone, duration: 0.35)
-/// try tracker.add(TouchSample(time: 0, x: 5, y: 300))
-/// try tracker.add(TouchSample(time: 0.1, x: 85, y: 300))  // 0.25: 80 of 320 points
+/// let swipe = StackGesture(.edge, on: controller)
+/// try swipe.follow(TouchSample(time: 0, x: 5, y: 300))
+/// try swipe.follow(TouchSample(time: 0.1, x: 85, y: 300))  // a quarter of 320 points
 /// ```
 public struct TouchSample: Hashable, Sendable {
   /// The time in seconds, from any origin.
@@ -31,9 +31,9 @@ extension TouchSample: CustomStringConvertible {
 /// The distance between two fingers at one time.
 ///
 /// ```swift
-/// var tracker = GestureTracker(.pinch, policy: .closingPinch, container: phone, duration: 0.35)
-/// try tracker.add(PinchSample(time: 0, scale: 1))
-/// try tracker.add(PinchSample(time: 0.1, scale: 0.75))  // 0.25
+/// let pinch = StackGesture(.pinch, on: controller, policy: .closingPinch)
+/// try pinch.follow(PinchSample(time: 0, scale: 1))
+/// try pinch.follow(PinchSample(time: 0.1, scale: 0.75))  // a quarter
 /// ```
 public struct PinchSample: Hashable, Sendable {
   /// The time in seconds, from any origin.

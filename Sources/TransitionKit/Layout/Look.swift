@@ -18,7 +18,7 @@ public enum Look: Hashable, Sendable {
   public static func color(_ color: RGBColor) -> Look { .fill(Fill(color)) }
 
   /// Whether every number is within ±``Limits/magnitude``.
-  public var isWithinLimits: Bool {
+  package var isWithinLimits: Bool {
     switch self {
     case .fill(let fill): fill.isWithinLimits
     case .picture, .text: true

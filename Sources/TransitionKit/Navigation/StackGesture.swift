@@ -95,7 +95,7 @@ public final class StackGesture {
   }
 
   /// The stage of the present gesture, or of the last one until the next begins.
-  public var stage: GestureTracker.Stage { tracker?.stage ?? .possible }
+  package var stage: GestureTracker.Stage { tracker?.stage ?? .possible }
 
   /// Whether the gesture drives a transition now.
   package var isDriving: Bool { driver != nil && controller.running?.interaction === driver }

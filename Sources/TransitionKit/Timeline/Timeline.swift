@@ -318,7 +318,7 @@ extension Timeline {
   /// The transition with straightened curves, as a finger drives it.
   ///
   /// Windows and tables stay, as in ``TimingCurve/underFinger``.
-  public var linearized: Timeline { mapCurves(\.underFinger) }
+  package var linearized: Timeline { mapCurves(\.underFinger) }
 
   /// Returns the eased progress of the topmost layer with a leading curve.
   ///

@@ -169,17 +169,13 @@ public struct Decay: Hashable, Sendable {
   /// It sums steps of a millisecond, so it is 0.1 % below ``restingValue`` for ``DecayRate/normal``
   /// and 0.5 % for ``DecayRate/fast``.
   ///
-  /// ```swift
-  /// Decay.projectedDistance(velocity: 1000, rate: .normal)  // 498.99…: 499 by pencil
-  /// ```
-  ///
   /// Source: Apple, "Designing Fluid Interfaces", WWDC 2018: (v/1000)·d/(1 − d).
   ///
   /// - Parameters:
   ///   - velocity: The velocity, in points per second.
   ///   - rate: How fast it slows down.
   /// - Returns: The distance, in points.
-  public static func projectedDistance(velocity: Double, rate: DecayRate = .normal) -> Double {
+  package static func projectedDistance(velocity: Double, rate: DecayRate = .normal) -> Double {
     let left = rate.perMillisecond
     return velocity / 1000 * left / (1 - left)
   }

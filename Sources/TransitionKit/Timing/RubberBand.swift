@@ -72,7 +72,7 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// It is the coefficient at 0 and falls from there. A velocity of the finger, times this part, is
   /// that of the content.
-  public func followedPart(at distance: Double) -> Double {
+  package func followedPart(at distance: Double) -> Double {
     guard abs(distance) < .infinity else { return distance.isNaN ? coefficient : 0 }
     let slack = 1 / (abs(distance) * coefficient / dimension + 1)
     return coefficient * slack * slack

@@ -30,7 +30,7 @@ public enum SystemTiming: String, Hashable, Sendable, CaseIterable {
   ///
   /// Source: the `settlingDuration` of a `CASpringAnimation` with mass 3, stiffness 1000 and
   /// damping 500. At this time the spring is within a thousandth of its end.
-  public static let springDuration = 0.5058237870785645
+  package static let springDuration = 0.5058237870785645
 }
 
 extension TimingCurve {

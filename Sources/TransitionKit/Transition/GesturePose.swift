@@ -24,7 +24,7 @@ public struct GesturePose: Hashable, Sendable {
   }
 
   /// Whether every number is within ±``Limits/magnitude``.
-  public var isWithinLimits: Bool {
+  package var isWithinLimits: Bool {
     frame.isWithinLimits && rotation.isWithinLimits && cornerRadius?.isWithinLimits ?? true
   }
 

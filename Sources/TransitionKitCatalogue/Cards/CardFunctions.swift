@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 // The functions of the cards, written left to right.
 
@@ -105,57 +105,57 @@ extension CardStyle {
   /// The numbers in the functions of the styles.
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs.
-  public enum Numbers {
+  package enum Numbers {
     /// How far the card under a horizontal one moves aside, in widths.
-    public static let horizontalParallax = 0.3
+    package static let horizontalParallax = 0.3
     /// The opacity of the black under a horizontal card.
-    public static let horizontalOverlay = 0.1
+    package static let horizontalOverlay = 0.1
     /// The shadow of a horizontal card.
-    public static let horizontalShadow = Shadow(
+    package static let horizontalShadow = Shadow(
       opacity: 0.04, radius: 12, offset: Point(x: 0, y: -3))
     /// How far a card rises that fades in from the bottom, in heights.
-    public static let fadeFromBottomRise = 0.08
+    package static let fadeFromBottomRise = 0.08
     /// How far a card rises that is revealed from the bottom, in heights.
-    public static let revealRise = 0.041
+    package static let revealRise = 0.041
     /// How much is cut off the top of a card before it is revealed, in heights.
-    public static let revealHidden = 0.959
+    package static let revealHidden = 0.959
     /// How far the card drifts up under one that is revealed, in heights.
-    public static let revealDrift = 0.02
+    package static let revealDrift = 0.02
     /// The scale of a card before it scales up from the centre, and its growth.
-    public static let scaleOpening = (start: 0.85, growth: 0.15)
+    package static let scaleOpening = (start: 0.85, growth: 0.15)
     /// The scale of a card after it has scaled down to the centre, and what it has lost.
-    public static let scaleClosing = (start: 0.9, growth: 0.1)
+    package static let scaleClosing = (start: 0.9, growth: 0.1)
     /// How much a card grows under one that scales up from the centre, as a part of its scale.
-    public static let coveredGrowth = 0.05
+    package static let coveredGrowth = 0.05
     /// How much a card shrinks under one that scales down to the centre, as a part of its scale.
-    public static let coveredGrowthClosing = 0.1
+    package static let coveredGrowthClosing = 0.1
     /// How far cards move that fade in from the trailing edge, in points.
-    public static let fadeFromRightShift = 96.0
+    package static let fadeFromRightShift = 96.0
     /// How far a bottom sheet rises, in heights.
-    public static let bottomSheetRise = 0.2
+    package static let bottomSheetRise = 0.2
     /// The scale of a dialog before it opens, and its growth.
-    public static let dialogScale = (start: 0.9, growth: 0.1)
+    package static let dialogScale = (start: 0.9, growth: 0.1)
   }
 }
 
 // Source: React Navigation, packages/stack/src/TransitionConfigs/TransitionSpecs.tsx.
 extension CardSpec {
   /// `FadeInFromBottomAndroidSpec` of React Navigation.
-  public static let fadeInFromBottomAndroid = CardSpec(
+  package static let fadeInFromBottomAndroid = CardSpec(
     duration: 0.35, curve: .power(5, .decelerating))
   /// `FadeOutToBottomAndroidSpec` of React Navigation.
-  public static let fadeOutToBottomAndroid = CardSpec(
+  package static let fadeOutToBottomAndroid = CardSpec(
     duration: 0.25, curve: .power(4, .accelerating))
   /// `RevealFromBottomAndroidSpec` of React Navigation.
-  public static let revealFromBottomAndroid = CardSpec(duration: 0.425, curve: .emphasized)
+  package static let revealFromBottomAndroid = CardSpec(duration: 0.425, curve: .emphasized)
   /// `ScaleFromCenterAndroidSpec` of React Navigation.
-  public static let scaleFromCenterAndroid = CardSpec(duration: 0.4, curve: .emphasized)
+  package static let scaleFromCenterAndroid = CardSpec(duration: 0.4, curve: .emphasized)
   /// `FadeFromRightAndroidSpec` of React Navigation.
-  public static let fadeFromRightAndroid = CardSpec(duration: 0.45, curve: .emphasized)
+  package static let fadeFromRightAndroid = CardSpec(duration: 0.45, curve: .emphasized)
   /// `BottomSheetSlideInSpec` of React Navigation.
-  public static let bottomSheetSlideIn = CardSpec(duration: 0.4, curve: .emphasized)
+  package static let bottomSheetSlideIn = CardSpec(duration: 0.4, curve: .emphasized)
   /// `BottomSheetSlideOutSpec` of React Navigation.
-  public static let bottomSheetSlideOut = CardSpec(duration: 0.35, curve: .emphasized)
+  package static let bottomSheetSlideOut = CardSpec(duration: 0.35, curve: .emphasized)
   static let dialog = CardSpec(duration: 0.22, curve: .power(5, .decelerating))
   /// Slow at both ends: a cubic and the same one reversed.
   static let flip = CardSpec(

@@ -3,8 +3,7 @@ public import TransitionKit
 /// The presets of React Navigation: a card and the axis of the gesture that pops it.
 ///
 /// ```swift
-/// CardPreset.slideFromRight.gestureAxis  // .horizontal
-/// CardPreset.android(apiLevel: 28).gestureAxis  // .vertical
+/// let swipe = StackGesture(CardPreset.slideFromRight.gestureRule, on: controller)
 /// ```
 ///
 /// Source: React Navigation, packages/stack/src/TransitionConfigs.
@@ -25,7 +24,7 @@ public enum CardPreset: Hashable, Sendable {
   case bottomSheet
 
   /// The axis along which a finger moves a card.
-  public enum Axis: String, Hashable, Codable, Sendable, CaseIterable {
+  package enum Axis: String, Hashable, Codable, Sendable, CaseIterable {
     /// Left and right.
     case horizontal
     /// Up and down.
@@ -36,7 +35,7 @@ public enum CardPreset: Hashable, Sendable {
   private static let horizontalAPILevel = 29
 
   /// The axis of the gesture that pops the card.
-  public var gestureAxis: Axis {
+  package var gestureAxis: Axis {
     switch self {
     case .slideFromRight, .slideFromLeft: .horizontal
     case .android(let level): level >= CardPreset.horizontalAPILevel ? .horizontal : .vertical

@@ -3,8 +3,8 @@ public import TransitionKit
 /// The duration and the curve of a card's progress.
 ///
 /// ```swift
-/// CardSpec.ios.duration  // 0.5058…
-/// TabTransition.Style.fade.spec  // CardSpec(duration: 0.15, curve: .linear)
+/// let quick = CardSpec(duration: 0.2, curve: .easeOut)
+/// CardTransition(.horizontalIOS, opening: quick)
 /// ```
 public struct CardSpec: Hashable, Codable, Sendable {
   /// The duration, in seconds.
@@ -24,7 +24,7 @@ public struct CardSpec: Hashable, Codable, Sendable {
   /// which is a decision of this library.
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs.
-  public static let ios = CardSpec(duration: SystemTiming.springDuration, curve: .system)
+  package static let ios = CardSpec(duration: SystemTiming.springDuration, curve: .system)
 }
 
 extension CardSpec: CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 /// The cards of React Navigation, as functions from progress to look.
 ///
@@ -7,8 +7,8 @@ public import TransitionKit
 /// properties with their own clock look different going back.
 ///
 /// ```swift
-/// CardStyle.horizontalIOS.look(current: 0.5, in: phone).x  // 160
-/// CardStyle.horizontalIOS.look(current: 1, next: 1, in: phone).x  // -96
+/// let timeline = try CardTransition(CardStyle.horizontalIOS).timeline(for: context)
+/// timeline.lastPicture[.from]?.frame.x  // -96
 /// ```
 ///
 /// Source: React Navigation, packages/stack/src/TransitionConfigs.
@@ -46,7 +46,7 @@ public enum CardStyle: String, Hashable, Codable, Sendable, CaseIterable {
   ///   - isClosing: Whether the upper card is closing.
   ///   - container: The container; right to left, `x` and `rotationY` change their signs.
   /// - Returns: The look; properties that the style does not change are those of a resting card.
-  public func look(
+  package func look(
     current: Double, next: Double = 0, isClosing: Bool = false, in container: Container
   ) -> CardLook {
     let progress = CardProgress(current, next, isClosing: isClosing)
@@ -58,7 +58,7 @@ public enum CardStyle: String, Hashable, Codable, Sendable, CaseIterable {
   }
 
   /// Returns the duration and the curve of an opening or of a closing card.
-  public func spec(isClosing: Bool = false) -> CardSpec {
+  package func spec(isClosing: Bool = false) -> CardSpec {
     switch self {
     case .horizontalIOS, .verticalIOS, .fadeFromCenter, .crossDissolveIOS: .ios
     case .fadeFromBottomAndroid: isClosing ? .fadeOutToBottomAndroid : .fadeInFromBottomAndroid

@@ -32,7 +32,7 @@ public struct CardTransition: ComposedTransition, LibraryAnimator {
   /// Creates an animator for cards of a style; by default horizontal ones come from the trailing edge.
   ///
   /// ```swift
-  /// CardTransition(.verticalIOS, opening: .fadeInFromBottomAndroid, closing: .fadeOutToBottomAndroid)
+  /// CardTransition(.verticalIOS, opening: CardSpec(duration: 0.35, curve: .easeOut))
   /// ```
   ///
   /// - Parameters:

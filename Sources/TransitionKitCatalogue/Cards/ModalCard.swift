@@ -59,7 +59,7 @@ public struct ModalCard: ComposedTransition, LibraryAnimator, SheetTransition {
   ///   - index: How many cards lie below it; 0 is the page at the very back.
   ///   - container: The container.
   /// - Returns: The look; properties that the form does not change are those of a resting card.
-  public func look(
+  package func look(
     current: Double, next: Double = 0, at index: Int, in container: Container
   ) -> CardLook {
     let sum = CardProgress(current, next, isClosing: false).sum
@@ -70,7 +70,7 @@ public struct ModalCard: ComposedTransition, LibraryAnimator, SheetTransition {
   }
 
   /// Returns the margins of a card with an index; the page at the very back has none.
-  public func margins(at index: Int, in container: Container) -> Insets {
+  package func margins(at index: Int, in container: Container) -> Insets {
     guard index > 0 else { return .zero }
     return Insets(
       top: container.safeArea.top, bottom: form == .iOS26 ? 0 : strip(in: container))
@@ -147,39 +147,39 @@ extension ModalCard {
   /// How much of the card underneath stays visible in portrait, in points; in landscape nothing does.
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs.
-  public static let stripHeight = 10.0
+  package static let stripHeight = 10.0
   /// The corner radius of a card on a display with round corners, in points.
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs.
-  public static let displayRadius = 38.0
+  package static let displayRadius = 38.0
   /// The corner radius of a card before iOS 26, in points.
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs.
-  public static let cardRadius = 10.0
+  package static let cardRadius = 10.0
   /// The opacity of the black behind a shown card before iOS 26; behind a covered one it is 1.
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs.
-  public static let overlayAlpha = 0.3
+  package static let overlayAlpha = 0.3
   /// The opacity of the black on the covered page at the very back.
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs.
-  public static let firstDim = 0.2
+  package static let firstDim = 0.2
   /// The opacity of the black on any other covered card.
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs.
-  public static let furtherDim = 0.12
+  package static let furtherDim = 0.12
   /// The progress of a card within which the card underneath gets its radius and its backdrop.
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs.
-  public static let jump = 0.0001
+  package static let jump = 0.0001
   /// The safe area at the top above which a phone has a notch, in points.
   ///
   /// Source: a decision of this library.
-  public static let notchSafeArea = 20.0
+  package static let notchSafeArea = 20.0
   /// The shorter side below which a container is a phone, in points.
   ///
   /// Source: a decision of this library.
-  public static let phoneSide = 600.0
+  package static let phoneSide = 600.0
 }
 
 // MARK: - Formulas

@@ -44,7 +44,7 @@ public struct TabChange: AnimatedTransitioning, LibraryAnimator, Hashable {
   public var sheet: (any SheetTransition)? { pages.sheet }
 
   /// Whether a push enters a tab that lies before the one it leaves.
-  public var isToEarlierTab: Bool { to < from }
+  package var isToEarlierTab: Bool { to < from }
 
   /// Informs the animator of the pages that its transition of an operation has ended.
   public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {

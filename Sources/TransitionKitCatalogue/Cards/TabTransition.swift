@@ -21,11 +21,11 @@ public struct TabTransition: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: React Navigation, packages/bottom-tabs.
-  public static let duration = 0.15
+  package static let duration = 0.15
   /// How far a page shifts in the `shift` style, in points.
   ///
   /// Source: React Navigation, packages/bottom-tabs.
-  public static let shift = 50.0
+  package static let shift = 50.0
 
   /// What a page does besides fading.
   public enum Style: String, Hashable, Codable, Sendable, CaseIterable {
@@ -40,7 +40,7 @@ public struct TabTransition: ComposedTransition, LibraryAnimator {
     ///   - position: The page's index minus that of the selected page, clamped to `-1...1`.
     ///   - direction: The layout direction; right to left, `x` changes its sign.
     /// - Returns: Opacity and shift; everything else is that of a resting card.
-    public func look(
+    package func look(
       position: Double, direction: LayoutDirection = .leftToRight
     ) -> CardLook {
       let held = position > -1 ? min(position, 1) : -1
@@ -53,7 +53,7 @@ public struct TabTransition: ComposedTransition, LibraryAnimator {
     }
 
     /// The duration and the curve of a change of tabs.
-    public var spec: CardSpec {
+    package var spec: CardSpec {
       switch self {
       case .fade: CardSpec(duration: TabTransition.duration, curve: .linear)
       case .shift: CardSpec(duration: TabTransition.duration, curve: CardSpec.flip.curve)

@@ -51,7 +51,7 @@ extension MotionSequence {
   ///
   /// Source: Flutter, packages/flutter/lib/src/widgets/scroll_simulation.dart,
   /// `maxSpringTransferVelocity`.
-  public static let flutterSpeedAtBound = 5000.0
+  package static let flutterSpeedAtBound = 5000.0
 
   /// Returns the motion up to a time as a timing curve, from 0 at the start to 1 at that time.
   ///

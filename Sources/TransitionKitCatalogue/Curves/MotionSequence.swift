@@ -62,7 +62,7 @@ public struct MotionSequence: Hashable, Sendable {
   public private(set) var pieces: [Piece]
 
   /// The most pieces of a sequence: 256.
-  public static let maximumPieces = 256
+  package static let maximumPieces = 256
 
   /// Creates a sequence of one motion.
   ///

@@ -25,12 +25,7 @@ public struct FlightRules: Hashable, Codable, Sendable {
   public init(_ rules: [FlightRule] = []) { self.rules = rules }
 
   /// Returns what the first rule that applies says, or `nil` without one.
-  ///
-  /// ```swift
-  /// let rules = FlightRules([FlightRule(.stay, elements: ["photo"], navigations: [.push])])
-  /// rules.action(for: photos.elementMatches()[0], in: photos)  // .stay
-  /// ```
-  public func action(
+  package func action(
     for match: ElementMatch, in context: any TransitionContext
   ) -> FlightRule.Action? {
     guard !rules.isEmpty else { return nil }
@@ -103,12 +98,7 @@ public struct FlightRule: Hashable, Sendable {
   }
 
   /// Returns whether the rule applies to an element in a kind of navigation.
-  ///
-  /// ```swift
-  /// let rule = FlightRule(.stay, navigations: [.pop])
-  /// rule.applies(to: photos.elementMatches()[0], in: .pop)  // true
-  /// ```
-  public func applies(to match: ElementMatch, in navigation: NavigationKind) -> Bool {
+  package func applies(to match: ElementMatch, in navigation: NavigationKind) -> Bool {
     if let navigations, !navigations.contains(navigation) { return false }
     if let elements, !elements.contains(match.id) { return false }
     guard let kinds else { return true }

@@ -42,11 +42,11 @@ public struct SharedElements: ComposedTransition, LibraryAnimator {
   }
 
   /// The scale to which ``Fallback/shrink`` scales a snapshot.
-  public static let shrunkScale = 0.85
+  package static let shrunkScale = 0.85
   /// When a snapshot of an element that only the left screen has fades, as fractions of the time.
-  public static let leavingWindow = 0...0.5
+  package static let leavingWindow = 0...0.5
   /// When a snapshot of an element that only the entered screen has fades, as fractions of the time.
-  public static let enteringWindow = 0.5...1.0
+  package static let enteringWindow = 0.5...1.0
 
   /// The effect that moves the pages.
   public var pages: Effect

@@ -8,7 +8,9 @@ public import TransitionKit
 /// sinks below the bottom. Without a finger, the page is a ``ContainerTransform`` and the sheet rises and sinks.
 ///
 /// ```swift
-/// AndroidPredictiveBack(.page).look(progress: 1, in: phone.size).scaleX  // 0.9
+/// let back = AndroidPredictiveBack(.page)
+/// let swipe = StackGesture(
+///   .edge, on: controller, policy: NamedReleasePolicy.predictiveBackAndroid.policy, using: back)
 /// ```
 ///
 /// ## Layers
@@ -111,15 +113,15 @@ public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
 
 extension AndroidPredictiveBack {
   /// How a page or a sheet looks while a finger goes back; lengths in points.
-  public struct Look: Hashable, Sendable {
+  package struct Look: Hashable, Sendable {
     /// The horizontal scale.
-    public var scaleX = 1.0
+    package var scaleX = 1.0
     /// The vertical scale.
-    public var scaleY = 1.0
+    package var scaleY = 1.0
     /// How far the page or sheet has moved.
-    public var translation = Point.zero
+    package var translation = Point.zero
     /// The vertical scale of a sheet's content that keeps its aspect ratio.
-    public var contentScaleY = 1.0
+    package var contentScaleY = 1.0
   }
 
   /// Returns how a page or a sheet looks at a progress that comes from ``progressCurve``.
@@ -131,7 +133,7 @@ extension AndroidPredictiveBack {
   ///   - drag: How far the finger has moved down since it touched, in points.
   ///   - size: The size of the container, or of the sheet.
   /// - Returns: The look.
-  public func look(progress: Double, drag: Double = 0, in size: Size) -> Look {
+  package func look(progress: Double, drag: Double = 0, in size: Size) -> Look {
     let p = max(0, min(1, progress))
     var look = Look()
     switch kind {
@@ -176,31 +178,31 @@ extension AndroidPredictiveBack: BackPacedTransition {
 // constant names another one.
 extension AndroidPredictiveBack {
   /// The curve from the finger's distance to progress.
-  public static let progressCurve: TimingCurve = .cubicBezier(
+  package static let progressCurve: TimingCurve = .cubicBezier(
     constant(try CubicBezier(0.1, 0.1, 0, 1)))
   /// The nominal duration under a finger, and that of a sheet without one, in seconds.
   ///
   /// Source: a decision of this library.
-  public static let duration = 0.3
+  package static let duration = 0.3
   /// The duration of the motion after a release at progress 0, in seconds.
-  public static let longestRelease = 0.3
+  package static let longestRelease = 0.3
   /// The duration of the motion after a release at progress 1, in seconds.
-  public static let shortestRelease = 0.15
+  package static let shortestRelease = 0.15
   /// How much smaller a page is at progress 1, as a part of its scale.
-  public static let pageShrink = 0.1
+  package static let pageShrink = 0.1
   /// How far a page moves aside at progress 1 before ``pageMargin`` is subtracted, in widths.
-  public static let pageShift = 0.05
+  package static let pageShift = 0.05
   /// The margin that stays between a page and the container's edges, in points.
-  public static let pageMargin = 8.0
+  package static let pageMargin = 8.0
   /// How far a page follows a vertical drag at most, in points.
-  public static let maximumDrag = 24.0
+  package static let maximumDrag = 24.0
   /// How much narrower a sheet is at progress 1, in points.
-  public static let sheetNarrowing = 48.0
+  package static let sheetNarrowing = 48.0
   /// How much lower a sheet is at progress 1, in points.
-  public static let sheetLowering = 24.0
+  package static let sheetLowering = 24.0
 
   /// Returns the duration of the motion after a release at a progress, in seconds.
-  public static func releaseDuration(at progress: Double) -> Double {
+  package static func releaseDuration(at progress: Double) -> Double {
     longestRelease - (longestRelease - shortestRelease) * max(0, min(1, progress))
   }
 }

@@ -17,7 +17,7 @@ public struct CupertinoFullscreen: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
-  public static let duration = 0.5
+  package static let duration = 0.5
 
   /// Creates the dialog.
   public init() {}
@@ -51,15 +51,15 @@ public struct CupertinoPopup: ComposedTransition, LibraryAnimator, SheetTransiti
   /// The duration, in seconds.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
-  public static let duration = 0.335
+  package static let duration = 0.335
   /// The opacity of the black barrier in light surroundings.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
-  public static let barrierAlpha = 0.2
+  package static let barrierAlpha = 0.2
   /// The opacity of the black barrier in dark surroundings.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
-  public static let darkBarrierAlpha = 0.48
+  package static let darkBarrierAlpha = 0.48
 
   /// The height of the panel, in points; `nil` is half of the container's.
   public var height: Double?
@@ -117,11 +117,11 @@ public struct CupertinoDialog: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
-  public static let duration = 0.25
+  package static let duration = 0.25
   /// The scale of the alert at the start of its presentation.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
-  public static let initialScale = 1.3
+  package static let initialScale = 1.3
 
   /// Creates the alert.
   public init() {}

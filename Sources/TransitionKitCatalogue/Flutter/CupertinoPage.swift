@@ -92,11 +92,11 @@ extension CupertinoPage: ParameterizedAnimator {
 // Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
 extension CupertinoPage {
   /// How far the lower page moves aside, in widths of the container.
-  public static let parallax = 1.0 / 3
+  package static let parallax = 1.0 / 3
   /// The opacity of the black barrier.
-  public static let barrierAlpha = 24.0 / 255
+  package static let barrierAlpha = 24.0 / 255
   /// The width of the strip of shadow, in widths of the container.
-  public static let shadowWidth = 0.05
+  package static let shadowWidth = 0.05
   /// The opacity of the black shadow at the page's edge.
-  public static let shadowAlpha = 4.0 / 255
+  package static let shadowAlpha = 4.0 / 255
 }

@@ -17,7 +17,6 @@ public import TransitionKit
 /// ```swift
 /// CupertinoSheet().duration(in: presentation)  // 0.5
 /// CupertinoSheet().presentationStyle(in: phone) == .pageSheet  // true
-/// CupertinoSheet(stretch: 0.02).stretch(pulledUp: 40, in: phone.size)  // 11.36
 /// ```
 ///
 /// ## Layers
@@ -33,7 +32,7 @@ public struct CupertinoSheet: ComposedTransition, LibraryAnimator, SheetTransiti
   /// The duration, in seconds.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
-  public static let duration = 0.5
+  package static let duration = 0.5
   /// How far a finger stretches the sheet at most, in heights of the container.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart, `_kTopGapRatio` minus
@@ -41,7 +40,7 @@ public struct CupertinoSheet: ComposedTransition, LibraryAnimator, SheetTransiti
   public static let maximumStretch = 0.008
 
   /// How far a finger stretches the sheet at most, in heights of the container; 0 to 0.08.
-  public var stretch: Double
+  package var stretch: Double
 
   private let parts = SheetParts(.pageSheet)
 
@@ -76,7 +75,7 @@ public struct CupertinoSheet: ComposedTransition, LibraryAnimator, SheetTransiti
   ///   - distance: How far the finger has moved up beyond the top, in points.
   ///   - size: The size of the container.
   /// - Returns: The distance, limited to ``stretch``; 0 for a finger that pulls down.
-  public func stretch(pulledUp distance: Double, in size: Size) -> Double {
+  package func stretch(pulledUp distance: Double, in size: Size) -> Double {
     isLegal ? max(0, min(distance, stretch * size.height)) : 0
   }
 

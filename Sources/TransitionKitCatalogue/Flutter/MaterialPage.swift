@@ -122,35 +122,35 @@ public struct MaterialPage: ComposedTransition, LibraryAnimator {
 // the duration.
 extension MaterialPage {
   /// The duration of every style but `fadeForwards`, in seconds.
-  public static let duration = 0.3
+  package static let duration = 0.3
   /// The duration of `fadeForwards`, in seconds.
-  public static let fadeForwardsDuration = 0.8
+  package static let fadeForwardsDuration = 0.8
   /// How far pages move in `fadeUpwards` and `fadeForwards`, in heights or widths of the container.
-  public static let quarter = 0.25
+  package static let quarter = 0.25
   /// How far the upper page of `openUpwards` rises, in heights of the container.
-  public static let openUpwardsRise = 0.05
+  package static let openUpwardsRise = 0.05
   /// How far the lower page of `openUpwards` drifts up, in heights of the container.
-  public static let openUpwardsDrift = 0.025
+  package static let openUpwardsDrift = 0.025
   /// The opacity of the black scrim of `openUpwards`.
-  public static let openUpwardsScrimAlpha = 0.25
+  package static let openUpwardsScrimAlpha = 0.25
   /// The scale from which the upper page of a zoom grows.
-  public static let zoomInScale = 0.85
+  package static let zoomInScale = 0.85
   /// The scale to which the lower page grows while a zoom goes forward.
-  public static let zoomInBackScale = 1.05
+  package static let zoomInBackScale = 1.05
   /// When the upper page fades in while a zoom goes forward.
-  public static let zoomInFade = 0.125...0.25
+  package static let zoomInFade = 0.125...0.25
   /// The opacity of the scrim of a zoom that goes forward.
-  public static let zoomScrimAlpha = 0.6
+  package static let zoomScrimAlpha = 0.6
   /// When the scrim of a zoom fades in.
-  public static let zoomScrimWindow = 0.2075...0.4175
+  package static let zoomScrimWindow = 0.2075...0.4175
   /// The scale to which the upper page shrinks while a zoom goes back.
-  public static let zoomOutScale = 0.9
+  package static let zoomOutScale = 0.9
   /// The scale from which the lower page shrinks while a zoom goes back.
-  public static let zoomOutBackScale = 1.1
+  package static let zoomOutBackScale = 1.1
   /// When the upper page fades out while a zoom goes back.
-  public static let zoomOutFade = 0.0825...0.2075
+  package static let zoomOutFade = 0.0825...0.2075
   /// When the entered page of `fadeForwards` fades in.
-  public static let fadeForwardsFadeIn = 0.0...0.75
+  package static let fadeForwardsFadeIn = 0.0...0.75
   /// When the page that is left fades out in `fadeForwards`.
-  public static let fadeForwardsFadeOut = 0.0...0.25
+  package static let fadeForwardsFadeOut = 0.0...0.25
 }

@@ -8,8 +8,9 @@ public import TransitionKit
 /// it is the zoom of ``MaterialPage``.
 ///
 /// ```swift
-/// PredictiveBack(.sharedElement).look(progress: 1, in: phone.size).scale  // 0.9
-/// PredictiveBack(.fullScreen).look(progress: 1, in: phone.size).scale  // 0.95
+/// let back = PredictiveBack(.sharedElement)
+/// let swipe = StackGesture(
+///   .edge, on: controller, policy: NamedReleasePolicy.predictiveBack.policy, using: back)
 /// ```
 ///
 /// ## Layers
@@ -147,17 +148,17 @@ extension PredictiveBack: ParameterizedAnimator {
 
 extension PredictiveBack {
   /// How a page looks while a finger goes back; lengths in points.
-  public struct Look: Hashable, Sendable {
+  package struct Look: Hashable, Sendable {
     /// The scale about the centre.
-    public var scale = 1.0
+    package var scale = 1.0
     /// How far the page moves; for the shared-element style this shift is scaled too.
-    public var translation = Point.zero
+    package var translation = Point.zero
     /// How much is cut off on the left and on the right.
-    public var sideInset = 0.0
+    package var sideInset = 0.0
     /// The radius of the corners.
-    public var cornerRadius = 0.0
+    package var cornerRadius = 0.0
     /// The opacity.
-    public var alpha = 1.0
+    package var alpha = 1.0
   }
 
   /// Returns how the page looks under a finger.
@@ -167,7 +168,7 @@ extension PredictiveBack {
   ///   - drag: How far the finger has moved down since it touched, in points.
   ///   - size: The size of the container.
   /// - Returns: The look.
-  public func look(progress: Double, drag: Double = 0, in size: Size) -> Look {
+  package func look(progress: Double, drag: Double = 0, in size: Size) -> Look {
     let p = max(0, min(1, progress))
     var look = Look()
     switch style {
@@ -196,21 +197,21 @@ extension PredictiveBack {
 // Source: Flutter, packages/flutter/lib/src/material/predictive_back_page_transitions_builder.dart.
 extension PredictiveBack {
   /// The progress from which a page of the full-screen style no longer changes.
-  public static let commitPoint = 0.35
+  package static let commitPoint = 0.35
   /// The nominal duration under a finger, in seconds.
-  public static let duration = 0.3
+  package static let duration = 0.3
   /// How far a page of the shared-element style moves aside after the release, in widths.
-  public static let exitShift = 0.1
+  package static let exitShift = 0.1
   /// How much smaller a page of the shared-element style is at progress 1, as a part of its scale.
-  public static let sharedElementShrink = 0.1
+  package static let sharedElementShrink = 0.1
   /// How much smaller a page of the full-screen style is at ``commitPoint``, as a part of its scale.
-  public static let fullScreenShrink = 0.05
+  package static let fullScreenShrink = 0.05
   /// How much opacity a page of the full-screen style loses per unit of progress.
-  public static let fullScreenFade = 0.05
+  package static let fullScreenFade = 0.05
   /// The margin between the page and the edges, in points.
-  public static let margin = 8.0
+  package static let margin = 8.0
   /// The radius of the corners, in points.
-  public static let cornerRadius = 32.0
+  package static let cornerRadius = 32.0
 
   /// Returns how far a page moves along a side of the container, in points: a twentieth of the side
   /// without the margin.

@@ -62,7 +62,7 @@ public struct HeroTransition: ComposedTransition, LibraryAnimator {
     }
 
     /// Whether pages move in a direction.
-    public var isDirected: Bool {
+    package var isDirected: Bool {
       switch self {
       case .zoom, .zoomOut, .fade: false
       case .push, .pull, .cover, .uncover, .slide, .zoomSlide, .pageIn, .pageOut: true
@@ -114,17 +114,17 @@ extension HeroTransition: ParameterizedAnimator {
 // Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift.
 extension HeroTransition {
   /// The shadow of a page that slides over another; it fades in and out.
-  public static let shadow = Shadow(opacity: 0.5, radius: 5)
+  package static let shadow = Shadow(opacity: 0.5, radius: 5)
   /// The opacity of the black on a darkened page.
-  public static let overlayAlpha = 0.1
+  package static let overlayAlpha = 0.1
   /// By which number the container's side is divided for the distance of a push.
-  public static let pushDivisor = 3.0
+  package static let pushDivisor = 3.0
   /// The scale of a page that has slid away in a zoom slide.
-  public static let slideScale = 0.8
+  package static let slideScale = 0.8
   /// The scale of a page that lies further back.
-  public static let backScale = 0.7
+  package static let backScale = 0.7
   /// The scale of a page that has come closer than the screen.
-  public static let frontScale = 1.3
+  package static let frontScale = 1.3
 }
 
 /// The parts of one transition in one context.

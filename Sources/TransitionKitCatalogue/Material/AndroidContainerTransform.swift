@@ -200,19 +200,19 @@ extension AndroidContainerTransform {
   /// The duration going forward, in seconds.
   ///
   /// Source: material-components-android, MaterialContainerTransform.java.
-  public static let enterDuration = 0.5
+  package static let enterDuration = 0.5
   /// The duration going back, in seconds.
   ///
   /// Source: material-components-android, MaterialContainerTransform.java.
-  public static let returnDuration = 0.4
+  package static let returnDuration = 0.4
   /// The opacity of the black scrim.
   ///
   /// Source: a decision of this library.
-  public static let scrimAlpha = 82.0 / 255
+  package static let scrimAlpha = 82.0 / 255
   /// The part of the fade's window after which the old content is gone when fading through.
   ///
   /// Source: material-components-android, FadeModeEvaluators.java.
-  public static let throughThreshold = 0.35
+  package static let throughThreshold = 0.35
 }
 
 // MARK: - Fading

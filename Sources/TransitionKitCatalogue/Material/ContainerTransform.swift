@@ -199,15 +199,15 @@ extension ContainerTransform: ParameterizedAnimator {
 // parts of the duration.
 extension ContainerTransform {
   /// The duration, in seconds.
-  public static let duration = 0.3
+  package static let duration = 0.3
   /// The opacity of the black scrim.
-  public static let scrimAlpha = 138.0 / 255
+  package static let scrimAlpha = 138.0 / 255
   /// When the scrim fades in going forward; going back it fades out all the time.
-  public static let scrimWindow = 0.0...0.2
+  package static let scrimWindow = 0.0...0.2
   /// When the colour of the surface changes in the `fade` mode.
-  public static let fadeWindow = 0.2...0.4
+  package static let fadeWindow = 0.2...0.4
   /// When the surface has its middle colour in the `fadeThrough` mode.
-  public static let throughTime = 0.2
+  package static let throughTime = 0.2
 
   /// When a content fades going forward and going back.
   fileprivate struct FadeWindows {

@@ -41,21 +41,21 @@ extension MaterialFade {
   /// The duration of the entrance, in seconds.
   ///
   /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
-  public static let enterDuration = 0.15
+  package static let enterDuration = 0.15
   /// The duration of the exit, in seconds.
   ///
   /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
-  public static let exitDuration = 0.075
+  package static let exitDuration = 0.075
   /// The scale of the dialog at the start.
   ///
   /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
-  public static let initialScale = 0.8
+  package static let initialScale = 0.8
   /// When the dialog fades in, in parts of the duration.
   ///
   /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
-  public static let fadeWindow = 0.0...0.3
+  package static let fadeWindow = 0.0...0.3
   /// The opacity of the black barrier.
   ///
   /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
-  public static let barrierAlpha = 138.0 / 255
+  package static let barrierAlpha = 138.0 / 255
 }

@@ -147,39 +147,39 @@ extension MaterialMotion {
   /// The duration of Flutter's form, in seconds.
   ///
   /// Source: flutter/packages, packages/animations/lib/src.
-  public static let flutterDuration = 0.3
+  package static let flutterDuration = 0.3
   /// The duration of Android's form and of `elevationScale`, in seconds.
   ///
   /// Source: material-components-android, lib/java/com/google/android/material/transition.
-  public static let androidDuration = 0.45
+  package static let androidDuration = 0.45
   /// The part of the duration after which one page of Flutter's form is gone and the other appears.
   ///
   /// Source: flutter/packages, packages/animations/lib/src.
-  public static let flutterFadeEnd = 0.3
+  package static let flutterFadeEnd = 0.3
   /// The part of the progress after which one page of Android's form is gone and the other appears.
   ///
   /// Source: material-components-android, lib/java/com/google/android/material/transition.
-  public static let androidFadeEnd = 0.35
+  package static let androidFadeEnd = 0.35
   /// How far pages slide along a shared axis, in points.
   ///
   /// Source: flutter/packages, packages/animations/lib/src/shared_axis_transition.dart.
-  public static let shift = 30.0
+  package static let shift = 30.0
   /// The scale of a page that has come towards the viewer.
   ///
   /// Source: flutter/packages, packages/animations/lib/src/shared_axis_transition.dart.
-  public static let nearScale = 1.1
+  package static let nearScale = 1.1
   /// The scale of a page that has receded.
   ///
   /// Source: flutter/packages, packages/animations/lib/src/shared_axis_transition.dart.
-  public static let farScale = 0.8
+  package static let farScale = 0.8
   /// The scale from which a page grows that fades through.
   ///
   /// Source: flutter/packages, packages/animations/lib/src/fade_through_transition.dart.
-  public static let fadeThroughScale = 0.92
+  package static let fadeThroughScale = 0.92
   /// The scale of both pages of `elevationScale` when they are away.
   ///
   /// Source: a decision of this library.
-  public static let elevationScale = 0.85
+  package static let elevationScale = 0.85
 }
 
 extension TimingCurve {

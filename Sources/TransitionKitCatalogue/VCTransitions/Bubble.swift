@@ -22,11 +22,11 @@ public struct Bubble: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: andreamazz/BubbleTransition, Source/BubbleTransition.swift.
-  public static let duration = 0.5
+  package static let duration = 0.5
   /// The scale of circle and screen when they are away.
   ///
   /// Source: andreamazz/BubbleTransition, Source/BubbleTransition.swift.
-  public static let initialScale = 0.001
+  package static let initialScale = 0.001
 
   /// The centre of the circle, in parts of the container; x from the leading edge.
   public var origin: Point

@@ -91,35 +91,35 @@ extension VCCards: ParameterizedAnimator {
 // are parts of the duration.
 extension VCCards {
   /// The duration, in seconds.
-  public static let duration = 1.0
+  package static let duration = 1.0
   /// The distance of the eye from the pages, in points.
-  public static let eyeDistance = 900.0
+  package static let eyeDistance = 900.0
   /// How far the lower page tips back, in degrees.
-  public static let tippedDegrees = 15.0
+  package static let tippedDegrees = 15.0
   /// The scale of the tipped lower page.
-  public static let tippedScale = 0.95
+  package static let tippedScale = 0.95
   /// The scale of the lower page once it has gone back.
-  public static let backScale = 0.8
+  package static let backScale = 0.8
   /// How far the lower page has moved up once it has gone back, in heights of the container.
-  public static let backShift = 0.08
+  package static let backShift = 0.08
   /// The scale of the lower page when it begins to come back.
-  public static let returningScale = 0.6
+  package static let returningScale = 0.6
   /// The opacity of the lower page once it has gone back.
-  public static let darkenedAlpha = 0.6
+  package static let darkenedAlpha = 0.6
   /// How far the upper page overshoots, in points.
-  public static let overshoot = 30.0
+  package static let overshoot = 30.0
   /// When the lower page has tipped back.
-  public static let tippedTime = 0.4
+  package static let tippedTime = 0.4
   /// When the lower page has gone back and the upper one starts.
-  public static let backTime = 0.6
+  package static let backTime = 0.6
   /// When the upper page is beyond its final frame.
-  public static let beyondTime = 0.8
+  package static let beyondTime = 0.8
   /// When, going back, the upper page has left.
-  public static let goneTime = 0.5
+  package static let goneTime = 0.5
   /// When, going back, the lower page starts to come back.
-  public static let returnStart = 0.35
+  package static let returnStart = 0.35
   /// When, going back, the lower page has tipped.
-  public static let returnTipped = 0.7
+  package static let returnTipped = 0.7
   /// When, going back, the lower page starts to become upright.
-  public static let returnUpright = 0.75
+  package static let returnUpright = 0.75
 }

@@ -25,11 +25,11 @@ public struct VCCube: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECubeAnimationController.
-  public static let duration = 1.0
+  package static let duration = 1.0
   /// The opacity of the shade on a side that has turned away.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECubeAnimationController.
-  public static let shadeAlpha = 0.8
+  package static let shadeAlpha = 0.8
 
   /// Whether the cube turns about the horizontal axis.
   public var isVertical: Bool

@@ -108,19 +108,19 @@ extension VCExplode: ParameterizedAnimator {
 // unless a constant names another one.
 extension VCExplode {
   /// The duration, in seconds.
-  public static let duration = 1.0
+  package static let duration = 1.0
   /// How many pieces lie side by side.
-  public static let columns = 10
+  package static let columns = 10
   /// How far a piece flies along each axis at most, in points.
-  public static let maximumShift = 100.0
+  package static let maximumShift = 100.0
   /// How far a piece turns at most, in radians.
-  public static let maximumRotation = 10.0
+  package static let maximumRotation = 10.0
   /// The scale of a piece at the end.
-  public static let finalScale = 0.01
+  package static let finalScale = 0.01
   /// How many rows of pieces there are at most.
   ///
   /// Source: a decision of this library, which bounds the number of layers.
-  public static let maximumRows = 100.0
+  package static let maximumRows = 100.0
 }
 
 /// Random numbers that follow from a seed.

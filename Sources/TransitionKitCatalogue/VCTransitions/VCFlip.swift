@@ -27,15 +27,15 @@ public struct VCFlip: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController.
-  public static let duration = 1.0
+  package static let duration = 1.0
   /// The distance of the eye in front of the centre, in points; a large container has it farther away.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController.
-  public static let eyeDistance = 500.0
+  package static let eyeDistance = 500.0
   /// The opacity of the shade at its darkest edge.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController.
-  public static let shadeAlpha = 0.5
+  package static let shadeAlpha = 0.5
 
   /// Creates the flip.
   public init() {}

@@ -25,15 +25,15 @@ public struct VCFold: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFoldAnimationController.
-  public static let duration = 1.0
+  package static let duration = 1.0
   /// The distance of the eye in front of the centre, in points.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFoldAnimationController.
-  public static let eyeDistance = 200.0
+  package static let eyeDistance = 200.0
   /// How many folds a page can have; each is two strips.
   ///
   /// Source: a decision of this library, which bounds the number of layers.
-  public static let possibleFolds = 1...100
+  package static let possibleFolds = 1...100
 
   /// The number of folds, clamped to ``possibleFolds``.
   public var folds: Int

@@ -45,32 +45,32 @@ public enum VCPages: String, ComposedTransition, LibraryAnimator, CaseIterable {
 // Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers.
 extension VCPages {
   /// The duration of `crossfade` and `natgeo`, in seconds.
-  public static let duration = 1.0
+  package static let duration = 1.0
   /// The duration of `pan`, in seconds.
-  public static let panDuration = 0.3
+  package static let panDuration = 0.3
   /// How far the lower page moves in `pan`, in widths of the container.
-  public static let panParallax = 0.5
+  package static let panParallax = 0.5
   /// When the lower page of `natgeo` opens, in parts of the duration.
-  public static let natgeoOpening = 0.2...1.0
+  package static let natgeoOpening = 0.2...1.0
   /// The distance of the eye of `natgeo`, in points.
-  public static let natgeoEyeDistance = 500.0
+  package static let natgeoEyeDistance = 500.0
   /// How far the lower page of `natgeo` turns about its left edge, in degrees.
-  public static let natgeoOpenedDegrees = 80.0
+  package static let natgeoOpenedDegrees = 80.0
   /// How far the opened lower page of `natgeo` moves along its own x axis, in points.
-  public static let natgeoOpenedShift = 170.0
+  package static let natgeoOpenedShift = 170.0
   /// How far the opened lower page of `natgeo` moves back along its own z axis, in points.
-  public static let natgeoOpenedDepth = 30.0
+  package static let natgeoOpenedDepth = 30.0
   /// How far above its final frame the upper page of `natgeo` starts, in points.
-  public static let natgeoRise = 40.0
+  package static let natgeoRise = 40.0
   /// How far in front of its final frame the upper page of `natgeo` starts, in points.
-  public static let natgeoDepth = 150.0
+  package static let natgeoDepth = 150.0
   /// The largest container in which `natgeo` follows its source exactly, in points.
   ///
   /// In a larger one the upper page starts farther aside, out of sight.
   /// Source: a decision of this library.
-  public static let natgeoLargestSize = Size(width: 768, height: 1024)
+  package static let natgeoLargestSize = Size(width: 768, height: 1024)
   /// The rotation about x, y and z with which the upper page of `natgeo` starts, in degrees.
-  public static let natgeoDegrees = (x: 10.0, y: -45.0, z: 5.0)
+  package static let natgeoDegrees = (x: 10.0, y: -45.0, z: 5.0)
 }
 
 // MARK: - Natgeo

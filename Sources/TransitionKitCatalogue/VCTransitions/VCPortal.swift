@@ -21,11 +21,11 @@ public struct VCPortal: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEPortalAnimationController.
-  public static let duration = 1.0
+  package static let duration = 1.0
   /// The scale of the page behind the closed door.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEPortalAnimationController.
-  public static let behindScale = 0.8
+  package static let behindScale = 0.8
 
   /// Creates the portal.
   public init() {}

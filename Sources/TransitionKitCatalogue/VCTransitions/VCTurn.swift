@@ -18,11 +18,11 @@ public struct VCTurn: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CETurnAnimationController.
-  public static let duration = 1.0
+  package static let duration = 1.0
   /// The distance of the eye in front of the centre, in points; a large container has it farther away.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CETurnAnimationController.
-  public static let eyeDistance = 500.0
+  package static let eyeDistance = 500.0
 
   /// Whether pages turn about the horizontal axis.
   public var isVertical: Bool
@@ -63,7 +63,7 @@ public struct SwapFlip: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: shinobicontrols/iOS7-day-by-day, day 14.
-  public static let duration = 1.0
+  package static let duration = 1.0
 
   /// Creates the flip.
   public init() {}

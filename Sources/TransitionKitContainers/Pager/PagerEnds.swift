@@ -3,9 +3,8 @@ import TransitionKit
 /// What a pager shows when it is dragged beyond its first or last page.
 ///
 /// ```swift
-/// PagerEnds.uiKit.offset(for: 100, length: 375)  // 47.96…
-/// PagerEnds.clamp.offset(for: 100, length: 375)  // 0
-/// PagerEnds.stretchedPart(for: 0.25)  // 0.0179…
+/// var style = PagerStyle.uiKit
+/// style.ends = .clamp
 /// ```
 public enum PagerEnds: Hashable, Codable, Sendable {
   /// The content follows less and less: c·d·L/(c·d + L).
@@ -31,7 +30,7 @@ public enum PagerEnds: Hashable, Codable, Sendable {
   ///   - distance: The distance in points; its sign is kept.
   ///   - length: The length of the pager in points, above 0.
   /// - Returns: The offset in points; with ``stretch`` the pull itself.
-  public func offset(for distance: Double, length: Double) -> Double {
+  package func offset(for distance: Double, length: Double) -> Double {
     switch self {
     case .rubberBand: band(length)?.offset(for: distance) ?? 0
     case .clamp: 0
@@ -45,7 +44,7 @@ public enum PagerEnds: Hashable, Codable, Sendable {
   ///
   /// - Parameter pull: The pull over the length of the pager, 0 or more.
   /// - Returns: The part, no unit.
-  public static func stretchedPart(for pull: Double) -> Double {
+  package static func stretchedPart(for pull: Double) -> Double {
     // Euler's number, as EdgeEffect has it.
     let e = 2.718281828459045
     let pull = max(0, pull.held)

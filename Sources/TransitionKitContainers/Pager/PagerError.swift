@@ -6,9 +6,9 @@ import TransitionKit
 /// do {
 ///   var style = PagerStyle.uiKit
 ///   style.spacing = .nan
-///   try style.validate()
+///   _ = try ContainerTree(.pager("p", [.screen("a")], style: style))
 /// } catch {
-///   print(error)  // spacing must be a finite number
+///   print(error)
 /// }
 /// ```
 public enum PagerError: Error, Hashable, Sendable {

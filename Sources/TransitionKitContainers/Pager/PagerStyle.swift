@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 /// How a pager behaves: its start, release, motions and ends.
 ///
@@ -8,7 +8,6 @@ public import TransitionKit
 /// var style = PagerStyle.uiKit
 /// style.spacing = 20
 /// style.axis = .vertical
-/// style.step(in: Size(width: 375, height: 600))  // 620
 /// ```
 public struct PagerStyle: Hashable, Codable, Sendable {
   /// The direction in which the pages follow each other.
@@ -70,16 +69,16 @@ public struct PagerStyle: Hashable, Codable, Sendable {
   }
 
   /// Returns the length of a page in a pager of a size, in points.
-  public func length(in size: Size) -> Double { axis.length(of: size) }
+  package func length(in size: Size) -> Double { axis.length(of: size) }
 
   /// Returns the distance from one page to the next in a pager of a size, in points.
-  public func step(in size: Size) -> Double { length(in: size) + spacing }
+  package func step(in size: Size) -> Double { length(in: size) + spacing }
 
   /// Returns the frame of the scroll view whose bounds are a whole step, in the pager's coordinates.
   ///
   /// Source: UIPageViewController of UIKit 26.1, measured: it begins half the spacing before the
   /// pager.
-  public func scrollFrame(in size: Size) -> Rect {
+  package func scrollFrame(in size: Size) -> Rect {
     axis == .horizontal
       ? Rect(x: -spacing / 2, y: 0, width: size.width + spacing, height: size.height)
       : Rect(x: 0, y: -spacing / 2, width: size.width, height: size.height + spacing)
@@ -88,7 +87,7 @@ public struct PagerStyle: Hashable, Codable, Sendable {
   /// Throws unless all numbers are within their ranges.
   ///
   /// - Throws: ``PagerError`` that names the field.
-  public func validate() throws(PagerError) {
+  package func validate() throws(PagerError) {
     try PagerError.require(spacing, "spacing", in: 0...1e6)
     try PagerError.require(start.slop, "start.slop", in: 0...1e6)
     try PagerError.require(start.dominance, "start.dominance", in: 0...1e6)

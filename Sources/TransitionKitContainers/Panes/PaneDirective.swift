@@ -1,4 +1,4 @@
-public import TransitionKit
+package import TransitionKit
 
 /// How many panes fit into a container, and how far they are apart.
 ///
@@ -103,8 +103,7 @@ package struct PaneDirective: Hashable, Sendable {
 /// The version of Compose's adaptive library, whose numbers have changed.
 ///
 /// ```swift
-/// PaneVersion.recent.spring.stiffness  // 380
-/// PaneVersion.old.spring.stiffness  // 400
+/// PaneVersion(rawValue: "old")  // .old
 /// ```
 public enum PaneVersion: String, Hashable, Codable, Sendable, CaseIterable {
   /// At most two panes, and a critical spring.
@@ -116,7 +115,7 @@ public enum PaneVersion: String, Hashable, Codable, Sendable, CaseIterable {
   ///
   /// Source: PaneMotion.kt, `AnimationSpec`: damping ratio 0.8, stiffness 380; in older versions 1
   /// and 400.
-  public var spring: Spring {
+  package var spring: Spring {
     switch self {
     case .old: PaneVersion.critical
     case .recent: PaneVersion.bouncy
@@ -130,20 +129,16 @@ public enum PaneVersion: String, Hashable, Codable, Sendable, CaseIterable {
   /// The distance from the target that nobody sees, in points.
   ///
   /// Source: PaneMotion.kt, `visibilityThreshold`.
-  public static let threshold = 1.0
+  package static let threshold = 1.0
   /// How long a delayed pane waits, as a part of the duration of its spring.
   ///
   /// Source: PaneMotion.kt, `delayedRatio`.
-  public static let delay = 0.1
+  package static let delay = 0.1
 
   /// Returns how long one number of a pane moves, in seconds.
   ///
   /// Below critical damping, Compose measures until the envelope of the spring has fallen to the
   /// threshold, and counts in whole milliseconds.
-  ///
-  /// ```swift
-  /// try PaneVersion.recent.duration(from: 0, to: 500)  // 0.431
-  /// ```
   ///
   /// Source: SpringEstimation.kt, `estimateUnderDamped`.
   ///
@@ -153,7 +148,7 @@ public enum PaneVersion: String, Hashable, Codable, Sendable, CaseIterable {
   ///   - velocity: The velocity at the start, in points per second.
   /// - Returns: The duration; 0 when the value stays within the threshold.
   /// - Throws: ``PaneError`` that names a number that is not finite or outside ±1e9.
-  public func duration(
+  package func duration(
     from start: Double, to end: Double, velocity: Double = 0
   ) throws(PaneError) -> Double {
     try PaneError.requireRect(Rect(x: start, y: end, width: velocity, height: 0), "motion")

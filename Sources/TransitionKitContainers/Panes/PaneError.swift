@@ -3,11 +3,7 @@ import TransitionKit
 /// The reason why a layout or a motion of panes is refused.
 ///
 /// ```swift
-/// do {
-///   _ = try PaneVersion.recent.duration(from: .nan, to: 300)
-/// } catch {
-///   print(error)  // motion.x must be a finite number
-/// }
+/// print(PaneError.notFinite(field: "width"))  // width must be a finite number
 /// ```
 public enum PaneError: Error, Hashable, Sendable {
   /// The number of the named field is not finite.

@@ -24,7 +24,7 @@ extension PaneDestination: CustomStringConvertible {
 /// How far back leads in the history of a container with panes.
 ///
 /// ```swift
-/// PaneBackBehavior.scale(at: 0.1)  // 0.96
+/// PaneBackBehavior(rawValue: "popLatest")  // .popLatest
 /// ```
 ///
 /// Source: Jetpack Compose, material3 adaptive, `BackNavigationBehavior`.
@@ -47,7 +47,7 @@ public enum PaneBackBehavior: String, Hashable, Codable, Sendable, CaseIterable 
   ///
   /// - Parameter fraction: The progress of the gesture, clamped to `0...1`.
   /// - Returns: The scale.
-  public static func scale(at fraction: Double) -> Double {
+  package static func scale(at fraction: Double) -> Double {
     guard fraction > 0 else { return 1 }
     return 0.00125 / (min(fraction, 1) + 0.025) + 0.95
   }

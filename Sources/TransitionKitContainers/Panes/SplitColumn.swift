@@ -1,11 +1,7 @@
 /// A column of a split container, numbered as UIKit does.
 ///
-/// ```swift
-/// SplitColumn.secondary.description  // "2"
-/// ```
-///
 /// Source: UIKit, `UISplitViewController.Column`.
-public enum SplitColumn: Int, Hashable, Codable, Sendable, CaseIterable {
+package enum SplitColumn: Int, Hashable, Codable, Sendable, CaseIterable {
   /// The leading column.
   case primary
   /// The column between primary and secondary, in a style with three columns.
@@ -20,30 +16,25 @@ public enum SplitColumn: Int, Hashable, Codable, Sendable, CaseIterable {
 
 extension SplitColumn: CustomStringConvertible {
   /// The number.
-  public var description: String { "\(rawValue)" }
+  package var description: String { "\(rawValue)" }
 }
 
 extension SplitColumn: Comparable {
   /// Returns whether a column has a smaller number.
-  public static func < (left: SplitColumn, right: SplitColumn) -> Bool {
+  package static func < (left: SplitColumn, right: SplitColumn) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
 /// How many columns a split container has.
-///
-/// ```swift
-/// SplitStyle.doubleColumn.columns(in: .oneBesideSecondary)  // [0, 2]: primary, secondary
-/// SplitStyle.tripleColumn.columns(in: .oneBesideSecondary)  // [1, 2]: supplementary, secondary
-/// ```
-public enum SplitStyle: String, Hashable, Codable, Sendable, CaseIterable {
+package enum SplitStyle: String, Hashable, Codable, Sendable, CaseIterable {
   /// Primary and secondary.
   case doubleColumn
   /// Primary, supplementary and secondary.
   case tripleColumn
 
   /// The columns of the style in order, without compact and inspector.
-  public var columns: [SplitColumn] {
+  package var columns: [SplitColumn] {
     switch self {
     case .doubleColumn: [.primary, .secondary]
     case .tripleColumn: [.primary, .supplementary, .secondary]
@@ -51,12 +42,12 @@ public enum SplitStyle: String, Hashable, Codable, Sendable, CaseIterable {
   }
 
   /// Returns the columns that are visible in a display mode, in order.
-  public func columns(in mode: SplitDisplayMode) -> [SplitColumn] {
+  package func columns(in mode: SplitDisplayMode) -> [SplitColumn] {
     Array(columns.suffix(1 + legal(mode).sideCount))
   }
 
   /// Returns the display mode itself, or the one with a single column beside it in a style of two.
-  public func legal(_ mode: SplitDisplayMode) -> SplitDisplayMode {
+  package func legal(_ mode: SplitDisplayMode) -> SplitDisplayMode {
     guard self == .doubleColumn, mode.sideCount == 2 else { return mode }
     return mode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
   }
@@ -64,12 +55,8 @@ public enum SplitStyle: String, Hashable, Codable, Sendable, CaseIterable {
 
 /// Which columns are visible in a regular width, numbered as UIKit does.
 ///
-/// ```swift
-/// SplitDisplayMode.oneBesideSecondary.description  // "2"
-/// ```
-///
 /// Source: UIKit, `UISplitViewController.DisplayMode`; 0 is automatic.
-public enum SplitDisplayMode: Int, Hashable, Codable, Sendable, CaseIterable {
+package enum SplitDisplayMode: Int, Hashable, Codable, Sendable, CaseIterable {
   /// Only the secondary column.
   case secondaryOnly = 1
   /// One column beside the secondary one.
@@ -84,7 +71,7 @@ public enum SplitDisplayMode: Int, Hashable, Codable, Sendable, CaseIterable {
   case twoDisplaceSecondary
 
   /// The number of columns besides the secondary one, 0 to 2.
-  public var sideCount: Int {
+  package var sideCount: Int {
     switch self {
     case .secondaryOnly: 0
     case .oneBesideSecondary, .oneOverSecondary: 1
@@ -105,5 +92,5 @@ public enum SplitDisplayMode: Int, Hashable, Codable, Sendable, CaseIterable {
 
 extension SplitDisplayMode: CustomStringConvertible {
   /// The number.
-  public var description: String { "\(rawValue)" }
+  package var description: String { "\(rawValue)" }
 }

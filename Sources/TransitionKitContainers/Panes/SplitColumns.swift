@@ -3,21 +3,12 @@
 /// In a regular width columns are side by side. In a compact width they are collapsed: the stack of each
 /// column is pushed whole on that of the primary column. Expanding gives each column its stack again.
 ///
-/// ```swift
-/// var columns = SplitColumns(.tripleColumn, [.primary: ["A"], .supplementary: ["S"], .secondary: ["B"]])
-/// columns.mount(isCompact: false)
-/// columns.collapse().ordered.first  // topColumn?(2)
-/// columns.stacks  // [nav[A, nav[S], nav[B]]]
-/// columns.expand()
-/// columns.stacks  // [nav[A], nav[S], nav[B]]
-/// ```
-///
 /// Each operation returns its events. It returns an empty trace when UIKit does nothing.
 ///
 /// Source: UISplitViewController with a column style, measured on iOS 26.1. What has not been measured is
 /// a decision of this library: the events of inspectors, of a first mount in a regular width and of pushes in
 /// the collapsed stack, the operations on a compact column, and which columns ``hide(_:)`` pops.
-public struct SplitColumns: Hashable, Sendable {
+package struct SplitColumns: Hashable, Sendable {
   /// How the columns are on the screen.
   private enum Presence: Hashable {
     case unmounted
@@ -27,17 +18,17 @@ public struct SplitColumns: Hashable, Sendable {
   }
 
   /// The number of columns.
-  public let style: SplitStyle
+  package let style: SplitStyle
   /// The display mode in a regular width; in a compact width the last one.
-  public private(set) var displayMode: SplitDisplayMode
+  package private(set) var displayMode: SplitDisplayMode
   /// Whether the inspector is shown in a regular width.
-  public private(set) var showsInspector = false
+  package private(set) var showsInspector = false
   /// The column on top after collapsing, which follows the user's navigation in a compact width.
   ///
   /// With `nil` it is the compact column, or the secondary one.
   ///
   /// Source: SwiftUI, `NavigationSplitView`, `preferredCompactColumn`.
-  public var preferredCompactColumn: SplitColumn?
+  package var preferredCompactColumn: SplitColumn?
   private var screens: [SplitColumn: [String]]
   private var presence = Presence.unmounted
 
@@ -48,7 +39,7 @@ public struct SplitColumns: Hashable, Sendable {
   ///   - screens: The ids of the screens on the stack of each column, the root first. Without an entry
   ///     the primary column is empty, and others do not exist. A style of two has no supplementary column.
   ///   - displayMode: The display mode in a regular width.
-  public init(
+  package init(
     _ style: SplitStyle, _ screens: [SplitColumn: [String]],
     displayMode: SplitDisplayMode = .oneBesideSecondary
   ) {
@@ -64,17 +55,17 @@ public struct SplitColumns: Hashable, Sendable {
 
 extension SplitColumns {
   /// Whether the columns are one stack.
-  public var isCollapsed: Bool { collapsedColumns != nil }
+  package var isCollapsed: Bool { collapsedColumns != nil }
 
   /// The columns on the collapsed stack, the lowest first, or `nil` in a regular width.
-  public var collapsedColumns: [SplitColumn]? {
+  package var collapsedColumns: [SplitColumn]? {
     if case .collapsed(let columns) = presence { columns } else { nil }
   }
 
   /// The columns that a user sees, in order; none before the container is mounted.
   ///
   /// In a regular width the secondary column is always visible, also when it is empty.
-  public var visibleColumns: [SplitColumn] {
+  package var visibleColumns: [SplitColumn] {
     switch presence {
     case .unmounted: []
     case .collapsed(let columns): columns.suffix(1)
@@ -85,10 +76,10 @@ extension SplitColumns {
   }
 
   /// Returns the ids of the screens on a column's own stack, the root first.
-  public func screens(of column: SplitColumn) -> [String] { screens[column] ?? [] }
+  package func screens(of column: SplitColumn) -> [String] { screens[column] ?? [] }
 
   /// The stacks on the screen: one when collapsed, otherwise one for each column of the style.
-  public var stacks: [SplitNode] {
+  package var stacks: [SplitNode] {
     guard case .collapsed(let columns) = presence else {
       return style.columns.filter(has).map { .stack(of: screens(of: $0)) }
     }
@@ -114,7 +105,7 @@ extension SplitColumns {
 extension SplitColumns {
   /// Puts the container on the screen, in a compact width collapsed.
   @discardableResult
-  public mutating func mount(isCompact: Bool) -> SplitTrace {
+  package mutating func mount(isCompact: Bool) -> SplitTrace {
     guard presence == .unmounted else { return SplitTrace() }
     let start = [SplitEvent.willChangeTo(displayMode)]
     if isCompact { return join(answer: nil, after: start) }
@@ -128,7 +119,7 @@ extension SplitColumns {
   ///   proposed one. A column that cannot be on top counts as no answer.
   /// - Returns: The events; none in a compact width.
   @discardableResult
-  public mutating func collapse(to answer: SplitColumn? = nil) -> SplitTrace {
+  package mutating func collapse(to answer: SplitColumn? = nil) -> SplitTrace {
     guard presence == .expanded else { return SplitTrace() }
     return join(answer: answer, after: [])
   }
@@ -155,7 +146,7 @@ extension SplitColumns {
   /// - Parameter answer: The delegate's answer to which display mode follows; by default the last one.
   /// - Returns: The events; none in a regular width.
   @discardableResult
-  public mutating func expand(to answer: SplitDisplayMode? = nil) -> SplitTrace {
+  package mutating func expand(to answer: SplitDisplayMode? = nil) -> SplitTrace {
     guard isCollapsed else { return SplitTrace() }
     let (proposed, old) = (displayMode, visibleColumns)
     displayMode = style.legal(answer ?? displayMode)
@@ -176,7 +167,7 @@ extension SplitColumns {
 extension SplitColumns {
   /// Changes the display mode; in a compact width nothing happens.
   @discardableResult
-  public mutating func setDisplayMode(_ mode: SplitDisplayMode) -> SplitTrace {
+  package mutating func setDisplayMode(_ mode: SplitDisplayMode) -> SplitTrace {
     let (mode, old) = (style.legal(mode), visibleColumns)
     guard presence == .expanded, mode != displayMode else { return SplitTrace() }
     displayMode = mode
@@ -188,7 +179,7 @@ extension SplitColumns {
   /// In a regular width the display mode changes, which is the only event. In a compact width, a column on
   /// the stack is uncovered, and another one is pushed with those before it.
   @discardableResult
-  public mutating func show(_ column: SplitColumn) -> SplitTrace {
+  package mutating func show(_ column: SplitColumn) -> SplitTrace {
     guard has(column) else { return SplitTrace() }
     switch presence {
     case .unmounted: return SplitTrace()
@@ -204,7 +195,7 @@ extension SplitColumns {
   /// In a regular width the display mode changes, which is the only event. In a compact width, the column
   /// is popped with those above it. The lowest column stays.
   @discardableResult
-  public mutating func hide(_ column: SplitColumn) -> SplitTrace {
+  package mutating func hide(_ column: SplitColumn) -> SplitTrace {
     switch presence {
     case .unmounted: return SplitTrace()
     case .expanded:
@@ -256,7 +247,7 @@ extension SplitColumns {
   ///
   /// An empty stack removes the column; only the primary one stays, empty. In a compact width the column is
   /// popped with those above it, but the lowest one does not change.
-  public mutating func setScreens(_ ids: [String], of column: SplitColumn) {
+  package mutating func setScreens(_ ids: [String], of column: SplitColumn) {
     guard style == .tripleColumn || column != .supplementary else { return }
     guard ids.isEmpty else {
       screens[column] = ids
@@ -274,7 +265,7 @@ extension SplitColumns {
   /// It becomes the only screen of the secondary column. In a compact width that column is then pushed. With
   /// a compact column the screen is pushed there.
   @discardableResult
-  public mutating func showDetail(_ id: String) -> SplitTrace {
+  package mutating func showDetail(_ id: String) -> SplitTrace {
     if collapsedColumns == [.compact] {
       screens[.compact, default: []].append(id)
       return SplitTrace()
@@ -288,7 +279,7 @@ extension SplitColumns {
   /// - Parameters:
   ///   - id: The id of the screen.
   ///   - column: The column; by default the one on top in a compact width, else the secondary one.
-  public mutating func push(_ id: String, in column: SplitColumn? = nil) {
+  package mutating func push(_ id: String, in column: SplitColumn? = nil) {
     let column = column ?? collapsedColumns?.last ?? .secondary
     guard style == .tripleColumn || column != .supplementary else { return }
     screens[column, default: []].append(id)
@@ -301,7 +292,7 @@ extension SplitColumns {
   /// - Parameter column: The column; by default the one on top in a compact width, else the secondary one.
   /// - Returns: The events, or `nil` when there is nothing to pop.
   @discardableResult
-  public mutating func pop(in column: SplitColumn? = nil) -> SplitTrace? {
+  package mutating func pop(in column: SplitColumn? = nil) -> SplitTrace? {
     let top = collapsedColumns?.last
     let column = column ?? top ?? .secondary
     if let ids = screens[column], ids.count > 1 {

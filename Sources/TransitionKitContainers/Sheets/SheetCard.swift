@@ -79,7 +79,7 @@ public struct SheetCard: Hashable, Codable, Sendable {
   }
 
   /// Returns the frame in a container.
-  public func frame(in container: Container) -> Rect {
+  package func frame(in container: Container) -> Rect {
     switch placement {
     case .fixed(let frame): return frame
     case .centered(let wanted, let insets):
@@ -94,7 +94,7 @@ public struct SheetCard: Hashable, Codable, Sendable {
   }
 
   /// Returns whether the node is a card in a container.
-  public func applies(in container: Container) -> Bool {
+  package func applies(in container: Container) -> Bool {
     !adapts
       || (container.width >= PresentationStyle.compactWidth
         && container.height >= PresentationStyle.compactHeight)

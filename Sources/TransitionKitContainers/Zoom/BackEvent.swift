@@ -10,7 +10,7 @@ public import TransitionKit
 /// Source: Android, core/java/android/window/BackEvent.java.
 public struct BackEvent: Hashable, Sendable {
   /// How far the gesture is, 0 to 1.
-  public var progress: Double
+  package var progress: Double
   /// The edge that the finger comes from, left or right.
   public var edge: RectEdge
   /// Where the finger is, in points; `nil` for a button.
@@ -27,11 +27,11 @@ public struct BackEvent: Hashable, Sendable {
   }
 
   /// The distance up to which a distance is progress in proportion, in points.
-  public static let linearDistance = 412.0
+  package static let linearDistance = 412.0
   /// The part of the width beyond it that slows the progress down.
-  public static let farPart = 0.2
+  package static let farPart = 0.2
   /// The curve from progress to what moves: a cubic Bézier curve (.1, .1, 0, 1).
-  public static let curve = TimingCurve.cubicBezier(constant(try CubicBezier(0.1, 0.1, 0, 1)))
+  package static let curve = TimingCurve.cubicBezier(constant(try CubicBezier(0.1, 0.1, 0, 1)))
 
   /// Returns the progress of a finger's distance, 0 to 1.
   ///
@@ -43,7 +43,7 @@ public struct BackEvent: Hashable, Sendable {
   ///   - distance: How far the finger has moved from the edge inwards, in points.
   ///   - width: The width of the screen, in points.
   /// - Returns: The progress.
-  public static func progress(of distance: Double, width: Double) -> Double {
+  package static func progress(of distance: Double, width: Double) -> Double {
     let width = width.held
     let distance = max(0, min(distance.held, width))
     guard distance > 0 else { return 0 }

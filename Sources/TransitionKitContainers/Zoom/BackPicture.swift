@@ -148,7 +148,7 @@ package struct SheetBack: Hashable, Sendable {
 
 extension BackEvent {
   /// Returns the scale of a page about its centre at a progress, which is eased by ``curve``.
-  public static func scale(at progress: Double) -> Double {
+  package static func scale(at progress: Double) -> Double {
     1 - shrink * eased(progress)
   }
 

@@ -1,12 +1,11 @@
-public import TransitionKit
+package import TransitionKit
 
 /// How a photo viewer moves, scales and fades under a finger that drags it away, and when it closes.
 ///
 /// ```swift
-/// let viewer = PhotoViewer.fluidPhoto
-/// let look = viewer.look(of: Point(x: 0, y: 213), in: Size(width: 393, height: 852))
-/// look.scale  // 0.75
-/// look.alpha  // 0
+/// let app = try ContainerController(
+///   .stack("home", [.screen("grid"), .screen("photo")]), container: phone)
+/// let driver = try app.beginPhotoDrag(.fluidPhoto, of: "photo", at: Point(x: 160, y: 200))
 /// ```
 public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   /// masamichiueta/FluidPhoto: the photo shrinks with the translation downwards and the page fades.
@@ -39,13 +38,13 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   case agrume
 
   /// How a viewer looks under a finger.
-  public struct Look: Hashable, Sendable {
+  package struct Look: Hashable, Sendable {
     /// The scale about the centre.
-    public var scale = 1.0
+    package var scale = 1.0
     /// How far the centre has moved, in points.
-    public var offset = Point.zero
+    package var offset = Point.zero
     /// The opacity of the page behind the photo, 0 to 1; the photo itself does not fade.
-    public var alpha = 1.0
+    package var alpha = 1.0
   }
 
   /// Returns how the viewer looks.
@@ -57,7 +56,7 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   ///   - size: The size of the screen, in points.
   ///   - height: The height of the photo that is dragged; by default that of the screen.
   /// - Returns: The look.
-  public func look(of travel: Point, in size: Size, height: Double? = nil) -> Look {
+  package func look(of travel: Point, in size: Size, height: Double? = nil) -> Look {
     let (travel, size) = (travel.held, size.held)
     var look = Look(offset: travel)
     guard size.width > 0, size.height > 0 else { return look }
@@ -87,7 +86,7 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   ///   - size: The size of the screen, in points.
   ///   - height: The height of the photo that is dragged; by default that of the screen.
   /// - Returns: Whether it closes.
-  public func closes(
+  package func closes(
     after travel: Point, velocity: Point, in size: Size, height: Double? = nil
   ) -> Bool {
     switch self {
@@ -107,17 +106,11 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   /// Transmission has a rubber band in both directions: at most the width of the screen with half of the first point
   /// across, and at most its height with the whole first point down. The others follow the finger exactly.
   ///
-  /// ```swift
-  /// let phone = Size(width: 400, height: 800)
-  /// PhotoViewer.transmission.banded(Point(x: 400, y: 200), in: phone)  // (133.333…, 160)
-  /// PhotoViewer.lightbox.banded(Point(x: 400, y: 200), in: phone)  // (400, 200)
-  /// ```
-  ///
   /// - Parameters:
   ///   - travel: How far the finger has moved, in points.
   ///   - size: The size of the screen, in points.
   /// - Returns: How far the photo moves.
-  public func banded(_ travel: Point, in size: Size) -> Point {
+  package func banded(_ travel: Point, in size: Size) -> Point {
     guard self == .transmission,
       let across = try? RubberBand(dimension: size.width, coefficient: 0.5),
       let down = try? RubberBand(dimension: size.height, coefficient: 1)
@@ -126,20 +119,15 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   }
 
   /// How long a released photo moves, and how.
-  public struct Flight: Hashable, Sendable {
+  package struct Flight: Hashable, Sendable {
     /// The duration, in seconds.
-    public var duration: Double
+    package var duration: Double
     /// The progress of the way over the time.
-    public var curve: TimingCurve
+    package var curve: TimingCurve
   }
 
   /// Returns how a released photo moves until the viewer has closed, or until the photo is back in its page.
-  ///
-  /// ```swift
-  /// PhotoViewer.fluidPhoto.flight(to: .finished).duration  // 0.25
-  /// PhotoViewer.fluidPhoto.flight(to: .cancelled).curve  // spring(0.9,0,0.5)
-  /// ```
-  public func flight(to outcome: TransitionOutcome) -> Flight {
+  package func flight(to outcome: TransitionOutcome) -> Flight {
     switch (self, outcome) {
     case (.fluidPhoto, .finished), (.lightbox, .finished):
       Flight(duration: 0.25, curve: .easeInOut)
@@ -169,7 +157,7 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   var fadesPage: Bool { self == .fluidPhoto || self == .lightbox }
 
   /// Returns how far Agrume throws its image for a velocity, in points: a tenth of it.
-  public static func thrown(_ velocity: Point) -> Point { velocity.held.scaled(by: 0.1) }
+  package static func thrown(_ velocity: Point) -> Point { velocity.held.scaled(by: 0.1) }
 
   private static func lightboxPart(of travel: Double, in size: Size) -> Double {
     abs(travel).part(of: 1.5 * size.height)

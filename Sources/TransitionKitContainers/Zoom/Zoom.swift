@@ -135,7 +135,7 @@ public struct Zoom: AnimatedTransitioning, LibraryAnimator, Hashable {
   }
 
   /// Returns where a card without a source comes from: the container less 5 % at each side.
-  public static func middle(of container: Container) -> Rect {
+  package static func middle(of container: Container) -> Rect {
     Rect(
       x: middleInset * container.width, y: middleInset * container.height,
       width: (1 - 2 * middleInset) * container.width,
@@ -225,15 +225,15 @@ extension Zoom {
   /// The duration, in seconds.
   ///
   /// A decision of this library: the spring is then within 0.00014 of its target.
-  public static let duration = 0.6
+  package static let duration = 0.6
   /// The duration of the cross-fade where motion is reduced, in seconds.
-  public static let fadeDuration = 0.14
+  package static let fadeDuration = 0.14
   /// The inset at each side of a card without a source, in sizes of the container.
-  public static let middleInset = 0.05
+  package static let middleInset = 0.05
   /// The shadow of the card: opacity 0.24, 4 points down, a blur of 30 points.
-  public static let shadow = Shadow(opacity: 0.24, radius: 30, offset: Point(x: 0, y: 4))
+  package static let shadow = Shadow(opacity: 0.24, radius: 30, offset: Point(x: 0, y: 4))
   /// The progress at which the shadow is complete.
-  public static let shadowEnd = 0.1
+  package static let shadowEnd = 0.1
   /// The number of keyframes of a flight that is not straight; its error is below 0.01 pt.
   static let steps = 60
 }

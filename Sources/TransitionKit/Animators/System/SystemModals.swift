@@ -58,7 +58,7 @@ public struct CrossDissolve: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: a decision of this library.
-  public static let duration = 0.4
+  package static let duration = 0.4
 
   /// Creates a dissolve.
   public init() {}
@@ -85,7 +85,7 @@ public struct FlipHorizontal: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
   /// Source: a decision of this library.
-  public static let duration = 0.7
+  package static let duration = 0.7
   /// The distance of the eye, in points.
   ///
   /// Source: `UIModalTransitionStyle.flipHorizontal`.

@@ -65,7 +65,7 @@ extension SystemPush {
   /// The opacity of the black over the back page.
   ///
   /// Source: measured on iOS 7 and later.
-  public static let dimmingAlpha = 0.1
+  package static let dimmingAlpha = 0.1
   /// The width of the strip along the fore page's edge, in points.
   ///
   /// Source: measured on iOS 7 and later.
@@ -79,12 +79,8 @@ extension SystemPush {
   ///
   /// It is the width minus 0.7 of the width, rounded to whole points.
   ///
-  /// ```swift
-  /// SystemPush.parallax(width: 375)  // 112, as 262.5 rounds up
-  /// ```
-  ///
   /// Source: measured on iOS 7 and later.
-  public static func parallax(width: Double) -> Double {
+  package static func parallax(width: Double) -> Double {
     width - (parallaxRemainder * width).rounded()
   }
 }
