@@ -6,7 +6,7 @@ extension AnimatedTransitioning {
   /// Its duration is ``duration(in:)``, or no time without animation. With reduced motion it
   /// only fades. It has the navigation bars when they differ and the animator shows none, and the
   /// bottom bar when the container has one. A presenter that stays in view looks as the presentation
-  /// style says. Under a finger it is ``Timeline/linearized``.
+  /// style says. Under a finger it is `Timeline.linearized`.
   ///
   /// - Throws: The error of ``timeline(for:)``, and ``TimelineError`` for an invalid duration.
   public func resolvedTimeline(for context: any TransitionContext) throws -> Timeline {

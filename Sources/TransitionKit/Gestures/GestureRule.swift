@@ -1,6 +1,6 @@
 /// All that decides about a gesture that goes back: where it begins, when, and what its release means.
 ///
-/// It needs no recogniser: a host may ask it, and a ``StackGesture`` or a ``GestureTracker`` follows it.
+/// It needs no recogniser: a host may ask it, and a ``StackGesture`` follows it.
 ///
 /// ```swift
 /// let rule = GestureRule(.pan, start: .reactNavigationHorizontal)

@@ -31,7 +31,7 @@ public struct TabTransition: ComposedTransition, LibraryAnimator {
   public enum Style: String, Hashable, Codable, Sendable, CaseIterable {
     /// It does nothing else; it fades at a constant speed.
     case fade = "tab-fade"
-    /// It shifts by ``TabTransition/shift`` points, slow at both ends.
+    /// It shifts by 50 points, slow at both ends.
     case shift = "tab-shift"
 
     /// Returns how a page looks.

@@ -13,7 +13,7 @@ extension MotionSequence {
   /// ```
   ///
   /// Source: Flutter, packages/flutter/lib/src/widgets/scroll_simulation.dart,
-  /// `BouncingScrollSimulation`, which limits the speed at a bound to ``flutterSpeedAtBound``.
+  /// `BouncingScrollSimulation`, which limits the speed at a bound to 5000.
   ///
   /// - Parameters:
   ///   - position: The position at the release, in points.

@@ -84,7 +84,7 @@ public struct MotionSequence: Hashable, Sendable {
   ///   - limit: The largest speed that is handed over, in points per second, 0 or more; by default any.
   /// - Returns: The sequence, with one piece more.
   /// - Throws: `CurveError` when the time or a number is outside its range, or there are already
-  ///   ``maximumPieces``.
+  ///   256 pieces.
   public func then(
     _ law: Law, at time: Double, limitingSpeedTo limit: Double? = nil
   ) throws(CurveError) -> MotionSequence {

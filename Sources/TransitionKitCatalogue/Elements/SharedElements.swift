@@ -36,7 +36,7 @@ public struct SharedElements: ComposedTransition, LibraryAnimator {
   public enum Fallback: String, Hashable, Sendable, CaseIterable {
     /// A snapshot on the other screen fades in place, over the whole time.
     case fade
-    /// The snapshot fades, and also scales to ``SharedElements/shrunkScale`` about its centre while it
+    /// The snapshot fades, and also scales to 0.85 about its centre while it
     /// is invisible.
     case shrink
   }

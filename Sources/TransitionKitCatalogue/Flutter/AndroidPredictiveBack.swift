@@ -3,7 +3,7 @@ public import TransitionKit
 /// A page or a sheet of Material on Android that shrinks under a finger that goes back.
 ///
 /// The page or sheet shrinks evenly with the progress. The progress should be the finger's distance on
-/// ``progressCurve``; a tree of containers sees to that, and to ``releaseDuration(at:)``. If the release
+/// Android's curve; a tree of containers sees to that, and to the duration after the release. If the release
 /// finishes the pop, a page turns into the element that it came from, or fades if there is none, and a sheet
 /// sinks below the bottom. Without a finger, the page is a ``ContainerTransform`` and the sheet rises and sinks.
 ///

@@ -27,7 +27,7 @@ public struct PredictiveBack: ComposedTransition, LibraryAnimator {
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// The page shrinks to 0.9 and moves away from the edge that the finger comes from.
     case sharedElement
-    /// The page shrinks to 0.95 until ``PredictiveBack/commitPoint``, and then stays as it is.
+    /// The page shrinks to 0.95 until a progress of 0.35, and then stays as it is.
     case fullScreen
   }
 

@@ -35,7 +35,7 @@ public struct VCFold: ComposedTransition, LibraryAnimator {
   /// Source: a decision of this library, which bounds the number of layers.
   package static let possibleFolds = 1...100
 
-  /// The number of folds, clamped to ``possibleFolds``.
+  /// The number of folds, clamped to `1...100`.
   public var folds: Int
 
   /// Creates a fold; by default with the two folds of the source.

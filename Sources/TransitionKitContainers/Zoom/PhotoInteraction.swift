@@ -3,7 +3,7 @@ public import TransitionKit
 /// Drives a transition of a tree with a photo that a finger drags away.
 ///
 /// The photo is the element with the id of the zoom's source on the page, or the whole page if there is none and
-/// for Transmission. After the release it moves by the ``PhotoViewer/flight(to:)`` of its viewer: to its source, or
+/// for Transmission. After the release it moves as its viewer does: to its source, or
 /// back to its place. The transition ends once the photo rests.
 ///
 /// ```swift

@@ -30,8 +30,8 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
   case lightbox
   /// JanGorman/Agrume: the image follows the finger and is thrown.
   ///
-  /// It returns in 0.7 s on a spring of ratio 0.7. A thrown image does not fly to its source: it goes on by
-  /// ``thrown(_:)`` and fades out with its page. That this takes 0.3 s is a decision of this library; on a cubic curve
+  /// It returns in 0.7 s on a spring of ratio 0.7. A thrown image does not fly to its source: it goes on
+  /// and fades out with its page. That this takes 0.3 s is a decision of this library; on a cubic curve
   /// the image then starts with the velocity of the finger.
   ///
   /// Source: Agrume/AgrumeCell.swift.
