@@ -1,8 +1,7 @@
 import TransitionKit
 
 let controller = try NavigationController(
-  screens: [Screen("list"), Screen("album"), Screen("photo")],
-  container: try Container(size: Size(width: 320, height: 568)))
+  screens: [Screen("list"), Screen("album"), Screen("photo")], container: .phone)
 
 // One object handles all gestures in turn. Pass it the samples of a gesture recogniser.
 let swipe = StackGesture(.edge, on: controller, policy: .halfTheWidth)

@@ -75,7 +75,7 @@ public enum TimelineCSV {
     }.joined()
   }
 
-  /// Returns the rows of one frame, with the columns of ``header`` and a line feed each.
+  /// Returns the rows of one picture, with the columns of ``header`` and a line feed each.
   public static func rows(of picture: Picture) -> String { rows(of: picture, Column.usual) }
 
   /// Returns the rows of a frame of a timeline, with the columns of ``header(of:)``.

@@ -20,8 +20,8 @@ extension NavigationController {
   ///
   /// ```swift
   /// controller.advance(by: 1 / 120)
-  /// controller.withPicture { frame in
-  ///   for entry in frame.layers { draw(entry) }
+  /// controller.withPicture { picture in
+  ///   for entry in picture.layers { draw(entry) }
   /// }
   /// ```
   ///

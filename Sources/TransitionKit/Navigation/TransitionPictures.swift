@@ -58,8 +58,8 @@ extension NavigationController {
 ///
 /// ```swift
 /// try controller.push(Screen("detail"), animated: true)
-/// let frames = controller.pictures(on: ContinuousClock(), perSecond: 60)
-/// for await frame in frames { draw(frame) }
+/// let pictures = controller.pictures(on: ContinuousClock(), perSecond: 60)
+/// for await picture in pictures { draw(picture) }
 /// controller.transition == nil  // true: the loop ends with the transition
 /// ```
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -102,7 +102,7 @@ extension LayerProperty {
 extension LayerState {
   /// Sets an animated property from its scalars, which begin at an index.
   ///
-  /// The cases are written out because this runs for every animated property of every frame. A
+  /// The cases are written out because this runs for every animated property of every picture. A
   /// visitor would copy the state each time ("One `Picture` by `TimelineSampler`").
   mutating func set(
     _ property: LayerProperty, from scalars: borrowing Span<Double>, at index: Int

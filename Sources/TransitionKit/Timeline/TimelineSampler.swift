@@ -1,6 +1,6 @@
-/// A timeline prepared for writing many pictures into one frame.
+/// A timeline prepared for writing many pictures into one value.
 ///
-/// Each distinct timing is evaluated once per frame, for all properties that share it. Sampling
+/// Each distinct timing is evaluated once per picture, for all properties that share it. Sampling
 /// into a matching frame allocates nothing. The sampler keeps a buffer and no results, so a picture
 /// does not depend on earlier calls.
 ///
@@ -12,7 +12,7 @@
 public struct TimelineSampler: Sendable {
   /// The sampled timeline.
   public let timeline: Timeline
-  /// Kept here, because reading it from the timeline counts references at each frame.
+  /// Kept here, because reading it from the timeline counts references at each picture.
   private let program: TimelineProgram
   private let resting: [Picture.Entry]
   private var scratch: ContiguousArray<Double>
@@ -25,13 +25,13 @@ public struct TimelineSampler: Sendable {
     scratch = ContiguousArray(repeating: 0, count: program.scalarCount)
   }
 
-  /// Returns a frame with the layers of the timeline, for use with ``sample(at:into:)``.
+  /// Returns a picture with the layers of the timeline, for use with ``sample(at:into:)``.
   public func makePicture() -> Picture { timeline.firstPicture }
 
-  /// Writes the picture at a time in seconds into a frame.
+  /// Writes the picture at a time in seconds into a picture.
   ///
-  /// A frame from ``makePicture()`` with no other reference is written in place, without allocation.
-  /// A frame with other layers is replaced first.
+  /// A picture from ``makePicture()`` with no other reference is written in place, without allocation.
+  /// A picture with other layers is replaced first.
   public mutating func sample(at time: Double, into picture: inout Picture) {
     if !picture.shows(resting) { picture = makePicture() }
     picture.time = time
@@ -43,7 +43,7 @@ public struct TimelineSampler: Sendable {
 }
 
 extension Picture {
-  /// Returns whether the frame has the layers of a list, in the same order.
+  /// Returns whether the picture has the layers of a list, in the same order.
   fileprivate func shows(_ entries: [Entry]) -> Bool {
     guard layers.count == entries.count else { return false }
     for index in layers.indices where layers[index].id != entries[index].id { return false }

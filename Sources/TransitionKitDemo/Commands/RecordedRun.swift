@@ -71,7 +71,7 @@ struct RecordedRun {
     }
   }
 
-  /// Returns the events and the frames.
+  /// Returns the events and the pictures.
   func json() throws -> String {
     switch content {
     case .stack(let recording, let entries):

@@ -71,7 +71,7 @@ struct TimelinePrinter {
     for omission in omissions { console.report("\(format.rawValue) leaves out \(omission)") }
   }
 
-  /// Writes comma-separated values, one frame after the other.
+  /// Writes comma-separated values, one picture after the other.
   private func writeRows(to path: String?) throws {
     let times = try sampling.times(of: timeline)
     try Sink.send(to: path) { sink in

@@ -45,7 +45,7 @@ struct TableBlock {
     return [.joined([TextLine(indent)] + names, by: "   "), second]
   }
 
-  /// Returns the line of a frame.
+  /// Returns the line of a picture.
   func row(_ picture: Picture) -> TextLine {
     let time = DecimalText.fixed(picture.time).padded(from: 8)
     let clock = time + DecimalText.fixed(picture.fraction).padded(from: 10)
