@@ -67,8 +67,7 @@ extension ExportOmission.Feature {
     var found: Set<Self> = []
     var colors: Set<RGBColor> = []
     for state in Set(offsets).map(layer.state(at:)) {
-      let isSeen = !state.isHidden && !(state.hidesBackFace && state.showsBackFace)
-      guard isSeen, state.alpha > 0, !state.frame.isEmpty else { continue }
+      guard state.isShown, state.alpha > 0, !state.frame.isEmpty else { continue }
       found.formUnion(all(of: state))
       if let fill = state.fill { colors.insert(fill.startColor) }
     }

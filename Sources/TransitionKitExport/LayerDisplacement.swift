@@ -103,6 +103,15 @@ extension LayerState {
 }
 
 extension LayerState {
+  /// Whether the layer is drawn unless it is transparent: it is not hidden, and shows the side that is not.
+  var isShown: Bool { !isHidden && !(hidesBackFace && showsBackFace) }
+
+  /// The drawn corners of the whole layer, clockwise from the top left; `nil` if one is behind the eye.
+  var wholeCorners: [Point]? {
+    let corners = visibleCorners
+    return corners.count == 4 ? corners : nil
+  }
+
   /// The drawn corners, clockwise from the top left, without those behind the eye.
   fileprivate var visibleCorners: [Point] { Rect.unit.corners.compactMap(drawnPoint(ofUnit:)) }
 }

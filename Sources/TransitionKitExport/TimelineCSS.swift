@@ -106,10 +106,8 @@ private struct StyleSheet {
     rule(
       ".\(scope)",
       [
-        StyleDeclaration("position", "relative"), StyleDeclaration("isolation", "isolate"),
-        StyleDeclaration("width", CSSText.px(size.width)),
-        StyleDeclaration("height", CSSText.px(size.height)),
-        StyleDeclaration("overflow", "hidden"),
+        "position": "relative", "isolation": "isolate", "width": CSSText.px(size.width),
+        "height": CSSText.px(size.height), "overflow": "hidden",
       ])
   }
 
@@ -144,7 +142,7 @@ private struct StyleSheet {
         layer.before + resets(layer.before, other?.before)
           + timing(names(isBefore: true), duration, isReset: true))
     } else if other?.before.isEmpty == false {
-      text += rule(selector + "::before", [StyleDeclaration("content", "none")])
+      text += rule(selector + "::before", ["content": "none"])
     }
     return text
       + layer.animations.map { keyframes($0, name(of: $0, layer, isReduced)) }.joined()
@@ -195,20 +193,19 @@ private struct StyleSheet {
   /// Returns rules that hide layers that only the reduced timeline has.
   func absent(_ styled: StyledTimeline, _ twin: StyledTimeline?) -> String {
     (twin?.layers ?? []).filter { layer in !styled.layers.contains { $0.id == layer.id } }
-      .map { rule(selector($0.name), [StyleDeclaration("display", "none")]) }.joined()
+      .map { rule(selector($0.name), ["display": "none"]) }.joined()
   }
 
   func reduced(_ styled: StyledTimeline, _ twin: StyledTimeline?) -> String {
     var text = ""
     for layer in styled.layers where twin?.layers.contains(where: { $0.id == layer.id }) != true {
       guard twin == nil else {
-        text += rule(selector(layer.name), [StyleDeclaration("display", "none")])
+        text += rule(selector(layer.name), ["display": "none"])
         continue
       }
       guard layer.isMoving else { continue }
       let selectors = [selector(layer.name), selector(layer.name) + "::before"]
-      text += rule(
-        selectors.joined(separator: ", "), [StyleDeclaration("animation", "none")])
+      text += rule(selectors.joined(separator: ", "), ["animation": "none"])
     }
     for layer in twin?.layers ?? [] {
       var other = StyledLayer(id: layer.id, name: layer.name)
@@ -220,6 +217,10 @@ private struct StyleSheet {
     guard !text.isEmpty else { return "" }
     let lines = text.split(separator: "\n").map { "  \($0)\n" }.joined()
     return "@media (prefers-reduced-motion: reduce) {\n\(lines)}\n"
+  }
+
+  private func rule(_ selector: String, _ style: KeyValuePairs<String, String>) -> String {
+    rule(selector, style.map(StyleDeclaration.init))
   }
 
   private func rule(_ selector: String, _ style: [StyleDeclaration]) -> String {

@@ -56,8 +56,9 @@ extension TimelineDocument: Codable {
     case animator, operation, container
   }
 
-  private enum SizeKey: String, CodingKey {
-    case width, height
+  private struct Sides: Codable {
+    let width: Double
+    let height: Double
   }
 
   /// Creates a document from the native format.
@@ -67,10 +68,8 @@ extension TimelineDocument: Codable {
   ///   ±`Limits.magnitude`, and errors of decoding `Timeline`.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
-    let size = try object.nestedContainer(keyedBy: SizeKey.self, forKey: .container)
-    let container = Size(
-      width: try size.decode(Double.self, forKey: .width),
-      height: try size.decode(Double.self, forKey: .height))
+    let sides = try object.decode(Sides.self, forKey: .container)
+    let container = Size(width: sides.width, height: sides.height)
     guard container.isWithinLimits else {
       throw DecodingError.dataCorruptedError(
         forKey: .container, in: object,
@@ -92,9 +91,8 @@ extension TimelineDocument: Codable {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(animator, forKey: .animator)
     try object.encode(operation, forKey: .operation)
-    var size = object.nestedContainer(keyedBy: SizeKey.self, forKey: .container)
-    try size.encode(container.width, forKey: .width)
-    try size.encode(container.height, forKey: .height)
+    try object.encode(
+      Sides(width: container.width, height: container.height), forKey: .container)
     try timeline.encode(to: encoder)
   }
 }

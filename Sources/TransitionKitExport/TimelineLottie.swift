@@ -186,8 +186,7 @@ private struct LottieLayer {
       numbers: { $0 }
     ) { fraction in
       let state = layer.state(at: fraction)
-      let isSeen = !state.isHidden && !(state.hidesBackFace && state.showsBackFace)
-      return [isSeen ? state.alpha * factor * 100 : 0]
+      return [state.isShown ? state.alpha * factor * 100 : 0]
     }
   }
 

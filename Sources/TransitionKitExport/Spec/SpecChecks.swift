@@ -104,9 +104,7 @@ struct SpecChecks {
 
   /// Returns where a layer is drawn and how opaque it is.
   static func text(of state: LayerState) -> String {
-    let corners = Rect.unit.corners.compactMap(state.drawnPoint(ofUnit:))
-    let isSeen = !state.isHidden && !(state.hidesBackFace && state.showsBackFace)
-    guard isSeen, corners.count == 4 else { return "not visible" }
+    guard state.isShown, let corners = state.wholeCorners else { return "not visible" }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
     let numbers = [x, y, (xs.max() ?? 0) - x, (ys.max() ?? 0) - y].map {

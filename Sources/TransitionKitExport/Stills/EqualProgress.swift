@@ -51,7 +51,7 @@ private struct ProgressMeter {
       let fraction = Double(step) / Double(ProgressMeter.steps)
       sampler.sample(at: timeline.duration * fraction, into: &picture)
       let states = picture.layers.map(\.state)
-      let present = states.map(\.placedCorners)
+      let present = states.map(\.wholeCorners)
       let opacities = states.map { $0.isHidden ? 0 : max(0, min(1, $0.alpha)) }
       if step > 0 {
         for index in 0..<count {
@@ -81,13 +81,5 @@ private struct ProgressMeter {
       return sum + (x * x + y * y).squareRoot()
     }
     return sum.isFinite ? sum / 4 : 0
-  }
-}
-
-extension LayerState {
-  /// The drawn corners of the whole layer, or `nil` where one is behind the eye.
-  fileprivate var placedCorners: [Point]? {
-    let corners = Rect.unit.corners.compactMap(drawnPoint(ofUnit:))
-    return corners.count == 4 ? corners : nil
   }
 }

@@ -29,12 +29,9 @@ struct StillProjection {
       corners.allSatisfy(\.isWithinLimits), !state.seenPart.isEmpty
     else { return nil }
     self.state = state
-    let points = [(0, 0), (1, 0), (0, 1), (1, 1)].compactMap {
-      state.drawnPoint(ofUnit: Point(x: $0.0, y: $0.1))
-    }
-    guard points.count == 4 else { return nil }
-    let (o, u, v) = (points[0], points[1], points[2])
-    let gap = Point(x: u.x + v.x - o.x - points[3].x, y: u.y + v.y - o.y - points[3].y)
+    guard let whole = state.wholeCorners else { return nil }
+    let (o, u, opposite, v) = (whole[0], whole[1], whole[2], whole[3])
+    let gap = Point(x: u.x + v.x - o.x - opposite.x, y: u.y + v.y - o.y - opposite.y)
     let isFlat = max(abs(gap.x), abs(gap.y)) < 1e-6
     matrix =
       isFlat
