@@ -97,6 +97,13 @@ extension Arguments {
   /// All values of an option as they were written.
   func all(_ option: Option) -> [String] { values[option] ?? [] }
 
+  /// Throws if an option is given beside one of others that it excludes.
+  func exclude(_ others: [Option], beside option: Option) throws(Misuse) {
+    for other in others where has(option) && has(other) {
+      throw Misuse("\(other.name) and \(option.name) exclude each other")
+    }
+  }
+
   /// Returns an operand that the command requires.
   func operand(_ index: Int = 0) throws(Misuse) -> String {
     guard operands.indices.contains(index), !operands[index].isEmpty else {
@@ -106,37 +113,38 @@ extension Arguments {
     return operands[index]
   }
 
+  /// Returns what an option says; throws if its word cannot be read.
+  func value<Value>(
+    _ option: Option, _ expected: String, _ read: (String) -> Value?
+  ) throws(Misuse) -> Value? {
+    guard let word = self[option] else { return nil }
+    guard let value = read(word) else { throw .value(word, of: option, expected: expected) }
+    return value
+  }
+
   /// The path of a file; throws if it cannot be a path.
   func file(_ option: Option) throws(Misuse) -> String? {
-    guard let path = self[option] else { return nil }
-    guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw .value(path, of: option, expected: "a path")
-    }
-    return path
+    try value(option, "a path") { $0.isEmpty || $0.utf8.contains(0) ? nil : $0 }
   }
 
   /// The number of an option; throws if the closure does not accept it.
   func number(
     _ option: Option, _ expected: String, where accepts: (Double) -> Bool
   ) throws(Misuse) -> Double? {
-    guard let word = self[option] else { return nil }
-    guard let number = Decimal.number(word), accepts(number) else {
-      throw .value(word, of: option, expected: expected)
+    try value(option, expected) { word in
+      Decimal.number(word).flatMap { accepts($0) ? $0 : nil }
     }
-    return number
   }
 
   /// The whole number of an option; throws if it is not in the range.
   func count(_ option: Option, in range: ClosedRange<Int>) throws(Misuse) -> Int? {
-    guard let word = self[option] else { return nil }
-    guard word.utf8.count < 20, word.utf8.allSatisfy({ (48...57).contains($0) }),
-      let number = Int(word), range.contains(number)
-    else {
-      throw .value(
-        word, of: option,
-        expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    return try value(option, expected) { word in
+      guard word.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(word),
+        range.contains(number)
+      else { return nil }
+      return number
     }
-    return number
   }
 
   /// The numbers of an option, separated by commas.

@@ -12,11 +12,6 @@ struct Misuse: Error {
     return Misuse("unknown \(kind) \(word.quoted)\(hint ?? "")")
   }
 
-  /// Creates the error for two options that exclude each other.
-  static func conflict(_ first: Option, _ second: Option) -> Misuse {
-    Misuse("\(first.name) and \(second.name) exclude each other")
-  }
-
   /// Creates the error for an invalid value of an option.
   static func value(_ word: String, of option: Option, expected: String) -> Misuse {
     Misuse("\(option.name) \(word.quoted): expected \(expected)")

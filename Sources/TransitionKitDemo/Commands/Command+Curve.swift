@@ -35,9 +35,7 @@ extension Command {
     let curve = try AnyCurve(operand)
     let listed = try arguments.numbers(CurveOption.at)
     let count = try arguments.count(CurveOption.samples, in: 1...ProgramLimits.rows)
-    guard listed == nil || count == nil else {
-      throw Misuse.conflict(CurveOption.at, CurveOption.samples)
-    }
+    try arguments.exclude([CurveOption.at], beside: CurveOption.samples)
     let duration = try arguments.number(CurveOption.duration, "seconds above 0, at most 1e9") {
       $0 > 0 && $0 <= 1e9
     }
@@ -47,10 +45,8 @@ extension Command {
       guard case .timing = curve else { throw Misuse("--beyond is for curves over fractions") }
     }
     if let format, format.hasPrefix("platforms") {
-      for (isGiven, option) in [
-        (listed != nil, CurveOption.at), (count != nil, CurveOption.samples),
-        (beyond != nil, CurveOption.beyond),
-      ] where isGiven { throw Misuse.conflict(option, CurveOption.format) }
+      try arguments.exclude(
+        [CurveOption.at, CurveOption.samples, CurveOption.beyond], beside: CurveOption.format)
       let platforms = try curve.platforms(duration: duration)
       let text = format == "platforms" ? platforms.text : try platforms.json
       return try Sink.send(to: output) { try $0.write(text) }
@@ -72,10 +68,9 @@ extension Command {
   }
 
   private static func printPlots(of operand: String, _ arguments: Arguments) throws {
-    for option in [CurveOption.at, CurveOption.samples, CurveOption.duration, CurveOption.beyond]
-    where arguments[option] != nil {
-      throw Misuse.conflict(option, CurveOption.format)
-    }
+    try arguments.exclude(
+      [CurveOption.at, CurveOption.samples, CurveOption.duration, CurveOption.beyond],
+      beside: CurveOption.format)
     let plots =
       switch operand {
       case "all": try CurvePlots.all()

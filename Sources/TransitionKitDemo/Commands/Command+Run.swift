@@ -70,8 +70,10 @@ extension Command {
     }
     try Sink.send(to: output) { sink in
       switch format {
-      case "csv": try recorded.writeRows(to: &sink)
-      case "html": try sink.write(try encoding(of: path) { try recorded.page(readFrom: path) })
+      case "csv": try recorded.writeRows(&sink)
+      case "html":
+        let title = scenario.title(readFrom: path)
+        try sink.write(try encoding(of: path) { try recorded.page(title) })
       case "json": try sink.write(try encoding(of: path) { try recorded.json() } + "\n")
       default:
         for (time, text) in recorded.lines {

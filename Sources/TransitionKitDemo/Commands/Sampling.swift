@@ -14,9 +14,7 @@ struct Sampling {
   init(_ arguments: Arguments) throws(Misuse) {
     let fps = try arguments.number(TimelineOption.fps, "a number above 0") { $0 > 0 }
     listed = try arguments.numbers(TimelineOption.at)
-    guard fps == nil || listed == nil else {
-      throw Misuse.conflict(TimelineOption.fps, TimelineOption.at)
-    }
+    try arguments.exclude([TimelineOption.fps], beside: TimelineOption.at)
     rate = fps ?? 60
     isChosen = fps != nil || listed != nil
     words = [TimelineOption.at, TimelineOption.fps, TimelineOption.duration]

@@ -21,9 +21,8 @@ struct Stills {
       guard format == .svg else {
         throw Misuse("\(option.name): expected \(TimelineOption.format.name) svg")
       }
-      for other in [TimelineOption.fps, TimelineOption.at] where arguments.has(other) {
-        throw .conflict(option, other)
-      }
+      try arguments.exclude([option], beside: TimelineOption.fps)
+      try arguments.exclude([option], beside: TimelineOption.at)
     }
   }
 

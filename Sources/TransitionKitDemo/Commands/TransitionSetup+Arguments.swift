@@ -145,13 +145,12 @@ extension Arguments {
 
   /// The value of an option as a size, such as `320x568`.
   fileprivate func size(_ option: Option) throws(Misuse) -> Size? {
-    guard let word = self[option] else { return nil }
-    let parts = word.split(separator: "x", omittingEmptySubsequences: false)
-    // Far larger sizes would lose the precision of layout.
-    let numbers = parts.compactMap { Decimal.number($0) }.filter { (0...1e9).contains($0) }
-    guard parts.count == 2, numbers.count == 2 else {
-      throw .value(word, of: option, expected: "two numbers from 0 to 1e9, such as 320x568")
+    try value(option, "two numbers from 0 to 1e9, such as 320x568") { word in
+      let parts = word.split(separator: "x", omittingEmptySubsequences: false)
+      // Far larger sizes would lose the precision of layout.
+      let numbers = parts.compactMap { Decimal.number($0) }.filter { (0...1e9).contains($0) }
+      guard parts.count == 2, numbers.count == 2 else { return nil }
+      return Size(width: numbers[0], height: numbers[1])
     }
-    return Size(width: numbers[0], height: numbers[1])
   }
 }

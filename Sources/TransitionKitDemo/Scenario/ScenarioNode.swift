@@ -24,7 +24,11 @@ final class ScenarioNode {
 
   /// Returns the result of a closure; errors of the library become errors at the path.
   func located<Value>(_ body: () throws -> Value) throws -> Value {
-    do { return try body() } catch let error as DecodingError { throw error } catch {
+    do {
+      return try body()
+    } catch let error as DecodingError {
+      throw error
+    } catch {
       throw failure([], "\(error)")
     }
   }
@@ -42,7 +46,7 @@ final class ScenarioNode {
       guard let members else { throw failure("an object") }
       let member = has(name) ? ScenarioNode(try members.superDecoder(forKey: .init(name))) : nil
       asked.updateValue(member, forKey: name)
-      inner += [member].compactMap { $0 }
+      if let member { inner.append(member) }
       return member
     }
   }

@@ -134,28 +134,27 @@ enum AnyCurve {
 
   /// The functions of other systems that make a curve, by system.
   static var peerFunctionRows: [(term: String, meaning: String)] {
-    CurvePreset.System.allCases.compactMap { system in
-      let forms = CurveFunction.all.filter { $0.system == system }.map(\.form)
-      return forms.isEmpty ? nil : (system.rawValue, forms.joined(separator: ", "))
-    }
+    rows(CurveFunction.all.map { ($0.system, $0.form) })
   }
   /// The functions of other systems that make a spring over seconds, by system, and the constants for them.
   static var peerSpringRows: [(term: String, meaning: String)] {
-    CurvePreset.System.allCases.compactMap { system in
-      let forms = SpringFunction.all.filter { $0.system == system }.map(\.form)
-      return forms.isEmpty ? nil : (system.rawValue, forms.joined(separator: ", "))
-    } + [
-      (
-        "Stiffnesses of Compose",
-        ComposeStiffness.allCases.map { "\($0.name) = \(Decimal.brief($0.rawValue))" }
-          .joined(separator: ", ")
-      ),
-      (
-        "Damping ratios of Compose",
-        ComposeDamping.allCases.map { "\($0.name) = \(Decimal.brief($0.rawValue))" }
-          .joined(separator: ", ")
-      ),
+    let stiffnesses = ComposeStiffness.allCases.map {
+      "\($0.name) = \(Decimal.brief($0.rawValue))"
+    }
+    let ratios = ComposeDamping.allCases.map { "\($0.name) = \(Decimal.brief($0.rawValue))" }
+    return rows(SpringFunction.all.map { ($0.system, $0.form) }) + [
+      ("Stiffnesses of Compose", stiffnesses.joined(separator: ", ")),
+      ("Damping ratios of Compose", ratios.joined(separator: ", ")),
     ]
+  }
+  /// Returns a row for each system that has forms.
+  private static func rows(
+    _ forms: [(system: CurvePreset.System, form: String)]
+  ) -> [(term: String, meaning: String)] {
+    CurvePreset.System.allCases.compactMap { system in
+      let own = forms.filter { $0.system == system }.map(\.form)
+      return own.isEmpty ? nil : (system.rawValue, own.joined(separator: ", "))
+    }
   }
   /// The motions in points, and what they are.
   static let motions: [(term: String, meaning: String)] = [
