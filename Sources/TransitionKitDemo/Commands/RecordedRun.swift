@@ -47,9 +47,8 @@ struct RecordedRun {
       for frame in recording.pictures { try sink.write(rows: TimelineCSV.rows(ofScene: frame)) }
     }
     page = { title in
-      var story = PreviewStory(title, recording)
+      var story = PreviewStory(title, recording, events: entries)
       story.screens = screens
-      story.events = entries.map { PreviewStory.Event(at: $0.time, $0.text) }
       return try HTMLPreview(story).html()
     }
     json = { try JSONText.encode(StoryDocument(entries, recording.shots.map(StackFrame.init))) }

@@ -134,7 +134,8 @@ extension Arguments {
       }
       // An animator without a duration of its own is stretched, which hides its parameters.
       guard parameter.text(of: animator) != nil else {
-        throw .conflict(TimelineOption.duration, TimelineOption.set)
+        try exclude([TimelineOption.duration], beside: TimelineOption.set)
+        return animator
       }
       guard let changed = parameter.setting(String(word.dropFirst(name.count + 1)), of: animator)
       else { throw .value(word, of: TimelineOption.set, expected: parameter.values) }
