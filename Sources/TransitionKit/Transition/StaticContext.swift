@@ -26,9 +26,9 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
   public var gesture: GestureInput?
   /// The sides that hide the bottom bar, regardless of their screens; `nil` uses the screens' own
   /// values.
-  public var rolesHidingBottomBar: Set<TransitionRole>?
+  package var rolesHidingBottomBar: Set<TransitionRole>?
   /// Whether the presenter of a modal transition is presented itself.
-  public var isPresenterPresented = false
+  package var isPresenterPresented = false
   /// The springs of effects that follow a scheme.
   public var motionScheme = MotionScheme.standard
 

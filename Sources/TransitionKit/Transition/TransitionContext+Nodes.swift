@@ -11,7 +11,7 @@ extension TransitionContext {
   ///   - layers: The ids of the layers, each once.
   ///   - transition: The number of the transition, which tells apart layers that clients name.
   /// - Returns: The nodes, in the order of the layers.
-  public func nodes(of layers: [LayerID], inTransition transition: Int = 0) -> [NodeID] {
+  package func nodes(of layers: [LayerID], inTransition transition: Int = 0) -> [NodeID] {
     var known: Set<NodeID> = []
     // Names and elements are different nodes, unless there are layers that are named by nodes.
     let areDistinct =
@@ -38,7 +38,7 @@ extension TransitionContext {
   }
 
   /// Returns what a layer is across transitions, whatever other layers there are.
-  public func node(of layer: LayerID, inTransition transition: Int = 0) -> NodeID {
+  package func node(of layer: LayerID, inTransition transition: Int = 0) -> NodeID {
     switch layer {
     case .screen(let role):
       showsBarsInPage(of: role) ? .picture(of: screen(role).id) : .screen(screen(role).id)
