@@ -46,11 +46,9 @@ public enum TimelineLottie {
     let frames = timeline.duration * framesPerSecond
     let end = frames.rounded(.up) + 1
     let budget = ExportBudget()
-    let layers = timeline.layers.indices.reversed().map { index -> JSONValue in
-      let layer = timeline.layers[index]
-      return LottieLayer(
-        timeline.isReversed ? layer.reversed : layer, index: index, frames: frames, end: end,
-        tolerance: tolerance, budget: budget
+    let layers = timeline.layersInTime.enumerated().reversed().map { index, layer in
+      LottieLayer(
+        layer, index: index, frames: frames, end: end, tolerance: tolerance, budget: budget
       ).tree
     }
     let animation: JSONValue = [

@@ -27,7 +27,7 @@ public enum TimelineTokens {
 
   private static func tree(of document: TimelineDocument) -> JSONValue {
     let timeline = document.timeline
-    let layers = timeline.isReversed ? timeline.layers.map(\.reversed) : timeline.layers
+    let layers = timeline.layersInTime
     // In the order of the layers, as the first curves may spend the budget.
     var known: Set<TimingCurve> = []
     let curves = layers.flatMap { $0.movingSegments.map(\.curve) }

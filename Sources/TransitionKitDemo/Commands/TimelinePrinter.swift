@@ -76,8 +76,11 @@ struct TimelinePrinter {
     let times = try sampling.times(of: timeline)
     try Sink.send(to: path) { sink in
       try sink.write(rows: TimelineCSV.header(of: timeline) + "\n")
-      try timeline.forEachPicture(at: times) {
-        try sink.write(rows: TimelineCSV.rows(of: $0, in: timeline))
+      var sampler = TimelineSampler(timeline)
+      var picture = sampler.makePicture()
+      for time in times {
+        sampler.sample(at: time, into: &picture)
+        try sink.write(rows: TimelineCSV.rows(of: picture, in: timeline))
       }
     }
   }

@@ -89,8 +89,7 @@ struct SpecChecks {
 
   private func reducedMotion() throws -> [SpecText] {
     let reduced = try writer.reducedTimeline()
-    let layers = reduced.isReversed ? reduced.layers.map(\.reversed) : reduced.layers
-    let names = Set(layers.flatMap { SpecMove.all(of: $0).map(\.property) }).sorted()
+    let names = Set(reduced.layersInTime.flatMap { SpecMove.all(of: $0).map(\.property) }).sorted()
     let list = names.joined(separator: ", ")
     let what = names.isEmpty ? "Nothing changes" : "Only this changes: \(list)"
     let half = SpecChecks.printed(reduced.duration / 2)

@@ -21,7 +21,7 @@ struct SpecWriter {
     self.policy = policy
     self.policyName = policyName
     timeline = try self.animator.resolvedTimeline(for: context)
-    layers = timeline.isReversed ? timeline.layers.map(\.reversed) : timeline.layers
+    layers = timeline.layersInTime
   }
 
   func blocks() throws -> [SpecBlock] {
@@ -219,8 +219,8 @@ struct SpecWriter {
     guard reduced != timeline else {
       return [.heading("With reduced motion"), .paragraph("The transition is the same.")]
     }
-    let own = reduced.isReversed ? reduced.layers.map(\.reversed) : reduced.layers
-    var blocks = moves(of: own, duration: reduced.duration, title: "With reduced motion")
+    var blocks = moves(
+      of: reduced.layersInTime, duration: reduced.duration, title: "With reduced motion")
     blocks.insert(
       .paragraph("It takes \(SpecNumber.milliseconds(reduced.duration)) ms."), at: 1)
     return blocks
