@@ -14,7 +14,7 @@ public struct StackAndModal<
   /// The animator of presentations and dismissals.
   public var modal: Modal
 
-  /// Joins two animators.
+  /// Creates an animator from one for pushes and pops and one for presentations and dismissals.
   public init(stack: Stack, modal: Modal) {
     self.stack = stack
     self.modal = modal
@@ -25,7 +25,7 @@ public struct StackAndModal<
     stack.operations.filter { !$0.isModal }.union(modal.operations.filter(\.isModal))
   }
 
-  /// The sheet of the animator of presentations.
+  /// The modal animator if it gives presented screens a presentation style, otherwise `nil`.
   public var sheet: (any SheetTransition)? { modal.sheet }
 }
 

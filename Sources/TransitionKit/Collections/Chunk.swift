@@ -1,47 +1,45 @@
-/// A run of consecutive elements of a stack, with capacity for more; copies refer to the same
-/// chunk.
+/// A fixed-size block of consecutive elements of a stack; a copy of this value refers to the same block.
 ///
-/// Chunks form a linked list from the top of a stack down to its bottom. A chunk continues the
-/// chunk `below` it, from the offset `start`: elements of `below` at `start` or higher belong to
-/// other stacks that share it.
+/// A stack stores its elements in a linked list of chunks, from its top down to its bottom. A chunk holds the
+/// elements from offset `start` on, and the chunk `below` it holds those before. Several stacks can share `below`.
+/// Elements in it with offset `start` or higher belong to those other stacks, not to this one.
 ///
-/// To find an element far down, each chunk also knows a chunk further down, which skips a whole
-/// complete binary tree of chunks. Finding an element visits O(log *n*) chunks. Source: Myers, "An
+/// To find an element far down quickly, the chunks also form complete binary trees, and each chunk refers to the
+/// chunk directly under its whole tree (`skip`). Finding an element visits O(log *n*) chunks. Source: Myers, "An
 /// Applicative Random-Access Stack" (1983).
 ///
-/// This is the only file of the package that uses pointers, because a snapshot must not change, and
-/// the next push must neither copy it nor allocate memory per element. Three rules make it safe:
+/// This is the only file of the package that uses pointers. They are needed because a snapshot must never change, and
+/// the next push must neither copy the snapshot nor allocate memory for each element. Three rules make this safe:
 ///
-/// 1. **One writer.** The creator fills a chunk. Once a snapshot refers to it, only the
-///    ``StackStorage`` that created it may write. A storage cannot be copied, so there is one
-///    writer.
-/// 2. **Snapshots never change.** A slot is written once, before a snapshot that contains it
-///    exists. It is emptied only when no such snapshot exists: none was ever taken, or nothing else
-///    refers to the chunk. A reader on any thread reads only slots that were complete before its
-///    snapshot.
-/// 3. **The count is the writer's.** Only the storage and `deinit` read the number of filled slots.
-///    It is written on its own, because a reader may be reading the fields beside it.
+/// - **One writer.** The creator fills a chunk. Once a snapshot refers to the chunk, only the ``StackStorage`` that
+///   created it may write to it. A storage cannot be copied, so there is never a second writer.
+/// - **Snapshots never change.** A slot is filled once, before any snapshot that contains it exists. It is emptied
+///   only when no such snapshot exists: either none was ever taken, or nothing else refers to the chunk. So readers
+///   on other threads read only slots that were filled before their snapshot was taken.
+/// - **Only the writer uses the count.** Only the storage and `deinit` read the number of filled slots. Its field is
+///   written through a pointer of its own, because another thread may be reading the other fields of the header at
+///   the same time.
 ///
-/// Snapshots and the storage check the offsets that callers pass in, so no access is out of bounds.
+/// Snapshots and the storage check all offsets that callers pass, so that no access is out of bounds.
 struct Chunk<Element: Sendable>: @unchecked Sendable {
   /// The number of elements in a full chunk.
   static var fullCapacity: Int { 32 }
 
-  /// What a chunk stores beside its elements.
+  /// The fields that a chunk stores before its elements.
   private struct Header {
-    /// The chunk that this one continues.
+    /// The next chunk towards the bottom, whose elements this chunk continues; `nil` at the bottom.
     var below: Chunk?
-    /// The chunk under this chunk's tree.
+    /// The chunk directly under the binary tree of chunks of which this chunk is the root; `nil` at the bottom.
     let skip: Chunk?
-    /// The number of chunks in the tree with this chunk at its top.
+    /// The number of chunks in the tree of which this chunk is the root, with itself.
     let treeSize: Int
-    /// The offset of the first element in the stack.
+    /// The offset in the stack of this chunk's first element.
     let start: Int
     let capacity: Int
     var count = 0
 
-    /// The two topmost trees below are joined under the new chunk when they have the same size;
-    /// otherwise the new chunk is a tree of its own.
+    /// Makes the new chunk the root over the two topmost trees below it if these have equally many chunks; otherwise
+    /// it is a tree of one chunk.
     init(capacity: Int, above below: Chunk?, from start: Int) {
       self.capacity = capacity
       self.start = start
@@ -60,9 +58,8 @@ struct Chunk<Element: Sendable>: @unchecked Sendable {
     deinit {
       withUnsafeMutablePointers { header, slots in
         _ = slots.deinitialize(count: header.pointee.count)
-        // The chunk below goes first, while `skip` still holds the ones under it. So releasing a
-        // deep stack recurses only as deep as the trees are high, and cannot overflow the call
-        // stack.
+        // Releases `below` first, while `skip` still keeps the chunks under this tree alive. So the release of a deep
+        // stack recurses only as deep as its trees are high, and cannot overflow the call stack.
         header.pointee.below = nil
       }
     }
@@ -70,9 +67,9 @@ struct Chunk<Element: Sendable>: @unchecked Sendable {
 
   private var buffer: ManagedBuffer<Header, Element>
 
-  /// Reads one field of the header, and only that field, because the count may be changing.
+  /// Reads one field of the header without touching the others, because another thread may be writing the count.
   ///
-  /// `ManagedBuffer.header` also checks for exclusive access, which costs more than the read.
+  /// `ManagedBuffer.header` would also check for exclusive access to the header, which costs more than the read.
   private func header<Value>(_ read: (UnsafeMutablePointer<Header>) -> Value) -> Value {
     buffer.withUnsafeMutablePointerToHeader(read)
   }
@@ -84,9 +81,9 @@ struct Chunk<Element: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Creates as many chunks as the elements need, without free slots; `nil` without elements.
+  /// Creates as many chunks as the elements need, without free slots, or returns `nil` if there are no elements.
   ///
-  /// - Returns: The topmost chunk.
+  /// The new value is the topmost chunk.
   init?(_ elements: [Element]) {
     var top: Chunk?
     for start in stride(from: 0, to: elements.count, by: Self.fullCapacity) {
@@ -103,10 +100,10 @@ struct Chunk<Element: Sendable>: @unchecked Sendable {
 // MARK: - Reading
 
 extension Chunk {
-  /// The chunk that this one continues.
+  /// The next chunk towards the bottom, whose elements this chunk continues; `nil` at the bottom.
   var below: Chunk? { header { $0.pointee.below } }
 
-  /// The offset of the first element in the stack.
+  /// The offset in the stack of this chunk's first element.
   var start: Int { header { $0.pointee.start } }
 
   private var skip: Chunk? { header { $0.pointee.skip } }
@@ -116,21 +113,21 @@ extension Chunk {
   /// Returns whether two values refer to the same chunk.
   static func === (left: Chunk, right: Chunk) -> Bool { left.buffer === right.buffer }
 
-  /// The element at an offset that a stack has in this chunk.
+  /// The element at an offset in the stack, which must lie in this chunk.
   subscript(offset: Int) -> Element {
     buffer.withUnsafeMutablePointers { header, slots in slots[offset - header.pointee.start] }
   }
 
-  /// Returns whether the element at an offset that a stack has in this chunk meets a condition.
+  /// Returns whether the element at an offset in the stack, which must lie in this chunk, meets a condition.
   ///
-  /// The element is not copied, so its reference counts stay untouched.
+  /// The condition borrows the element: it is not copied, so no reference counts change.
   func contains(at offset: Int, where condition: (borrowing Element) -> Bool) -> Bool {
     buffer.withUnsafeMutablePointers { header, slots in
       condition(slots[offset - header.pointee.start])
     }
   }
 
-  /// Appends the elements at offsets that a stack has in this chunk to an array.
+  /// Appends the elements at a range of offsets in the stack, which must lie in this chunk, to an array.
   func copy(_ offsets: Range<Int>, into elements: inout [Element]) {
     buffer.withUnsafeMutablePointers { header, slots in
       elements.append(
@@ -139,9 +136,9 @@ extension Chunk {
     }
   }
 
-  /// Returns the chunk that holds an offset: this one or one below.
+  /// Returns the chunk that holds the element at an offset in the stack: this chunk or one below it.
   ///
-  /// - Complexity: O(log *n*) in the number of chunks above it.
+  /// - Complexity: O(log *n*), where *n* is the number of chunks above the result.
   func chunk(holding offset: Int) -> Chunk? {
     var next: Chunk? = self
     while let chunk = next, chunk.start > offset {
@@ -170,10 +167,10 @@ extension Chunk {
 
   private var isFull: Bool { header { $0.pointee.count == $0.pointee.capacity } }
 
-  /// Returns whether the next free slot exists and has this offset.
+  /// Returns whether the chunk has a free slot, and an element with this offset belongs in the next one.
   func hasCapacity(at offset: Int) -> Bool { end == offset && !isFull }
 
-  /// Returns whether at least half of the elements have this offset or a higher one.
+  /// Returns whether at least half of the chunk's elements have this offset or a higher one.
   func isMostly(from offset: Int) -> Bool {
     header { 2 * (offset - $0.pointee.start) <= $0.pointee.count }
   }
@@ -199,9 +196,9 @@ extension Chunk {
     }
   }
 
-  /// Empties the slot at an offset and all after it, and returns the element at the offset.
+  /// Removes the elements from an offset to the end of the chunk, and returns the one at the offset.
   ///
-  /// - Precondition: The slot is filled, and no snapshot contains it.
+  /// - Precondition: The slot at the offset is filled, and no snapshot contains it.
   func take(_ offset: Int) -> Element {
     removeAll(from: offset + 1)
     precondition(end == offset + 1, "the slot is empty")
@@ -211,7 +208,7 @@ extension Chunk {
     }
   }
 
-  /// Empties all slots from an offset on.
+  /// Removes the elements from an offset to the end of the chunk.
   ///
   /// - Precondition: No snapshot contains them.
   func removeAll(from offset: Int) {
@@ -223,7 +220,7 @@ extension Chunk {
     }
   }
 
-  /// Puts an empty chunk above another, or above none, to be filled again.
+  /// Reuses an empty chunk: puts it above another chunk, or at the bottom, with a new start.
   ///
   /// - Precondition: The chunk is empty, and no snapshot refers to it.
   func move(above below: Chunk?, from start: Int) {

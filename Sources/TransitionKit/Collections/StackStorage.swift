@@ -1,25 +1,25 @@
-/// A persistent stack: a snapshot costs nothing and never changes.
+/// A persistent stack: taking a snapshot copies nothing, and a snapshot never changes.
 ///
-/// | operation | cost | guarantee |
+/// | operation | cost | note |
 /// |---|---|---|
-/// | ``append(_:)``, ``removeLast()`` | constant, averaged | also while snapshots exist |
-/// | ``snapshot()`` | constant, no allocation | never changes, readable on any thread |
-/// | `storage[offset]` | O(log *n*) in the number of elements above | |
-/// | ``removeLast(_:)`` | O(log *n*) plus freeing what is removed | |
-/// | ``replace(at:with:)`` | O(*k*) in the number of elements above | |
+/// | ``append(_:)``, ``removeLast()`` | constant on average | also while snapshots exist |
+/// | ``snapshot()`` | constant, no allocation | readable on any thread |
+/// | `storage[offset]` | O(log *n*) | *n* elements lie above the offset |
+/// | ``removeLast(_:)`` | O(log *n*), plus freeing what is removed | |
+/// | ``replace(at:with:)`` | O(*k*) | *k* elements lie above the offset |
 ///
-/// A snapshot can keep other elements alive: at most its own count plus 31. Releasing a stack of
-/// any depth does not recurse deeply.
+/// A snapshot can keep removed elements alive: at most as many as it contains, plus 31. Releasing a stack of any
+/// depth does not recurse deeply.
 ///
-/// The storage appends to the chunk that its snapshots share, behind the elements they contain. Two
-/// copies would write to the same slot, so the type cannot be copied.
+/// The storage appends to the same chunk that its snapshots refer to, after the elements that they contain. Two
+/// copies of a storage would write to the same slot, so the type cannot be copied.
 struct StackStorage<Element: Sendable>: ~Copyable {
   private(set) var count = 0
-  /// The chunk of the topmost element; slots above that element may belong to snapshots.
+  /// The chunk of the topmost element; the slots after that element may hold removed elements that snapshots contain.
   private(set) var topChunk: Chunk<Element>?
-  /// The number of lower elements that snapshots may contain; those above are in no snapshot.
+  /// How many of the lowest elements snapshots may contain; the elements above these are in no snapshot.
   private let sharedCount = SharedCount()
-  /// An empty chunk of full capacity, kept to save an allocation.
+  /// An empty chunk of full capacity, kept for the next time one is needed, to save an allocation.
   private var reusableChunk: Chunk<Element>?
 
   /// Creates a stack from elements, bottom first.
@@ -28,13 +28,13 @@ struct StackStorage<Element: Sendable>: ~Copyable {
     topChunk = Chunk(elements)
   }
 
-  /// Returns the stack as a value that never changes.
+  /// Returns the current elements as a value that never changes.
   func snapshot() -> StackSnapshot<Element> {
     sharedCount.value = count
     return unsharedSnapshot
   }
 
-  /// The stack as it is now, for reading within this type only: it is not counted as shared.
+  /// The current elements, for reading within this type only: unlike ``snapshot()``, it does not mark them as shared.
   private var unsharedSnapshot: StackSnapshot<Element> { StackSnapshot(topChunk, 0..<count) }
 
   /// The topmost element.
@@ -42,22 +42,22 @@ struct StackStorage<Element: Sendable>: ~Copyable {
 
   /// The element at an offset from the bottom.
   ///
-  /// - Complexity: O(log *n*) in the number of elements above.
+  /// - Complexity: O(log *n*), where *n* is the number of elements above it.
   subscript(offset: Int) -> Element { unsharedSnapshot[offset] }
 
   /// Returns the topmost elements as an array, bottom first.
   func top(_ number: Int) -> [Element] { unsharedSnapshot.top(number) }
 
-  /// Returns whether there is an element at an offset and it meets a condition.
+  /// Returns whether the stack has an element at an offset and that element meets a condition.
   ///
-  /// - Complexity: O(log *n*) in the number of elements above.
+  /// - Complexity: O(log *n*), where *n* is the number of elements above it.
   func contains(at offset: Int, where condition: (borrowing Element) -> Bool) -> Bool {
     guard offset < count, let chunk = topChunk?.chunk(holding: offset) else { return false }
     return chunk.contains(at: offset, where: condition)
   }
 }
 
-/// A number behind a reference, so that taking a snapshot does not change the storage.
+/// A number in an object of its own, so that ``StackStorage/snapshot()`` can set it without being `mutating`.
 private final class SharedCount {
   var value = 0
 }
@@ -65,9 +65,9 @@ private final class SharedCount {
 // MARK: - Adding
 
 extension StackStorage {
-  /// Adds an element at the top.
+  /// Adds an element on top.
   ///
-  /// - Complexity: Constant, however many snapshots exist.
+  /// - Complexity: Constant on average, however many snapshots exist.
   mutating func append(_ element: Element) {
     if topChunk?.hasCapacity(at: count) != true { makeCapacity() }
     topChunk?.append(element)
@@ -80,14 +80,15 @@ extension StackStorage {
     } else if hasUniqueTopChunk() {
       topChunk?.removeAll(from: count)
     } else {
-      // Snapshots own the next slots. A stack that branches off often stays short there.
+      // Snapshots contain the elements in the next slots, so they stay. A stack that was cut back while a snapshot
+      // exists often grows only a little after that, so a small chunk is enough.
       addChunk(capacity: Chunk<Element>.fullCapacity / 4)
     }
   }
 
   private mutating func hasUniqueTopChunk() -> Bool { topChunk?.isUniquelyReferenced() ?? false }
 
-  /// Puts an empty chunk on top.
+  /// Adds an empty chunk on top.
   private mutating func addChunk(capacity: Int) {
     if let reusableChunk {
       reusableChunk.move(above: topChunk, from: count)
@@ -104,7 +105,7 @@ extension StackStorage {
 extension StackStorage {
   /// Removes the topmost element and returns it.
   ///
-  /// - Complexity: Constant, averaged over calls.
+  /// - Complexity: Constant on average.
   /// - Precondition: The stack is not empty.
   mutating func removeLast() -> Element {
     count -= 1
@@ -118,20 +119,19 @@ extension StackStorage {
     return top
   }
 
-  /// Removes the topmost chunk, which has no elements of the stack any more.
+  /// Removes the topmost chunk, whose elements have all been removed from the stack.
   private mutating func removeTopChunk() {
     let old = topChunk
     topChunk = old?.below
-    // An empty chunk is in no snapshot and under no other chunk, because both have some of its
-    // elements.
+    // An empty chunk is in no snapshot and below no other chunk, because both need at least one of its elements.
     guard let old, old.isEmpty, old.capacity == Chunk<Element>.fullCapacity else { return }
     old.move(above: nil, from: 0)
     reusableChunk = old
   }
 
-  /// Removes elements from the top and returns them.
+  /// Removes the topmost elements and returns them.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of removed elements, plus freeing them.
   mutating func removeLast(_ number: Int) -> StackSnapshot<Element> {
     let removed = snapshot().suffix(number)
     cut(to: count - number)
@@ -140,7 +140,7 @@ extension StackStorage {
 
   /// Replaces the element at an offset.
   ///
-  /// - Complexity: O(*k*) in the number of elements above.
+  /// - Complexity: O(*k*), where *k* is the number of elements above it.
   mutating func replace(at offset: Int, with element: Element) {
     let above = top(count - offset - 1)
     cut(to: offset)
@@ -148,7 +148,7 @@ extension StackStorage {
     for element in above { append(element) }
   }
 
-  /// Removes all elements from an offset on.
+  /// Removes the element at an offset and all elements above it.
   private mutating func cut(to end: Int) {
     topChunk = end > 0 ? topChunk?.chunk(holding: end - 1) : nil
     count = end
@@ -156,10 +156,11 @@ extension StackStorage {
     if hasUniqueTopChunk() { topChunk?.removeAll(from: end) } else { copySparseChunk() }
   }
 
-  /// Copies the elements of the topmost chunk into a new one when the stack has at most half of
-  /// them.
+  /// Copies the elements that the stack has in the topmost chunk into a new chunk, if they are at most half of those
+  /// in it.
   ///
-  /// This bounds how many removed elements a stack keeps alive.
+  /// The other elements of that chunk were removed from the stack but would stay alive with it. So this limits how
+  /// many removed elements a stack keeps alive.
   private mutating func copySparseChunk() {
     guard topChunk?.isMostly(from: count) == true, let old = topChunk else { return }
     let offsets = old.start..<count

@@ -13,8 +13,8 @@
 public protocol ComposedTransition: AnimatedTransitioning, Hashable, CustomStringConvertible {
   /// Whether the effect is mirrored in a right-to-left container; `true` by default.
   ///
-  /// Return `false` for an effect whose elements fly between the frames that the context returns:
-  /// these frames are correct in both layout directions.
+  /// Return `false` for an effect whose elements fly between frames that the context returns: these frames are
+  /// already correct in both layout directions.
   var mirrorsFromRightToLeft: Bool { get }
 
   /// Returns the effect to play.
@@ -24,17 +24,17 @@ public protocol ComposedTransition: AnimatedTransitioning, Hashable, CustomStrin
 }
 
 extension ComposedTransition {
-  /// `true`: the effect is mirrored.
+  /// By default `true`, so the effect is mirrored.
   public var mirrorsFromRightToLeft: Bool { true }
 
   /// Returns the duration of the effect in seconds, by default 0.35.
   public func duration(in context: any TransitionContext) -> Double {
-    // `timeline(for:)` throws the same error.
+    // An error is ignored here, because `timeline(for:)` throws it, too.
     guard let (effect, seen) = try? context.evaluated(self) else { return Effect.defaultDuration }
     return (try? effect.ownDuration(in: seen)) ?? Effect.defaultDuration
   }
 
-  /// Returns the timeline of the effect.
+  /// Returns the effect's timeline.
   ///
   /// - Throws: The error of ``effect(in:)``, ``EffectError`` or ``TimelineError``.
   public func timeline(for context: any TransitionContext) throws -> Timeline {

@@ -1,11 +1,12 @@
 extension Effect {
-  /// Returns the effect on the springs of the scheme that its transition has.
+  /// Returns the effect with the springs of the transition's motion scheme as its curves.
   ///
-  /// Frames, transforms, corners and clips take the scheme's spatial spring; alphas, shadows, blur,
-  /// saturation and fills its spring for effects. Each takes its own time to settle, and the longer one is
-  /// the duration. Windows remain. While a finger drives the transition, everything moves at one pace.
+  /// Frames, transforms, corners and clips use the scheme's spatial spring; alphas, shadows, blur, saturation and
+  /// fills use its effects spring. Each spring settles in its own time, and the longer time is the duration. Time
+  /// ranges, such as those of ``during(_:)``, stay. While a finger drives the transition, all properties follow it on
+  /// a linear curve.
   ///
-  /// The scheme is that of the context, so that a controller switches all its transitions as a whole:
+  /// The context has the scheme, so a controller can switch all its transitions at once:
   ///
   /// ```swift
   /// let push = Effect.move(.fore, to: .trailing).with(.opacity(.back, 0.5)).springing(.slow)
@@ -15,10 +16,10 @@ extension Effect {
   /// ```
   ///
   /// - Parameters:
-  ///   - speed: How fast the springs are.
-  ///   - role: The springs for everything that moves; `nil` chooses for each property.
-  ///   - threshold: The part of the distance, and the speed, at which a spring has settled.
-  /// - Returns: The effect. Its timeline throws ``CurveError`` as ``MotionScheme/timing(_:_:within:)`` does.
+  ///   - speed: Which of the scheme's springs to use: the slow, default or fast ones.
+  ///   - role: The springs for everything that moves; `nil` chooses by property, as described above.
+  ///   - threshold: The remaining distance, as a fraction, and the speed below which a spring has settled.
+  /// - Returns: The effect. Its timeline throws the ``CurveError`` of ``MotionScheme/timing(_:_:within:)``.
   public func springing(
     _ speed: MotionScheme.Speed = .default, as role: MotionScheme.Role? = nil,
     within threshold: SettlingThreshold = .uiKit
@@ -26,9 +27,9 @@ extension Effect {
     Effect(.springing(SchemedTiming(role: role, speed: speed, threshold: threshold), self))
   }
 
-  /// Returns the effect with the spring of a scheme, and with the time that it takes to settle.
+  /// Returns the effect with a spring of a given scheme as its curve, and with the spring's duration.
   ///
-  /// The effect keeps this scheme; see ``springing(_:as:within:)`` for that of the transition.
+  /// The effect keeps this scheme; ``springing(_:as:within:)`` uses the transition's scheme instead.
   ///
   /// ```swift
   /// let scheme = MotionScheme.expressive
@@ -38,11 +39,11 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - scheme: The scheme.
-  ///   - role: What the effect moves: places and sizes, or colours and alphas.
-  ///   - speed: How fast it is.
-  ///   - threshold: The part of the distance, and the speed, at which the effect ends.
+  ///   - role: What the effect changes: spatial properties such as frames, or effects such as colours and alphas.
+  ///   - speed: Which of the role's springs to use: the slow, default or fast one.
+  ///   - threshold: The remaining distance, as a fraction, and the speed below which the spring has settled.
   /// - Returns: The effect, which lasts until the spring has settled.
-  /// - Throws: ``CurveError`` as ``MotionScheme/timing(_:_:within:)`` does.
+  /// - Throws: The ``CurveError`` of ``MotionScheme/timing(_:_:within:)``.
   public func timing(
     _ scheme: MotionScheme, _ role: MotionScheme.Role, _ speed: MotionScheme.Speed = .default,
     within threshold: SettlingThreshold = .uiKit
@@ -53,7 +54,7 @@ extension Effect {
 }
 
 extension AnimatedTransitioning where Self: Hashable {
-  /// Returns the animator on the springs of the scheme that its transition has.
+  /// Returns the animator with the springs of the transition's motion scheme as its curves.
   ///
   /// ```swift
   /// let push = ScaleBack().springing(.slow)

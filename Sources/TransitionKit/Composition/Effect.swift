@@ -1,10 +1,9 @@
 /// A transition composed of small parts, as a value.
 ///
-/// Each part changes one property of one page: ``move(_:to:)``, ``opacity(_:_:)``,
-/// ``scale(_:_:anchor:)`` and so on. It sets how the page looks while it is *away*, which means
-/// before it enters and after it leaves. A page that enters moves from this look to its resting
-/// look; a page that leaves moves to this look. So every part works in both directions. Combinators
-/// join parts:
+/// Each part changes one property of one page: ``move(_:to:)``, ``opacity(_:_:)``, ``scale(_:_:anchor:)`` and so on.
+/// It sets that property for the page while it is *away*, which means before it enters and after it leaves. A page
+/// that enters changes from this value to its resting value; a page that leaves changes to this value. So every part
+/// works in both directions. Combinators join parts:
 ///
 /// ```swift
 /// let swing = Effect.together(
@@ -12,17 +11,16 @@
 /// ).lasting(0.4).timing(.easeOut)
 /// ```
 ///
-/// Effects are written left to right; in a right-to-left container the whole effect is mirrored.
-/// While a finger drives the transition, all curves are linear, but windows remain.
+/// Effects are written for left to right; in a right-to-left container the whole effect is mirrored. While a finger
+/// drives the transition, all curves are linear, but time ranges such as those of ``during(_:)`` stay.
 ///
 /// By default an effect takes 0.35 s with ease-in-out, and the fore page lies on top.
 ///
-/// Effects may be nested ``Limits/effectDepth`` deep, and one may contain ``Limits/nestedEffects``.
-/// Beyond these limits an effect only throws ``EffectError/overLimit(_:needed:limit:)`` when its
-/// timeline is made.
+/// Effects may be nested ``Limits/effectDepth`` deep, and one may contain ``Limits/nestedEffects``. An effect beyond
+/// these limits can be created, but its timeline throws ``EffectError/overLimit(_:needed:limit:)``.
 public struct Effect: Hashable, Sendable {
   let node: Node
-  /// How deep effects are nested in this one, and how many they are, with itself.
+  /// The nesting depth of the effects in this one, and their number; both count this effect, too.
   package let nesting: EffectNesting
 
   init(_ node: Node) {
@@ -32,7 +30,7 @@ public struct Effect: Hashable, Sendable {
     self.nesting = overLimit == nil ? nesting : EffectNesting()
   }
 
-  /// The kind of an effect, with its values and the effects that it contains.
+  /// The kind of an effect, with its parameters and the effects that it contains.
   indirect enum Node: Hashable, Sendable {
     case page(Page, PageChange)
     case layers([Layer], order: [LayerID])
@@ -55,12 +53,12 @@ public struct Effect: Hashable, Sendable {
     case reversed(Effect)
     case reversedOnReturn(Effect)
     case swappingEndsOnReturn(Effect)
-    /// What throws an error when the timeline is made.
+    /// An invalid effect, whose timeline throws this error.
     case invalid(EffectError)
   }
 }
 
-/// A page of a transition, named by its depth or by its side.
+/// A page of a transition, named by its depth (fore, back) or by its role (from, to).
 ///
 /// ```swift
 /// Page.fore.role(in: .push)  // .to
@@ -72,12 +70,12 @@ public enum Page: String, Hashable, Codable, Sendable, CaseIterable {
   case fore
   /// The page underneath.
   case back
-  /// The page being left.
+  /// The page that the transition leaves.
   case from
-  /// The page being entered.
+  /// The page that the transition enters.
   case to
 
-  /// Returns the side of the page in an operation.
+  /// Returns the role of the page in an operation: `from` or `to`.
   public func role(in operation: TransitionOperation) -> TransitionRole {
     switch self {
     case .fore: operation.foreRole
@@ -91,17 +89,18 @@ public enum Page: String, Hashable, Codable, Sendable, CaseIterable {
 // MARK: - Combining
 
 extension Effect {
-  /// The effect that changes nothing: both pages stay at rest.
+  /// The effect that changes nothing: both pages keep their frames and looks.
   public static let nothing = Effect(.together([]))
 
   /// Joins effects that run at the same time.
   ///
-  /// The longest effect sets the duration. Shorter ones start with it and then hold their last
-  /// values. Two effects that change the same property of the same layer throw
-  /// ``EffectError/twoWriters(layer:property:first:second:)`` when the timeline is made, unless
-  /// they change different parts of a transform with the same timing.
+  /// The longest effect sets the duration. Shorter ones start with it and then hold their last values. If two effects
+  /// change the same property of the same layer, the timeline throws
+  /// ``EffectError/twoWriters(layer:property:first:second:)``, unless they change different parts of a transform with
+  /// the same timing.
   public static func together(_ effects: [Effect]) -> Effect {
-    // A flat list without empty effects makes joining associative, with a neutral element.
+    // Joined lists are flattened and empty effects are left out, so equality does not depend on how effects are
+    // grouped.
     let parts = effects.flatMap { effect in
       if case .together(let parts) = effect.node { return parts }
       return [effect]
@@ -114,9 +113,8 @@ extension Effect {
 
   /// Joins effects that run one after the other, each with its own duration.
   ///
-  /// When two effects change the same property, the second must start where the first ends;
-  /// otherwise they throw ``EffectError/gap(layer:property:first:second:)`` when the timeline is
-  /// made.
+  /// If two effects change the same property, the second must start with the value at which the first ends. Otherwise
+  /// the timeline throws ``EffectError/gap(layer:property:first:second:)``.
   public static func sequence(_ effects: [Effect]) -> Effect {
     let parts = effects.flatMap { effect in
       if case .sequence(let parts) = effect.node { return parts }
@@ -139,26 +137,25 @@ extension Effect {
     Effect(.staggered(effects, delays: stagger.delays(count: effects.count)))
   }
 
-  /// Returns an effect that plays one effect in pushes and presentations, another in pops and
-  /// dismissals.
+  /// Returns an effect that plays one effect in pushes and presentations, and another in pops and dismissals.
   public static func pick(forward: Effect, backward: Effect) -> Effect {
     forward == backward ? forward : Effect(.pick(forward: forward, backward: backward))
   }
 
-  /// Returns an effect that plays another animator.
+  /// Returns an effect that plays an animator.
   public static func animator(
     _ animator: some AnimatedTransitioning & Hashable
   ) -> Effect {
     Effect(.animator(HashableAnimator(animator)))
   }
 
-  /// Returns this effect and another at the same time.
+  /// Returns an effect that plays this effect and another one at the same time.
   public func with(_ other: Effect) -> Effect { .together(self, other) }
 
-  /// The effect without its changes of the page being left.
+  /// The effect without its changes to the page that the transition leaves.
   public var onInsertion: Effect { only(.to) }
 
-  /// The effect without its changes of the page being entered.
+  /// The effect without its changes to the page that the transition enters.
   public var onRemoval: Effect { only(.from) }
 
   private func only(_ role: TransitionRole) -> Effect {
@@ -166,29 +163,26 @@ extension Effect {
     return Effect(.only(role, self))
   }
 
-  /// Returns the effect squeezed into a range of the duration; values hold before and after it.
+  /// Returns the effect squeezed into a range of its duration; values hold before and after the range.
   ///
-  /// A range that leaves `0...1` throws ``EffectError/invalidTime(_:_:)`` when the timeline is
-  /// made.
+  /// With a range outside `0...1` the timeline throws ``EffectError/invalidTime(_:_:)``.
   public func during(_ range: ClosedRange<Double>) -> Effect {
     range == 0...1 ? self : Effect(.during(range.lowerBound, range.upperBound, self))
   }
 
-  /// Returns the effect after a delay in seconds, which makes it longer.
+  /// Returns the effect after a delay in seconds, which is added to its duration.
   ///
-  /// A negative or infinite delay throws ``EffectError/invalidTime(_:_:)`` when the timeline is
-  /// made.
+  /// With a negative or infinite delay the timeline throws ``EffectError/invalidTime(_:_:)``.
   public func delayed(by seconds: Double) -> Effect {
     seconds == 0 ? self : Effect(.delayed(seconds, self))
   }
 
   /// Returns the effect with another duration, in seconds.
   ///
-  /// A negative or infinite duration throws ``EffectError/invalidTime(_:_:)`` when the timeline is
-  /// made.
+  /// With a negative or infinite duration the timeline throws ``EffectError/invalidTime(_:_:)``.
   public func lasting(_ seconds: Double) -> Effect { Effect(.lasting(seconds, self)) }
 
-  /// Returns the effect with another curve for all its motion; windows remain.
+  /// Returns the effect with another curve for all its motion; time ranges such as those of `during(_:)` stay.
   public func timing(_ curve: TimingCurve) -> Effect { Effect(.timing(curve, self)) }
 
   /// The effect with left and right swapped; mirroring twice changes nothing.
@@ -197,20 +191,20 @@ extension Effect {
     return Effect(.mirrored(self))
   }
 
-  /// The effect run backwards in time; reversing twice changes nothing.
+  /// The effect played backwards in time; reversing twice gives the original effect.
   public var reversed: Effect {
     if case .reversed(let effect) = node { return effect }
     return Effect(.reversed(self))
   }
 
-  /// The effect that runs its forward motion backwards in time in a pop or a dismissal.
+  /// The effect that, in a pop or dismissal, plays the forward motion backwards in time.
   public var reversedOnReturn: Effect {
     if case .reversedOnReturn = node { return self }
     return Effect(.reversedOnReturn(self))
   }
 
-  /// The effect that, in a pop or a dismissal, moves every value of its forward motion from its end
-  /// to its start, on the same curve.
+  /// The effect that, in a pop or dismissal, swaps the start and end values of the forward motion but keeps its
+  /// curves.
   public var swappingEndsOnReturn: Effect {
     if case .swappingEndsOnReturn = node { return self }
     return Effect(.swappingEndsOnReturn(self))

@@ -1,7 +1,7 @@
 extension Effect {
   /// Returns the duration that the effect sets, in seconds, or `nil` when it sets none.
   ///
-  /// No layer is made for it: a controller asks for the duration of each transition that it runs.
+  /// It creates no layers, because a controller asks for the duration of each transition.
   ///
   /// - Throws: ``EffectError/invalidTime(_:_:)``, or the error of an animator in the effect.
   package func ownDuration(in context: any TransitionContext) throws -> Double? {
@@ -30,7 +30,7 @@ extension Effect {
     }
   }
 
-  /// Returns the duration of effects that run one after the other; one alone can have none.
+  /// Returns the total duration of effects in a sequence; `nil` for a single effect that sets none.
   private static func sum(of durations: [Double?]) -> Double? {
     guard let first = durations.first else { return nil }
     return durations.dropFirst().reduce(first) {
@@ -38,14 +38,14 @@ extension Effect {
     }
   }
 
-  /// Returns the duration of a delayed effect, in seconds.
+  /// Returns the duration of a delayed effect, including the delay, in seconds.
   static func delayed(_ duration: Double?, by seconds: Double) throws -> Double {
     let total = (duration ?? defaultDuration) + seconds
     guard seconds >= 0, total.isFinite else { throw EffectError.invalidTime("a delay", seconds) }
     return total
   }
 
-  /// Returns a duration, or throws when it is negative or not finite.
+  /// Returns a duration, or throws an error if it is negative or not finite.
   static func checked(_ seconds: Double) throws -> Double {
     guard seconds >= 0, seconds.isFinite else {
       throw EffectError.invalidTime("a duration", seconds)
@@ -55,7 +55,7 @@ extension Effect {
 }
 
 extension HashableAnimator {
-  /// Returns the duration that ``part(in:)`` would have.
+  /// Returns the duration of the part that `part(in:)` would return, in seconds.
   fileprivate func ownDuration(in context: any TransitionContext) throws -> Double? {
     if let effect = base as? Effect { return try effect.ownDuration(in: context) }
     guard let composed = base as? any ComposedTransition else {

@@ -11,23 +11,23 @@
 public enum EffectError: Error, Hashable, Sendable {
   /// Two effects change the same property of the same layer at the same time.
   case twoWriters(layer: LayerID, property: String, first: String, second: String)
-  /// Two effects of a sequence change the same property, and the second does not start where the
-  /// first ends.
+  /// Two effects of a sequence change a property, and the second does not start with the value at which the first
+  /// ends.
   case gap(layer: LayerID, property: String, first: String, second: String)
-  /// One layer is required to lie both above and below another.
+  /// The effects require one layer to be both above and below another one.
   case contradictingOrder(LayerID, LayerID)
-  /// A window, a delay or a duration is out of its range; the payload is its name and its value.
+  /// A time range, a delay or a duration is out of range; the payload is its name and its value.
   case invalidTime(String, Double)
-  /// A page cannot be cut into this many pieces, or has not one look for each piece.
+  /// A page cannot be cut into this many pieces, or the number of looks is not that of the pieces.
   case invalidSlices(columns: Int, rows: Int, looks: Int)
-  /// An animator needs something that layers cannot show.
+  /// An animator needs an appearance that layers cannot show, such as a bent page.
   case unsupported(String, by: String)
-  /// Effects are nested deeper than the named limit of ``Limits`` allows, or are too many.
+  /// Effects are nested deeper, or are more, than a limit allows; the payload starts with its name in ``Limits``.
   case overLimit(String, needed: Int, limit: Int)
 }
 
 extension EffectError: CustomStringConvertible {
-  /// One line that names the effects, layers or values at fault.
+  /// One line that names the effects, layers or values that caused the error.
   public var description: String {
     switch self {
     case .twoWriters(let layer, let property, let first, let second):

@@ -1,8 +1,8 @@
-// Turns effects into parts: one case for each kind of effect.
+// Converts effects to parts of a timeline, with one case for each kind of effect.
 //
-// `part(in:)` calls itself once for each level of nesting, on stacks of 512 kB too, as secondary
-// threads of Apple's systems have. What a kind of effect needs on the stack is therefore kept out of
-// its frame: the functions for single kinds are not inlined.
+// `part(in:)` calls itself once for each level of nesting, even on the small stacks (512 kB) of secondary threads on
+// Apple's systems. The functions for the single kinds are therefore not inlined, so that their local variables do not
+// enlarge its stack frame.
 
 extension Effect {
   func part(in context: any TransitionContext) throws -> EffectPart {
@@ -51,8 +51,7 @@ extension Effect {
     }
   }
 
-  /// Returns the part of a forward transition, or for a backward one the changed part with the
-  /// roles swapped.
+  /// Returns the part for a forward operation; for a backward one, the changed forward part with roles swapped.
   @inline(never)
   private func partOnReturn(
     in context: any TransitionContext, _ change: (EffectPart) -> EffectPart
@@ -132,7 +131,7 @@ extension Effect {
 }
 
 extension EffectPart {
-  /// Creates a part that only puts a page on top of the other.
+  /// Creates a part that only requires one page to be above the other.
   fileprivate init(onTop role: TransitionRole) {
     order = [LayerOrder(below: .screen(role.opposite), above: .screen(role))]
   }
@@ -144,7 +143,7 @@ extension EffectPart {
       ?? HiddenElement.onBothScreens(ids)
   }
 
-  /// Returns the part after a change.
+  /// Returns the part after applying a change.
   @inline(never)
   fileprivate func changed(_ change: (inout EffectPart) throws -> Void) rethrows -> EffectPart {
     var part = self
@@ -158,13 +157,13 @@ extension EffectPart {
     changed { $0.mapLayers(transform) }
   }
 
-  /// Replaces the curves of all motion; windows remain.
+  /// Replaces the curves of all motion, inside the time ranges that the motion has.
   @inline(never)
   fileprivate mutating func retime(_ curve: TimingCurve) throws(CurveError) {
     try mapCurves { _, own throws(CurveError) in try own.withTiming(curve) }
   }
 
-  /// Replaces the curves of all motion with springs; windows remain, and a finger moves at one pace.
+  /// Replaces the curves of all motion with springs, unless a finger drives the transition.
   @inline(never)
   fileprivate mutating func spring(
     _ timing: SchemedTiming, in context: any TransitionContext
@@ -196,7 +195,7 @@ extension EffectPart {
     if let failure { throw failure }
   }
 
-  /// Starts all motion later and makes the part longer.
+  /// Delays all motion and adds the delay, in seconds, to the part's duration.
   @inline(never)
   fileprivate mutating func delay(by seconds: Double) throws {
     let total = try Effect.delayed(duration, by: seconds)
@@ -206,10 +205,10 @@ extension EffectPart {
 }
 
 extension LayerID {
-  /// Returns the state of a layer that no part changes.
+  /// Returns the state that the layer has if no effect changes it.
   ///
-  /// Only the screens have such a state. For other layers the frame differs from every frame, so a
-  /// part that has the layer always writes its frame.
+  /// Only screens have such a state. For other layers the returned frame is unequal to every frame, so that their
+  /// frame always counts as changed.
   func restingState(in context: any TransitionContext) -> LayerState {
     guard case .screen(let role) = self else { return LayerState(frame: .undefined) }
     return LayerState(frame: context.frame(of: role))
@@ -217,6 +216,6 @@ extension LayerID {
 }
 
 extension Rect {
-  /// A frame that differs from every frame.
+  /// A frame of NaNs, which is unequal to every frame.
   fileprivate static let undefined = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
 }

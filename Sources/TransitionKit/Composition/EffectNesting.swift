@@ -1,10 +1,9 @@
-/// How deep effects are nested in an effect, and how many they are, with itself and with the curves of
-/// their timing.
+/// The depth and number of the effects nested in an effect, including itself and the curves of its timing.
 package struct EffectNesting: Hashable, Sendable {
   private(set) var depth = 1
   private(set) var count = 1
 
-  /// The nesting of an effect that contains no other.
+  /// Creates the nesting of an effect that contains no other.
   package init() {}
 
   init(of node: Effect.Node) {
@@ -28,13 +27,13 @@ package struct EffectNesting: Hashable, Sendable {
     }
   }
 
-  /// Adds an effect or an animator; how often it is evaluated counts.
+  /// Adds a contained effect or animator, counted once for each time that it is evaluated.
   package mutating func add(_ inner: any NestingAnimator, times: Int = 1) {
     depth = max(depth, inner.nesting.depth + 1)
     count += inner.nesting.count * times
   }
 
-  /// The error of an effect that is nested too deep or contains too many effects.
+  /// The error of an effect that exceeds the limits, or `nil` if it does not.
   var overLimit: EffectError? {
     if depth > Limits.effectDepth {
       return .overLimit("effectDepth", needed: depth, limit: Limits.effectDepth)
@@ -55,7 +54,7 @@ extension Effect: NestingAnimator {}
 extension HashableAnimator: NestingAnimator {}
 
 extension NavigationBarCompanion: NestingAnimator {
-  /// The pages count twice: their duration is asked beside their timeline.
+  /// The pages' animator counts twice, because both its duration and its timeline are evaluated.
   package var nesting: EffectNesting {
     var nesting = EffectNesting()
     nesting.add(pages, times: 2)

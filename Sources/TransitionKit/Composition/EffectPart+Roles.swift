@@ -1,7 +1,7 @@
-// Parts with their roles swapped, and parts made from another animator's timeline.
+// Parts with swapped roles, and parts created from another animator's timeline.
 
 extension EffectPart {
-  /// The part with the two sides swapped.
+  /// The part with the roles `from` and `to` swapped.
   var swappingRoles: EffectPart {
     var part = self
     part.mapLayers(keepingProperties: true) { $0.renamed(\.swappingRoles) }

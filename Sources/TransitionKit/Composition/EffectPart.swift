@@ -1,14 +1,15 @@
-/// What an effect adds to a transition: layers, their motion, and their order.
+/// The contribution of an effect to a timeline: layers, their motion, their order and hidden elements.
 ///
-/// A part has only the layers that it changes. Pages that no part changes, and an order that no
-/// part requires, are added when the sum of all parts becomes a timeline.
+/// A part has only the layers that it changes. When the joined part becomes a timeline, unchanged pages are added,
+/// and layers without a required order get the usual one.
 struct EffectPart {
-  /// A layer, its state when no effect changes it, and the effect that changes each property.
+  /// A layer, its state if no effect changes it, and the effect that sets each changed property.
   struct Entry {
     var layer: Layer
     private let resting: LayerState
-    /// The writer of all changed properties, until `knownWriters` is set; most layers belong to one
-    /// effect alone.
+    /// The effect or animator that sets all changed properties; used until `knownWriters` is set.
+    ///
+    /// Most layers are changed by only one effect, so a list of writers is rarely needed.
     private let writer: Writer
     private var knownWriters: [(property: LayerProperty, writer: Writer)]?
 
@@ -17,9 +18,9 @@ struct EffectPart {
     }
   }
 
-  /// What changes a property of a layer; its description is the text that errors quote.
+  /// The effect or animator that sets a property of a layer; errors quote its description.
   ///
-  /// The text is made on demand, because most effects have no error.
+  /// The description is computed when it is needed, because most effects cause no error.
   indirect enum Writer: CustomStringConvertible {
     case effect(Effect)
     case animator(HashableAnimator)
@@ -34,16 +35,16 @@ struct EffectPart {
     }
   }
 
-  /// The duration in seconds; `nil` takes the duration of the parts that run at the same time.
+  /// The duration in seconds; `nil` uses the duration of the parts that run at the same time.
   var duration: Double?
   var entries: [Entry] = []
-  /// Pairs of neighbouring layers.
+  /// The required order, as pairs of a lower and an upper layer.
   var order: [LayerOrder] = []
   var hiddenElements: [HiddenElement] = []
 
   init(duration: Double? = nil) { self.duration = duration }
 
-  /// Creates a part with one layer and the effect that changes it.
+  /// Creates a part with one layer and the effect or animator that changes it.
   init(_ layer: Layer, over resting: LayerState, by writer: Writer) {
     entries = [Entry(layer, over: resting, by: writer)]
   }
@@ -58,7 +59,7 @@ struct LayerOrder: Hashable {
 // MARK: - Joining
 
 extension EffectPart {
-  /// Joins parts that run at the same time, each squeezed into its share of the longest.
+  /// Joins parts that run at the same time; shorter parts are squeezed into their share of the longest duration.
   ///
   /// - Throws: ``EffectError/twoWriters(layer:property:first:second:)``.
   @inline(never)
@@ -74,7 +75,7 @@ extension EffectPart {
     }
   }
 
-  /// Adds the layers, the order and the hidden elements of another part.
+  /// Adds the layers, the required order and the hidden elements of another part.
   private mutating func add(
     _ other: EffectPart, _ known: inout KnownNames, _ join: (inout Entry, Entry) throws -> Void
   ) throws {
@@ -97,7 +98,7 @@ extension EffectPart {
     }
   }
 
-  /// Joins parts that run one after the other, each squeezed into its share of the sum.
+  /// Joins parts that run one after the other, each squeezed into its share of the total duration.
   ///
   /// - Throws: ``EffectError/gap(layer:property:first:second:)``.
   @inline(never)
@@ -116,7 +117,7 @@ extension EffectPart {
     if parts.count > 1 { duration = whole }
   }
 
-  /// Joins parts in two halves: one by one, each would copy all keyframes before it.
+  /// Joins parts pairwise, half by half, because adding them one by one would copy all earlier keyframes each time.
   private init(chainingSqueezed parts: ArraySlice<EffectPart>) throws {
     guard parts.count > 1 else {
       self = parts.first ?? EffectPart()
@@ -128,10 +129,9 @@ extension EffectPart {
     try add(EffectPart(chainingSqueezed: parts[middle...]), &known) { try $0.append($1) }
   }
 
-  /// Squeezes all motion into a part of the duration.
+  /// Squeezes all motion into a range of the duration.
   ///
-  /// - Throws: ``EffectError/invalidTime(_:_:)`` when the part leaves `0...1` or ends before it
-  ///   starts.
+  /// - Throws: ``EffectError/invalidTime(_:_:)`` if the range leaves `0...1` or ends before it starts.
   @inline(never)
   mutating func squeeze(into start: Double, _ end: Double) throws {
     guard start != 0 || end != 1 else { return }
@@ -141,11 +141,11 @@ extension EffectPart {
     mapLayers(keepingProperties: true) { $0.squeezed(into: start, end) }
   }
 
-  /// Replaces every layer.
+  /// Replaces every layer by a transformed one.
   ///
   /// - Parameters:
-  ///   - keepsProperties: Whether the new layers differ from their resting states in the same properties.
-  ///     Otherwise these are noted before.
+  ///   - keepsProperties: Whether each new layer changes the same properties as the old one. If not, the writers of
+  ///     the old layer's properties are saved first.
   ///   - transform: Returns the new layer.
   @inline(never)
   mutating func mapLayers(
@@ -159,18 +159,17 @@ extension EffectPart {
 }
 
 extension EffectPart.Entry {
-  /// The effects that change properties, in the alphabetical order of these, so that an error names the
-  /// first.
+  /// The writer of each changed property, sorted by the property's name, so that errors name the first.
   var writers: [(property: LayerProperty, writer: EffectPart.Writer)] {
     if let knownWriters { return knownWriters }
     let written = LayerProperty.written(by: layer, over: resting)
     return LayerProperty.alphabetical.filter(written.contains).map { ($0, writer) }
   }
 
-  /// Remembers which properties the effect changes, before the layer is replaced by another one.
+  /// Saves the writers of the changed properties, before the layer is replaced by one that changes others.
   fileprivate mutating func noteWriters() { knownWriters = writers }
 
-  /// Adds what another entry changes at the same time.
+  /// Adds the changes of another entry of the same layer that runs at the same time.
   fileprivate mutating func join(_ other: EffectPart.Entry) throws {
     let resting = resting
     try add(other) { name, layer, first, second in
@@ -185,7 +184,7 @@ extension EffectPart.Entry {
     }
   }
 
-  /// Adds what another entry changes afterwards.
+  /// Adds the changes of another entry of the same layer that runs afterwards.
   fileprivate mutating func append(_ next: EffectPart.Entry) throws {
     try add(next) { name, layer, first, second in
       guard let chain = name.chain(layer, next.layer) else {
@@ -197,11 +196,12 @@ extension EffectPart.Entry {
     }
   }
 
-  /// Adds what another entry changes.
+  /// Adds the changes of another entry of the same layer.
   ///
   /// - Parameters:
   ///   - other: The other entry.
-  ///   - both: Returns the layer with a property that both change, or `nil` when they change it alike.
+  ///   - both: Called for a property that both entries change. It returns the layer with the joined property, or
+  ///     `nil` if both change the property in the same way.
   /// - Throws: The error of `both`.
   private mutating func add(
     _ other: EffectPart.Entry,
@@ -223,20 +223,20 @@ extension EffectPart.Entry {
   }
 }
 
-/// What a part contains already, for joining others to it.
+/// The layers and hidden elements that a part already contains, for finding them while others are joined to it.
 private struct KnownNames {
   var layers = GrowingIndex<LayerID>()
   var elements = GrowingIndex<HiddenElement>()
 }
 
-/// Finds the keys of a list that grows.
+/// Finds the index of a key in a list that only grows.
 ///
-/// A few are compared one by one, which is faster than hashing.
+/// Up to 16 keys are compared one by one, which is faster than hashing.
 private struct GrowingIndex<Key: Hashable> {
   private var indices: [Key: Int] = [:]
   private var indexedCount = 0
 
-  /// Returns the first index at which a key stands in a list of so many.
+  /// Returns the first index of a key in a list with this many keys, or `nil` if the list does not contain it.
   mutating func index(of key: Key, count: Int, keyAt: (Int) -> Key) -> Int? {
     guard count > 16 else { return (0..<count).first { keyAt($0) == key } }
     for index in indexedCount..<count where indices[keyAt(index)] == nil {

@@ -1,14 +1,14 @@
 extension Effect: AnimatedTransitioning, LibraryAnimator {
-  /// The duration of an effect that sets none, in seconds.
+  /// The duration of an effect that does not set one, in seconds.
   package static let defaultDuration = 0.35
 
   /// Returns the duration of the whole effect in seconds, by default 0.35.
   public func duration(in context: any TransitionContext) -> Double {
-    // `timeline(for:)` throws the same error.
+    // An error is ignored here, because `timeline(for:)` throws it, too.
     (try? ownDuration(in: context.leftToRightContext)) ?? Effect.defaultDuration
   }
 
-  /// The sheet of the first animator in the effect that has one.
+  /// The first animator in the effect that gives presented screens a presentation style, or `nil`.
   public var sheet: (any SheetTransition)? {
     switch node {
     case .animator(let animator): animator.sheet
@@ -24,7 +24,7 @@ extension Effect: AnimatedTransitioning, LibraryAnimator {
     }
   }
 
-  /// Returns the timeline: the changes of all parts, on pages that are otherwise at rest.
+  /// Returns the effect's timeline; pages that no part changes stay at rest.
   ///
   /// - Throws: ``EffectError``, which names the effects at fault; ``TimelineError``; or the error
   ///   of an animator in the effect.
@@ -32,9 +32,9 @@ extension Effect: AnimatedTransitioning, LibraryAnimator {
     try timeline(evaluatedIn: context.leftToRightContext, for: context)
   }
 
-  /// Returns the layers that animators in the effect redirect after a release.
+  /// Returns the layers whose motion animators in the effect change after a release.
   ///
-  /// A mirrored or reversed effect returns none, so its timeline continues as planned.
+  /// A mirrored or reversed effect returns none, so it continues as planned.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     switch node {
     case .animator(let animator): try animator.layersAfterRelease(in: context)
@@ -48,7 +48,7 @@ extension Effect: AnimatedTransitioning, LibraryAnimator {
       try (context.isForward ? forward : backward).layersAfterRelease(in: context)
     case .only(let role, let effect):
       try effect.layersAfterRelease(in: context).filter { $0.id != .screen(role.opposite) }
-    // A mirrored or reversed layer would need another target; the timeline continues instead.
+    // A mirrored or reversed layer would need another target, so the timeline continues as planned.
     case .mirrored, .reversed, .page, .layers, .dimming, .sliced, .top, .hiddenElements, .invalid:
       []
     }
@@ -86,10 +86,9 @@ extension Effect: AnimatedTransitioning, LibraryAnimator {
     }
   }
 
-  /// Returns the timeline of an effect that was evaluated in one context, for this context or for
-  /// its mirrored original.
+  /// Returns the timeline of an effect that was evaluated in this context or in its mirrored context.
   ///
-  /// Never inlined, because every composed animator calls it.
+  /// It is never inlined, because every composed animator calls it.
   @inline(never)
   func timeline(
     evaluatedIn evaluated: any TransitionContext, for context: any TransitionContext
@@ -103,7 +102,7 @@ extension Effect: AnimatedTransitioning, LibraryAnimator {
 }
 
 extension EffectPart {
-  /// Returns the timeline, with all layers in order and the pages that no part changes.
+  /// Returns the timeline of the part; pages that it does not change are added, and all layers are sorted.
   func timeline(in context: any TransitionContext) throws -> Timeline {
     var layers = entries.map(\.layer)
     for role in [context.operation.backRole, context.operation.foreRole]
@@ -115,10 +114,10 @@ extension EffectPart {
       hiddenElements: hiddenElements)
   }
 
-  /// Returns layers in an order that meets all requirements and is otherwise the usual one.
+  /// Sorts layers so that all requirements are met, and otherwise in the usual order.
   ///
-  /// The usual order, back to front, is: back page, dimming, shadow, fore page, other layers in
-  /// their given order, bars.
+  /// The usual order, back to front, is: back page, dimming, shadow, fore page, other layers in their given order,
+  /// bars.
   ///
   /// - Throws: ``EffectError/contradictingOrder(_:_:)``.
   private func sorted(_ layers: [Layer], in operation: TransitionOperation) throws -> [Layer] {
@@ -126,7 +125,7 @@ extension EffectPart {
     let left = layers.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { layers[$0] }
     guard !order.isEmpty else { return left }
     let indices = Dictionary(zip(left.map(\.id), left.indices)) { first, _ in first }
-    // Two layers with one id are an error of the timeline.
+    // Creating the timeline throws an error for two layers with the same id.
     guard indices.count == left.count else { return left }
     let wishes = order.compactMap { wish in
       indices[wish.below].flatMap { below in indices[wish.above].map { (below: below, above: $0) } }
@@ -138,7 +137,7 @@ extension EffectPart {
       waits[wish.above] += 1
       above[wish.below].append(wish.above)
     }
-    // The layers that wait for no other, the frontmost first, so that the last one is next.
+    // The layers that need not wait for a lower one, the frontmost first, so that the rearmost is popped next.
     var free = left.indices.reversed().filter { waits[$0] == 0 }
     var sorted: [Layer] = []
     while let index = free.popLast() {
@@ -149,7 +148,7 @@ extension EffectPart {
         free.insert(next, at: free.firstIndex { $0 < next } ?? free.endIndex)
       }
     }
-    // What still waits is part of a contradiction, or lies above one.
+    // The layers that are still waiting are in a contradictory cycle, or above one.
     if let stuck = wishes.first(where: { waits[$0.below] > 0 }) {
       throw EffectError.contradictingOrder(left[stuck.above].id, left[stuck.below].id)
     }
@@ -158,7 +157,7 @@ extension EffectPart {
 }
 
 extension LayerID {
-  /// Returns the rank of the layer in the usual order, 0 at the back.
+  /// Returns the layer's position in the usual order, with 0 at the back.
   fileprivate func usualRank(in operation: TransitionOperation) -> Int {
     switch self {
     case .screen(operation.backRole), .snapshot(operation.backRole): 0

@@ -1,4 +1,4 @@
-/// An animator of any type that can be compared and hashed.
+/// An animator of any type, wrapped so that it can be compared and hashed.
 ///
 /// ```swift
 /// let chosen: [String: HashableAnimator] = ["detail": HashableAnimator(ScaleBack())]
@@ -6,13 +6,13 @@
 /// ```
 public struct HashableAnimator: AnimatedTransitioning, LibraryAnimator {
   package let base: any AnimatedTransitioning & Hashable
-  /// How deep effects are nested in the animator, and how many they are.
+  /// The depth and number of the effects nested in the animator.
   package let nesting: EffectNesting
 
-  /// Wraps an animator; one that is already wrapped stays as it is.
+  /// Wraps an animator; an animator that is already wrapped is not wrapped again.
   ///
-  /// An animator that contains effects beyond the limits of ``Limits`` is replaced by one whose timeline
-  /// throws ``EffectError/overLimit(_:needed:limit:)``.
+  /// If the animator contains effects beyond the limits of ``Limits``, the wrapped animator's timeline throws
+  /// ``EffectError/overLimit(_:needed:limit:)``.
   public init(_ animator: some AnimatedTransitioning & Hashable) {
     if let wrapped = animator as? HashableAnimator {
       self = wrapped
@@ -27,7 +27,7 @@ public struct HashableAnimator: AnimatedTransitioning, LibraryAnimator {
   /// The operations that the wrapped animator can show.
   public var operations: Set<TransitionOperation> { base.operations }
 
-  /// The sheet of the wrapped animator.
+  /// The ``AnimatedTransitioning/sheet`` of the wrapped animator.
   public var sheet: (any SheetTransition)? { base.sheet }
 }
 
@@ -36,7 +36,7 @@ extension HashableAnimator: WrappingAnimator {
 }
 
 extension HashableAnimator: Hashable {
-  /// Returns whether both wrap equal animators of the same type.
+  /// Returns whether both values wrap equal animators of the same type.
   public static func == (left: HashableAnimator, right: HashableAnimator) -> Bool {
     AnyHashable(left.base) == AnyHashable(right.base)
   }
@@ -46,13 +46,12 @@ extension HashableAnimator: Hashable {
 }
 
 extension HashableAnimator: CustomStringConvertible {
-  /// The text of the wrapped animator.
+  /// The description of the wrapped animator.
   public var description: String { "\(base)" }
 }
 
 extension HashableAnimator {
-  /// Returns what the animator adds to an effect: the parts of its own effect, or its whole
-  /// timeline when it is not composed.
+  /// Returns the animator's contribution to an effect: the part of its own effect, or its timeline if it has none.
   func part(in context: any TransitionContext) throws -> EffectPart {
     if let effect = base as? Effect { return try effect.part(in: context) }
     guard let composed = base as? any ComposedTransition else {
@@ -61,8 +60,8 @@ extension HashableAnimator {
     guard !composed.mirrorsFromRightToLeft, let unmirrored = context.unmirrored else {
       return try composed.effect(in: context).part(in: context)
     }
-    // The effect uses frames that must not be mirrored. It is evaluated in the original context,
-    // and its layers are mirrored here so that the later mirroring restores them.
+    // The effect uses frames that must not be mirrored. So it is evaluated in the original context, and its layers
+    // are mirrored here, which the later mirroring undoes.
     var part = try composed.effect(in: unmirrored).part(in: unmirrored)
     part.mapLayers { $0.mirrored(inWidth: context.container.width) }
     return part

@@ -1,34 +1,35 @@
-/// The change of one property of a page while it is away.
+/// The change of one property of a page before it enters and after it leaves, for short while it is away.
 enum PageChange: Hashable, Sendable {
-  /// Outside the container, beyond an edge.
+  /// The page is outside the container, beyond an edge.
   case exit(RectEdge)
-  /// An offset from the resting frame, in points.
+  /// The page is offset from its resting frame, in points.
   case offset(Point)
-  /// An offset from the resting frame, in widths and heights of the container.
+  /// The page is offset from its resting frame, in widths and heights of the container.
   case shift(Point)
-  /// Another value of a property that is one number: alpha, corner radius, blur or saturation.
+  /// The page has another opacity, corner radius, blur or saturation.
   case number(NumberProperty, Double)
   case transform(Transform, anchor: Point, sharesPerspective: Bool)
-  /// Drawn in a rectangle of the container, by scale and translation about an anchor.
+  /// The page is drawn in a rectangle of the container, by scale and translation about an anchor.
   case drawn(Rect, anchor: Point)
-  /// A corner radius as a fraction of the shorter side.
+  /// The page has a corner radius that is a fraction of its shorter side.
   case cornerFraction(Double)
   case shadow(Shadow)
-  /// Another order among the layers, up to an instant after the end at which the page is away.
+  /// The page has another z-order, up to a fraction of the duration from the end at which it is away.
   case order(Int, until: Double)
-  /// The visible part, in fractions of the page's size.
+  /// Only a part of the page is visible, in fractions of its size.
   case clip(Rect)
-  /// A shape that clips while the page is away, and one at rest, in fractions of the page's size.
+  /// The page is clipped by one shape while it is away and by another at rest, in fractions of its size.
   case path(away: ClipPath, resting: ClipPath)
-  /// A circle about a point, in fractions of the page's size, with a radius in points; at rest it covers
-  /// the page.
+  /// The page is clipped by a circle that grows until it covers the page.
+  ///
+  /// The centre is in fractions of the page's size, the radius while the page is away in points.
   case circle(Point, radius: Double)
-  /// Tracks over the duration, as they play while the page enters.
+  /// The page follows these tracks while it enters, and plays them backwards while it leaves.
   case tracks(LayerTracks)
-  /// Not drawn while its back is visible; this holds at both ends.
+  /// The page is not drawn while it shows its back face, during the whole transition.
   case oneSided
 
-  /// Returns the layer of a page whose property moves between its away value and its resting value.
+  /// Returns the page's layer, whose property changes between its value while away and its resting value.
   func applied(
     to resting: LayerState, _ id: LayerID, enters: Bool, in context: any TransitionContext
   ) -> Layer {
@@ -70,7 +71,7 @@ enum PageChange: Hashable, Sendable {
     return enters ? Layer(id, from: away, to: still) : Layer(id, from: still, to: away)
   }
 
-  /// Clips a page of a size while it is away, and not visibly at rest.
+  /// Sets the clip of a page with a given size for both ends; at rest it covers the page.
   private func clip(_ away: inout LayerState, _ still: inout LayerState, _ size: Size) {
     switch self {
     case .path(let first, let last):
@@ -89,14 +90,14 @@ enum PageChange: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Returns the resting frame of a page moved out of the container, beyond an edge.
+  /// Returns the frame of a page that has left the container through an edge.
   fileprivate func beyond(
     _ edge: RectEdge, of id: LayerID, in context: any TransitionContext
   ) -> Rect {
     let container = context.container
     let direction = edge.outwards(in: .leftToRight)
     let sign = edge.isAbsolute && context.isMirrored ? -1.0 : 1
-    // A presented page rises from the bottom edge itself, whatever its own height.
+    // A presented page starts with its top at the bottom edge, whatever its own height is.
     let isRising = edge == .bottom && context.operation.isModal && id == context.foreLayer
     let height = isRising ? container.height - y : container.height
     return offset(byX: direction.x * sign * container.width, y: direction.y * height)
@@ -104,11 +105,11 @@ extension Rect {
 }
 
 extension RectEdge {
-  /// Whether the edge is the same in both layout directions.
+  /// Whether the edge does not depend on the layout direction.
   fileprivate var isAbsolute: Bool { self == .left || self == .right }
 }
 
-/// A property of a page that is one number.
+/// A property of a page whose value is a single number.
 enum NumberProperty: String, Hashable, Sendable {
   case opacity, cornerRadius, blur, saturation
 

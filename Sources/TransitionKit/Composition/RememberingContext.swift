@@ -1,7 +1,6 @@
-/// A context that remembers the effect of an animator, so that its duration and its timeline take the
-/// animator's work once.
+/// A context that caches an animator's effect, so that it is evaluated once for both duration and timeline.
 struct RememberingContext: DerivedContext {
-  /// The context that animators see.
+  /// The wrapped context, which animators see.
   let base: any TransitionContext
   private let memory = Memory()
 
@@ -12,7 +11,7 @@ struct RememberingContext: DerivedContext {
 
   init(_ base: any TransitionContext) { self.base = base }
 
-  /// Returns the effect of an animator, and the context in which it was evaluated.
+  /// Returns an animator's effect, from the cache if possible, and the context in which it was evaluated.
   func evaluated(
     _ animator: some ComposedTransition
   ) throws -> (effect: Effect, context: any TransitionContext) {
@@ -24,8 +23,9 @@ struct RememberingContext: DerivedContext {
 }
 
 extension TransitionContext {
-  /// Returns the effect of an animator, and the context in which it was evaluated: left to right, unless
-  /// the animator wants the original.
+  /// Returns an animator's effect and the context in which it was evaluated.
+  ///
+  /// That context is left to right, unless the animator's `mirrorsFromRightToLeft` is `false`.
   func evaluated(
     _ animator: some ComposedTransition
   ) throws -> (effect: Effect, context: any TransitionContext) {

@@ -1,4 +1,4 @@
-// From an animator's own timeline to the one that is played.
+// Adapts an animator's own timeline to the context, which gives the timeline that is played.
 
 extension AnimatedTransitioning {
   /// Returns the timeline that is played: the animator's own, adapted to the context.
@@ -13,7 +13,7 @@ extension AnimatedTransitioning {
     try resolvedTimeline(for: context) { _, _ in }
   }
 
-  /// Returns the timeline that is played, and tells what each step of the way to it has made.
+  /// Returns the timeline that is played, and reports the timeline after each step of its adaptation.
   ///
   /// - Parameters:
   ///   - context: The context.
@@ -42,18 +42,18 @@ extension AnimatedTransitioning {
   }
 }
 
-/// A step from an animator's own timeline to the one that is played.
+/// A step in the adaptation of an animator's timeline to the context.
 package enum ResolutionStep: Sendable {
-  /// The animator's own timeline, in its duration.
+  /// The animator's own timeline is scaled to the animator's duration.
   case animator
-  /// Only fading, if motion is reduced.
+  /// With reduced motion, all motion is replaced by fading.
   case reducedMotion
-  /// The presenter looks as the presentation style says.
+  /// The presenter gets the look of the presentation style.
   case presenter
-  /// The navigation bars that the animator does not show.
+  /// Navigation bars are added, if the animator has no layers for them.
   case barsOfPages
-  /// The bar at the bottom of the container.
+  /// The container's bottom bar is added.
   case bottomBar
-  /// Straight curves under a finger.
+  /// While a finger drives the transition, all curves become linear.
   case finger
 }

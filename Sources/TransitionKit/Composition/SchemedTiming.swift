@@ -1,17 +1,17 @@
-/// Which springs of a motion scheme an effect takes.
+/// The choice of springs of a motion scheme that an effect uses as curves.
 struct SchemedTiming: Hashable, Sendable {
-  /// What the springs move; `nil` decides for each property.
+  /// The role whose spring is used for all properties; `nil` chooses by property.
   let role: MotionScheme.Role?
   let speed: MotionScheme.Speed
   let threshold: SettlingThreshold
 
-  /// The curves for both roles, over the time in which both springs have settled.
+  /// The spring curves for both roles, over the time in which the slower of the two settles.
   struct Springs {
     let spatial, effects: TimingCurve
-    /// The time in seconds.
+    /// The time in which both springs have settled, in seconds.
     let duration: Double
 
-    /// Returns the curve of a property, or `nil` for one that switches or is constant.
+    /// Returns the curve for a property, or `nil` for a property that jumps or is constant.
     func curve(of property: LayerProperty) -> TimingCurve? {
       switch property {
       case .frame, .transform, .cornerRadius, .clip, .clipPath: spatial
@@ -23,7 +23,7 @@ struct SchemedTiming: Hashable, Sendable {
     }
   }
 
-  /// Returns the springs of a scheme.
+  /// Returns the chosen springs of a scheme.
   func springs(of scheme: MotionScheme) throws(CurveError) -> Springs {
     let spatial = try scheme.timing(role ?? .spatial, speed, within: threshold)
     let effects = try scheme.timing(role ?? .effects, speed, within: threshold)
@@ -40,7 +40,7 @@ struct SchemedTiming: Hashable, Sendable {
 }
 
 extension SchemedTiming: CustomStringConvertible {
-  /// The speed, then the role if there is one.
+  /// The speed, and the role if there is one, as `slow, spatial`.
   var description: String {
     role.map { "\(speed.rawValue), \($0.rawValue)" } ?? speed.rawValue
   }

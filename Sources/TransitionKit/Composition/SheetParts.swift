@@ -1,6 +1,6 @@
-/// The parts of a sheet's transition: both ends are those of its presentation style at rest.
+/// The effects of a sheet and its presenter, between the states that a presentation style gives them.
 package struct SheetParts: Hashable {
-  /// The style of a screen that states none.
+  /// The style used for a presented screen that has the default style, full screen.
   private let style: PresentationStyle
 
   package init(_ style: PresentationStyle) { self.style = style }
@@ -11,7 +11,7 @@ package struct SheetParts: Hashable {
     return (stated == .fullScreen ? style : stated).adapted(to: context.container)
   }
 
-  /// Returns the effect of the presenter and its dimming.
+  /// Returns the effect of the presenter and of the dimming over it.
   package func behind(in context: any TransitionContext) -> Effect {
     let style = style(in: context)
     var plain = context.plainBack
@@ -30,7 +30,7 @@ package struct SheetParts: Hashable {
         order: [context.backLayer, .dimming, context.foreLayer]))
   }
 
-  /// Returns the effect of the sheet, which moves between its place and below the bottom edge.
+  /// Returns the effect of the sheet, which moves between its resting frame and below the bottom edge.
   package func front(in context: any TransitionContext) -> Effect {
     let style = style(in: context)
     let height = context.container.height

@@ -1,7 +1,7 @@
-/// How the start times of several motions are spread.
+/// The delays with which several motions start one after the other.
 ///
-/// Motion i starts after `start + each · |origin − i|` seconds. With a curve E, and m = each ·
-/// count, it starts after `start + m · E(each · |origin − i| / m)`.
+/// Motion i starts after `start + each · |origin − i|` seconds. With a curve E and m = each · count, it starts after
+/// `start + m · E(each · |origin − i| / m)` seconds.
 ///
 /// ```swift
 /// Stagger(each: 0.25).delays(count: 3)  // [0.0, 0.25, 0.5]
@@ -27,13 +27,13 @@ public struct Stagger: Hashable, Sendable {
     case index(Int)
   }
 
-  /// The delay between neighbours, in seconds.
+  /// The delay between two neighbouring motions, in seconds.
   public var each: Double
-  /// The delay that all motions have in common, in seconds.
+  /// A delay that is added for all motions, in seconds.
   public var start: Double
   /// The motion that starts first.
   public var origin: Origin
-  /// How the delays are spread; `nil` spreads them evenly.
+  /// The curve that distributes the delays; `nil` distributes them evenly.
   public var curve: TimingCurve?
 
   /// Creates a stagger; by default the first motion starts at once, and the delays are even.
@@ -46,7 +46,7 @@ public struct Stagger: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Returns the delays of a number of motions, in seconds; at most ``Limits/listedValues``.
+  /// Returns the delay of each of `count` motions, in seconds; at most ``Limits/listedValues``.
   public func delays(count: Int) -> [Double] {
     let count = max(0, min(count, Limits.listedValues))
     let center: Double =

@@ -1,22 +1,22 @@
-/// An animator that plays as another one does, where it does nothing itself.
+/// An animator that forwards everything that it does not implement itself to another animator.
 package protocol WrappingAnimator: LibraryAnimator {
-  /// Returns the animator that plays an operation.
+  /// Returns the animator to which an operation is forwarded.
   func player(of operation: TransitionOperation) -> any AnimatedTransitioning
 
-  /// Returns the context that the animator inside sees.
+  /// Returns the context that is passed to the inner animator.
   func seen(_ context: any TransitionContext) -> any TransitionContext
 }
 
 extension WrappingAnimator {
-  /// The context itself.
+  /// By default the inner animator gets the same context.
   package func seen(_ context: any TransitionContext) -> any TransitionContext { context }
 
-  /// Returns the duration of the animator inside, in seconds.
+  /// Returns the duration of the inner animator, in seconds.
   public func duration(in context: any TransitionContext) -> Double {
     player(of: context.operation).duration(in: seen(context))
   }
 
-  /// Returns the timeline of the animator inside.
+  /// Returns the timeline of the inner animator.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     try player(of: context.operation).timeline(for: seen(context))
   }
@@ -28,12 +28,12 @@ extension WrappingAnimator {
     player(of: context.operation).adjustments(for: gesture, at: fraction, in: seen(context))
   }
 
-  /// Returns the layers that the animator inside redirects after a release.
+  /// Returns the layers whose motion the inner animator changes after a release.
   public func layersAfterRelease(in context: any TransitionContext) throws -> [Layer] {
     try player(of: context.operation).layersAfterRelease(in: seen(context))
   }
 
-  /// Informs the animator inside that its transition of an operation has ended.
+  /// Informs the inner animator that its transition has ended.
   public func transitionEnded(_ outcome: TransitionOutcome, of operation: TransitionOperation) {
     player(of: operation).transitionEnded(outcome, of: operation)
   }

@@ -6,7 +6,7 @@
 /// state.roundedCorners.description  // "topLeft topRight"
 /// ```
 public struct Corners: OptionSet, Hashable, Sendable {
-  /// The bits of the corners, one for each.
+  /// The bits of the set, one for each corner.
   public let rawValue: Int
 
   /// Creates a set from its bits.

@@ -1,9 +1,9 @@
-// How geometry is written as JSON. Embedded Swift has no coders.
+// The JSON of geometry types. It is left out in embedded Swift, which has no `Codable`.
 
 #if !hasFeature(Embedded)
-  // Some decoders accept texts for NaN and infinities.
+  // Some decoders accept strings such as "NaN" as numbers, so each number is checked.
   extension UnkeyedDecodingContainer {
-    /// Reads a finite number.
+    /// Reads a number, and throws an error if it is not finite.
     fileprivate mutating func decodeFinite() throws -> Double {
       let number = try decode(Double.self)
       guard number.isFinite else {
@@ -57,7 +57,7 @@
   }
 
   extension Transform: Codable {
-    /// Reads an object of parts; a missing part has no effect.
+    /// Reads an object of parts, such as `scaleX`; a missing part has its neutral value.
     public init(from decoder: any Decoder) throws {
       let parts = try decoder.container(keyedBy: Part.self)
       self.init()
@@ -66,7 +66,7 @@
       }
     }
 
-    /// Writes an object of the parts that have an effect.
+    /// Writes an object of the parts that differ from their neutral value.
     public func encode(to encoder: any Encoder) throws {
       var parts = encoder.container(keyedBy: Part.self)
       for part in Part.allCases where self[part] != part.neutral {

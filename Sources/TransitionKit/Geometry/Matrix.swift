@@ -26,7 +26,7 @@ public struct Matrix: Hashable, Sendable {
       change(&y)
       change(&z)
     }
-    // Most layers are not turned about most axes.
+    // Skips the sines of angles that are 0, as most are.
     if transform.rotationX != 0 {
       let (sin, cos) = Elementary.sinCos(transform.rotationX)
       each { $0 = SIMD3($0.x, $0.y * cos - $0.z * sin, $0.y * sin + $0.z * cos) }
@@ -42,7 +42,7 @@ public struct Matrix: Hashable, Sendable {
     let scale = SIMD3(transform.scaleX, transform.scaleY, 1)
     each { $0 *= scale }
     let shift = SIMD3(transform.translationX, transform.translationY, transform.translationZ)
-    // Perspective divides by w = 1 − z·p. As z is linear in the point, w is the fourth column.
+    // Perspective divides by w = 1 − z·p. Because z is linear in the point, w is a column of the matrix.
     let p = transform.perspective
     row1 = SIMD4(x, -x.z * p)
     row2 = SIMD4(y, -y.z * p)
@@ -50,13 +50,13 @@ public struct Matrix: Hashable, Sendable {
     row4 = SIMD4(shift, 1 - shift.z * p)
   }
 
-  /// Returns the position in space of a point of the layer, before perspective, in points.
+  /// Returns the position of a point of the layer in 3D, relative to the anchor, before perspective, in points.
   package func drawn(_ point: Point) -> (x: Double, y: Double, z: Double) {
     let drawn = row1 * point.x + row2 * point.y + row4
     return (drawn.x, drawn.y, drawn.z)
   }
 
-  /// Returns where a point of the layer is drawn, relative to the anchor.
+  /// Returns the drawn position of a point of the layer, relative to the anchor, in points.
   ///
   /// - Parameter point: The point relative to the anchor, in points.
   /// - Returns: The drawn point, or `nil` when perspective puts it at or behind the eye.

@@ -31,7 +31,7 @@ public struct Rect: Hashable, Sendable {
   /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The unit square at the origin: the whole, in fractions.
+  /// The unit square at the origin; in fractions of a rectangle it is the whole rectangle.
   public static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 
   /// The top left corner.
@@ -51,7 +51,7 @@ public struct Rect: Hashable, Sendable {
   /// Whether the rectangle has no area.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Returns a point of the rectangle that is given in fractions of its size.
+  /// Returns a point of the rectangle from its position in fractions of the width and height.
   func point(ofUnit unit: Point) -> Point {
     Point(x: x + unit.x * width, y: y + unit.y * height)
   }
@@ -68,14 +68,14 @@ public struct Rect: Hashable, Sendable {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// Returns the rectangle with another origin; by default a coordinate does not change.
+  /// Returns the rectangle with another origin; a coordinate that is not given stays the same.
   public func withOrigin(x: Double? = nil, y: Double? = nil) -> Rect {
     Rect(x: x ?? self.x, y: y ?? self.y, width: width, height: height)
   }
 
   /// Returns the rectangle with its edges moved inwards.
   ///
-  /// A width or height that would become negative is 0.
+  /// A width or height that would be negative becomes 0.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top,
@@ -94,9 +94,9 @@ public struct Rect: Hashable, Sendable {
       && x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Returns the part of the rectangle that lies in another one.
+  /// Returns the intersection of two rectangles.
   ///
-  /// Without a common part the result has no area and lies at the edge nearest to the other.
+  /// If they do not overlap, the result has no area and lies on this rectangle's edge nearest to the other one.
   public func intersection(_ other: Rect) -> Rect {
     let left = min(max(x, other.x), maxX)
     let top = min(max(y, other.y), maxY)
@@ -105,10 +105,9 @@ public struct Rect: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// Returns the mirror image in a container of a width, in points.
+  /// Returns the rectangle mirrored left to right in a container of a given width, in points.
   ///
-  /// Mirroring twice gives the same rectangle. This is exact when the sums are exact, for example
-  /// with coordinates that are multiples of a quarter point.
+  /// Mirroring twice gives the same rectangle, if the sums are exact: for example for multiples of a quarter point.
   public func mirrored(inWidth containerWidth: Double) -> Rect {
     withOrigin(x: containerWidth - x - width)
   }

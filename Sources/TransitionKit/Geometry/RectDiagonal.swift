@@ -1,13 +1,13 @@
-/// A diagonal of a rectangle.
+/// One of the two diagonals of a rectangle.
 ///
 /// ```swift
 /// MotionPath.arcs(.falling)  // the top left and the bottom right corner move on circles
 /// RectDiagonal.falling.mirrored  // .rising
 /// ```
 public enum RectDiagonal: String, Hashable, Sendable, CaseIterable {
-  /// From the top left to the bottom right corner.
+  /// The diagonal from the top left to the bottom right corner.
   case falling
-  /// From the bottom left to the top right corner.
+  /// The diagonal from the bottom left to the top right corner.
   case rising
 
   /// The diagonal with left and right swapped.

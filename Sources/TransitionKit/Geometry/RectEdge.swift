@@ -12,9 +12,9 @@ public enum RectEdge: String, Hashable, Sendable, CaseIterable {
   case left
   /// The right edge, in every layout direction.
   case right
-  /// The edge where a line of text begins.
+  /// The edge where a line of text begins: left in left-to-right layout.
   case leading
-  /// The edge where a line of text ends.
+  /// The edge where a line of text ends: right in left-to-right layout.
   case trailing
 
   /// The opposite edge.

@@ -19,12 +19,11 @@ public struct Size: Hashable, Sendable {
   /// The size with width and height 0.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Returns a corner radius as a fraction of the shorter side, in points.
+  /// Returns a corner radius in points from a fraction of the shorter side.
   ///
-  /// 0.5 turns a square into a circle, and another rectangle into a capsule. In CSS and in Motion
-  /// `border-radius: 50%` gives the same circle for a square, but an ellipse for other rectangles:
-  /// there a percentage counts for each axis, as in ``Effect/cornerRadius(_:fractions:)`` and
-  /// ``ClipPath/ellipticRect(_:cornerRadii:)``.
+  /// 0.5 turns a square into a circle, and another rectangle into a capsule. In CSS, `border-radius: 50%` makes an
+  /// ellipse of such a rectangle, because a percentage refers to each axis. For that, use
+  /// ``Effect/cornerRadius(_:fractions:)`` or ``ClipPath/ellipticRect(_:cornerRadii:)``.
   ///
   /// ```swift
   /// Size(width: 80, height: 40).cornerRadius(fraction: 0.5)  // 20.0

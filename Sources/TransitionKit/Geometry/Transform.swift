@@ -25,9 +25,9 @@ public struct Transform: Hashable, Sendable {
   public var rotationY: Double
   /// The rotation in the plane of the screen, in radians; positive is clockwise.
   public var rotation: Double
-  /// One over ``perspectiveDistance``, in 1/points; 0 means no perspective.
+  /// The reciprocal of ``perspectiveDistance``, in 1/points; 0 means no perspective.
   ///
-  /// This is the number that is interpolated, printed and stored, because it is linear.
+  /// It equals −`m34` of Core Animation, and is the number that is interpolated, printed and stored.
   public package(set) var perspective: Double
 
   /// Creates a transform; by default a part has no effect.
@@ -54,7 +54,7 @@ public struct Transform: Hashable, Sendable {
       rotation: rotation, perspective: perspectiveDistance.map { 1 / $0 } ?? 0)
   }
 
-  /// Creates a transform with one over the distance of the eye, in 1/points.
+  /// Creates a transform whose perspective is the reciprocal of the eye's distance, in 1/points.
   package init(
     translationX: Double = 0, translationY: Double = 0, translationZ: Double = 0,
     scaleX: Double = 1, scaleY: Double = 1,
@@ -72,10 +72,10 @@ public struct Transform: Hashable, Sendable {
     self.perspective = perspective
   }
 
-  /// The distance of the eye from the screen, in points; `nil` means no perspective.
+  /// The distance of the viewer's eye from the screen, in points; `nil` means no perspective.
   ///
-  /// Like the distance of `perspective()` in CSS, and like −1 / `m34` in Core Animation: a small
-  /// distance exaggerates depth.
+  /// It equals the distance of `perspective()` in CSS and −1 / `m34` in Core Animation. A small distance exaggerates
+  /// depth.
   public var perspectiveDistance: Double? {
     get { perspective == 0 ? nil : 1 / perspective }
     set { perspective = newValue.map { 1 / $0 } ?? 0 }
@@ -94,9 +94,8 @@ public struct Transform: Hashable, Sendable {
 
   /// Returns the scale and the translation that draw one rectangle as another.
   ///
-  /// The anchor is the fixed point of the scale. It decides the translation, and so which point of
-  /// the layer moves on the path of the translation. The rectangle is drawn at the target for every
-  /// anchor.
+  /// The rectangle is filled whatever the anchor is. The anchor decides the translation, and so which point of the
+  /// layer follows the translation's path.
   ///
   /// - Parameters:
   ///   - frame: The layer's frame.

@@ -1,7 +1,7 @@
-/// The reason why a sample of a gesture is refused.
+/// The reason why a gesture tracker rejects a sample or the time of a release.
 ///
-/// The index is the number of samples that the gesture accepted before. In a list that is added
-/// from its start, it is the index of the sample.
+/// The index is the number of samples that were accepted before. If samples are added from the start of a list, it is
+/// the index of the rejected sample in that list.
 ///
 /// ```swift
 /// let pinch = StackGesture(.pinch, on: controller, policy: .closingPinch)

@@ -1,4 +1,4 @@
-/// The movement of fingers that drives a transition.
+/// The movement of one or two fingers that drives a transition.
 ///
 /// ```swift
 /// GestureKind.verticalPan.direction  // .bottom
@@ -6,13 +6,13 @@
 /// GestureKind.edge.begins(at: Point(x: 60, y: 300), in: phone)  // false
 /// ```
 public enum GestureKind: String, Hashable, Codable, Sendable, CaseIterable {
-  /// One finger from the leading edge towards the trailing edge.
+  /// One finger moves from the leading edge towards the trailing edge.
   case edge
-  /// One finger from any point towards the trailing edge.
+  /// One finger moves from any point towards the trailing edge.
   case pan
-  /// One finger from any point downwards.
+  /// One finger moves downwards from any point.
   case verticalPan = "vertical-pan"
-  /// Two fingers towards each other.
+  /// Two fingers move towards each other.
   case pinch
 
   /// The largest distance of an edge gesture's first touch from the leading edge, in points.
@@ -49,7 +49,7 @@ extension GestureKind {
     }
   }
 
-  /// Returns whether a gesture of this kind begins with a velocity.
+  /// Returns whether a gesture of this kind begins when the finger has a given velocity.
   ///
   /// - Parameter velocity: The velocity along the gesture's direction, in any unit.
   /// - Returns: `nil` for a pan whose velocity is 0, because its direction is not known yet.

@@ -1,42 +1,42 @@
-/// How the distance of a finger becomes progress.
+/// How a finger's distance is converted to a transition's progress.
 ///
 /// ```swift
 /// // Downwards, with 400 points for the whole transition.
 /// GestureReach(direction: .bottom, length: .points(400))
 /// ```
 public struct GestureReach: Hashable, Sendable {
-  /// The distance of the whole transition.
+  /// The distance at which a transition is complete.
   public enum Span: Hashable, Sendable {
-    /// The container's width or height, along the direction.
+    /// The container's width for a horizontal gesture, its height for a vertical one.
     case container
-    /// A multiple of the container's width or height, along the direction.
+    /// A multiple of the container's width for a horizontal gesture, of its height for a vertical one.
     case containers(Double)
-    /// A number of points; a pinch always uses its scale at the start instead.
+    /// A number of points; a pinch ignores it and always uses its scale at the start.
     case points(Double)
   }
 
-  /// Which directions from the start count.
+  /// The directions in which a finger increases the progress.
   public enum Sense: String, Hashable, Sendable, CaseIterable {
-    /// Only the direction of the gesture.
+    /// Only the direction of the gesture increases the progress.
     case forward
-    /// The direction of the gesture and the opposite one.
+    /// Both the direction of the gesture and the opposite one increase the progress.
     case bothWays
   }
 
   /// The edge towards which the finger moves; `nil` uses the direction of the gesture's kind.
   public var direction: RectEdge?
-  /// The distance of the whole transition.
+  /// The distance at which the transition is complete.
   public var length: Span
-  /// Which directions from the start count.
+  /// The directions in which the finger increases the progress.
   public var sense: Sense
-  /// The largest fraction that a finger reaches; a number outside `0...1` counts as 1.
+  /// The largest fraction of the distance that counts; a number outside `0...1` is replaced by 1.
   public var maximum: Double
-  /// The progress at the whole distance, clamped to `0...1`; NaN counts as 1.
+  /// The progress at the whole distance, clamped to `0...1`; NaN is replaced by 1.
   public var progressAtEnd: Double
-  /// The curve from the covered fraction of the distance to progress.
+  /// The curve that converts the covered fraction of the distance to progress.
   public var curve: TimingCurve
 
-  /// Creates a reach; by default the whole container in one direction, linearly.
+  /// Creates a reach; by default progress is the covered fraction of the container, in one direction.
   public init(
     direction: RectEdge? = nil, length: Span = .container, sense: Sense = .forward,
     maximum: Double = 1, progressAtEnd: Double = 1, curve: TimingCurve = .linear
@@ -51,18 +51,18 @@ public struct GestureReach: Hashable, Sendable {
 
   /// Returns the progress of a gesture, 0 to 1.
   ///
-  /// The covered fraction is clamped to 0 and ``maximum``, and then follows the curve. At a
-  /// fraction of 1 the progress is ``progressAtEnd``.
+  /// The covered fraction is clamped to 0 and ``maximum``, and the curve is applied. At the whole distance the
+  /// progress is ``progressAtEnd``.
   public func progress(of motion: GestureMotion) -> Double {
     let progress = min(max(sign(of: motion) * motion.fraction, 0), limit)
     if progress == 1 { return progressAtEnd.isNaN ? 1 : max(0, min(progressAtEnd, 1)) }
     return curve == .linear ? progress : max(0, min(curve.progressFromZero(at: progress), 1))
   }
 
-  /// The largest fraction that a finger reaches.
+  /// The largest fraction of the distance that counts: ``maximum``, or 1 if that is outside `0...1`.
   var limit: Double { (0...1).contains(maximum) ? maximum : 1 }
 
-  /// Returns 1 when progress grows along the direction, and −1 when it grows against it.
+  /// Returns the sign of the direction in which progress grows: −1 opposite to the gesture's direction, otherwise 1.
   func sign(of motion: GestureMotion) -> Double {
     switch sense {
     case .forward: 1
@@ -70,7 +70,7 @@ public struct GestureReach: Hashable, Sendable {
     }
   }
 
-  /// Returns the distance of the whole transition towards an edge, in points.
+  /// Returns the distance in points at which a transition towards an edge is complete.
   package func length(towards edge: RectEdge, in container: Container) -> Double {
     switch length {
     case .points(let distance): distance
@@ -90,7 +90,7 @@ extension Container {
 }
 
 extension GestureReach: CustomStringConvertible {
-  /// What differs from a reach over the whole container, as `right, 300 points, up to 0.9`, or `container`.
+  /// The properties that differ from the default, as `right, 300 points, up to 0.9`, or `container` if none does.
   public var description: String {
     let usual = GestureReach()
     let parts = [

@@ -1,4 +1,4 @@
-/// All that decides about a gesture that goes back: where it begins, when, and what its release means.
+/// The rules of a gesture that goes back: where and when it begins, and how its release is decided.
 ///
 /// It needs no recogniser: a host may ask it, and a ``StackGesture`` follows it.
 ///
@@ -10,17 +10,16 @@
 /// let swipe = StackGesture(rule, on: controller)
 /// ```
 public struct GestureRule: Hashable, Sendable {
-  /// What the fingers do.
+  /// The movement of the fingers.
   public var kind: GestureKind
-  /// How the gesture becomes progress, and what it decides when it is released.
+  /// How the gesture is converted to progress, and how its release is decided.
   public var policy: ReleasePolicy
-  /// Where the first touch may lie and how far the finger moves before the gesture begins; `nil` is the
-  /// usual start of its kind.
+  /// Where the gesture may begin and how far the finger moves first; `nil` uses the default of its kind.
   public var start: GestureStart?
-  /// Whether a sideways gesture with a reach may also begin at the opposite edge.
+  /// Whether a horizontal gesture with a limited reach may also begin at the opposite edge.
   public var beginsAtEitherEdge: Bool
 
-  /// Creates a rule; by default with the usual start of its kind, and the release of iOS.
+  /// Creates a rule; by default with the start of its kind, and with the release policy of iOS.
   public init(
     _ kind: GestureKind, policy: ReleasePolicy = .system, start: GestureStart? = nil,
     beginsAtEitherEdge: Bool = false
@@ -34,16 +33,16 @@ public struct GestureRule: Hashable, Sendable {
   /// The edge towards which the finger moves; `nil` for a pinch.
   public var direction: RectEdge? { policy.reach.direction ?? kind.direction }
 
-  /// The start that counts; a pinch has none.
+  /// The start, or `nil` for a pinch, to which starts do not apply.
   var effectiveStart: GestureStart? { kind == .pinch ? nil : start }
 }
 
 // MARK: - Asking
 
 extension GestureRule {
-  /// Returns the areas in which the first touch may lie, in points.
+  /// Returns the areas of the container in which the first touch may lie.
   ///
-  /// - Returns: One area, or two for a sideways gesture that begins at either edge.
+  /// - Returns: One area, or two for a horizontal gesture that may begin at either edge; in points.
   public func hitAreas(in container: Container) -> [Rect] {
     guard let direction, let start = effectiveStart ?? usualStart else { return [container.bounds] }
     let edges =
@@ -52,12 +51,12 @@ extension GestureRule {
     return edges.map { start.hitArea(towards: $0, in: container) }
   }
 
-  /// Returns whether the first touch may lie at a point.
+  /// Returns whether a gesture may begin with a first touch at a point.
   ///
   /// - Parameters:
   ///   - point: The first touch in the container's coordinates, in points.
   ///   - container: The container; its layout direction determines the leading edge.
-  /// - Returns: Whether the point is in one of the areas.
+  /// - Returns: Whether the point is in one of ``hitAreas(in:)``.
   public func admits(_ point: Point, in container: Container) -> Bool {
     guard let direction, let start = effectiveStart ?? usualStart else { return true }
     return start.admits(point, towards: direction, in: container)
@@ -65,14 +64,14 @@ extension GestureRule {
         && start.admits(point, towards: direction.opposite, in: container)
   }
 
-  /// Returns what a movement means for a gesture that has not begun.
+  /// Returns whether a gesture that has not begun yet begins with a movement, fails, or waits for more.
   ///
   /// - Parameters:
-  ///   - translation: How far the finger has moved since it touched, in points.
+  ///   - translation: The finger's movement since its first touch, in points.
   ///   - container: The container; its layout direction determines the leading edge.
-  ///   - point: The first touch; a gesture that began at the opposite edge moves away from that edge.
-  /// - Returns: Whether the gesture begins, fails or waits. Without a ``start``, a pan begins with the
-  ///   first movement along its direction, and everything else at once.
+  ///   - point: The first touch; a gesture that begins at the opposite edge moves away from that edge.
+  /// - Returns: The verdict. Without a ``start``, a pan begins with the first movement along its direction, and every
+  ///   other kind begins at once.
   public func verdict(
     on translation: Point, in container: Container, from point: Point? = nil
   ) -> GestureStart.Verdict {
@@ -95,7 +94,7 @@ extension GestureRule {
     return start.verdict(on: translation, along: outwards, policy.reach.sense)
   }
 
-  /// The area of an edge gesture without a start.
+  /// The start of an edge gesture for which none is set; `nil` for other kinds.
   private var usualStart: GestureStart? { kind == .edge ? .usualEdge : nil }
 
   private func isSideways(in container: Container) -> Bool {
@@ -104,7 +103,7 @@ extension GestureRule {
 }
 
 extension GestureTracker {
-  /// Creates a gesture without samples that follows a rule.
+  /// Creates a tracker without samples for the gesture that a rule describes.
   ///
   /// - Parameters:
   ///   - rule: The rule.
@@ -122,7 +121,7 @@ extension GestureTracker {
 }
 
 extension GestureRule: CustomStringConvertible {
-  /// The kind and the start, such as `pan within 50, after 5, unless 20 across`.
+  /// The kind and the start, as `pan within 50, after 5, unless 20 across`.
   public var description: String {
     var words = [kind.rawValue]
     if let start { words.append("\(start)") }

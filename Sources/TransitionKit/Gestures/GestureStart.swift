@@ -1,6 +1,6 @@
 /// Where the first touch of a gesture may lie, and how far the finger moves before the gesture begins.
 ///
-/// Once it has begun, the distance counts from the finger's position at that moment.
+/// Progress counts from the finger's position at the moment when the gesture begins.
 ///
 /// ```swift
 /// // Within 24 points of the edge, after more than 8 points, unless the finger strays by 12.
@@ -26,10 +26,10 @@ public struct GestureStart: Hashable, Sendable {
   /// inclusive; beyond it the gesture fails; `nil` is any angle.
   public private(set) var widestAngle: Double?
 
-  /// Creates a start; by default a touch anywhere, which begins with any movement along the direction.
+  /// Creates a start; by default a gesture begins anywhere, with the first movement along its direction.
   ///
-  /// - Throws: ``GestureStartError`` with the name of a distance that is negative or not finite, or with
-  ///   an angle that is not within 0 and a quarter turn.
+  /// - Throws: ``GestureStartError`` for a distance that is negative or not finite, or for an angle outside 0 to a
+  ///   quarter turn.
   public init(
     reach: Double? = nil, activeOffset: Double = 0, failOffset: Double? = nil,
     widestAngle: Double? = nil
@@ -64,14 +64,14 @@ public struct GestureStart: Hashable, Sendable {
 // MARK: - Numbers
 
 extension GestureStart {
-  /// The area of ``GestureKind/edge``.
+  /// The start of a ``GestureKind/edge`` gesture: the first touch lies within 20 points of the edge.
   static let usualEdge = GestureStart(legal: GestureKind.edgeReach, 0, nil)
 }
 
 // MARK: - Beginning
 
 extension GestureStart {
-  /// What a finger that has moved means for a gesture that has not begun.
+  /// Whether a gesture begins after a finger's movement, fails, or waits for a further movement.
   ///
   /// ```swift
   /// let rule = GestureRule(.pan, start: .reactNavigationHorizontal)
@@ -80,15 +80,15 @@ extension GestureStart {
   /// rule.verdict(on: Point(x: 6, y: 21), in: phone)  // .fails
   /// ```
   public enum Verdict: Hashable, Sendable {
-    /// It may still begin.
+    /// The gesture may begin with a further movement.
     case waits
-    /// It begins.
+    /// The gesture begins.
     case begins
-    /// It will not begin.
+    /// The gesture will not begin with this touch.
     case fails
   }
 
-  /// Returns whether the first touch of a gesture may lie at a point.
+  /// Returns whether a gesture may begin with a first touch at a point.
   ///
   /// - Parameters:
   ///   - point: The first touch in the container's coordinates, in points.
@@ -97,7 +97,7 @@ extension GestureStart {
   /// - Returns: Whether the point is within ``reach`` of the opposite edge.
   public func admits(_ point: Point, towards edge: RectEdge, in container: Container) -> Bool {
     guard let reach else { return true }
-    // The finger moves away from the area.
+    // The gesture's direction points away from the edge at which the first touch must lie.
     let inwards = edge.outwards(in: container.layoutDirection)
     let distance: Double =
       if inwards.x != 0 {
@@ -108,7 +108,7 @@ extension GestureStart {
     return abs(distance) <= reach
   }
 
-  /// Returns the area in which the first touch of a gesture may lie.
+  /// Returns the area of the container in which the first touch of a gesture may lie.
   ///
   /// ```swift
   /// GestureStart.reactNavigationHorizontal.hitArea(towards: .trailing, in: phone)  // (0, 0) 50×568
@@ -130,13 +130,13 @@ extension GestureStart {
       height: size.height)
   }
 
-  /// Returns what a movement means.
+  /// Returns whether a movement begins the gesture, fails it, or leaves it waiting.
   ///
   /// - Parameters:
-  ///   - translation: How far the finger has moved since it touched, in points.
+  ///   - translation: The finger's movement since its first touch, in points.
   ///   - outwards: The unit vector along the gesture's direction.
-  ///   - sense: Whether the opposite direction counts too.
-  /// - Returns: Whether the gesture begins, fails or waits.
+  ///   - sense: Whether a movement in the opposite direction begins the gesture, too.
+  /// - Returns: The verdict.
   func verdict(
     on translation: Point, along outwards: Point, _ sense: GestureReach.Sense
   ) -> Verdict {
@@ -151,7 +151,7 @@ extension GestureStart {
 }
 
 extension GestureStart: CustomStringConvertible {
-  /// The distances in points, such as `within 50, after 5, unless 20 across`.
+  /// The distances in points, as `within 50, after 5, unless 20 across`.
   public var description: String {
     let parts = [
       reach.map { "within \(DecimalText.shortest($0))" },
@@ -174,7 +174,7 @@ extension GestureStart: MemberCoded {
   package var fault: (any Error & CustomStringConvertible)? { illegalNumber }
 }
 
-/// What is wrong with the start of a gesture.
+/// The error of a start with an impossible distance or angle.
 ///
 /// ```swift
 /// do {
@@ -184,9 +184,9 @@ extension GestureStart: MemberCoded {
 /// }
 /// ```
 public enum GestureStartError: Error, Hashable, Sendable {
-  /// The distance of the named field is negative, or not within ``Limits/magnitude``.
+  /// A distance is negative or above ``Limits/magnitude``; the payload is its field and its value in points.
   case outOfRange(field: String, value: Double)
-  /// The widest angle is not within 0 and a quarter turn; the payload is its value.
+  /// The widest angle is not within 0 and a quarter turn; the payload is the angle in radians.
   case angleOutOfRange(Double)
 }
 

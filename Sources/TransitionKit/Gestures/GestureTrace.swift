@@ -1,4 +1,4 @@
-/// The recent samples of a gesture, from which its motion follows.
+/// The recent samples of a gesture, from which its motion is computed.
 ///
 /// A sample is one number: the points along the direction, or the decrease of a pinch's scale.
 /// Memory does not grow with the number of samples.
@@ -8,25 +8,25 @@ struct GestureTrace: Hashable, Sendable {
     var travel: Double
   }
 
-  /// The distance of the whole transition, in the unit of the travel.
+  /// The distance at which the transition is complete, in the unit of the samples.
   let length: Double
-  /// The number of samples with different times.
+  /// The number of samples so far; samples with the same time count as one.
   private(set) var count = 0
-  /// The last samples within the window before the finger last moved, and at least two.
+  /// The samples in the window, which ends when the finger last moved, and those after it; at least the last two.
   private var recent: [Moment] = []
-  /// The number of samples at the end with which the finger has not moved.
+  /// The number of samples since the finger last moved.
   private var standing = 0
 
-  /// The maximum number of samples: more than a window of 0.1 s has at 240 samples per second.
+  /// The largest number of stored samples; at 240 samples per second 0.1 s has fewer.
   private static let capacity = 32
   /// The tolerance for the rounding of decimal times, in seconds.
   private static let rounding = 1e-9
 
   init(length: Double) { self.length = length }
 
-  /// Adds a sample at a time that is not before the last one.
+  /// Adds a sample whose time is not before the last one's.
   ///
-  /// Of two samples with the same time the later one counts, so the duration of a step is never 0.
+  /// A sample replaces an earlier one with the same time, so that the time between two samples is never 0.
   mutating func add(_ travel: Double, at time: Double) {
     if let last = recent.last, last.time == time {
       recent.removeLast()
@@ -43,29 +43,29 @@ struct GestureTrace: Hashable, Sendable {
   private mutating func forgetOldMoments() {
     let horizon = recent[lastMove].time - GestureMotion.window - Self.rounding
     let spare = recent.prefix { $0.time < horizon }.count
-    // The last movement needs the sample before it.
+    // Keeps the sample before the last movement, because the velocity is measured from it.
     let excess = min(max(spare, recent.count - Self.capacity), lastMove - 1)
     if excess > 0 { recent.removeFirst(excess) }
     if recent.count > Self.capacity {
-      // The first sample of a finger that stands still says since when.
+      // Keeps the sample of the last movement, which tells since when the finger stands still.
       recent.remove(at: lastMove + 1)
       standing -= 1
     }
   }
 
-  /// The index of the sample with which the finger came to where it is.
+  /// The index of the sample at which the finger reached its present position.
   private var lastMove: Int { max(0, recent.count - 1 - standing) }
 
-  /// The motion at the last sample.
+  /// The gesture's motion at the time of the last sample.
   var motion: GestureMotion { motion(at: recent.last?.time ?? 0) }
 
-  /// Returns the motion at a time that is not before the last sample; until then the finger stands still.
+  /// Returns the gesture's motion at a later time than the last sample's, as if the finger stood still since.
   func motion(at time: Double) -> GestureMotion {
     var motion = GestureMotion(
       travel: recent.last?.travel ?? 0, length: length, speed: 0, sampleCount: count)
     guard let last = recent.last else { return motion }
     if time - recent[lastMove].time >= GestureMotion.rest - Self.rounding {
-      // The release shows as well as a sample that the finger stands still.
+      // The release counts as one more sample, because it shows that the finger stands still.
       if time > last.time { motion.sampleCount += 1 }
       return motion
     }
@@ -76,10 +76,10 @@ struct GestureTrace: Hashable, Sendable {
     return motion
   }
 
-  /// The velocity over the window before the finger last moved, in units of the travel per second.
+  /// The velocity over the window (``GestureMotion/window``), in the samples' unit per second.
   var speed: Double { start.map(speed) ?? 0 }
 
-  /// The index of the sample at which the window begins, or `nil` before the finger has moved.
+  /// The index of the first sample in the window, or of the one before it; `nil` before the finger has moved.
   private var start: Int? {
     guard lastMove > 0 else { return nil }
     let horizon = recent[lastMove].time - GestureMotion.window - Self.rounding
@@ -92,7 +92,7 @@ struct GestureTrace: Hashable, Sendable {
     return GestureMotion.part(end.travel - start.travel, of: end.time - start.time)
   }
 
-  /// Returns the means over steps of the same duration.
+  /// Returns the mean velocity and acceleration over three steps of equal duration.
   private func averages(from start: Int) -> GestureAverages {
     let end = recent[lastMove]
     let (first, count) = (recent[start].time, Double(GestureAverages.stepCount))
@@ -107,7 +107,7 @@ struct GestureTrace: Hashable, Sendable {
       let next = GestureMotion.part(
         GestureMotion.part(there - travel, of: length), of: duration)
       if step > 1 {
-        // The first step has none before it.
+        // The first step has no earlier velocity to compare with.
         let wanted = GestureMotion.part(next - velocity, of: duration)
         acceleration = min(
           max(wanted, acceleration - GestureAverages.limit), acceleration + GestureAverages.limit)
@@ -118,9 +118,9 @@ struct GestureTrace: Hashable, Sendable {
     return averages
   }
 
-  /// Returns the travel some seconds after a sample, on a straight line between the samples around.
+  /// Returns the interpolated distance at a time in seconds after a sample.
   private func travelled(_ seconds: Double, after start: Int) -> Double {
-    // Times count from the sample, so that the origin of time does not matter.
+    // Subtracts the sample's time, so that the result does not depend on the origin of time.
     let first = recent[start].time
     var index = start
     while index + 1 < lastMove, recent[index + 1].time - first <= seconds { index += 1 }

@@ -1,8 +1,8 @@
-/// One gesture, from its first sample to its decision.
+/// Converts the samples of one gesture to progress, and its release to a decision.
 ///
-/// It has no clock and no recognizer. The host adds samples, drives a transition with the progress
-/// that it returns, and settles the transition with the decision. A host that knows when the finger
-/// was lifted, or how fast it was, says so with ``release(at:velocity:)``.
+/// A tracker has no clock and no recognizer. The host adds samples, drives a transition with the returned progress,
+/// and settles the transition with the decision. A host that knows when the finger was lifted, or its velocity,
+/// passes this to ``release(at:velocity:)``.
 ///
 /// - Complexity: O(1) per sample, in time and in memory.
 package struct GestureTracker: Hashable, Sendable {
@@ -10,11 +10,11 @@ package struct GestureTracker: Hashable, Sendable {
   package enum Stage: Hashable, Sendable {
     /// Not begun: it has no samples, or it is a pan that has no velocity yet.
     case possible
-    /// It will not begin: there is nothing to go back to, or its start or its direction is wrong.
+    /// Never begins: there is no screen to go back to, or the gesture's start or direction is wrong.
     case failed
-    /// It drives the transition.
+    /// The gesture drives the transition, which has this progress, 0 to 1.
     case tracking(progress: Double)
-    /// It has ended with a decision.
+    /// The gesture was released or taken away by the system; the payload is the decision.
     case ended(ReleaseDecision)
   }
 
@@ -47,14 +47,14 @@ package struct GestureTracker: Hashable, Sendable {
   private var lastTime = -Double.infinity
   private var start = Point.zero
   private var trace: GestureTrace
-  /// How far the finger had moved when a gesture with a start rule began, in points.
+  /// The finger's distance, in points, at the moment when a gesture with a start rule began.
   private var travelAtStart = 0.0
 
-  /// Creates a gesture without samples.
+  /// Creates a tracker without samples.
   ///
   /// - Parameters:
   ///   - kind: The movement of the fingers.
-  ///   - policy: How the gesture becomes progress, and what it decides when it is released.
+  ///   - policy: How the gesture is converted to progress, and how its release is decided.
   ///   - container: The container; its layout direction determines the leading edge.
   ///   - duration: The planned duration of the transition, in seconds.
   ///   - canGoBack: Whether there is a screen to pop or to dismiss, and no other transition runs.
@@ -77,7 +77,7 @@ package struct GestureTracker: Hashable, Sendable {
     self.startRule = kind == .pinch ? nil : startRule
     stage = canGoBack ? .possible : .failed
     direction = policy.reach.direction ?? kind.direction
-    // The length of a pinch is known only with its first sample.
+    // The length of a pinch is the scale of its first sample.
     trace = GestureTrace(
       length: direction.map { policy.reach.length(towards: $0, in: container) } ?? 0)
   }
@@ -85,7 +85,7 @@ package struct GestureTracker: Hashable, Sendable {
   /// The distance that the gesture has covered, and its speed.
   package var motion: GestureMotion { moved(trace.motion) }
 
-  /// Returns a motion of the trace, with the distance from where the gesture began.
+  /// Returns a motion whose distance counts from where the gesture began, not from the first touch.
   private func moved(_ motion: GestureMotion) -> GestureMotion {
     var motion = motion
     motion.travel -= travelAtStart
@@ -94,11 +94,11 @@ package struct GestureTracker: Hashable, Sendable {
 }
 
 extension GestureTracker {
-  /// Adds a touch.
+  /// Adds a sample of the finger.
   ///
-  /// When it throws, nothing has changed, so the host may skip the sample and continue.
+  /// If an error is thrown, the tracker is unchanged, so the host may skip the sample and continue.
   ///
-  /// - Parameter sample: The position of the finger, no earlier than the sample before.
+  /// - Parameter sample: The finger's position, no earlier than the previous sample.
   /// - Returns: The progress, 0 to 1, or `nil` while the gesture does not drive the transition.
   /// - Throws: ``GestureError``.
   @discardableResult
@@ -126,7 +126,7 @@ extension GestureTracker {
     return record(travel + travelAtStart, at: sample.time)
   }
 
-  /// Chooses the edge at which the gesture begins, or fails.
+  /// Sets the edge at which the gesture begins, or fails the gesture if the touch is at neither.
   private mutating func beginAtEdge() {
     let isLeftToRight = container.layoutDirection == .leftToRight
     let isSideways =
@@ -150,11 +150,11 @@ extension GestureTracker {
     return startRule.admits(point, towards: direction, in: container)
   }
 
-  /// Adds the scale of a pinch.
+  /// Adds a sample of a pinch.
   ///
-  /// When it throws, nothing has changed, so the host may skip the sample and continue.
+  /// If an error is thrown, the tracker is unchanged, so the host may skip the sample and continue.
   ///
-  /// - Parameter sample: The scale of the pinch, no earlier than the sample before.
+  /// - Parameter sample: The pinch's scale, no earlier than the previous sample.
   /// - Returns: The progress, 0 to 1, or `nil` while the gesture does not drive the transition.
   /// - Throws: ``GestureError``.
   @discardableResult
@@ -194,22 +194,22 @@ extension GestureTracker {
 // MARK: - Grabbing
 
 extension GestureTracker {
-  /// Where a gesture took over a running transition.
+  /// The moment at which a gesture took over a running transition.
   private struct Grab: Hashable, Sendable {
-    /// The progress of the transition.
+    /// The progress of the transition at that moment.
     let start: Double
-    /// The distance that the finger had covered, in the unit of the travel.
+    /// The distance that the finger had covered at that moment, in the unit of the samples.
     let travel: Double
-    /// The distance of the whole transition, in the unit of the travel.
+    /// The distance over which the transition's progress grows from 0 to 1, in the unit of the samples.
     let length: Double
   }
 
-  /// Counts from now on from a progress of the transition, in both directions.
+  /// Lets the gesture continue a running transition from its progress, forwards or backwards.
   ///
   /// - Parameters:
-  ///   - start: The progress of the transition that the gesture takes over.
-  ///   - pageTravel: How far the page moves along the gesture, in points. The page follows the finger
-  ///     point by point, unless it moves so little or so much that the finger moves differently.
+  ///   - start: The progress of that transition, 0 to 1.
+  ///   - pageTravel: How far the page moves along the gesture's direction in the whole transition, in points. It
+  ///     becomes the gesture's length, so the page stays under the finger, if it is half to twice that length.
   mutating func grab(at start: Double, pageTravel: Double) {
     guard case .tracking = stage else { return }
     let length = motion.length
@@ -218,7 +218,7 @@ extension GestureTracker {
     stage = .tracking(progress: progress)
   }
 
-  /// The progress of the transition, 0 to 1.
+  /// The progress of the transition that the gesture drives, 0 to 1.
   package var progress: Double {
     guard let grab else { return policy.progress(of: motion) }
     let limit = max(policy.reach.limit, grab.start)
@@ -230,13 +230,13 @@ extension GestureTracker {
     GestureInput(edge: edge, translation: translation, overshoot: overshoot)
   }
 
-  /// How far the finger has moved beyond the start of the transition, in points; 0 for a pinch.
+  /// How far the finger has moved backwards beyond the start of the transition, in points; 0 for a pinch.
   private var overshoot: Double {
     guard kind != .pinch, policy.reach.sense == .forward, case .tracking = stage else { return 0 }
     return max(0, -total(motion).travel)
   }
 
-  /// Returns the motion that decides: with the part of the transition that was covered before a grab.
+  /// Returns the motion whose distance includes what the transition had covered when the gesture took it over.
   private func total(_ motion: GestureMotion) -> GestureMotion {
     var total = motion
     guard let grab else { return total }
@@ -248,7 +248,7 @@ extension GestureTracker {
     return total
   }
 
-  /// The policy that decides; the progress of a grabbed transition is linear in the travel.
+  /// The policy for the decision; after a takeover the progress is linear in the distance.
   private var decidingPolicy: ReleasePolicy {
     guard let grab else { return policy }
     var policy = policy
@@ -258,16 +258,16 @@ extension GestureTracker {
 }
 
 extension GestureTracker {
-  /// Ends the gesture at the time of its last sample.
+  /// Ends the gesture at the time of its last sample, and returns the decision.
   ///
   /// - Returns: The decision, or `nil` when the gesture never began or has already ended.
   package mutating func release() -> ReleaseDecision? { release(with: motion) }
 
-  /// Ends the gesture at a time.
+  /// Ends the gesture at a given time, and returns the decision.
   ///
-  /// A finger that has not moved for 0.04 s has no speed. The release is no sample:
-  /// it changes neither the place nor the speed of a finger that has just moved. When it throws, nothing has
-  /// changed.
+  /// A finger that has not moved for 0.04 s has the velocity 0. The release does not count as a sample: it changes
+  /// neither the position nor the velocity of a finger that has just moved. If an error is thrown, the tracker is
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - time: When the finger was lifted, in seconds, no earlier than the last sample.
@@ -299,14 +299,14 @@ extension GestureTracker {
     end(with: decidingPolicy.decision(for: total(motion), duration: duration))
   }
 
-  /// Ends the gesture because the system takes it away, which always cancels.
+  /// Ends the gesture when the system takes the touch away, which always cancels the transition.
   ///
   /// - Returns: The decision, or `nil` when the gesture never began or has already ended.
   package mutating func systemCancelled() -> ReleaseDecision? {
     end(with: decidingPolicy.systemCancelled(total(motion), duration: duration))
   }
 
-  /// Stops the gesture; from now on it drives nothing.
+  /// Fails the gesture; it no longer drives the transition.
   mutating func fail() { stage = .failed }
 
   private mutating func end(with decision: ReleaseDecision) -> ReleaseDecision? {

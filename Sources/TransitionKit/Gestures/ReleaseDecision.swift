@@ -1,4 +1,4 @@
-/// What a gesture decides about its transition when it ends.
+/// The result of a gesture's release: whether its transition finishes, and how fast.
 ///
 /// ```swift
 /// let decision = ReleaseDecision(.finished, at: 0.75, completionSpeed: 2)
@@ -9,19 +9,19 @@ public struct ReleaseDecision: Hashable, Sendable {
   public var outcome: TransitionOutcome
   /// The progress at the release, 0 to 1.
   public var progress: Double
-  /// A multiple of the planned speed, for the time after the release; greater than 0.
+  /// The speed of the remaining transition as a multiple of the planned speed; greater than 0.
   public var completionSpeed: Double
-  /// The velocity of the progress under the finger, in fractions per second.
+  /// The velocity of the progress at the release, in fractions of the whole transition per second.
   public var velocity: Double
-  /// The curve of the motion after the release; `nil` continues the velocity instead.
+  /// The curve of the remaining transition; `nil` continues smoothly with ``velocity``.
   public var curve: TimingCurve?
 
-  /// The lowest completion speed, so that every transition ends.
+  /// The lowest completion speed; it is above 0, so that every transition ends.
   package static let minimumSpeed = 1e-3
-  /// The highest completion speed that a policy sets: the transition ends at once.
+  /// The highest completion speed that a policy sets; the transition then ends at once.
   package static let maximumSpeed = 1e6
 
-  /// Creates a decision; by default at the planned speed, without velocity.
+  /// Creates a decision; by default with the planned speed and the velocity 0.
   public init(
     _ outcome: TransitionOutcome, at progress: Double, completionSpeed: Double = 1,
     velocity: Double = 0, curve: TimingCurve? = nil
@@ -33,7 +33,7 @@ public struct ReleaseDecision: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// The part of the transition that remains, forwards or backwards.
+  /// The fraction of the transition that remains: to its end if it finishes, to its start if it is cancelled.
   package var remainingFraction: Double {
     switch outcome {
     case .finished: 1 - progress
@@ -41,7 +41,7 @@ public struct ReleaseDecision: Hashable, Sendable {
     }
   }
 
-  /// The decision with its numbers clamped; a speed that is not a number counts as 1.
+  /// The decision with its numbers clamped to their ranges; a speed that is NaN becomes 1.
   var withinLimits: ReleaseDecision {
     var decision = self
     decision.completionSpeed =
@@ -51,7 +51,7 @@ public struct ReleaseDecision: Hashable, Sendable {
     return decision
   }
 
-  /// Returns the time until the transition ends.
+  /// Returns the duration of the remaining transition.
   ///
   /// - Parameter duration: The planned duration of the whole transition, in seconds.
   /// - Returns: The time in seconds; a completion speed of 0 or below counts as 1.
@@ -61,10 +61,10 @@ public struct ReleaseDecision: Hashable, Sendable {
 }
 
 extension GestureInteraction {
-  /// Finishes or cancels as a gesture has decided.
+  /// Finishes or cancels the transition according to a gesture's decision.
   ///
-  /// The motion has the decision's speed. It follows the decision's curve, or without one continues
-  /// the finger's velocity.
+  /// The remaining transition has the decision's speed. It follows the decision's curve, or continues with the
+  /// finger's velocity if there is no curve.
   public func settle(_ decision: ReleaseDecision) {
     completionSpeed = decision.completionSpeed
     if let curve = decision.curve { completionCurve = curve }

@@ -1,4 +1,4 @@
-/// How a gesture drives a transition, and what it decides when it is released.
+/// How a gesture is converted to a transition's progress, and how its release is decided.
 ///
 /// ```swift
 /// // The system's, but it finishes above 40 %, or after a flick in the gesture's direction.
@@ -6,7 +6,7 @@
 /// policy.criterion = .rule(ReleaseRule(progress: .above(0.4), flick: .atLeast(1)))
 /// ```
 public struct ReleasePolicy: Hashable, Sendable {
-  /// What decides between finishing and cancelling.
+  /// The condition under which a released transition finishes instead of being cancelled.
   ///
   /// ```swift
   /// // 100 of 400 points at 800 points per second: a quarter of a second later it would be at 300.
@@ -15,18 +15,18 @@ public struct ReleasePolicy: Hashable, Sendable {
   /// policy.decision(for: GestureMotion(travel: 100, length: 400, speed: 200), duration: 0.35).outcome  // .cancelled
   /// ```
   public enum Criterion: Hashable, Sendable {
-    /// The position and the speed at the release.
+    /// The position and the velocity at the release are compared with bounds.
     case rule(ReleaseRule)
-    /// The position that is predicted for a short time after the release.
+    /// The position a short time after the release is predicted from velocity and acceleration.
     case prediction(ReleasePrediction)
-    /// The position that the finger would reach at its velocity after a time in seconds.
+    /// The position a given time after the release, in seconds, is extrapolated from the velocity.
     ///
-    /// The transition finishes when that position is above a fraction of the distance. A gesture
-    /// that has neither moved nor has a velocity cancels.
+    /// The transition finishes if that position is above a given fraction of the distance. It is cancelled if the
+    /// finger has neither moved nor has a velocity.
     case projection(after: Double, above: Double)
   }
 
-  /// The speed of the motion after the release.
+  /// The speed of the transition after the release.
   ///
   /// ```swift
   /// // What remains takes 0.2 s, however much it is.
@@ -36,39 +36,37 @@ public struct ReleasePolicy: Hashable, Sendable {
   /// decision.completionSpeed  // 0.5: a quarter of 0.4 s, at half the speed
   /// ```
   public enum Speed: Hashable, Sendable {
-    /// A multiple of the planned speed; 0 and below, and an infinite number, count as 1.
+    /// A multiple of the planned speed; a multiple that is not positive or not finite becomes 1.
     case planned(times: Double)
-    /// The speed of the finger, or the speed at which the remaining part takes the whole duration.
-    ///
-    /// The higher of the two counts.
+    /// The finger's speed, but at least the speed at which the remaining part takes the planned duration.
     case finger
-    /// 1 − progress as a multiple of the planned speed.
+    /// A multiple of the planned speed that equals 1 − progress.
     case remainingProgress
-    /// The finger's velocity, divided by a number of points per second and clamped to a range.
+    /// A multiple of the planned speed: the finger's velocity over `pointsPerSecond`, clamped to a range.
     case velocity(pointsPerSecond: Double, ClosedRange<Double>)
-    /// The speed at which the remaining part takes a time, in seconds.
+    /// The speed at which the remaining part takes a given time, in seconds.
     case duration(Double)
-    /// The speed at which the remaining part takes its fraction of 800 ms.
+    /// The speed at which the whole transition would take 0.8 s.
     ///
-    /// The time is rounded down to whole milliseconds. A cancellation takes at most 300 ms.
+    /// The remaining time is rounded down to whole milliseconds. A cancellation takes at most 0.3 s.
     case wholeMilliseconds
     /// The speed at which the remaining part takes a time that depends on the progress, in seconds.
     ///
-    /// To finish takes a time between `from` at progress 0 and `to` at progress 1. To cancel takes
+    /// The time to finish is interpolated from `from` at progress 0 to `to` at progress 1. The time to cancel is
     /// `back`.
     case byProgress(from: Double, to: Double, back: Double)
   }
 
-  /// How the distance of a finger becomes progress.
+  /// How the gesture's distance is converted to progress.
   public var reach: GestureReach
-  /// What decides between finishing and cancelling.
+  /// The condition under which the transition finishes.
   public var criterion: Criterion
-  /// The speed of the motion after the release.
+  /// The speed of the transition after the release.
   public var speed: Speed
-  /// The curve of the motion after the release; `nil` continues the finger's velocity instead.
+  /// The curve of the transition after the release; `nil` continues with the finger's velocity.
   public var curve: TimingCurve?
 
-  /// Creates a policy; by default with the planned speed and the finger's velocity.
+  /// Creates a policy; by default the transition continues with the planned speed, from the finger's velocity.
   public init(
     reach: GestureReach = GestureReach(), criterion: Criterion,
     speed: Speed = .planned(times: 1), curve: TimingCurve? = nil
@@ -79,20 +77,19 @@ public struct ReleasePolicy: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Creates a policy with a rule of position and speed.
+  /// Creates a policy that decides by a rule of position and velocity, over the whole container.
   public init(_ rule: ReleaseRule, direction: RectEdge? = nil) {
     self.init(reach: GestureReach(direction: direction), criterion: .rule(rule))
   }
 
-  /// Returns the progress of a motion, 0 to 1.
+  /// Returns the progress of a gesture's motion, 0 to 1.
   public func progress(of motion: GestureMotion) -> Double { reach.progress(of: motion) }
 
-  /// Returns what a gesture decides when it is released.
+  /// Returns the decision for a gesture that is released with a motion.
   ///
   /// - Parameters:
-  ///   - motion: The distance and the speed of the gesture.
-  ///   - duration: The planned duration of the transition, in seconds; a negative or infinite
-  ///     duration counts as 0.
+  ///   - motion: The distance and the velocity of the gesture.
+  ///   - duration: The planned duration of the transition, in seconds; 0 is used for a negative or infinite one.
   /// - Returns: Whether the transition finishes, and how fast.
   public func decision(for motion: GestureMotion, duration: Double) -> ReleaseDecision {
     let progress = progress(of: motion)
@@ -107,12 +104,12 @@ public struct ReleasePolicy: Hashable, Sendable {
     return decision(finishes ? .finished : .cancelled, for: motion, duration: duration)
   }
 
-  /// Returns the decision of a gesture that the system takes away: it always cancels.
+  /// Returns the decision for a gesture that the system takes away, which always cancels.
   ///
   /// - Parameters:
-  ///   - motion: The distance and the speed of the gesture.
+  ///   - motion: The distance and the velocity of the gesture.
   ///   - duration: The planned duration of the transition, in seconds.
-  /// - Returns: A cancellation, at the speed that the policy sets.
+  /// - Returns: A cancellation with the policy's speed.
   public func systemCancelled(_ motion: GestureMotion, duration: Double) -> ReleaseDecision {
     decision(.cancelled, for: motion, duration: duration)
   }
@@ -133,7 +130,7 @@ public struct ReleasePolicy: Hashable, Sendable {
     case .duration(let seconds):
       decision.completionSpeed = completionSpeed(of: decision, taking: seconds, duration)
     case .wholeMilliseconds:
-      // The added 1e-9 corrects a product that rounding has put just below a whole number.
+      // 1e-9 is added because the product may be rounded to just below a whole number.
       let remaining = 1 - decision.progress
       let whole = (800 * (outcome == .finished ? remaining : 1 - remaining) + 1e-9).rounded(.down)
       let seconds = (outcome == .finished ? whole : min(whole, 300)) / 1000
@@ -150,7 +147,7 @@ public struct ReleasePolicy: Hashable, Sendable {
     return decision.withinLimits
   }
 
-  /// Returns the speed at which the remaining part takes a time.
+  /// Returns the speed at which the remaining part takes a time in seconds, as a multiple of the planned speed.
   private func completionSpeed(
     of decision: ReleaseDecision, taking seconds: Double, _ duration: Double
   ) -> Double {
@@ -159,7 +156,7 @@ public struct ReleasePolicy: Hashable, Sendable {
     return seconds > 0 ? left / seconds : ReleaseDecision.maximumSpeed
   }
 
-  /// The velocity that the policy uses, in fractions per second.
+  /// The velocity that the criterion uses, in fractions of the whole distance per second.
   private func velocity(of motion: GestureMotion) -> Double {
     switch criterion {
     case .rule, .projection: motion.velocity

@@ -1,36 +1,36 @@
-/// Decides by the position and the speed of a gesture at the release.
+/// Finishes a transition by the position and the velocity of a gesture at its release.
 ///
-/// A flick decides by its direction alone. A slower gesture finishes when its progress and its
-/// velocity both meet their bounds; a bound that is `nil` is always met.
+/// If the speed reaches the bound ``flick``, only the direction decides. Otherwise the gesture finishes if progress
+/// and velocity both meet their bounds; a bound that is `nil` is always met.
 ///
 /// ```swift
 /// // Above 40 %, or faster than one length per second.
 /// ReleaseRule(progress: .above(0.4), flick: .atLeast(1))
 /// ```
 public struct ReleaseRule: Hashable, Sendable {
-  /// The unit of a velocity.
+  /// The unit of the velocities in a rule.
   ///
   /// ```swift
   /// // At most 400 points per second, on a container of any width.
   /// let rule = ReleaseRule(flick: .atLeast(400), unit: .pointsPerSecond)
   /// ```
   public enum SpeedUnit: String, Hashable, Sendable, CaseIterable {
-    /// Fractions of the whole distance per second.
+    /// Fractions of the gesture's whole distance per second.
     case fractionsPerSecond
     /// Points per second.
     case pointsPerSecond
   }
 
-  /// The progress that finishing requires, 0 to 1.
+  /// The bound for the progress at the release, 0 to 1; `nil` allows any progress.
   public var progress: LowerBound?
-  /// The velocity along the direction that finishing requires, too.
+  /// The bound for the velocity along the gesture's direction; `nil` allows any velocity.
   public var velocity: LowerBound?
-  /// The speed, in either direction, from which the direction alone decides.
+  /// The bound for the speed in either direction above which only the direction decides; `nil` for no such speed.
   public var flick: LowerBound?
   /// The unit of ``velocity`` and ``flick``.
   public var unit: SpeedUnit
 
-  /// Creates a rule; by default it finishes above half of the distance.
+  /// Creates a rule; by default a gesture finishes above half of the distance, at any velocity.
   public init(
     progress: LowerBound? = .above(0.5), velocity: LowerBound? = nil, flick: LowerBound? = nil,
     unit: SpeedUnit = .fractionsPerSecond
@@ -41,12 +41,12 @@ public struct ReleaseRule: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Returns whether a gesture finishes that is released with a progress and a motion.
+  /// Returns whether a gesture finishes when it is released at a progress with a motion.
   public func finishes(at progress: Double, _ motion: GestureMotion) -> Bool {
     let velocity =
       switch unit {
       case .fractionsPerSecond: motion.velocity
-      // Where the whole distance is 0, so is the velocity.
+      // With a whole distance of 0 there is no progress, and so no velocity.
       case .pointsPerSecond: motion.length > 0 ? motion.speed : 0
       }
     if let flick, flick.admits(abs(velocity)) { return velocity > 0 }
@@ -54,7 +54,7 @@ public struct ReleaseRule: Hashable, Sendable {
   }
 }
 
-/// A lower bound, exclusive or inclusive.
+/// A lower bound of a number, exclusive or inclusive.
 ///
 /// ```swift
 /// LowerBound.above(0.5).admits(0.5)  // false

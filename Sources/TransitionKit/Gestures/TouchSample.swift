@@ -1,4 +1,4 @@
-/// The position of a finger at one time.
+/// The position of one finger at a time.
 ///
 /// ```swift
 /// let swipe = StackGesture(.edge, on: controller)
@@ -28,7 +28,7 @@ extension TouchSample: CustomStringConvertible {
   public var description: String { "\(DecimalText.shortest(time)) s \(location)" }
 }
 
-/// The distance between two fingers at one time.
+/// The scale of a pinch at a time.
 ///
 /// ```swift
 /// let pinch = StackGesture(.pinch, on: controller, policy: .closingPinch)
@@ -38,10 +38,10 @@ extension TouchSample: CustomStringConvertible {
 public struct PinchSample: Hashable, Sendable {
   /// The time in seconds, from any origin.
   public var time: Double
-  /// The distance between the fingers, divided by that at any fixed time; no unit.
+  /// The distance between the fingers, divided by their distance at a fixed time such as the start; no unit.
   public var scale: Double
 
-  /// Creates a sample.
+  /// Creates a sample of a pinch.
   public init(time: Double, scale: Double) {
     self.time = time
     self.scale = scale

@@ -28,21 +28,19 @@ public struct BarContents: Hashable, Sendable {
   public var leading: [Item]
   /// The items at the trailing edge, outermost first.
   public var trailing: [Item]
-  /// The label of the back button.
+  /// The text of the back button; `nil` uses the title of the screen underneath.
   ///
-  /// With `nil`, the top screen of a push or pop shows the title of the screen underneath, and the
-  /// screen underneath shows no back button.
+  /// With `nil`, the lower screen of a push or pop shows no back button.
   public var backTitle: String?
-  /// The width of the title, in points; `nil` is an estimate of 8.5 points for each character.
+  /// The width of the title, in points; by default, with `nil`, estimated as 8.5 points per character.
   public var titleWidth: Double?
-  /// What the label of the back button says.
+  /// Which text the back button shows beside its chevron.
   public var backLabel: BackLabel
-  /// The width of the back title as a label, in points; `nil` is an estimate of 8.5 points for each
-  /// character.
+  /// The width of the back title as a label, in points; `nil` estimates 8.5 points per character.
   public var backTitleWidth: Double?
-  /// The label where the back title does not fit; an app gives it in its user's language.
+  /// The text of the back button where the back title does not fit; an app passes it in its user's language.
   public var generalBackTitle: String
-  /// The margins of this bar; `nil` are those of the container's ``BarMetrics``.
+  /// The margins of this bar; `nil` uses those of the container's ``BarMetrics``.
   public var margins: BarMargins?
   /// How far the content is scrolled under a large title, in points; see ``LargeTitle``.
   ///

@@ -1,21 +1,21 @@
-/// The frames of the contents of a navigation bar, left to right, in container coordinates.
+/// Computes the frames of a navigation bar's contents, in container coordinates.
 ///
-/// The heights are those of the container, the distances those of ``BarMargins``. A text is 8.5 points
-/// wide for each character of a 17-point title, and 17 for each of a large one; this is a decision of
-/// this library that approximates UIKit.
+/// Heights come from the container, distances from ``BarMargins``. Text widths are estimated: 8.5 points per
+/// character of a 17-point title and 17 per character of a large one. This is a decision of this library that
+/// approximates UIKit.
 struct BarLayout {
-  /// A title with its look at rest.
+  /// A title, small or large, with the state of its layer while no transition runs.
   struct Title {
     let isLarge: Bool
     let state: LayerState
   }
 
-  /// A back button with its label, if it has one.
+  /// A back button; its label is `nil` when it shows only the chevron.
   struct BackButton {
     let label: Label?
   }
 
-  /// The label of a back button.
+  /// The text beside a back button's chevron.
   struct Label {
     let text: String
     let frame: Rect
@@ -23,7 +23,7 @@ struct BarLayout {
 
   let container: Container
   let screen: Screen
-  /// The leading edge of the chevron where no margin gives it.
+  /// The distance of the chevron from the leading edge if the margins give none, in points.
   var usualBackButtonX = 8.0
 
   private var contents: BarContents { screen.barContents }
@@ -42,15 +42,14 @@ struct BarLayout {
 
   // MARK: Titles
 
-  /// The title in the middle of the row.
+  /// The frame of the small title, in the middle of the row.
   private var title: Rect {
     let width = min(titleWidth, roomBetweenMargins)
     return Rect(
       x: (container.width - width) / 2, y: row.y, width: width, height: row.height)
   }
 
-  /// The titles that are visible at rest: the one in the row, the large one, or both while the large
-  /// one collapses.
+  /// The titles that are visible while no transition runs: one, or two while a large title collapses.
   var titles: [Title] {
     guard let large = container.largeTitle(of: screen) else {
       return [Title(isLarge: false, state: LayerState(frame: title))]
@@ -64,7 +63,9 @@ struct BarLayout {
     return titles
   }
 
-  /// The look of the large title: clipped where it is under the row, or larger about its lower leading
+  /// Returns the layer state of the large title.
+  ///
+  /// Scrolled up, the title is clipped where it is under the row; pulled down, it is scaled about its lower leading
   /// corner.
   private func state(of large: LargeTitle) -> LayerState {
     let width = min(2 * titleWidth, roomBetweenMargins)
@@ -79,7 +80,7 @@ struct BarLayout {
       clip: Rect(x: 0, y: large.scrollOffset, width: frame.width, height: large.rowHeight))
   }
 
-  /// The title that is seen most at rest.
+  /// The frame of the more visible title: one with an opacity of at least 0.5, and of two such the large one.
   var shownTitle: Rect {
     let shown = titles
     return (shown.last { $0.state.alpha >= 0.5 } ?? shown.last)?.state.frame ?? title
@@ -89,12 +90,12 @@ struct BarLayout {
 
   // MARK: Back button
 
-  /// The chevron of the back button.
+  /// The frame of the back button's chevron.
   var chevron: Rect {
     Rect(x: backButtonX, y: row.y, width: margins.chevronWidth, height: row.height)
   }
 
-  /// Returns the back button above another screen, or `nil` when there is none.
+  /// Returns the back button of the screen above another one, or `nil` when there is none.
   func backButton(above lower: Screen?) -> BackButton? {
     guard let title = contents.backTitle ?? lower?.title else { return nil }
     let width = contents.backTitleWidth ?? BarLayout.width(of: title)
@@ -117,18 +118,20 @@ struct BarLayout {
       })
   }
 
-  /// Returns the label of the back button above another screen.
+  /// Returns the label of the back button of the screen above another one, or `nil` when there is none.
   func backLabel(above lower: Screen?) -> Label? { backButton(above: lower)?.label }
 
-  /// The frame of a title that has moved to where the label begins.
+  /// Returns the frame of a title that a push has moved to the start of the back button's label.
   func titleAtLabel(_ title: Rect) -> Rect {
     Rect(
       x: labelStart, y: row.y,
       width: min(title.width, max(0, container.width / 2 - labelStart)), height: row.height)
   }
 
-  /// The width between the chevron and the title, or the trailing items under a large title, that the
-  /// leading items leave.
+  /// The width available to the label, in points.
+  ///
+  /// It ends before the small title, or before the trailing items if only a large title is shown; the leading items
+  /// are subtracted.
   private var roomOfLabel: Double {
     func extent(_ items: [BarContents.Item]) -> Double {
       items.reduce(0) { $0 + $1.width } + margins.itemSpacing * Double(max(0, items.count - 1))
@@ -142,7 +145,7 @@ struct BarLayout {
 
   // MARK: Items
 
-  /// Returns the frames of the items; leading items start after the back button.
+  /// Returns the frame of each item, in container coordinates; the leading items follow the back button.
   func items(beside button: BackButton?) -> [(id: String, rect: Rect)] {
     let end = button.map { $0.label?.frame.maxX ?? chevron.maxX }
     var left = end.map { $0 + margins.leading } ?? margins.leading

@@ -5,21 +5,23 @@
 /// let photos = Screen("photos", barContents: BarContents(margins: wide))
 /// ```
 public struct BarMargins: Hashable, Sendable {
-  /// The distance of the first leading item and of a large title from the leading edge, and of a
-  /// leading item from the label of the back button.
+  /// The distance of the first leading item from the leading edge, or from the back button if there is one.
+  ///
+  /// A large title has the same distance from the leading edge.
   public var leading: Double
   /// The distance of the first trailing item from the trailing edge.
   public var trailing: Double
-  /// The distance of the chevron from the leading edge; `nil` is that of the bar's style: 8, or 16 in
-  /// ``NavigationBarCompanion/Style/sliding``.
+  /// The distance of the chevron from the leading edge.
+  ///
+  /// With `nil` it is 8, or 16 with ``NavigationBarCompanion/Style/sliding``.
   public var backButton: Double?
   /// The width of the chevron.
   public var chevronWidth: Double
-  /// The distance of the label from the chevron.
+  /// The distance between the chevron and the back button's label.
   public var labelSpacing: Double
-  /// The distance between two items of one side.
+  /// The distance between two items on the same side.
   public var itemSpacing: Double
-  /// The least distance of the label from the title, for a label that has to fit.
+  /// The least distance between the back button's label and the title at which the label still fits.
   public var titleSpacing: Double
 
   /// Creates margins.
@@ -39,7 +41,7 @@ public struct BarMargins: Hashable, Sendable {
     self.titleSpacing = titleSpacing
   }
 
-  /// The margins as a list of lengths, for checks.
+  /// All lengths as a list, which is checked against the limits.
   var lengths: [Double] {
     [leading, trailing, backButton ?? 0, chevronWidth, labelSpacing, itemSpacing, titleSpacing]
   }
@@ -61,7 +63,7 @@ extension BarMargins: MemberCoded {
 }
 
 extension BarMargins: CustomStringConvertible {
-  /// The margins that do not have their default value, as `leading 20, chevron width 10`, or `usual`.
+  /// The margins that differ from the default, as `leading 20, chevron width 10`, or `usual` if none does.
   public var description: String {
     let usual = BarMargins.usual
     let parts = [

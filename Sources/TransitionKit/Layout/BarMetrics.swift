@@ -1,4 +1,4 @@
-/// The heights of the bars of a system, and the margins in its navigation bars.
+/// The heights of the bars of an iOS generation, and the margins in its navigation bars.
 ///
 /// ```swift
 /// let phone = try Container(
@@ -11,18 +11,19 @@ public struct BarMetrics: Hashable, Sendable {
   public var navigationBarHeight: Double
   /// The height of the row that a large title adds to a navigation bar, in points.
   public var largeTitleHeight: Double
-  /// The distance of a navigation bar from the top of the container, in points, where the safe area
-  /// does not decide it.
+  /// The distance of a navigation bar from the top of the container, in points.
+  ///
+  /// A container whose safe area has a top inset uses that inset instead if ``followsSafeArea`` is `true`.
   public var statusBarHeight: Double
-  /// Whether a navigation bar starts at the safe area, wherever that has a top inset.
+  /// Whether a navigation bar starts at the top of the safe area, in containers with a top inset.
   public var followsSafeArea: Bool
   /// The height of a toolbar above the safe area, in points.
   public var toolbarHeight: Double
-  /// The height of a toolbar in a container of compact height, which is less than 500 points, in points.
+  /// The height of a toolbar in containers less than 500 points high, in points.
   public var compactToolbarHeight: Double
   /// The height of a tab bar above the safe area, in points.
   public var tabBarHeight: Double
-  /// The margins and distances in a navigation bar without margins of its own.
+  /// The margins and distances in a navigation bar whose screen sets no margins.
   public var margins: BarMargins
 
   /// Creates metrics; by default those of ``classic``.
@@ -55,12 +56,12 @@ public struct BarMetrics: Hashable, Sendable {
   public static let iOS26 = BarMetrics(
     navigationBarHeight: 54, statusBarHeight: 10, followsSafeArea: true, toolbarHeight: 48)
 
-  /// Returns the distance of a navigation bar from the top of the container, in points.
+  /// Returns the distance of a navigation bar from the top of a container with a safe area, in points.
   func statusBarHeight(in safeArea: Insets) -> Double {
     followsSafeArea && safeArea.top > 0 ? safeArea.top : statusBarHeight
   }
 
-  /// Returns the height of a toolbar with the safe area below it, in points.
+  /// Returns the height of a toolbar plus the safe area below it, in points.
   ///
   /// Pass it to the container as the height of its bottom bar.
   package func toolbarHeight(in size: Size, safeArea: Insets = .zero) -> Double {
@@ -68,12 +69,12 @@ public struct BarMetrics: Hashable, Sendable {
     return (isCompact ? compactToolbarHeight : toolbarHeight) + safeArea.bottom
   }
 
-  /// Returns the height of a tab bar with the safe area below it, in points.
+  /// Returns the height of a tab bar plus the safe area below it, in points.
   ///
   /// Pass it to the container as the height of its bottom bar.
   package func tabBarHeight(safeArea: Insets) -> Double { tabBarHeight + safeArea.bottom }
 
-  /// The metrics as a list of lengths, for checks.
+  /// All heights and margins as a list, which is checked against the limits.
   var lengths: [Double] {
     [
       navigationBarHeight, largeTitleHeight, statusBarHeight, toolbarHeight, compactToolbarHeight,

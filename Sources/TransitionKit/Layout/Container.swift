@@ -19,9 +19,9 @@ public struct Container: Hashable, Sendable {
   public private(set) var layoutDirection: LayoutDirection
   /// Whether the user prefers reduced motion.
   public let reducesMotion: Bool
-  /// The heights of the system's bars.
+  /// The heights and margins of the system's bars.
   public let barMetrics: BarMetrics
-  /// Whether the container is a part of the display, such as a pane, whose corners are not those of the display.
+  /// Whether the container is only a part of the display, such as a pane; its corners are then not rounded.
   package var isPartOfDisplay = false
 
   /// Creates a container.
@@ -67,7 +67,7 @@ public struct Container: Hashable, Sendable {
     return phone
   }()
 
-  /// Returns the container with another size, in points; the bars keep their heights.
+  /// Returns a copy with another size, in points; the bars keep their heights.
   ///
   /// - Throws: ``LayoutError`` when the size is negative or above ``Limits/magnitude``.
   public func resized(to size: Size) throws(LayoutError) -> Container {
@@ -77,7 +77,7 @@ public struct Container: Hashable, Sendable {
     return resized
   }
 
-  /// The container with left and right swapped: safe area and layout direction.
+  /// A copy with left and right swapped, in the safe area and in the layout direction.
   var mirrored: Container {
     var mirror = self
     mirror.layoutDirection = layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
@@ -115,16 +115,16 @@ public struct Container: Hashable, Sendable {
     }
   }
 
-  /// Returns the frame of a screen's content at rest.
+  /// Returns the frame of a screen's content at rest, in container coordinates.
   ///
   /// The content starts below an opaque bar, and at the top under a translucent or hidden bar.
   public func contentFrame(under bar: BarStyle) -> Rect {
     bounds.inset(by: Insets(top: contentTop(under: bar)))
   }
 
-  /// Returns the distance from the top of a screen's frame to its content, in points.
+  /// Returns the height of the part of a screen's frame that an opaque bar covers, in points.
   ///
-  /// The bar is inside that frame.
+  /// A screen's frame includes its bar; the content starts below it.
   package func contentTop(under bar: BarStyle) -> Double {
     switch bar {
     case .opaque, .largeTitle: barFrame(of: bar)?.height ?? 0
@@ -143,12 +143,14 @@ public struct Container: Hashable, Sendable {
 /// }
 /// ```
 public enum LayoutError: Error, Hashable, Sendable {
-  /// A number is not within ±``Limits/magnitude``; the payload is its owner and its field.
+  /// A number is not within ±``Limits/magnitude``; the payload is the value's owner and the field's name.
   case illegalNumber(owner: String, field: String)
-  /// A length is negative; the payload is its owner, its field and its value in points.
+  /// A length is negative; the payload is its owner, its field's name and its value in points.
   case negative(owner: String, field: String, value: Double)
-  /// Elements are nested deeper than ``Limits/elementDepth``; the payload is the outermost id, or in a document that
-  /// is much deeper the first one that is refused on the way down.
+  /// Elements are nested deeper than ``Limits/elementDepth``.
+  ///
+  /// The payload is the id of the outermost element. A decoder stops earlier, at an element that is too deep, and
+  /// gives the id of that one.
   case tooDeep(element: String)
   /// An element contains more elements than ``Limits/nestedElements``; the payload is its id.
   case tooMany(element: String)
@@ -157,7 +159,7 @@ public enum LayoutError: Error, Hashable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// One line with the invalid element or field.
+  /// One line that names the invalid element or field.
   public var description: String {
     switch self {
     case .illegalNumber(let owner, let field):
@@ -173,18 +175,18 @@ extension LayoutError: CustomStringConvertible {
     }
   }
 
-  /// Throws when a rectangle is not within ±``Limits/magnitude`` or its width or height is negative.
+  /// Throws an error when a rectangle is not within ±``Limits/magnitude`` or its width or height is negative.
   static func check(_ rect: Rect, owner: String, field: String) throws(LayoutError) {
     guard rect.isWithinLimits else { throw .illegalNumber(owner: owner, field: field) }
     try check(rect.size, owner: owner, field: field)
   }
 
-  /// Throws when a width or height is not within ±``Limits/magnitude`` or negative.
+  /// Throws an error when a width or height is not within ±``Limits/magnitude`` or is negative.
   static func check(_ size: Size, owner: String, field: String) throws(LayoutError) {
     try check([size.width, size.height], owner: owner, field: field)
   }
 
-  /// Throws when a length is not within ±``Limits/magnitude`` or negative.
+  /// Throws an error when a length is not within ±``Limits/magnitude`` or is negative.
   static func check(_ extents: [Double], owner: String, field: String) throws(LayoutError) {
     guard extents.allSatisfy(\.isWithinLimits) else {
       throw .illegalNumber(owner: owner, field: field)

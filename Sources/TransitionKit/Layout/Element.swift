@@ -44,11 +44,11 @@ public struct Element: Hashable, Sendable {
   public var contentSize: Size? { box.content.contentSize }
   /// The child elements, back to front.
   public var elements: [Element] { box.content.elements }
-  /// Whether the child elements are clipped to the frame.
+  /// Whether the child elements are clipped to this element's frame.
   public var clipsElements: Bool { box.content.clipsElements }
-  /// The look of the element at rest.
+  /// How the element looks while no transition runs.
   public var look: ElementLook { box.content.look }
-  /// What the element is, for `FlightRules` of TransitionKitCatalogue; `nil` by default.
+  /// The kind of element, by which `FlightRules` of TransitionKitCatalogue select it; `nil` by default.
   public var kind: ElementKind? { box.content.kind }
 
   /// The number of levels of the tree, including this element.
@@ -88,7 +88,7 @@ public struct Element: Hashable, Sendable {
 
   /// Returns whether all properties of two elements are equal.
   public static func == (left: Element, right: Element) -> Bool {
-    // Elements nest: they are compared level by level, and not by calls within calls.
+    // Compared level by level instead of recursively, because deeply nested elements would fill the call stack.
     var pending = [(left, right)]
     while let (left, right) = pending.popLast() {
       guard left.box !== right.box else { continue }
@@ -109,7 +109,7 @@ public struct Element: Hashable, Sendable {
     }
   }
 
-  /// Whether two elements are equal without those inside of them.
+  /// Returns whether two elements are equal, apart from their child elements.
   private func isSameAlone(as other: Element) -> Bool {
     id == other.id && frame == other.frame && scrollOffset == other.scrollOffset
       && contentSize == other.contentSize && clipsElements == other.clipsElements

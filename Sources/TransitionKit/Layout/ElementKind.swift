@@ -1,4 +1,4 @@
-/// What an element is, so that rules can treat all elements of one kind alike.
+/// The kind of an element, such as text or picture, so that rules can treat all elements of one kind alike.
 ///
 /// A kind is a name; an app may add its own.
 ///
@@ -11,7 +11,7 @@
 ///
 /// Source of the idea: CSS View Transitions Level 2, `view-transition-class`.
 public struct ElementKind: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the kind.
   public let rawValue: String
 
   /// Creates a kind from its name.
@@ -19,7 +19,7 @@ public struct ElementKind: RawRepresentable, Hashable, Sendable {
 
   /// A text, such as a title.
   public static let text = ElementKind(rawValue: "text")
-  /// A picture or a film.
+  /// A photo, an icon or a video.
   public static let picture = ElementKind(rawValue: "picture")
   /// A surface that contains other elements, such as a card.
   public static let container = ElementKind(rawValue: "container")
@@ -31,7 +31,7 @@ extension ElementKind: ExpressibleByStringLiteral {
 }
 
 extension ElementKind: CustomStringConvertible {
-  /// The name.
+  /// The name of the kind.
   public var description: String { rawValue }
 }
 

@@ -1,4 +1,4 @@
-/// The look of an element at rest, as far as shared element transitions need it.
+/// The appearance of an element while no transition runs: opacity, corners, shadow and content.
 ///
 /// ```swift
 /// let look = ElementLook(cornerRadius: 8, content: "photo-7")
@@ -12,18 +12,16 @@ public struct ElementLook: Hashable, Sendable {
   public var isOpaque: Bool
   /// The radius of the corners, in points.
   public var cornerRadius: Double
-  /// The radius of the corners as a fraction of the shorter side; `nil` takes ``cornerRadius``.
+  /// The radius of the corners as a fraction of the shorter side; `nil` uses ``cornerRadius``.
   ///
-  /// While the element changes its size, the fraction is kept, as a percentage in CSS is.
+  /// While the element changes its size, the fraction stays the same, as a percentage does in CSS.
   public var cornerFraction: Double?
-  /// The radii of elliptic corners as fractions of the width and of the height; `nil` takes
-  /// ``cornerFraction``.
+  /// The radii of elliptic corners as fractions of the width and of the height; `nil` uses ``cornerFraction``.
   ///
-  /// While the element changes its size, the fractions are kept. A flying element and the container of a
-  /// `ContainerTransform` are clipped by a ``ClipPath/ellipticRect(_:cornerRadii:)``, which cuts off
-  /// their shadow too. An element that a scroll view clips flies with circular corners, because a
-  /// rectangle and elliptic corners together are not a ``ClipPath``. Its radius, and the radius of all
-  /// other transitions, is ``cornerRadius(in:)``.
+  /// While the element changes its size, the fractions stay the same. A flying element and the container of a
+  /// `ContainerTransform` are clipped by a ``ClipPath/ellipticRect(_:cornerRadii:)``, which also cuts off their
+  /// shadow. An element that a scroll view clips flies with circular corners, because no ``ClipPath`` is a rectangle
+  /// intersected with elliptic corners. Its radius is ``cornerRadius(in:)``, as in all other transitions.
   ///
   /// ```swift
   /// let oval = ElementLook(cornerFractions: Size(width: 0.5, height: 0.5))
@@ -35,14 +33,14 @@ public struct ElementLook: Hashable, Sendable {
   public var cornerFractions: Size?
   /// The shadow that the element casts.
   public var shadow: Shadow
-  /// The name of the shown content.
+  /// The name of the content that the element shows, such as a photo's.
   ///
   /// Matching elements with equal content need only one snapshot. Two `nil` values are equal.
   public var content: String?
-  /// How content of a fixed size, such as a photo, is drawn; `nil` fills the frame exactly.
+  /// How content with its own aspect ratio, such as a photo, is fitted; `nil` stretches it to the frame.
   public var fit: ContentFit?
 
-  /// Creates a look, by default that of ``plain``.
+  /// Creates a look; by default it equals ``plain``.
   public init(
     alpha: Double = 1, isOpaque: Bool = true, cornerRadius: Double = 0, shadow: Shadow = .none,
     content: String? = nil, fit: ContentFit? = nil, cornerFraction: Double? = nil,
@@ -61,11 +59,10 @@ public struct ElementLook: Hashable, Sendable {
   /// An opaque rectangle without rounded corners, shadow or named content.
   public static let plain = ElementLook()
 
-  /// Whether the element completely hides what is below it.
+  /// Whether the element hides everything behind it while no transition runs.
   package var isOpaqueAtRest: Bool { isOpaque && alpha >= 1 }
 
-  /// Returns the radius of the corners of an element of a size, in points; of elliptic corners the
-  /// smaller one.
+  /// Returns the corner radius for an element of a given size, in points; for elliptic corners the smaller radius.
   ///
   /// ```swift
   /// let avatar = ElementLook(cornerFraction: 0.5)
@@ -79,7 +76,7 @@ public struct ElementLook: Hashable, Sendable {
     return cornerFraction.map(size.cornerRadius) ?? cornerRadius
   }
 
-  /// Returns the horizontal and the vertical radius of the corners of an element of a size, in points.
+  /// Returns the horizontal and vertical corner radii for an element of a given size, in points.
   ///
   /// Both are equal without ``cornerFractions``.
   public func cornerRadii(in size: Size) -> Size {
@@ -90,8 +87,7 @@ public struct ElementLook: Hashable, Sendable {
     return fractions.combined(with: size, *)
   }
 
-  /// Returns the shape of an element of a size that has elliptic corners, in its own coordinates;
-  /// otherwise `nil`.
+  /// Returns the outline of an element with elliptic corners, in its own coordinates; otherwise `nil`.
   package func ellipticShape(in size: Size) -> ClipPath? {
     cornerFractions.map { _ in
       .ellipticRect(Rect(origin: .zero, size: size), cornerRadii: cornerRadii(in: size))

@@ -1,4 +1,4 @@
-/// An element on a screen, by the ids of both.
+/// A reference to an element on a screen, by the ids of both.
 ///
 /// ```swift
 /// // Both screens have the element "photo".
@@ -12,7 +12,7 @@ public struct ElementOnScreen: Hashable, Codable, Sendable {
   /// The id of the screen.
   public var screen: String
 
-  /// Creates an element on a screen from the ids of both.
+  /// Creates a reference from the ids of the element and its screen.
   public init(_ element: String, on screen: String) {
     self.element = element
     self.screen = screen

@@ -1,4 +1,4 @@
-/// A large title at a scroll offset: a pure function of how far the content under it is scrolled.
+/// The layout of a large title that collapses while the content under it scrolls.
 ///
 /// Scrolling up shortens the row of the title until it is gone; the title moves up under the row above
 /// it. In the last 10 points the title fades out and the small title in the row fades in. Pulling the
@@ -15,14 +15,13 @@
 /// 36 points it springs back. The range of the cross-fade and the growth are those of Flutter,
 /// packages/flutter/lib/src/cupertino/nav_bar.dart.
 public struct LargeTitle: Hashable, Sendable {
-  /// The scroll offset within which a released title springs back, in points.
+  /// The scroll offset below which a released title springs back to its full height, in points.
   package static let springBackOffset = 36.0
-  /// The part of the scroll range in which the titles cross-fade, in points, at its end.
+  /// The length of the last part of the collapse, in which the titles cross-fade, in points.
   package static let fadeRange = 10.0
-  /// How much larger the title is when it is pulled down by its own height without the padding, as a
-  /// part of its size.
+  /// The increase of the scale when the title is pulled down by its height without the padding.
   package static let growth = 0.03
-  /// The padding below the title, which does not grow with it, in points.
+  /// The padding below the title, in points; it does not grow with the title.
   package static let padding = 8.0
   /// The largest scale of the title.
   package static let largestScale = 1.1
@@ -32,7 +31,7 @@ public struct LargeTitle: Hashable, Sendable {
   /// The height of the row at rest, in points.
   public let height: Double
 
-  /// Creates a title.
+  /// Creates the layout of a large title at a scroll offset.
   ///
   /// - Parameters:
   ///   - offset: How far the content is scrolled, in points; 0 instead of a number that is not within
@@ -44,23 +43,23 @@ public struct LargeTitle: Hashable, Sendable {
     self.height = height > 0 && height.isWithinLimits ? height : 0
   }
 
-  /// How far the row has collapsed: 0 at rest and when it is pulled down, 1 when it is gone.
+  /// The collapsed fraction of the row: 0 at full height or pulled down, 1 when the row is gone.
   public var collapse: Double { scrollOffset > 0 ? min(1, scrollOffset / height) : 0 }
 
   /// The height of the row, in points.
   public var rowHeight: Double { max(0, height - scrollOffset) }
 
-  /// The opacity of the small title in the row above.
+  /// The opacity of the small title in the row above, 0 to 1.
   public var smallTitleAlpha: Double {
     guard scrollOffset > 0, scrollOffset < height else { return collapse }
     let range = min(LargeTitle.fadeRange, height)
     return max(0, (scrollOffset - height + range) / range)
   }
 
-  /// The opacity of the large title.
+  /// The opacity of the large title, 0 to 1.
   public var alpha: Double { 1 - smallTitleAlpha }
 
-  /// Returns the scale of the large title about its lower leading corner: above 1 when it is pulled
+  /// Returns the scale of the large title about its lower leading corner; it exceeds 1 while the title is pulled
   /// down.
   ///
   /// - Parameters:
@@ -75,7 +74,7 @@ public struct LargeTitle: Hashable, Sendable {
     return min(largest, 1 - LargeTitle.growth * scrollOffset / base)
   }
 
-  /// The offset at which the title comes to rest when it is released here.
+  /// The scroll offset at which the title comes to rest if it is released at ``scrollOffset``, in points.
   public var restingOffset: Double {
     if scrollOffset < min(LargeTitle.springBackOffset, height) { return 0 }
     return max(scrollOffset, height)
@@ -83,7 +82,7 @@ public struct LargeTitle: Hashable, Sendable {
 }
 
 extension LargeTitle: CustomStringConvertible {
-  /// For example `large title of 52 points, scrolled by 26`.
+  /// The height and the offset, as `large title of 52 points, scrolled by 26`.
   public var description: String {
     "large title of \(DecimalText.shortest(height)) points, "
       + "scrolled by \(DecimalText.shortest(scrollOffset))"
@@ -91,7 +90,7 @@ extension LargeTitle: CustomStringConvertible {
 }
 
 extension Container {
-  /// Returns the large title of a screen as far as it is scrolled, or `nil` for another style of bar.
+  /// Returns the screen's large title at its scroll offset, or `nil` if its bar has another style.
   public func largeTitle(of screen: Screen) -> LargeTitle? {
     guard screen.bar == .largeTitle else { return nil }
     return LargeTitle(
@@ -100,7 +99,7 @@ extension Container {
 
   /// Returns the frame of a screen's navigation bar at rest, or `nil` for a hidden bar.
   ///
-  /// Unlike ``barFrame(of:)-(BarStyle)`` it knows how far a large title has collapsed.
+  /// Unlike ``barFrame(of:)-(BarStyle)`` it depends on how far a large title has collapsed.
   public func barFrame(of screen: Screen) -> Rect? {
     guard let title = largeTitle(of: screen), title.scrollOffset != 0 else {
       return barFrame(of: screen.bar)
@@ -110,14 +109,12 @@ extension Container {
 
   /// Returns the frame of a screen's content at rest, below its bar.
   ///
-  /// Unlike ``contentFrame(under:)`` it knows how far a large title has collapsed.
+  /// Unlike ``contentFrame(under:)`` it depends on how far a large title has collapsed.
   public func contentFrame(of screen: Screen) -> Rect {
     bounds.inset(by: Insets(top: contentTop(of: screen)))
   }
 
-  /// Returns the distance from the top of a screen's frame to its content, in points.
-  ///
-  /// The bar is inside that frame.
+  /// Returns the height of the part of a screen's frame that its bar covers above the content, in points.
   package func contentTop(of screen: Screen) -> Double {
     switch screen.bar {
     case .opaque, .largeTitle: barFrame(of: screen)?.height ?? 0

@@ -1,4 +1,4 @@
-// How screens and their contents are written as data. A member with its default value is left out.
+// The encoding of screens and their contents; a member with its default value is left out.
 
 extension BarContents.Item: MemberCoded {
   package static let usual = BarContents.Item("")
@@ -44,12 +44,12 @@ extension ElementLook: MemberCoded {
 }
 
 extension Decoder {
-  /// Throws an error of the data when a number of a value makes no sense.
+  /// Throws a decoding error that names a number that is out of range, if there is one.
   ///
   /// - Parameters:
-  ///   - field: The name of the number, or `nil` when all are legal.
-  ///   - owner: The name of the value.
-  /// - Throws: `DecodingError` when there is a field; its underlying error is a ``LayoutError``.
+  ///   - field: The name of the number; `nil` when all are in range, and nothing is thrown.
+  ///   - owner: The name of the decoded value, for the message.
+  /// - Throws: `DecodingError` whose underlying error is a ``LayoutError``.
   func refuse(_ field: String?, of owner: String) throws {
     guard let field else { return }
     throw DecodingError.invalid(
@@ -77,7 +77,7 @@ extension Element: Codable {
     }
   }
 
-  /// Throws when a document nests elements too deep, on its way down, before it fills the call stack.
+  /// Throws an error at an element that is nested too deep, before the recursion fills the call stack.
   private static func requireDepth(_ object: KeyedDecodingContainer<Key>) throws {
     let path = object.codingPath
     var (depth, end) = (1, path.count)
@@ -86,7 +86,7 @@ extension Element: Codable {
     {
       (depth, end) = (depth + 1, end - 2)
     }
-    // The elements of a screen have the same key as those of an element.
+    // One level is added because a screen stores its elements under the same key as an element does.
     guard depth > Limits.elementDepth + 1 else { return }
     let error = LayoutError.tooDeep(element: try object.decode(String.self, forKey: .id))
     throw DecodingError.invalid(error, at: path)

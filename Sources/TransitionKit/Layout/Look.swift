@@ -1,6 +1,6 @@
-/// What a background shows: a colour, a picture or a text.
+/// The background of a screen or of its navigation bar: a colour, a picture or a text.
 ///
-/// The library draws nothing. A host draws its own background for the key of a picture or a text.
+/// The library draws no pictures or texts. It passes their keys to the host, which draws them.
 ///
 /// ```swift
 /// Screen("list", barLook: .color(RGBColor(red: 1, green: 0.2, blue: 0.2)))
@@ -9,9 +9,9 @@
 public enum Look: Hashable, Sendable {
   /// A colour or a gradient.
   indirect case fill(Fill)  // Keeps screens without a look small.
-  /// A picture, by a key that the host knows.
+  /// A picture, identified by a key that the host chooses.
   case picture(String)
-  /// A text, by a key that the host knows.
+  /// A text, identified by a key that the host chooses.
   case text(String)
 
   /// Returns the look of one colour.
@@ -27,7 +27,7 @@ public enum Look: Hashable, Sendable {
 }
 
 extension Look: CustomStringConvertible {
-  /// The fill, or the key after its kind, as `picture clouds`.
+  /// The fill, or the kind and the key, as `picture clouds`.
   public var description: String {
     switch self {
     case .fill(let fill): fill.description

@@ -14,11 +14,11 @@ public struct PlacedElement: Hashable, Sendable {
   public let element: Element
   /// The frame, in container coordinates.
   public let rect: Rect
-  /// The intersection of all clipping ancestors, in container coordinates; `nil` without any.
+  /// The intersection of the frames of all ancestors that clip, in container coordinates; `nil` if none clips.
   public let clip: Rect?
   /// The index in drawing order, 0 at the back.
   public let drawingIndex: Int
-  /// The index of the parent element; `nil` for an element directly on the screen.
+  /// The drawing index of the parent element; `nil` for an element directly on the screen.
   public let parent: Int?
 
   init(_ element: Element, rect: Rect, clip: Rect?, drawingIndex: Int, parent: Int?) {

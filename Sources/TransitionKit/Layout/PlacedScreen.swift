@@ -21,9 +21,9 @@ public struct PlacedScreen: Hashable, Sendable {
     self.contentOrigin = contentOrigin ?? frame.origin
   }
 
-  /// Returns the frame of the element with an id in container coordinates, or `nil` without one.
+  /// Returns the frame of an element in container coordinates, or `nil` if no element has the id.
   ///
-  /// If several elements have the id, it is the frame of the topmost, the last in drawing order.
+  /// If several elements have the id, the topmost counts, which is the last in drawing order.
   public func rect(of element: String) -> Rect? {
     placedElements.last { $0.id == element }?.rect
   }

@@ -14,7 +14,7 @@ extension PresentationStyle {
     return style
   }()
 
-  /// A page sheet on another one, which moves up a little; nothing further behind changes.
+  /// A page sheet over another one: the covered sheet moves up a little, and nothing further behind changes.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
   public static let sheetOnSheet: PresentationStyle = {
@@ -32,7 +32,7 @@ extension PresentationStyle {
     return style
   }()
 
-  /// A card in the middle of the container, over a dimmed presenter; in compact width a page sheet.
+  /// A card in the middle of the container, over a dimmed presenter; a page sheet in compact width.
   ///
   /// Source: `UIModalPresentationStyle.formSheet`; 540 × 620 points, radius 10 and dimming 0.4 are
   /// decisions of this library.
@@ -46,17 +46,17 @@ extension PresentationStyle {
   }()
 }
 
-/// The numbers of a sheet that leaves the top of its presenter visible.
+/// The measures of a page sheet, which leaves the top of its presenter visible.
 ///
 /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart.
 package enum SheetMetrics {
-  /// How much of the presenter stays visible above the sheet, in heights of the container.
+  /// The height of the presenter's visible part above the sheet, as a fraction of the container's height.
   package static let topMargin = 0.08
-  /// How far a sheet on a sheet rests above the other one, in heights of the sheet.
+  /// The distance by which a sheet on a sheet rests above that one, as a fraction of the sheet's height.
   package static let rise = 0.02
-  /// How far a covered sheet moves up, in heights of the sheet.
+  /// The distance by which a covered sheet moves up, as a fraction of its height.
   package static let coveredRise = 0.005
-  /// How far a presenter that is no sheet moves down, in heights of the container.
+  /// The distance by which a presenter that is not a sheet moves down, as a fraction of the container's height.
   package static let presenterDrop = 0.07
   /// The scale of the presenter behind the sheet.
   package static let presenterScale = 0.9165
@@ -64,14 +64,14 @@ package enum SheetMetrics {
   package static let dimmingAlpha = 0.1
   /// The corner radius of a sheet and of a presenter behind it, in points.
   package static let cornerRadius = 12.0
-  /// The radius of the display's corners, in heights of the safe area at the top.
+  /// The estimated corner radius of the display, as a fraction of the safe area's top inset.
   package static let displayRadius = 0.9
-  /// The radius in points up to which a display counts as one with square corners.
+  /// The estimated radius in points up to which a display is treated as having square corners.
   package static let smallestDisplayRadius = 20.0
 }
 
 extension Container {
-  /// The radius of the display's corners, estimated from the safe area, in points; 0 in a part of the display.
+  /// The display's corner radius, estimated from the safe area, in points; 0 for only a part of a display.
   package var displayCornerRadius: Double {
     guard !isPartOfDisplay else { return 0 }
     let radius = SheetMetrics.displayRadius * safeArea.top

@@ -1,8 +1,7 @@
-// Which numbers of a style make sense.
+// Checks of the numbers in a presentation style.
 
 extension PresentationStyle {
-  /// The name of the first number that makes no sense in any container, such as `dimming.alpha`, or
-  /// `nil`.
+  /// The name of the first number that is out of range in every container, such as `dimming.alpha`, or `nil`.
   ///
   /// Opacities must be 0 to 1, radii not negative, scales above 0, and all numbers within
   /// ±``Limits/magnitude``. Adaptations may be nested as deep as ``Limits/adaptationDepth``.
@@ -35,8 +34,7 @@ extension PresentationStyle {
 }
 
 extension PresentationStyle {
-  /// Whether the style, and each style that replaces it in some containers, has a legal frame in every container:
-  /// within the limits, with a width and a height that are not negative.
+  /// Whether the style and its adaptations have legal frames: within the limits, with no negative width or height.
   package var hasLegalFrames: Bool {
     if case .fixed(let frame) = placement {
       guard frame.isWithinLimits, frame.width >= 0, frame.height >= 0 else { return false }
@@ -46,7 +44,7 @@ extension PresentationStyle {
 }
 
 extension PresentationStyle.Placement {
-  /// The lengths with their names.
+  /// The placement's lengths with the names of their fields.
   fileprivate var lengths: [(name: String, length: ContainerLength)] {
     switch self {
     case .container, .fixed: []
@@ -59,7 +57,7 @@ extension PresentationStyle.Placement {
 }
 
 extension ContainerLength {
-  /// Whether all parts are within the limits.
+  /// Whether every component of the length is within ±``Limits/magnitude``.
   fileprivate var isLegal: Bool {
     [points, widths, heights, safeTops].allSatisfy { abs($0) <= Limits.magnitude }
   }

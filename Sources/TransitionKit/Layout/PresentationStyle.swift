@@ -1,35 +1,35 @@
-/// How a presented screen rests over its presenter, in any container.
+/// The final appearance of a presented screen and of its presenter, computed for any container.
 ///
-/// A style says where the presented screen rests, how its presenter looks meanwhile, and what darkens
-/// the presenter. It is evaluated for the container that the screens have at the moment, so a sheet
-/// follows a rotation. Animators of sheets start and end at these looks.
+/// A style gives the presented screen's frame, the presenter's appearance while it is covered, and the black over the
+/// presenter. It is evaluated for the current container, so a sheet follows a rotation. Animators of sheets start and
+/// end at these states.
 ///
 /// ```swift
 /// let card = PresentationStyle.custom(frame: Rect(x: 20, y: 60, width: 280, height: 360))
 /// ```
 public struct PresentationStyle: Hashable, Codable, Sendable {
-  /// Where the presented screen rests.
+  /// The frame of the presented screen after the transition.
   public var placement: Placement
-  /// Whether the presenter is removed from view and gets appearance events.
+  /// Whether the presenter is removed from the view hierarchy, and so gets appearance events.
   public var removesPresenter: Bool
   /// The radius of the presented screen's corners, in points.
   public var cornerRadius = 0.0
-  /// Which of its corners are round.
+  /// The corners of the presented screen that are rounded.
   public var roundedCorners = Corners.all
-  /// How the presenter looks while the screen covers it.
+  /// The appearance of the presenter while the screen covers it.
   public var presenter = PresenterLook()
-  /// The black over the presenter, or `nil`.
+  /// The black over the presenter; `nil` for none.
   public var dimming: Dimming?
-  /// The opacity of black behind the presenter, 0 to 1.
+  /// The opacity of the black behind the presenter, 0 to 1.
   public var backdropAlpha = 0.0
-  /// The timing of the system's presentation and dismissal; `nil` is ``SystemTiming/classic``.
+  /// The timing of a presentation and a dismissal with the default animator; `nil` is ``SystemTiming/classic``.
   ///
-  /// ``CoverVertical``, the default animator of presentations, uses it.
+  /// The default animator is ``CoverVertical``.
   public var timing: SystemTiming?
-  /// What replaces the style in some containers; the first that applies does.
+  /// The styles that replace this one in some containers; the first whose condition holds is used.
   public var adaptations: [Adaptation] = []
 
-  /// Creates a style; by default the presenter stays in view unchanged.
+  /// Creates a style; by default the presenter stays visible and unchanged.
   public init(_ placement: Placement, removesPresenter: Bool = false) {
     self.placement = placement
     self.removesPresenter = removesPresenter
@@ -59,7 +59,7 @@ extension PresentationStyle {
   /// - Throws: `DecodingError` when a member is missing or wrong, or when a number makes no sense.
   public init(from decoder: any Decoder) throws {
     let path = decoder.codingPath.filter { $0.stringValue == CodingKeys.adaptations.stringValue }
-    // A document is refused on its way down, as its stack may be small.
+    // Nesting is checked during decoding, because the call stack may be small.
     if path.count > Limits.adaptationDepth {
       try decoder.refuse("adaptations", of: "presentation style")
     }
@@ -80,7 +80,7 @@ extension PresentationStyle {
 // MARK: - Parts
 
 extension PresentationStyle {
-  /// Where a presented screen rests.
+  /// The position and size of a presented screen after the transition.
   ///
   /// ```swift
   /// let bottom = PresentationStyle(.bottom(height: ContainerLength(heights: 0.5)))
@@ -90,19 +90,19 @@ extension PresentationStyle {
   /// card.frame(in: phone)  // (20, 184) 280×200
   /// ```
   public enum Placement: Hashable, Codable, Sendable {
-    /// It fills the container.
+    /// The screen fills the container.
     case container
-    /// At a frame, in container coordinates.
+    /// The screen has this frame, in container coordinates.
     case fixed(Rect)
-    /// As wide as the container, between a distance from its top and one from its bottom.
+    /// The screen has the container's width, and these distances from its top and bottom.
     case between(top: ContainerLength, bottom: ContainerLength)
-    /// In the middle, with a size; at most as large as the container.
+    /// The screen is centred with this size, at most that of the container.
     case centered(width: ContainerLength, height: ContainerLength)
-    /// At the bottom, as wide as the container, with a height; at most as high as the container.
+    /// The screen is at the bottom with the container's width and this height, at most that of the container.
     case bottom(height: ContainerLength)
   }
 
-  /// How a presenter looks while a presented screen covers it.
+  /// The appearance of a presenter while a presented screen covers it.
   ///
   /// ```swift
   /// // The presenter moves down by 10 points and becomes 16 points narrower on each side.
@@ -112,16 +112,16 @@ extension PresentationStyle {
   /// sheet.dimming = PresentationStyle.Dimming(0.2)
   /// ```
   public struct PresenterLook: Hashable, Codable, Sendable {
-    /// How far its top edge is drawn below the place where it rests otherwise.
+    /// The distance by which the presenter's top edge moves down.
     public var drop: ContainerLength
-    /// How much narrower it is drawn.
+    /// How much narrower and lower the presenter is drawn.
     public var shrinking: Shrinking
-    /// The radius of its corners in points, before it shrinks; `nil` leaves them unchanged.
+    /// The radius of the presenter's corners in points, before it shrinks; `nil` leaves them unchanged.
     public var cornerRadius: Double?
-    /// Which of its corners have that radius.
+    /// The corners of the presenter that have that radius.
     public var roundedCorners: Corners
 
-    /// Creates a look; by default that of a presenter that stays unchanged.
+    /// Creates an appearance; by default that of an unchanged presenter.
     public init(
       drop: ContainerLength = .zero, shrinking: Shrinking = .scale(1),
       cornerRadius: Double? = nil, roundedCorners: Corners = .all
@@ -133,37 +133,37 @@ extension PresentationStyle {
     }
   }
 
-  /// How much narrower a presenter is drawn; its height shrinks by the same factor.
+  /// The reduction of a presenter's width; its height shrinks by the same factor.
   public enum Shrinking: Hashable, Codable, Sendable {
-    /// By a factor.
+    /// The width is multiplied by this factor.
     case scale(Double)
-    /// By a distance on each side, in points.
+    /// The width is reduced by this distance on each side, in points.
     case inset(Double)
   }
 
-  /// Black over a presenter.
+  /// Black drawn over a presenter.
   public struct Dimming: Hashable, Codable, Sendable {
-    /// What is darkened.
+    /// The area that is darkened.
     public enum Area: String, Hashable, Codable, Sendable, CaseIterable {
-      /// The presenter, with its transform and corners.
+      /// The presenter's frame, with its transform and rounded corners.
       case presenter
       /// The whole container.
       case container
     }
 
-    /// The opacity, 0 to 1.
+    /// The opacity of the black, 0 to 1.
     public var alpha: Double
-    /// What is darkened.
+    /// The area that is darkened.
     public var area: Area
 
-    /// Creates a dimming; by default of the presenter.
+    /// Creates a dimming; by default it covers only the presenter.
     public init(_ alpha: Double, area: Area = .presenter) {
       self.alpha = alpha
       self.area = area
     }
   }
 
-  /// A style for some containers.
+  /// A style that replaces another one in the containers that meet a condition.
   ///
   /// ```swift
   /// var sheet = PresentationStyle(.bottom(height: ContainerLength(heights: 0.5)))
@@ -172,26 +172,26 @@ extension PresentationStyle {
   /// sheet.adapted(to: try Container(size: Size(width: 568, height: 320))) == .fullScreen  // true
   /// ```
   public struct Adaptation: Hashable, Codable, Sendable {
-    /// The containers.
+    /// A condition that a container meets or does not meet.
     public enum Condition: String, Hashable, Codable, Sendable, CaseIterable {
-      /// Containers that are wider than high.
+      /// The container is wider than high.
       case landscape
-      /// Containers less than 600 points wide.
+      /// The container is less than 600 points wide.
       case compactWidth
-      /// Containers less than 500 points high.
+      /// The container is less than 500 points high.
       case compactHeight
-      /// Containers at least 600 points wide.
+      /// The container is at least 600 points wide.
       case regularWidth
-      /// Containers whose safe area has no bottom inset.
+      /// The container's safe area has no bottom inset.
       case withoutHomeIndicator
     }
 
-    /// The containers.
+    /// The condition under which ``style`` is used.
     public var condition: Condition
-    /// The style there; its own adaptations are ignored.
+    /// The replacing style; its own adaptations are ignored.
     public var style: PresentationStyle
 
-    /// Creates a style for some containers.
+    /// Creates a style for the containers that meet a condition.
     public init(_ condition: Condition, _ style: PresentationStyle) {
       self.condition = condition
       self.style = style
@@ -210,22 +210,22 @@ extension PresentationStyle {
   package static let compactHeight = 500.0
 }
 
-/// A length that depends on a container: points, and shares of its measures.
+/// A length that depends on the container: a sum of points and of fractions of the container's measures.
 ///
 /// ```swift
 /// ContainerLength(points: 20, heights: 0.5).value(in: phone)  // 304: 20 + 0.5 · 568
 /// ```
 public struct ContainerLength: Hashable, Codable, Sendable {
-  /// Points.
+  /// A constant part, in points.
   public var points: Double
-  /// Shares of the container's width.
+  /// A fraction of the container's width.
   public var widths: Double
-  /// Shares of the container's height.
+  /// A fraction of the container's height.
   public var heights: Double
-  /// Shares of the top of the safe area.
+  /// A fraction of the safe area's top inset.
   public var safeTops: Double
 
-  /// Creates a length, the sum of its parts.
+  /// Creates a length; it is the sum of its parts.
   public init(
     points: Double = 0, widths: Double = 0, heights: Double = 0, safeTops: Double = 0
   ) {
@@ -235,10 +235,10 @@ public struct ContainerLength: Hashable, Codable, Sendable {
     self.safeTops = safeTops
   }
 
-  /// No length.
+  /// The length 0.
   public static let zero = ContainerLength()
 
-  /// Returns the length in a container, in points.
+  /// Returns the length for a container, in points.
   public func value(in container: Container) -> Double {
     points + widths * container.width + heights * container.height
       + safeTops * container.safeArea.top
@@ -248,9 +248,9 @@ public struct ContainerLength: Hashable, Codable, Sendable {
 // MARK: - Looks at rest
 
 extension PresentationStyle {
-  /// Returns the style as a container requires it; with reduced motion the presenter does not move.
+  /// Returns the style that applies in a container: the first adaptation whose condition holds, or this style.
   ///
-  /// An adaptation without a ``timing`` has that of the style.
+  /// An adaptation without a ``timing`` keeps this style's timing. With reduced motion the presenter does not move.
   public func adapted(to container: Container) -> PresentationStyle {
     let adaptation = adaptations.first { adaptation in
       switch adaptation.condition {
@@ -267,14 +267,14 @@ extension PresentationStyle {
     return style
   }
 
-  /// Returns the frame of the presented screen at rest, in container coordinates.
+  /// Returns the final frame of the presented screen, in container coordinates.
   public func frame(in container: Container) -> Rect {
     let (width, height) = (container.width, container.height)
     switch adapted(to: container).placement {
     case .container: return container.bounds
     case .fixed(let frame): return frame
     case .between(let top, let bottom):
-      // Shares of a huge container may exceed the limits.
+      // In a huge container the fractions may exceed the limits.
       let limit = Limits.magnitude
       let y = max(-limit, min(limit, top.value(in: container)))
       let rest = height - y - bottom.value(in: container)
@@ -291,7 +291,7 @@ extension PresentationStyle {
     }
   }
 
-  /// Takes a dimming that an animator has left over the presenter, unless the style has its own.
+  /// Adds the dimming that an animator leaves over the presenter, unless the style has one of its own.
   mutating func adopt(_ dimming: Dimming) {
     guard !removesPresenter else { return }
     if self.dimming == nil { self.dimming = dimming }
@@ -300,13 +300,13 @@ extension PresentationStyle {
     }
   }
 
-  /// Whether the presenter looks different while the screen covers it.
+  /// Whether the covered presenter looks different from an uncovered one.
   var changesPresenter: Bool { presenter != PresenterLook() }
 
-  /// Whether the screen has a place of its own, and not that of a whole screen.
+  /// Whether the screen has a frame of its own instead of filling the container.
   var isCustom: Bool { placement != .container }
 
-  /// Returns the look of the presented screen.
+  /// Returns the final state of the presented screen's layer.
   package func presentedLook(in container: Container) -> LayerState {
     let style = adapted(to: container)
     return LayerState(
@@ -314,12 +314,12 @@ extension PresentationStyle {
       roundedCorners: style.roundedCorners)
   }
 
-  /// Returns the look of the presenter while the screen covers it.
+  /// Returns the state of the presenter's layer while the screen covers it.
   ///
   /// - Parameters:
-  ///   - plain: The look of the presenter otherwise.
+  ///   - plain: The state of the presenter's layer while it is uncovered.
   ///   - container: The container.
-  /// - Returns: The look.
+  /// - Returns: The changed state; `plain` itself if the style leaves the presenter unchanged.
   package func presenterLook(of plain: LayerState, in container: Container) -> LayerState {
     let style = adapted(to: container).presenter
     guard style != PresenterLook() else { return plain }
@@ -338,12 +338,12 @@ extension PresentationStyle {
     return look
   }
 
-  /// Returns the black over the presenter, or `nil` when there is none.
+  /// Returns the state of the black layer over the presenter, or `nil` without dimming.
   ///
   /// - Parameters:
-  ///   - presenter: The look of the covered presenter.
+  ///   - presenter: The state of the covered presenter's layer.
   ///   - container: The container.
-  /// - Returns: The look of the black.
+  /// - Returns: The layer's state, or `nil`.
   package func dimmingLook(over presenter: LayerState, in container: Container) -> LayerState? {
     guard let dimming = adapted(to: container).dimming else { return nil }
     var look = presenter
@@ -352,7 +352,7 @@ extension PresentationStyle {
     return look
   }
 
-  /// Returns the black behind the presenter, or `nil` when there is none.
+  /// Returns the state of the black layer behind the presenter, or `nil` when there is none.
   package func backdropLook(in container: Container) -> LayerState? {
     let alpha = adapted(to: container).backdropAlpha
     guard alpha > 0 else { return nil }

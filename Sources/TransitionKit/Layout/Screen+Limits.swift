@@ -1,10 +1,9 @@
-// Which numbers of a screen make sense.
+// Checks of the numbers in a screen.
 
 extension Screen {
-  /// The name of the first number that makes no sense, such as `barContents.leading[0].width`, or `nil`.
+  /// The name of the first number that is out of range, such as `barContents.leading[0].width`, or `nil`.
   ///
-  /// Elements check their numbers when they are made; presentation styles are checked when a screen is
-  /// presented.
+  /// Elements check their numbers when they are created; presentation styles are checked at each presentation.
   package var illegalField: String? {
     if let field = barContents.illegalField { return "barContents.\(field)" }
     if barLook?.isWithinLimits == false { return "barLook" }
@@ -13,7 +12,7 @@ extension Screen {
 }
 
 extension BarContents {
-  /// The name of the first number that makes no sense, such as `leading[0].width`, or `nil`.
+  /// The name of the first number that is out of range, such as `leading[0].width`, or `nil`.
   ///
   /// Widths must not be negative, and all numbers within ±``Limits/magnitude``.
   var illegalField: String? {
@@ -31,14 +30,14 @@ extension BarContents {
 }
 
 extension BarContents.Item {
-  /// Whether the width is a length.
+  /// Whether the width is 0 or more and within the limits.
   var hasLegalWidth: Bool { width.isLegalLength }
 }
 
 extension BarMargins {
   /// The name of the first number that is not within ±``Limits/magnitude``, or `nil`.
   var illegalField: String? {
-    // A pushed screen is checked here, so nothing is allocated.
+    // Called for every pushed screen, so it allocates nothing.
     if !leading.isWithinLimits { return "leading" }
     if !trailing.isWithinLimits { return "trailing" }
     if backButton?.isWithinLimits == false { return "backButton" }

@@ -39,7 +39,7 @@ public struct Screen: Hashable, Sendable, Identifiable {
     set { box = Box(newValue, idHash: box.idHash) }
   }
 
-  /// Creates a screen; by default the title is the id, and the host chooses how the backgrounds look.
+  /// Creates a screen; by default its title is the id, and the host chooses the backgrounds.
   public init(
     _ id: String, kind: String = "", title: String? = nil, bar: BarStyle = .opaque,
     barContents: BarContents = BarContents(), barLook: Look? = nil, background: Look? = nil,
@@ -68,10 +68,10 @@ extension Screen {
   /// The identity of the screen; a stack contains an id at most once.
   public var id: String { box.content.id }
 
-  /// The hash of the id, computed once and shared by all versions of the screen.
+  /// The hash of the id; changed copies of the screen reuse it.
   var idHash: Int { box.idHash }
 
-  /// The kind of screen, for delegates that choose a transition by it.
+  /// A kind that the app chooses, by which a delegate can select the transition.
   public var kind: String {
     get { box.content.kind }
     set { content.kind = newValue }
@@ -95,21 +95,21 @@ extension Screen {
     set { content.barContents = newValue }
   }
 
-  /// What the background of the navigation bar looks like; `nil` is the host's usual background.
+  /// The background of the navigation bar; `nil` is the host's usual background.
   ///
-  /// Two bars with the same style and look are equal: the bar stays while the screens change.
+  /// If two screens have the same bar style and background, the bar stays while the screens change.
   public var barLook: Look? {
     get { box.content.barLook }
     set { content.barLook = newValue }
   }
 
-  /// What the background of the screen looks like; `nil` is the host's usual background.
+  /// The background of the screen; `nil` is the host's usual background.
   public var background: Look? {
     get { box.content.background }
     set { content.background = newValue }
   }
 
-  /// How the screen covers its presenter when it is presented.
+  /// The frame of the screen and the appearance of its presenter when the screen is presented.
   public var presentationStyle: PresentationStyle {
     get { box.content.presentationStyle }
     set { content.presentationStyle = newValue }
@@ -139,7 +139,7 @@ extension Screen {
     return contains(elements)
   }
 
-  /// Replaces the screen with a newer version of itself, except for its presentation style.
+  /// Replaces the screen's contents with those of a newer version, except for the presentation style.
   ///
   /// A screen with another id is ignored.
   mutating func replace(by newer: Screen) {
@@ -149,7 +149,7 @@ extension Screen {
     self.presentationStyle = presentationStyle
   }
 
-  /// Returns a newer version of the screen with the current presentation style.
+  /// Returns a newer version of the screen that keeps the current presentation style.
   ///
   /// A newer screen with another id is ignored.
   func replaced(by newer: Screen) -> Screen {

@@ -1,51 +1,53 @@
-/// How a Bézier table cuts the range of x into cells, and the numbers of each cell.
+/// How a Bézier table divides the range of X into cells, and how it computes the numbers of each cell.
 ///
-/// Cells have equal widths in X or in √X. Centres lie at whole multiples of the width, so half a cell
+/// The cells have equal widths in X or in √X. Their centres lie at whole multiples of the width, so only half a cell
 /// lies at each end. ``SteppedCell`` and ``DirectCell`` describe the numbers of one cell.
 struct BezierCells {
-  /// How many cells lie between the first centre and the last, seen from one end.
+  /// How many cell widths lie between the first and the last centre that are measured from the same end of the curve.
   let count: Int
-  /// How many cells a unit of X or √X has.
+  /// How many cells there are per unit of X or √X.
   let scale: Double
   /// Whether cells have equal widths in √X instead of X.
   let usesRoot: Bool
-  /// Whether each cell holds y itself; otherwise it holds t and the curve.
+  /// Whether the cells are ``DirectCell``s, which hold y as a polynomial; otherwise they are ``SteppedCell``s.
   let isDirect: Bool
 
-  /// Stepped cells in X: the left half from the start, the right half from the end backwards.
+  /// Stepped cells in X, in the order of X: the left half is measured from the start, the right half from the end.
   ///
-  /// The two halves share the cell in the middle.
+  /// The cell in the middle serves both halves.
   static var smooth: BezierCells {
     BezierCells(count: 17, scale: 34, usesRoot: false, isDirect: false)
   }
-  /// Stepped cells in √X: first those of the left half, then those of the right half.
+  /// Stepped cells in √X: first those of the left half, measured from the start, then those of the right half,
+  /// measured from the end.
   ///
-  /// The scale is slightly below 17 / √½, so that a rounded √½ does not pass the last centre.
+  /// The scale is slightly below 17 / √½, so that a rounded √½ does not lie beyond the last centre.
   static var rooted: BezierCells {
     BezierCells(
       count: 17, scale: 17 / 0.5.squareRoot() * (1 - 0x1p-40), usesRoot: true, isDirect: false)
   }
-  /// Returns direct cells for the whole curve, seen from one end.
+  /// Returns direct cells for the whole curve, all measured from the same end.
   static func direct(usesRoot: Bool) -> BezierCells {
     BezierCells(
       count: directCount, scale: Double(directCount), usesRoot: usesRoot, isDirect: true)
   }
 
-  /// How many cells a direct table has between the first centre and the last: a power of 2.
+  /// How many cell widths lie between the first and the last centre of a direct table: a power of 2, so that one bit
+  /// operation recognises the first and the last cell.
   static let directCount = 128
-  /// How many numbers a cell has.
+  /// How many numbers one cell consists of.
   var width: Int { isDirect ? DirectCell.width : SteppedCell.width }
-  /// How many cells a table has, both ends included.
+  /// How many cells a table has, with those at both ends.
   var totalCount: Int { isDirect ? count + 1 : usesRoot ? 2 * (count + 1) : 2 * count + 1 }
   private var degree: Int { isDirect ? DirectCell.degree : SteppedCell.degree }
 
-  /// Writes the cells of a curve into numbers that are all 0.
+  /// Writes the cells of a curve into a table whose numbers are all still 0.
   ///
   /// - Parameters:
-  ///   - curve: The curve seen from its start.
-  ///   - isReversed: Whether direct cells hold the curve seen from its end.
+  ///   - curve: The curve, measured from its start.
+  ///   - isReversed: Whether direct cells are measured from the end of the curve.
   ///   - numbers: The table.
-  ///   - start: The offset of the first cell.
+  ///   - start: The offset of the first cell in the table.
   func write(
     _ curve: BezierHalf, isReversed: Bool, into numbers: inout MutableSpan<Double>,
     from start: Int
@@ -61,33 +63,33 @@ struct BezierCells {
     if usesRoot {
       write(fromEnd, 0...count, into: &numbers, from: start + (count + 1) * width, step: width)
     } else {
-      // Cell 0 of the end is the last of the table.
+      // Cell 0 of the end side is the last one in the table.
       write(
         fromEnd, 0...count - 1, into: &numbers, from: start + 2 * count * width, step: -width)
     }
   }
 
-  /// Writes the cells of one side of the curve.
+  /// Writes the cells of the curve as measured from one end.
   ///
-  /// A negative step writes them backwards. Their w then has the opposite sign, because x grows
-  /// towards the start of the side.
+  /// With a negative step they are written backwards. The sign of w is then inverted, because X increases towards the
+  /// end from which this side is measured.
   private func write(
     _ side: BezierSide, _ cells: ClosedRange<Int>, into numbers: inout MutableSpan<Double>,
     from start: Int, step: Int
   ) {
     let unit = 1 / scale
     var guess = 0.0
-    // τ, τ² and τ³ as polynomials in w, one after the other.
+    // The coefficients of τ, τ² and τ³ as polynomials in w, one row after the other.
     var scratch = ContiguousArray(repeating: 0.0, count: 3 * (degree + 1))
     var powers = scratch.mutableSpan
     for index in cells {
       let cell = start + step * index
-      // The middle of the range is a centre, so a symmetric curve is exact there.
+      // In X, the middle of the range is the centre of a cell, so a symmetric curve is exact there.
       let center = Double(index) * unit
       let x = usesRoot ? center * center : center
       let t = side.parameter(at: x, from: guess)
       guard let local = LocalCurve(side, at: t, x, center, unit, usesRoot: usesRoot) else {
-        // Not a number, so every step from here fails its check and the plain solver answers.
+        // With NaN, every check of an answer from this cell fails, so the plain solver answers instead.
         numbers[cell] = .nan
         guess = usesRoot ? unit : guess
         continue
@@ -105,7 +107,7 @@ struct BezierCells {
     }
   }
 
-  /// Writes y as a polynomial in w.
+  /// Writes the coefficients of y as a polynomial in w.
   private func writeDirect(
     _ local: LocalCurve, _ powers: borrowing MutableSpan<Double>,
     into numbers: inout MutableSpan<Double>, at cell: Int
@@ -119,7 +121,7 @@ struct BezierCells {
     }
   }
 
-  /// Writes τ as a polynomial in w, and the curve about the centre.
+  /// Writes the coefficients of τ as a polynomial in w, and those of the curve about the centre.
   private func writeStepped(
     _ local: LocalCurve, _ powers: borrowing MutableSpan<Double>, base: Double, sign: Double,
     into numbers: inout MutableSpan<Double>, at cell: Int
@@ -129,7 +131,7 @@ struct BezierCells {
       numbers[cell + Slot.series(power)] =
         power % 2 == 1 ? sign * powers[power] : powers[power]
     }
-    // s2 is stored on its own, so that the cell can tell s from the bent part of τ.
+    // The cell computes s(w) and the other terms of τ separately, so the w² term of s is not part of b2.
     numbers[cell + Slot.b2] -= local.s2
     numbers[cell + Slot.s2] = local.s2
     numbers[cell + Slot.x2] = local.x2
@@ -145,13 +147,14 @@ struct BezierCells {
   }
 }
 
-/// The polynomials of a curve seen from one end.
+/// The polynomials of a curve that is measured from one of its ends.
 private struct BezierSide {
   /// The coefficients of x(t) = c·t + b·t² + a·t³.
   let c, b, a: Double
-  /// The coefficients of y(t) = f·t + e·t² + d·t³; negative seen from the end, where y falls.
+  /// The coefficients of y(t) = f·t + e·t² + d·t³, with inverted signs if measured from the end, where y falls as t
+  /// grows.
   let f, e, d: Double
-  /// y at t = 0; direct tables add it themselves.
+  /// y at t = 0; stepped tables include it in y0; direct tables add it when they are read.
   let base: Double
   private let half: BezierHalf
   private let sign: Double
@@ -168,15 +171,15 @@ private struct BezierSide {
     base = isEnd ? 1 : 0
   }
 
-  /// Returns y − base at x, given a nearby t and dy/dx there.
+  /// Returns y − ``base`` at x, given a t near it and dy/dx there.
   ///
-  /// The Bernstein form adds terms of one sign, and so keeps digits that powers of t lose towards
-  /// the middle.
+  /// The Bernstein form adds terms of one sign. So it keeps digits that powers of t would lose by cancellation
+  /// towards the middle of the curve.
   func ordinate(at x: Double, near t: Double, slope: Double) -> Double {
     sign * half.ordinate(t) - slope * (half.abscissa(t) - x)
   }
 
-  /// Returns t at x, from a guess.
+  /// Returns the t at which x(t) equals a given x, starting from a guess.
   func parameter(at x: Double, from guess: Double) -> Double {
     guard x > 0 else { return 0 }
     var t = guess
@@ -189,12 +192,12 @@ private struct BezierSide {
   }
 }
 
-/// A curve about the centre of a cell; the names are those of ``SteppedCell``.
+/// The polynomials of a curve about the centre of a cell, with the names that ``SteppedCell`` uses.
 private struct LocalCurve {
   let s1, s2, x2, x3: Double
   let y0, y1, y2, y3: Double
 
-  /// Returns `nil` where x(t) stands still, so that t has no series in x.
+  /// Returns `nil` if x′(t) is not positive at the centre, because t then has no power series in X.
   init?(
     _ side: BezierSide, at t: Double, _ x: Double, _ center: Double, _ unit: Double,
     usesRoot: Bool
@@ -213,10 +216,10 @@ private struct LocalCurve {
     y0 = side.ordinate(at: x, near: t, slope: y1 * inverse)
   }
 
-  /// Writes the coefficients of τ, τ² and τ³ in w up to a degree, one row after the other.
+  /// Writes the coefficients of τ, τ² and τ³ as polynomials in w up to a degree, one row after the other.
   ///
-  /// τ = s − x2·τ² − x3·τ³ gives the coefficients one from another: those of τ² and τ³ at wⁿ need
-  /// only those of τ below wⁿ.
+  /// Each coefficient of τ = s − x2·τ² − x3·τ³ follows from those before it, because the coefficients of τ² and τ³ at
+  /// wⁿ need only those of τ below wⁿ.
   func expand(to degree: Int, into powers: inout MutableSpan<Double>) {
     let (square, cube) = (degree + 1, 2 * (degree + 1))
     powers[1] = s1

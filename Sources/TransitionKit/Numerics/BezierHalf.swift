@@ -1,19 +1,19 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1), solved for y at a given x without tables.
 ///
-/// This is the plain algorithm. ``BezierTable`` is faster, has the same error bound, and calls this
-/// where its own series do not apply.
+/// This is the plain algorithm. ``BezierTable`` is faster, has the same error bound, and calls this one where its own
+/// polynomials do not apply.
 ///
-/// The curve is x(t), y(t) with a parameter t within `0...1`, and control points (x1, y1) and
-/// (x2, y2). Progress at a fraction x is y(t) for the t at which x(t) = x. That t is always searched
-/// from the nearer end of the curve: the left half on the curve itself, the right half on the
-/// ``reversed`` curve. Near t = 0 every term of x(t) and y(t) is small, so few digits are lost.
+/// The curve is given as x(t) and y(t) with a parameter t within `0...1`, and has the control points (x1, y1) and
+/// (x2, y2). Its progress at a fraction X is y(t) for the t at which x(t) = X. That t is always searched from the
+/// nearer end: for the left half on the curve itself, for the right half on the ``reversed`` curve. Near t = 0 all
+/// terms of x(t) and y(t) are small, so few digits are lost.
 struct BezierHalf {
   let x1: Double
   let y1: Double
   let x2: Double
   let y2: Double
 
-  /// Returns y at a given x of the whole curve: exactly 0 up to x = 0, exactly 1 from x = 1.
+  /// Returns y at a given x of the whole curve: exactly 0 up to x = 0, and exactly 1 from x = 1 on.
   func progress(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -48,10 +48,10 @@ struct BezierHalf {
     return t
   }
 
-  /// Returns where the tangent at the start reaches a given x.
+  /// Returns the t at which the tangent at the start of the curve reaches a given x, as a first guess.
   private func tangentGuess(_ x: Double) -> Double { x1 > 0 ? min(1, x / (3 * x1)) : x }
 
-  /// The curve seen from its end: 1 − x and 1 − y as functions of 1 − t.
+  /// The same curve measured from its end: 1 − x and 1 − y as functions of 1 − t.
   var reversed: BezierHalf { BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
   /// Returns x(t).
@@ -59,15 +59,15 @@ struct BezierHalf {
   /// Returns y(t).
   func ordinate(_ t: Double) -> Double { BezierHalf.bernstein(y1, y2, t) }
 
-  /// Returns dy/dx at a parameter, within ±2⁵³.
+  /// Returns dy/dx at a parameter, clamped to ±2⁵³.
   func slope(at t: Double) -> Double {
     let limit = 0x1p53
     let run = BezierHalf.bernsteinRate(x1, x2, t)
     let rise = BezierHalf.bernsteinRate(y1, y2, t)
     if run > 0 { return max(-limit, min(limit, rise / run)) }
     if rise != 0 { return rise > 0 ? limit : -limit }
-    // Both rates are 0 where the first control point lies on the start. Then the second control
-    // point gives the tangent; if that lies on the start too, the curve is a straight line.
+    // Both derivatives are 0 at the start if the first control point lies on it. Then the second control point gives
+    // the tangent. If that one lies on the start, too, the curve is a straight line.
     guard t == 0 else { return 1 }
     if x2 > 0 { return max(-limit, min(limit, y2 / x2)) }
     return y2 == 0 ? 1 : (y2 > 0 ? limit : -limit)

@@ -1,32 +1,33 @@
-/// The precomputed form of a cubic Bézier curve: polynomials about the centres of many small cells.
+/// A cubic Bézier curve precomputed for speed: a polynomial about the centre of each of many small cells.
 ///
-/// ``BezierHalf`` is the plain algorithm; this gives the same progress faster. The range of X is cut
-/// into cells, and t is solved once for the centre X₀ of each cell, from the nearer end. To answer y
-/// at X takes one cell:
-/// 1. The four keyword curves have 129 ``DirectCell``s, which hold y itself as a polynomial of degree
-///    9. The first omitted term is below 10⁻¹⁶, so only the polynomial's own rounding remains.
-/// 2. All other curves have 35 or 36 ``SteppedCell``s, which hold a guess of t to degree 5 and the curve about
-///    it. One Newton step corrects the guess: y = y(τ) − e·y′(τ)/x′(τ), where e is
-///    x(τ) − X. The step d = e/x′ is its own check. The error after it is at most
-///    ½·(|y″| + |dy/dx|·|x″|)·d², with ordinates in 0...1 at most 9·(1 + |dy/dx|)·d². At d < 10⁻⁹
-///    that is below rounding. τ and X − X₀ are small, and so are their rounding errors.
-/// 3. In the steepest cells the step is repeated up to four times; after that ``BezierHalf`` solves.
+/// ``BezierHalf`` is the plain algorithm; a table gives the same progress faster. The range of X is divided into
+/// cells. When the table is created, t is solved for the centre X₀ of each cell, from the nearer end of the curve.
+/// Reading y at X then needs only one cell:
 ///
-/// A curve whose x starts or ends so slowly that t(X) has a branch point near that end is cut in √X,
-/// where t is smooth. Keyword curves are then seen from that end, as 1 − y(1 − X). Other curves are
-/// seen from the nearer end.
+/// - The four CSS keyword curves have 129 ``DirectCell``s, which hold y itself as a polynomial of degree 9. The first
+///   omitted term is below 10⁻¹⁶, so only the rounding errors of evaluating the polynomial remain.
+/// - All other curves have 35 or 36 ``SteppedCell``s, which hold a guess of t, of degree 5, and the curve about that
+///   t. With τ = t − t₀ and the error e = x(τ) − X, one Newton step corrects the guess: y = y(τ) − e·y′(τ)/x′(τ). The
+///   step d = e/x′ also shows whether it is enough: the error that remains is at most ½·(|y″| + |dy/dx|·|x″|)·d²,
+///   which is at most 9·(1 + |dy/dx|)·d² if the y of the control points are within 0...1. For d < 10⁻⁹ this is below
+///   the rounding errors, which are small because τ and X − X₀ are small.
+/// - In the steepest cells, up to four steps are made. If they are not enough, ``BezierHalf`` solves the curve.
 ///
-/// The functions are static and read from a span, because a timeline joins the tables of its curves
-/// in one row of numbers.
+/// If x(t) starts or ends so slowly that the inverse function t(X) has a branch point near that end (as √X has at 0),
+/// cells have equal widths in √X, in which t is smooth. Keyword curves are then measured from that end, as 1 − y(1 −
+/// X). Other curves are measured from the nearer end.
+///
+/// The functions are static and read from a span, because a timeline stores the tables of all its curves in one
+/// array.
 struct BezierTable: Sendable {
-  /// The head, then the cells.
+  /// The numbers of ``Head``, then those of the cells.
   let numbers: ContiguousArray<Double>
 
-  /// The numbers before the first cell.
+  /// The offsets of the numbers before the first cell.
   enum Head {
-    /// ``usesRootBit`` and ``isDirectBit`` as the bit pattern of a number.
+    /// ``usesRootBit`` and ``isDirectBit``, stored as the bit pattern of a `Double`.
     static let kind = 0
-    /// How many cells a unit of X or √X has.
+    /// How many cells there are per unit of X or √X.
     static let scale = 1
     /// The end from which a direct table measures x and y: 0 for the start, 1 for the end.
     static let origin = 2
@@ -64,21 +65,20 @@ struct BezierTable: Sendable {
     self.numbers = numbers
   }
 
-  /// Whether a fraction lies safely between the ends.
+  /// Returns whether a fraction lies between 0 and 1 and cannot be an end that was rounded.
   ///
-  /// The last double below 1 does not: a length multiplied by 1 over that length may round to
-  /// 1 − 2⁻⁵³, although it is the end. A compiled timeline then compares the times themselves.
+  /// A time divided by its duration, computed as a product with 1 / duration, may round to 1 − 2⁻⁵³, the last double
+  /// below 1, although it is the end. A compiled timeline then compares the times themselves.
   @inline(__always)  // Row "One frame, 12 timings".
   static func covers(_ fraction: Double) -> Bool { abs(fraction - 0.5) < 0.5 - 0x1p-53 }
 
-  /// Whether ``smoothProgress(at:in:from:)`` applies; otherwise
-  /// ``directOrRootedProgress(at:in:from:)`` does.
+  /// Whether to call ``smoothProgress(at:in:from:)``; otherwise, ``directOrRootedProgress(at:in:from:)``.
   @inline(__always)  // Row "One frame, 12 timings".
   static func isSmooth(_ numbers: borrowing Span<Double>, from start: Int) -> Bool {
     numbers[start + Head.kind].bitPattern == 0
   }
 
-  /// Returns the progress at a fraction, from the table that begins at an offset.
+  /// Returns the progress at a fraction, from the table that begins at an offset in the numbers.
   @inline(__always)  // Row "Bézier, keywords, random order".
   static func progress(
     at fraction: Double, in numbers: borrowing Span<Double>, from start: Int = 0
@@ -89,7 +89,7 @@ struct BezierTable: Sendable {
       : directOrRootedProgress(at: fraction, in: numbers, from: start)
   }
 
-  /// Returns the progress at a covered fraction, from a table of stepped cells in X.
+  /// Returns the progress at a fraction that ``covers(_:)`` accepts, from a table of stepped cells in X.
   @inline(__always)  // Rows "Bézier, slowest of 10" and "One frame, 12 timings".
   static func smoothProgress(
     at fraction: Double, in numbers: borrowing Span<Double>, from start: Int
@@ -100,7 +100,8 @@ struct BezierTable: Sendable {
       ?? refined(w, numbers, start, cell: offset, at: fraction)
   }
 
-  /// Returns the progress at a covered fraction, from a table of direct cells or of cells in √X.
+  /// Returns the progress at a fraction that ``covers(_:)`` accepts, from a table of direct cells or of stepped cells
+  /// in √X.
   @inline(__always)  // Rows "Bézier, keywords" and "One frame, 12 timings".
   static func directOrRootedProgress(
     at fraction: Double, in numbers: borrowing Span<Double>, from start: Int
@@ -115,14 +116,14 @@ struct BezierTable: Sendable {
         + DirectCell.value(
           at: w, in: numbers, from: offset(of: index, width: DirectCell.width, from: start))
       guard index & (BezierCells.directCount - 1) == 0 else { return y }
-      // In the first and the last cell the polynomial may leave 0...1 by rounding, or be NaN at a
-      // vertical end. The solver answers then.
+      // In the first and last cell, the polynomial may leave 0...1 by rounding, or be NaN where the curve ends
+      // vertically. Then the solver answers.
       return y >= 0 && y <= 1 ? y : solved(at: fraction, in: numbers, from: start)
     }
     let x = min(fraction, 1 - fraction)
     let (index, w) = cell(at: x.squareRoot() * scale)
-    // A series about a branch point at an end does not reach far. Both ends take the solver, though
-    // only one may need it.
+    // Polynomials about a branch point are accurate only very close to it, so the solver answers at the ends. It does
+    // so at both ends, although perhaps only one has a branch point.
     guard index > 0 else { return solved(at: fraction, in: numbers, from: start) }
     let number = fraction > 0.5 ? index + BezierCells.rooted.count + 1 : index
     let offset = offset(of: number, width: SteppedCell.width, from: start)
@@ -130,10 +131,10 @@ struct BezierTable: Sendable {
       ?? refined(w, numbers, start, cell: offset, at: fraction)
   }
 
-  /// Returns y and dy/dx at a fraction, or `nil` where only the plain solver knows the slope: at the ends,
-  /// next to an end in √X or in a direct table, and where the curve is nearly vertical.
+  /// Returns y and dy/dx at a fraction, or `nil` where only the plain solver knows the slope.
   ///
-  /// y has the same bits as ``progress(at:in:from:)``.
+  /// That is at the ends, next to an end in √X or in a direct table, and where the curve is nearly vertical. y is
+  /// bit-identical to ``progress(at:in:from:)``.
   @inline(__always)  // Row "Bézier, value and velocity".
   static func motion(at fraction: Double, in numbers: borrowing Span<Double>) -> MotionSample? {
     guard covers(fraction) else { return nil }
@@ -152,7 +153,7 @@ struct BezierTable: Sendable {
       guard index & (BezierCells.directCount - 1) != 0 else { return nil }
       let y = DirectCell.motion(
         at: w, in: numbers, from: offset(of: index, width: DirectCell.width, from: 0))
-      // dX is 2·√X·d√X. Seen from the end, X and y both have the opposite sign.
+      // dX = 2·√X·d√X. Measured from the end, X and y have opposite signs.
       let rate = scale / (2 * root)
       return MotionSample(
         value: origin + y.value, velocity: y.velocity * (origin > 0 ? -rate : rate))
@@ -169,23 +170,24 @@ struct BezierTable: Sendable {
   /// Returns the cell with the nearest centre, and the signed distance from that centre in cells.
   @inline(__always)  // Row "Bézier, keywords, random order".
   private static func cell(at position: Double) -> (index: Int, w: Double) {
-    // Adding 1.5 · 2⁵² leaves the nearest whole number in the lowest bits.
+    // Adding 1.5 · 2⁵² leaves the nearest whole number in the lowest bits of the significand.
     let rounded = position + 0x1.8p52
     return (
       Int(truncatingIfNeeded: rounded.bitPattern & 0xff), position - (rounded - 0x1.8p52)
     )
   }
 
-  /// Returns the offset of a cell of a given width.
+  /// Returns the offset of a cell with a given width.
   ///
-  /// It wraps because it cannot overflow: an index is below 256. Row "Bézier, instructions for an
-  /// answer" of the table in Benchmarks/README.md.
+  /// The arithmetic is unchecked, because it cannot overflow: an index is below 256. See the row "Bézier,
+  /// instructions for an answer" of the table in Benchmarks/README.md.
   @inline(__always)  // Row "Bézier, keywords, random order".
   private static func offset(of index: Int, width: Int, from start: Int) -> Int {
     start &+ Head.width &+ width &* index
   }
 
-  /// Returns the progress within a stepped cell after more steps, or by the plain solver.
+  /// Returns the progress in a stepped cell where one step is not enough: from further steps, or else from the plain
+  /// solver.
   @inline(never)  // Keeps a rare case out of `smoothProgress` and `directOrRootedProgress`.
   private static func refined(
     _ w: Double, _ numbers: borrowing Span<Double>, _ start: Int, cell: Int, at fraction: Double
@@ -194,10 +196,9 @@ struct BezierTable: Sendable {
       ?? solved(at: fraction, in: numbers, from: start)
   }
 
-  /// Returns the progress by the plain solver.
+  /// Returns the progress from the plain solver.
   ///
-  /// It is needed at an end and beyond it, next to an end in √X, and where the curve is nearly
-  /// vertical.
+  /// It is needed at the ends and beyond them, next to an end in √X, and where the curve is nearly vertical.
   @inline(never)  // Keeps a rare case out of `progress`.
   private static func solved(
     at fraction: Double, in numbers: borrowing Span<Double>, from start: Int
@@ -210,10 +211,10 @@ struct BezierTable: Sendable {
 }
 
 extension BezierHalf {
-  /// The distance in X from the start to the branch point of t(X).
+  /// The distance in X from the start to the branch point of t(X), where t is not a smooth function of X.
   ///
-  /// Near its start x ≈ 3·x1·t + 3·(x2 − 2·x1)·t², which turns back at X = −¾·x1²/(x2 − 2·x1). Where
-  /// x is t³ alone, the branch point is the start itself.
+  /// Near the start x ≈ 3·x1·t + 3·(x2 − 2·x1)·t², a parabola with its turning point at X = −¾·x1²/(x2 − 2·x1). If x
+  /// is t³ alone, the branch point is the start itself.
   fileprivate var distanceOfBranchPoint: Double {
     let bend = abs(x2 - 2 * x1)
     return bend > 0 ? 0.75 * x1 * x1 / bend : x1 > 0 ? .infinity : 0

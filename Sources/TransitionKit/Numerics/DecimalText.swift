@@ -1,12 +1,12 @@
-/// The decimal text of doubles, independent of the platform's formatters.
+/// Writes doubles as decimal text, independently of the platform's formatters.
 package enum DecimalText {
-  /// Returns the shortest decimal that reads back as the same double.
+  /// Returns the shortest decimal text that reads back as the same double.
   ///
-  /// Whole numbers have no fraction (`320`), exponents no leading zeros (`1e-5`).
+  /// Whole numbers have no fraction (`320`), and exponents have no leading zeros (`1e-5`).
   package static func shortest(_ value: Double) -> String {
     if let whole = Int32(exactly: value), whole != 0 || value.sign == .plus { return String(whole) }
     let text = value.description
-    // Between these, Swift writes no exponent, and only whole numbers end in ".0".
+    // In this range Swift writes no exponent, and ends only whole numbers in ".0".
     if abs(value) >= 1e-4, abs(value) < 1e15, Int64(exactly: value) == nil { return text }
     guard let mark = text.firstIndex(of: "e") else {
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

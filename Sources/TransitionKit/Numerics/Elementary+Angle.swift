@@ -1,7 +1,8 @@
 extension Elementary {
-  /// Returns the angle of a vector that is not zero, within −π/2…π/2, as if x were not negative.
+  /// Returns the angle of the line through the origin and (x, y), within −π/2…π/2.
   ///
-  /// It is the arc tangent of y/x, which a vector and its opposite share.
+  /// It is the arc tangent of y/x, so (x, y) and (−x, −y) have the same angle. The two coordinates must not both be
+  /// 0.
   static func angle(x: Double, y: Double) -> Double {
     let (a, b) = (abs(x), abs(y))
     let angle = b <= a ? arcTangent(b / a) : .pi / 2 - arcTangent(a / b)

@@ -1,10 +1,10 @@
 extension Elementary {
-  /// Returns sine and cosine of an angle in radians, within 9e-17 for angles up to 2²⁷.
+  /// Returns the sine and cosine of an angle in radians, with an error of at most 9e-17 for angles within ±2²⁷.
   ///
-  /// The nearest multiple of π/16 is subtracted; π/16 is in three parts, of 23, 23 and 53 bits, so the
-  /// products with the first two are exact. Polynomials give sine and cosine of the remaining ±π/32. A
-  /// rotation by the multiple, with sine and cosine from a table, gives the result. Larger angles are
-  /// first reduced to one turn, with an error no larger than that of their own rounding.
+  /// First, the nearest multiple of π/16 is subtracted. π/16 is stored in three parts, of 23, 23 and 53 bits, so that
+  /// the products with the first two are exact. Second, polynomials give the sine and cosine of the remainder, which
+  /// is within ±π/32. Third, these are rotated by the multiple, whose sine and cosine are in a table. Larger angles
+  /// are first reduced to one turn, with an error no larger than that of rounding the angle itself.
   package static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard abs(angle) < 134_217_728 else { return foldedSinCos(angle) }
     let shifted = angle * 5.092958178940651 + roundingShift
@@ -13,21 +13,21 @@ extension Elementary {
     return sinCosKernel(coarse - multiple * 6.737878572697649e-16, plus: shifted.bitPattern)
   }
 
-  /// Returns sine and cosine of an angle in quarter turns, given as a sum of two parts.
+  /// Returns the sine and cosine of an angle in quarter turns, given as the sum of two numbers.
   ///
-  /// The first part must be within ±2⁴⁷, and the second within ±0.001. The reduction is exact.
+  /// The first number must be within ±2⁴⁷, and the second within ±0.001. The nearest eighth is subtracted exactly.
   @inline(__always)  // Row "Spring, value and velocity, under-damped".
   static func sinCos(
     quarterTurns: Double, plus tail: Double
   ) -> (sin: Double, cos: Double) {
-    // Adding it rounds to eighths.
+    // Adding and subtracting this constant rounds to the nearest eighth.
     let shift = roundingShift / 8
     let shifted = quarterTurns + shift
     let r = ((quarterTurns - (shifted - shift)) + tail) * 1.5707963267948966
     return sinCosKernel(r, plus: shifted.bitPattern)
   }
 
-  /// Returns sine and cosine of a large angle, or NaN for an angle that is not finite.
+  /// Returns the sine and cosine of a large angle, or NaN for an angle that is not finite.
   @inline(never)  // Keeps a rare case out of the callers of `sinCos(_:)`.
   private static func foldedSinCos(_ angle: Double) -> (sin: Double, cos: Double) {
     angle.isFinite ? sinCos(angle.remainder(dividingBy: 2 * .pi)) : (.nan, .nan)
@@ -35,7 +35,7 @@ extension Elementary {
 
   /// sin(kπ/16) for k = 0...39, rounded to nearest.
   ///
-  /// A turn has 32 steps. The eight more are for cosines: that of step k is the sine of step k + 8.
+  /// A turn has 32 steps. Eight more are for cosines: the cosine of step k is the sine of step k + 8.
   private static let sines: [Double] = [
     0, 0.19509032201612828, 0.3826834323650898, 0.5555702330196022,
     0.7071067811865476, 0.8314696123025452, 0.9238795325112867, 0.9807852804032304,
@@ -64,10 +64,10 @@ extension Elementary {
     -4.833646656726457e-17, 1.4073856984728024e-18, 1.7645047084336677e-17, 1.8546939997825006e-17,
   ]
 
-  /// Returns sine and cosine of r + k·π/16, for an r within ±π/32.
+  /// Returns the sine and cosine of r + k·π/16, for an r within ±π/32.
   ///
-  /// Only the last five bits of k count. The polynomials in r² are (sin r / r − 1)/r² and
-  /// (cos r − 1)/r², with coefficients from Chebyshev points and errors below 4e-19.
+  /// Only the last five bits of k matter. The polynomials in r² are (sin r / r − 1)/r² and (cos r − 1)/r²,
+  /// interpolated at Chebyshev points with errors below 4e-19.
   @inline(__always)  // Row "Spring, value and velocity, under-damped".
   private static func sinCosKernel(_ r: Double, plus k: UInt64) -> (sin: Double, cos: Double) {
     let step = Int(truncatingIfNeeded: k & 31)

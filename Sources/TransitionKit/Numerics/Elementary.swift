@@ -1,29 +1,30 @@
-/// Elementary functions with the same bits on every IEEE 754 platform.
+/// Elementary functions whose results are bit-identical on all IEEE 754 platforms.
 ///
-/// They use only addition, multiplication, division and integer operations, in a fixed order and
-/// without fused multiply-add. So a timeline sampled on one machine equals the same timeline sampled
-/// on any other. No C library is involved.
+/// They use only addition, multiplication, division and integer operations, in a fixed order, without fused
+/// multiply-add and without a C library. So a timeline sampled on one machine equals the same timeline sampled on any
+/// other.
 package enum Elementary {
-  /// Adding and subtracting this constant (1.5 · 2⁵²) rounds a small double to the nearest integer.
+  /// Adding and then subtracting this constant, 1.5 · 2⁵², rounds a small double to the nearest integer.
   static let roundingShift = 6_755_399_441_055_744.0
 
-  /// Returns eˣ, within one unit in the last place.
+  /// Returns eˣ, with an error of at most one unit in the last place.
   ///
-  /// The argument is reduced to r in ±ln 2 / 2, with ln 2 in two parts. A polynomial of degree 11
-  /// follows, with coefficients from Chebyshev points and an error below 2e-17, then a power of two.
+  /// The nearest multiple k·ln 2 is subtracted, with ln 2 stored in two parts for accuracy. This leaves an r within
+  /// ±ln 2 / 2. A polynomial of degree 11, interpolated at Chebyshev points with an error below 2e-17, gives eʳ. The
+  /// result is eʳ · 2ᵏ.
   package static func exp(_ x: Double) -> Double {
     guard abs(x) < 708 else { return wideExp(x) }
     let (shifted, fraction) = reducedExp(x)
     return scaled(1 + fraction, by: shifted.bitPattern)
   }
 
-  /// Returns 2ˣ for x within ±1020; relative error at most 2.1e-16.
+  /// Returns 2ˣ for x within ±1020, with a relative error of at most 2.1e-16.
   ///
-  /// The argument is reduced exactly to the nearest 64th, whose power is in a table. A polynomial on
-  /// ±ln 2/128 follows, with coefficients from Chebyshev points and an error below 5e-18.
+  /// The nearest multiple of 1/64, whose power is in a table, is subtracted exactly. A polynomial, interpolated at
+  /// Chebyshev points with an error below 5e-18, gives the power of the remainder, as eʳ with r within ±ln 2 / 128.
   @inline(__always)  // Rows "Spring, value and velocity": the envelope.
   static func nearExp2(_ x: Double) -> Double {
-    // Adding it rounds to 64ths.
+    // Adding and subtracting this constant rounds to the nearest 64th.
     let shift = roundingShift / 64
     let shifted = x + shift
     let r = (x - (shifted - shift)) * 0.6931471805599453
@@ -56,10 +57,10 @@ package enum Elementary {
     1.9152065613971474, 1.9360617934922943, 1.9571441241754002, 1.978456026387951,
   ]
 
-  /// Returns 1 − 2ˣ for x within −64…0, within three units in the last place of the result.
+  /// Returns 1 − 2ˣ for x within −64…0, with an error of at most three units in the last place of the result.
   ///
-  /// The method is that of ``exp(_:)``, with an exact reduction. A table of powers would add their
-  /// rounding errors, which are large relative to a small difference.
+  /// The method is that of ``exp(_:)``, but the subtraction is exact. The table of ``nearExp2(_:)`` is not used,
+  /// because its rounding errors would be large relative to a small difference.
   @inline(__always)  // Row "Spring, value and velocity, over-damped".
   static func oneMinusNearExp2(_ x: Double) -> Double {
     let shifted = x + roundingShift
@@ -71,13 +72,15 @@ package enum Elementary {
     return (1 - power) - power * fraction
   }
 
-  /// Returns 2ˣ for any x up to 0.
+  /// Returns 2ˣ for any x of at most 0.
   static func exp2(_ x: Double) -> Double {
     guard x < -1020 else { return nearExp2(x) }
     return x < -1080 ? 0 : nearExp2(x + 64) * 0x1p-64
   }
 
-  /// Returns k + 1.5 · 2⁵², whose lowest bits are those of the integer k, and eˣ / 2ᵏ − 1.
+  /// Splits x so that eˣ = 2ᵏ · (1 + fraction) with an integer k.
+  ///
+  /// - Returns: k + 1.5 · 2⁵², whose lowest bits are those of k, and the fraction.
   private static func reducedExp(_ x: Double) -> (shifted: Double, fraction: Double) {
     let shifted = x * 1.4426950408889634 + roundingShift
     let k = shifted - roundingShift
@@ -85,12 +88,12 @@ package enum Elementary {
     let low = k * 1.9082149292705877e-10
     let r = high - low
     let z = r * r
-    // Even and odd coefficients side by side.
+    // Even and odd coefficients side by side, so that one operation handles both.
     let lanes = exponentialTail(z)
     return (shifted, high - (low - z * (lanes[0] + r * lanes[1])))
   }
 
-  /// Returns the even part of (eʳ − 1 − r) / r² and the odd part over r, from r².
+  /// Returns, for z = r², the even part of (eʳ − 1 − r) / r², and the odd part divided by r.
   @inline(__always)  // Row "Spring, value and velocity, over-damped".
   private static func exponentialTail(_ z: Double) -> SIMD2<Double> {
     let part0 = SIMD2(0.5000000000000001, 0.16666666666666669)
@@ -102,20 +105,20 @@ package enum Elementary {
     return (part0 + part1 * z) + ((part2 + part3 * z) + part4 * z2) * z2
   }
 
-  /// Returns `value` · 2ᵏ, where the lowest bits of the argument are those of k.
+  /// Returns `value` · 2ᵏ, for an integer k given by the lowest bits of the argument.
   ///
-  /// k is added to the exponent. The sum wraps on purpose: k may be negative.
+  /// k is added to the exponent bits. The addition wraps on purpose, because k may be negative.
   private static func scaled(_ value: Double, by k: UInt64) -> Double {
     Double(bitPattern: value.bitPattern &+ k << 52)
   }
 
-  /// Returns eˣ where the result overflows, is subnormal or close to it.
+  /// Returns eˣ for an x whose result overflows, is subnormal, or is close to either.
   @inline(never)  // Keeps a rare case out of the callers of `exp(_:)`.
   private static func wideExp(_ x: Double) -> Double {
     guard x <= 709.782712893384 else { return x.isNaN ? x : .infinity }
     guard x >= -745.1332191019412 else { return 0 }
     let (shifted, fraction) = reducedExp(x)
-    // In two factors, so that neither overflows and only the last multiplication rounds.
+    // The power of two is applied as two factors, so that neither overflows and only the last multiplication rounds.
     let step: Double = x > 0 ? 1 : -64
     return scaled(1 + fraction, by: (shifted - step).bitPattern)
       * scaled(1, by: (roundingShift + step).bitPattern)

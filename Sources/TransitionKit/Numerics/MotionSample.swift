@@ -6,12 +6,12 @@
 /// motion.velocity  // 1.7241…: steepest in the middle
 /// ```
 public struct MotionSample: Hashable, Sendable {
-  /// The value: progress for a timing curve, the covered part of the distance for a spring.
+  /// The value: the progress of a timing curve, or the part of the distance that a spring has covered.
   public var value: Double
-  /// The rate of change of the value: per fraction for a timing curve, per second for a spring.
+  /// The rate of change of the value: per unit of the fraction for a timing curve, per second for a spring.
   public var velocity: Double
 
-  /// Creates a motion.
+  /// Creates a sample.
   ///
   /// - Parameters:
   ///   - value: The value.

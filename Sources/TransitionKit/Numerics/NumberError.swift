@@ -1,4 +1,4 @@
-/// An error that refuses a number and names its field, in the same words in every module.
+/// An error about an invalid number of a named field, which every module words in the same way.
 package protocol NumberError: Error {
   /// The number of the named field is not finite.
   static func notFinite(field: String) -> Self
@@ -7,7 +7,7 @@ package protocol NumberError: Error {
 }
 
 extension NumberError {
-  /// Throws unless a number is finite and within its range.
+  /// Throws an error if a number is not finite or not accepted.
   package static func require(
     _ value: Double, _ field: @autoclosure () -> String, _ expected: @autoclosure () -> String,
     _ accepts: (Double) -> Bool
@@ -19,12 +19,12 @@ extension NumberError {
   }
 }
 
-/// The lines that describe a refused number.
+/// The texts that describe an invalid number.
 package enum NumberFault {
-  /// Returns the line about a number that is not finite.
+  /// Returns the text about a number that is not finite.
   package static func notFinite(_ field: String) -> String { "\(field) must be a finite number" }
 
-  /// Returns the line about a number outside its range.
+  /// Returns the text about a number outside its range.
   package static func outOfRange(_ field: String, _ value: Double, expected: String) -> String {
     "\(field) is \(DecimalText.shortest(value)), expected \(expected)"
   }

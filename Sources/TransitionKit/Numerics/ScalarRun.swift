@@ -1,20 +1,18 @@
-/// Operations on runs of scalars whose bounds are checked once for the whole run.
+/// Operations on consecutive scalars that check the bounds once for all of them.
 ///
-/// Each function first requires that everything it reads and writes lies inside the spans. Then it
-/// uses unchecked subscripts and wrapping index arithmetic, which cannot overflow after that check:
-/// without a trap between them, the compiler takes several scalars at a time. Nothing here keeps or
-/// returns a pointer.
+/// Each function first checks that everything it reads and writes lies inside the spans. Then it uses unchecked
+/// subscripts and wrapping index arithmetic, which cannot overflow after that check. As nothing can trap between two
+/// scalars, the compiler can vectorise the loops. Nothing here keeps or returns a pointer.
 ///
-/// `interpolate` and `copy` serve the rows "One frame, 12 timings" and "One frame, one shared
-/// timing" of the table in Benchmarks/README.md; `three` and `fivePairs` serve "Bézier, keywords,
-/// random order".
+/// For the benefit, see the table in Benchmarks/README.md: `interpolate` and `copy` serve the rows "One frame, 12
+/// timings" and "One frame, one shared timing"; `three` and `fivePairs` serve "Bézier, keywords, random order".
 enum ScalarRun {
   /// Two adjacent scalars.
   typealias Pair = SIMD2<Double>
 
   /// Writes `row + differences · progress` into a range of values.
   ///
-  /// The differences follow the row.
+  /// In `rows`, the differences follow directly after the row.
   @inline(__always)  // Row "One frame, one shared timing".
   static func interpolate(
     _ rows: borrowing Span<Double>, _ row: Int, _ progress: Double,
@@ -65,7 +63,7 @@ enum ScalarRun {
     }
   }
 
-  /// Returns three adjacent scalars.
+  /// Returns three consecutive scalars.
   @inline(__always)  // Row "Bézier, keywords, random order".
   static func three(
     _ numbers: borrowing Span<Double>, at start: Int
@@ -76,7 +74,7 @@ enum ScalarRun {
     )
   }
 
-  /// Returns five adjacent pairs.
+  /// Returns five consecutive pairs of scalars.
   @inline(__always)  // Row "Bézier, keywords, random order".
   static func fivePairs(
     _ numbers: borrowing Span<Double>, at start: Int

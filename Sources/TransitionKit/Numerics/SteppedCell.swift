@@ -1,8 +1,7 @@
 /// One cell of a stepped Bézier table: how to guess t near the cell's centre, and how to correct it.
 ///
-/// X₀ is the centre of the cell, t₀ the parameter there, and τ = t − t₀. w is the signed distance of X
-/// from the centre, in cells: within ±½. The sixteen numbers are the coefficients of these
-/// polynomials:
+/// X₀ is the centre of the cell, t₀ the parameter there, and τ = t − t₀. w is the signed distance of X from the
+/// centre, in cells, so within ±½. The sixteen numbers of a cell are the coefficients of these polynomials:
 ///
 /// ```
 /// s(w) = s1·w + s2·w²                           (X − X₀) / x′(t₀); s2 is 0 for cells in X
@@ -32,11 +31,11 @@ struct SteppedCell {
     static let twoY2 = 14
     static let threeY3 = 15
 
-    /// The slot of the coefficient of wⁿ in τ, from s1 for w to b5 for w⁵.
+    /// Returns the slot of the coefficient of wⁿ in τ(w), from s1 for w to b5 for w⁵.
     static func series(_ power: Int) -> Int { s1 + power - 1 }
   }
 
-  /// How many numbers a cell has.
+  /// How many numbers one cell consists of.
   static let width = 16
   /// The degree of τ(w).
   static let degree = 5
@@ -47,8 +46,8 @@ struct SteppedCell {
 
   /// Reads a cell.
   ///
-  /// The bounds are checked once for all reads, and offsets wrap because they cannot overflow after
-  /// that check: row "Bézier, slowest of 10 monotone curves" of the table in Benchmarks/README.md.
+  /// The bounds are checked once for all reads. The offsets wrap, because they cannot overflow after that check. See
+  /// the row "Bézier, slowest of 10 monotone curves" of the table in Benchmarks/README.md.
   @inline(__always)  // Same row: the numbers stay in registers.
   init(_ numbers: borrowing Span<Double>, at start: Int) {
     precondition(start >= 0 && start <= numbers.count &- SteppedCell.width)
@@ -70,12 +69,12 @@ struct SteppedCell {
     threeY3 = numbers[unchecked: start &+ Slot.threeY3]
   }
 
-  /// The largest correction of τ after which only rounding errors remain.
+  /// The largest correction of τ that needs no further one, because the remaining error is below rounding.
   static let goodStep = 1e-9
 
-  /// Returns the progress after one correction, or `nil` if one is not enough.
+  /// Returns the progress after one correction of τ, or `nil` if one is not enough.
   ///
-  /// `usesRoot` says whether the cells are in √X.
+  /// `usesRoot` tells whether the cells have equal widths in √X.
   @inline(__always)  // Row "Bézier, slowest of 10 monotone curves": `usesRoot` is a constant.
   func progress(at w: Double, usesRoot: Bool) -> Double? {
     let w2 = w * w
@@ -83,7 +82,7 @@ struct SteppedCell {
     let bent = w2 * (b2 + b3 * w) + (w2 * w2) * (b4 + b5 * w)
     let tau = s + bent
     let tau2 = tau * tau
-    // x(t₀ + τ) − X over x′(t₀): τ − s is the bent part itself, so nothing cancels.
+    // This is (x(t₀ + τ) − X) / x′(t₀). It contains τ − s, which is `bent` itself, so no digits cancel.
     let error = bent + tau2 * (x2 + x3 * tau)
     let rate = (1 + twoX2 * tau) + tau2 * threeX3
     guard abs(error) < SteppedCell.goodStep * rate else { return nil }
@@ -92,14 +91,15 @@ struct SteppedCell {
     return y - error * (rise / rate)
   }
 
-  /// Returns y, with the same bits as ``progress(at:usesRoot:)``, and dy/dX; `nil` if one correction of τ is
-  /// not enough.
+  /// Returns y and dy/dX, or `nil` if one correction of τ is not enough.
+  ///
+  /// y is bit-identical to ``progress(at:usesRoot:)``.
   ///
   /// - Parameters:
   ///   - w: The signed distance from the centre, in cells.
-  ///   - scale: How many cells a unit of X or √X has.
-  ///   - usesRoot: Whether the cells are in √X.
-  /// - Returns: The motion; its slope as seen from the end from which the cell measures X.
+  ///   - scale: How many cells there are per unit of X or √X.
+  ///   - usesRoot: Whether the cells have equal widths in √X.
+  /// - Returns: y, and its slope with respect to X as measured from the end that this cell uses.
   @inline(__always)  // Row "Bézier, value and velocity": `usesRoot` is a constant.
   func motion(at w: Double, scale: Double, usesRoot: Bool) -> MotionSample? {
     guard let value = progress(at: w, usesRoot: usesRoot) else { return nil }
@@ -111,12 +111,12 @@ struct SteppedCell {
     tau -= error / ((1 + twoX2 * tau) + (tau * tau) * threeX3)
     let rise = (y1 + twoY2 * tau) + (tau * tau) * threeY3
     let run = (1 + twoX2 * tau) + (tau * tau) * threeX3
-    // 1 / x′(t₀) is s1 in cells of X, and s2 in squared cells of √X.
+    // 1 / x′(t₀) is s1 · scale for cells in X, and s2 · scale² for cells in √X.
     return MotionSample(
       value: value, velocity: rise / run * (usesRoot ? s2 * scale * scale : s1 * scale))
   }
 
-  /// Returns the progress after up to four corrections, or `nil` if they are not enough.
+  /// Returns the progress after up to four corrections of τ, or `nil` if they are not enough.
   @inline(__always)  // Row "Bézier, slowest of 10 monotone curves", which asks for it most often.
   func refinedProgress(at w: Double) -> Double? {
     let s = w * (s1 + s2 * w)

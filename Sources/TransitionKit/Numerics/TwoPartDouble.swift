@@ -1,7 +1,7 @@
-/// A number as the sum of two doubles, the second below the last place of the first.
+/// A number with about 105 bits, stored as the sum of two doubles, the second below the last digit of the first.
 ///
-/// It has about 105 bits and the few operations that setting up a spring needs. Products are exact
-/// without fused multiply-add, because their factors are split into halves.
+/// It has only the operations that setting up a spring needs. Products are exact without fused multiply-add, because
+/// factors are split into halves.
 ///
 /// Source: T. J. Dekker, "A floating-point technique for extending the available precision" (1971).
 struct TwoPartDouble: Sendable {
@@ -9,18 +9,18 @@ struct TwoPartDouble: Sendable {
 
   init(high: Double, low: Double) {
     self.high = high
-    // If the first part overflowed, the second has no meaning.
+    // If the first part overflowed, the second is meaningless.
     self.low = low.isFinite ? low : 0
   }
 
-  /// Creates the quotient of two doubles, rounded to two parts.
+  /// Creates the quotient of two doubles, rounded to the precision of two parts.
   init(dividing a: Double, by b: Double) {
     let quotient = a / b
     let product = TwoPartDouble(multiplying: quotient, by: b)
     self.init(high: quotient, low: ((a - product.high) - product.low) / b)
   }
 
-  /// Creates the product of two doubles, rounded to two parts.
+  /// Creates the product of two doubles, rounded to the precision of two parts.
   init(multiplying a: Double, by b: Double) {
     let (upperA, upperB) = (TwoPartDouble.upperHalf(a), TwoPartDouble.upperHalf(b))
     let (lowerA, lowerB) = (a - upperA, b - upperB)
@@ -29,7 +29,7 @@ struct TwoPartDouble: Sendable {
     self.init(high: product, low: error)
   }
 
-  /// Returns the first 26 bits of a double; their product with the remaining 27 bits is exact.
+  /// Returns the upper 26 bits of a double's significand; a product with the other 27 bits is exact.
   static func upperHalf(_ x: Double) -> Double {
     Double(bitPattern: x.bitPattern & 0xFFFF_FFFF_F800_0000)
   }
@@ -62,7 +62,7 @@ struct TwoPartDouble: Sendable {
     let part = a.high - difference
     let error = (a.high - (difference + part)) + (part - b.high)
     let low = error + (a.low - b.low)
-    // The parts overlap where the first ones cancelled.
+    // Where the first parts cancel, the two parts of the result overlap, and this separates them again.
     let sum = difference + low
     return TwoPartDouble(high: sum, low: low - (sum - difference))
   }

@@ -1,5 +1,6 @@
 extension ClipPath {
-  /// Whether there are shapes between this one and another.
+  /// Returns whether this shape can be interpolated to another: both are of one kind, polygons with equally many
+  /// points.
   package func blends(with other: ClipPath) -> Bool {
     switch (self, other) {
     case (.circle, .circle), (.roundedRect, .roundedRect), (.ellipticRect, .ellipticRect): true
@@ -8,7 +9,7 @@ extension ClipPath {
     }
   }
 
-  /// Returns a shape of which each number comes from those of two shapes that blend.
+  /// Returns a shape whose numbers are computed from the corresponding numbers of two shapes that blend.
   private func combined(_ other: ClipPath, _ sum: (Double, Double) -> Double) -> ClipPath {
     switch (self, other) {
     case (.circle(let center, let radius), .circle(let otherCenter, let otherRadius)):
@@ -29,7 +30,7 @@ extension ClipPath: TrackValue {
   /// Whether every number in the shape is within ±``Limits/magnitude``.
   public var isWithinLimits: Bool { lengths.allSatisfy(\.isWithinLimits) }
 
-  /// Returns the shape at a progress on a straight line to another; shapes of different kinds jump at 1.
+  /// Returns the linearly interpolated shape at a progress; between different kinds it jumps at progress 1.
   public func interpolated(
     to end: ClipPath, along path: MotionPath, progress: Double
   ) -> ClipPath {
@@ -41,14 +42,14 @@ extension ClipPath: TrackValue {
     }
   }
 
-  /// Returns the velocities of all numbers of the shape; all are 0 towards one of another kind.
+  /// Returns the velocities of all numbers of the shape, as a shape; all are 0 if the shapes do not blend.
   public func velocity(
     to end: ClipPath, along path: MotionPath, progress: Double, rate: Double
   ) -> ClipPath {
     combined(blends(with: end) ? end : self) { ($1 - $0) * rate }
   }
 
-  /// Returns the shape plus a multiple of a difference of its kind; another difference changes nothing.
+  /// Returns the shape plus a multiple of a difference; unchanged if the difference is of another kind.
   public func adding(_ difference: ClipPath, times factor: Double) -> ClipPath {
     guard blends(with: difference) else { return self }
     return combined(difference) { $0 + $1 * factor }

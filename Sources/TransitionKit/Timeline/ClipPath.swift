@@ -1,8 +1,8 @@
 /// A shape that clips a layer: a circle, a rectangle with round or elliptic corners, or a polygon.
 ///
-/// Lengths are in points, in the layer's own coordinates before the transform. Two shapes of the same
-/// kind blend, polygons if they have equally many points. Other shapes jump: the change happens at the
-/// instant at which the progress between two keyframes reaches 1.
+/// Lengths are in points, in the layer's own coordinates before the transform. Two shapes of the same kind are
+/// interpolated; polygons only if they have the same number of points. Other shapes jump when the progress between
+/// two keyframes reaches 1.
 ///
 /// ```swift
 /// let start = ClipPath.circle(center: Point(x: 160, y: 40), radius: 0)
@@ -11,9 +11,9 @@
 /// reveal.value(at: 0.5)  // circle(150 at (160, 140))
 /// ```
 ///
-/// Source of the shapes: CSS Shapes Level 1, `circle()`, `inset(… round …)` and `polygon()` with the fill
-/// rule `nonzero`; they blend as that specification interpolates basic shapes. CSS lets other shapes jump
-/// in the middle instead of at the end.
+/// Source of the shapes: CSS Shapes Level 1, `circle()`, `inset(… round …)` and `polygon()` with the fill rule
+/// `nonzero`, and its rules for interpolation. But in CSS, shapes of different kinds jump in the middle, not at the
+/// end.
 public enum ClipPath: Hashable, Sendable {
   /// A circle; a negative radius is drawn as 0.
   case circle(center: Point, radius: Double)
@@ -21,13 +21,13 @@ public enum ClipPath: Hashable, Sendable {
   case roundedRect(Rect, cornerRadius: Double)
   /// A rectangle whose corners are quarters of ellipses, with a horizontal and a vertical radius.
   ///
-  /// When two corners of a side overlap, both radii are divided by the same number until the corners just
-  /// touch. Without a positive radius on both axes the corners are square.
+  /// If two corners on a side overlap, both radii are divided by the same number so that the corners just touch. If a
+  /// radius is not positive, the corners are square.
   ///
   /// Source: CSS Backgrounds and Borders Level 3, sections 5.2 "Corner Shaping" and 5.5 "Overlapping
   /// Curves"; `border-radius: 50%` has half the width and half the height as radii.
   case ellipticRect(Rect, cornerRadii: Size)
-  /// The inside of a closed line through points; nothing with fewer than three points.
+  /// The inside of a closed line through points; it is empty with fewer than three points.
   case polygon([Point])
 
   /// The smallest rectangle around the shape.
@@ -45,7 +45,7 @@ public enum ClipPath: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a point is inside of the shape.
+  /// Returns whether a point is inside the shape.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public func contains(_ point: Point) -> Bool {
@@ -58,7 +58,7 @@ public enum ClipPath: Hashable, Sendable {
         return false
       }
       let reach = max(0, min(radius, min(rect.width, rect.height) / 2))
-      // How far the point is beyond the centres of the corners.
+      // The distances of the point beyond the centres of the corner arcs.
       let x = max(rect.x + reach - point.x, point.x - (rect.maxX - reach))
       let y = max(rect.y + reach - point.y, point.y - (rect.maxY - reach))
       return x <= 0 || y <= 0 || x * x + y * y <= reach * reach
@@ -68,7 +68,7 @@ public enum ClipPath: Hashable, Sendable {
       }
       let reach = rect.size.cornerRadii(drawnAs: radii)
       guard reach.width > 0, reach.height > 0 else { return true }
-      // How far the point is beyond the centres of the corners, as a part of the radii.
+      // The distances of the point beyond the centres of the corner arcs, as fractions of the radii.
       let x =
         max(rect.x + reach.width - point.x, point.x - (rect.maxX - reach.width)) / reach.width
       let y =
@@ -89,14 +89,14 @@ public enum ClipPath: Hashable, Sendable {
     }
   }
 
-  /// Returns a circle about a point that just covers a size at the origin.
+  /// Returns the smallest circle about a point that covers a rectangle of a size with its origin at 0.
   ///
   /// ```swift
   /// ClipPath.circle(covering: Size(width: 300, height: 400), from: .zero).bounds.width  // 1000
   /// ```
   ///
-  /// Source: Android's `ViewAnimationUtils.createCircularReveal`, whose guide takes the distance to the
-  /// farthest corner as the radius.
+  /// Source: Android's `ViewAnimationUtils.createCircularReveal`, whose guide uses the distance to the farthest
+  /// corner.
   public static func circle(covering size: Size, from center: Point) -> ClipPath {
     let x = max(abs(center.x), abs(size.width - center.x))
     let y = max(abs(center.y), abs(size.height - center.y))
@@ -107,9 +107,9 @@ public enum ClipPath: Hashable, Sendable {
 // MARK: - Geometry
 
 extension ClipPath {
-  /// Whether a layer of a size is visible as a whole: all four corners are inside of a convex shape.
+  /// Returns whether the shape leaves a whole layer of a size visible, because all four corners are inside it.
   ///
-  /// A polygon may have a notch between the corners; it counts only if no edge of it enters the layer.
+  /// A polygon can be concave, so its edges must not pass through the layer either.
   package func covers(_ size: Size) -> Bool {
     let layer = Rect(origin: .zero, size: size)
     guard layer.corners.allSatisfy(isNear) else { return false }
@@ -119,7 +119,7 @@ extension ClipPath {
     }
   }
 
-  /// Whether a point is inside of the shape, or so close to its edge that rounding may decide.
+  /// Returns whether a point is inside the shape, or within 1e-6 points of it because of rounding.
   private func isNear(_ point: Point) -> Bool {
     let reach = 1e-6
     return contains(point)
@@ -130,10 +130,9 @@ extension ClipPath {
 }
 
 extension Size {
-  /// Returns the corner radii with which a rectangle of this size is drawn.
+  /// Returns the corner radii that are drawn for a rectangle of this size.
   ///
-  /// Both are divided by the same number when the corners overlap; both are 0 when either is not
-  /// positive.
+  /// If the corners overlap, both radii are divided by the same number. If either radius is not positive, both are 0.
   package func cornerRadii(drawnAs radii: Size) -> Size {
     guard radii.width > 0, radii.height > 0 else { return .zero }
     let factor = max(0, min(1, width / (2 * radii.width), height / (2 * radii.height)))
@@ -142,7 +141,7 @@ extension Size {
 }
 
 extension Rect {
-  /// Whether a line passes through the inside, more than by rounding.
+  /// Returns whether a line passes through the rectangle, by more than 1e-6 points.
   fileprivate func isEntered(from start: Point, to end: Point) -> Bool {
     let slack = 1e-6
     var (low, high) = (0.0, 1.0)
@@ -168,7 +167,7 @@ extension ClipPath {
     mapped(scale: 1, 1, 1) { Point(x: $0.x + x, y: $0.y + y) }
   }
 
-  /// Returns the mirror image, left and right swapped, in a layer of a width.
+  /// Returns the shape mirrored left to right in a layer of a given width.
   package func mirrored(inWidth width: Double) -> ClipPath {
     switch self {
     case .circle(let center, let radius):
@@ -181,15 +180,15 @@ extension ClipPath {
     }
   }
 
-  /// Returns the shape multiplied by a factor.
+  /// Returns the shape with all lengths and coordinates multiplied by a factor.
   package func scaled(by factor: Double) -> ClipPath {
     mapped(scale: factor, factor, factor) { $0.scaled(by: factor) }
   }
 
-  /// Returns the shape, whose lengths are fractions, in a layer of a size.
+  /// Returns a shape in points from this shape, whose lengths are fractions of a size.
   ///
-  /// A single radius is a fraction of the shorter side; each radius of an elliptic corner is one of the
-  /// side along it.
+  /// A single radius is a fraction of the shorter side; each radius of an elliptic corner is a fraction of the side
+  /// along it.
   func scaled(to size: Size) -> ClipPath {
     mapped(scale: min(size.width, size.height), size.width, size.height) {
       Point(x: $0.x * size.width, y: $0.y * size.height)
@@ -215,11 +214,11 @@ extension ClipPath {
     }
   }
 
-  /// How many ``measures`` there are.
+  /// The number of ``measures``.
   package static let measureCount = 7
 
-  /// The number of the kind, the bounds, the radius, and the circumference of a polygon or the vertical
-  /// radius of an elliptic corner, for comparisons.
+  /// Numbers by which shapes are compared: kind, bounds, radius, and the vertical radius or a polygon's
+  /// circumference.
   package var measures: [Double] {
     let box = [bounds.x, bounds.y, bounds.width, bounds.height]
     switch self {
@@ -239,7 +238,7 @@ extension ClipPath {
 // MARK: - Scalars
 
 extension ClipPath: ScalarValue {
-  /// The number of the first scalars, which say what follows: the kind and the number of points.
+  /// The number of leading scalars, which say how many follow: the kind and the number of points.
   package static var scalarCount: Int { 2 }
 
   /// Appends the kind (0 circle, 1 rounded rectangle, 2 polygon, 3 elliptic rectangle) and the number of
@@ -254,7 +253,7 @@ extension ClipPath: ScalarValue {
     row += lengths
   }
 
-  /// Reads what ``write(to:)`` writes.
+  /// Reads the scalars that ``write(to:)`` has written.
   init(_ scalars: borrowing Span<Double>, at index: Int) {
     let start = index + ClipPath.scalarCount
     switch scalars[index] {
@@ -273,7 +272,7 @@ extension ClipPath: ScalarValue {
     }
   }
 
-  /// The numbers of the shape.
+  /// The shape's coordinates and lengths, in a fixed order for each kind.
   package var lengths: [Double] {
     switch self {
     case .circle(let center, let radius): [center.x, center.y, radius]
@@ -284,7 +283,7 @@ extension ClipPath: ScalarValue {
     }
   }
 
-  /// Returns the shape, as CSS writes it but without units.
+  /// Returns the shape in the notation of CSS, but without units.
   package func text(_ numbers: NumberText) -> String {
     switch self {
     case .circle(let center, let radius):
@@ -300,7 +299,7 @@ extension ClipPath: ScalarValue {
 }
 
 extension ClipPath: CustomStringConvertible {
-  /// For example `circle(150 at (160, 140))`.
+  /// The shape in the notation of CSS, as `circle(150 at (160, 140))`.
   public var description: String { text(.exact) }
 }
 
@@ -347,7 +346,7 @@ extension ClipPath: Codable {
     }
   }
 
-  /// Writes an object as the initialiser reads it.
+  /// Writes an object in the same format.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     switch self {

@@ -27,11 +27,11 @@ public struct CompiledTimeline: Sendable {
     public let layer: Int
     /// The property; its case lists the scalars and their order.
     public let property: LayerProperty
-    /// Whether the scalars are those of the shadow's path.
+    /// Whether this channel has the shadow's path instead of the property's main scalars.
     public let isShadowPath: Bool
-    /// Whether the scalar is the shadow's spread.
+    /// Whether this channel has the shadow's spread instead of the property's main scalars.
     public let isShadowSpread: Bool
-    /// The indices of the scalars in the buffer.
+    /// The indices of the channel's scalars in the buffer.
     public let scalars: Range<Int>
   }
 
@@ -41,7 +41,7 @@ public struct CompiledTimeline: Sendable {
   public let isReversed: Bool
   let program: TimelineProgram
 
-  /// Compiles a timeline.
+  /// Compiles a timeline for sampling as plain numbers.
   public init(_ timeline: Timeline) { self = timeline.compiled }
 
   init(_ program: TimelineProgram, duration: Double, isReversed: Bool) {
@@ -71,14 +71,14 @@ public struct CompiledTimeline: Sendable {
     program.write(at: position(at: time), into: &values)
   }
 
-  /// Returns the scalars of all pictures at a fixed rate, picture after picture.
+  /// Returns the scalars of pictures at a fixed rate, one picture after the other.
   ///
-  /// The times are those of ``Timeline/sampleTimes(perSecond:limits:)``, so the last picture is exactly at
-  /// the end. The result is the only allocation.
+  /// The times are those of ``Timeline/sampleTimes(perSecond:limits:)``, so the last picture is exactly at the end.
+  /// Only the result is allocated.
   ///
   /// - Parameters:
   ///   - rate: The rate, in pictures per second.
-  ///   - limits: The limits; ``Limits/sampledNumbers`` holds here.
+  ///   - limits: The limits, of which ``Limits/sampledNumbers`` applies.
   /// - Returns: ``scalarCount`` scalars for each picture.
   /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite;
   ///   ``TimelineError/overLimit(_:needed:limit:)`` for more numbers than allowed.

@@ -56,7 +56,7 @@ public struct ContentFit: Hashable, Codable, Sendable {
 }
 
 extension ContentFit {
-  /// Returns the part of a frame in which content is drawn, in fractions of the frame.
+  /// Returns the rectangle of the drawn content, in fractions of a frame.
   func drawnPart(of frame: Rect) -> Rect {
     let drawn = drawnRect(in: frame)
     let part = Rect(
@@ -65,11 +65,11 @@ extension ContentFit {
     return part.overlaps(.unit) ? part.intersection(.unit) : .zero
   }
 
-  /// Returns whether two fits draw content at the same place of a frame, up to rounding.
+  /// Returns whether two fits draw content in the same rectangle of a frame, up to rounding.
   ///
   /// - Parameters:
   ///   - one: A fit; `nil` stretches the content to the frame.
-  ///   - other: Another fit.
+  ///   - other: Another fit, or `nil`.
   ///   - frame: The frame.
   /// - Returns: Whether the content is drawn in the same rectangle.
   static func areEqual(_ one: ContentFit?, _ other: ContentFit?, in frame: Rect) -> Bool {

@@ -1,8 +1,8 @@
-/// The distinct curves of a timeline, addressed by codes without references.
+/// The distinct curves of a timeline, each addressed by a code that is not a reference.
 struct CurveProgram: Sendable {
   /// The address of a curve: its kind and its index.
   ///
-  /// The index is that of the curve among those of its kind, or that of a Bézier's table in
+  /// The index is that among the curves of this kind; for a Bézier curve it is where its table begins in
   /// ``CurveProgram/tables``.
   struct Code {
     fileprivate let kind: Kind
@@ -13,7 +13,7 @@ struct CurveProgram: Sendable {
       self.index = index
     }
 
-    /// The index of a cubic Bézier's table in ``CurveProgram/tables``; `nil` for other curves.
+    /// The index at which a cubic Bézier's table begins in ``CurveProgram/tables``; `nil` for other curves.
     var table: Int? { kind == .cubicBezier ? index : nil }
   }
 
@@ -21,23 +21,23 @@ struct CurveProgram: Sendable {
     case linear, cubicBezier, spring, steps, piecewiseLinear, classic, joined, composed, other
   }
 
-  /// A curve in its box of a joined curve.
+  /// A curve that is a part of a joined curve, with the box in which it is drawn.
   private struct Piece {
     let curve: Code
     let box: JoinedCurve.Box
   }
 
-  /// A curve of the progress of another one.
+  /// A composed curve: the outer curve is evaluated at the progress of the inner one.
   private struct Composition {
     let outer: Code
     let inner: Code
-    /// How the outer curve goes on beyond its ends; `nil` where it is held.
+    /// The tangents by which the outer curve continues beyond its ends; `nil` if its end values hold.
     ///
-    /// With tangents the outer curve is never a composition itself.
+    /// An outer curve with tangents is never itself a composition.
     let tangents: CurveTangents?
   }
 
-  /// The tables of all Béziers, one after the other; one array avoids reference counting for each.
+  /// The tables of all Bézier curves one after the other; one array avoids a reference count for each table.
   private(set) var tables: ContiguousArray<Double> = []
   /// The index at which the table of each Bézier begins.
   private var tableStarts: [Int] = []
@@ -49,13 +49,12 @@ struct CurveProgram: Sendable {
   private var classics: [ClassicCurve] = []
   private var compositions: [Composition] = []
   private var others: [TimingCurve] = []
-  /// The joined and the composed curves that were added; they contain codes instead of curves, so that
-  /// answers count no references.
+  /// The joined and composed curves that were added, each with its code, so that none is added twice.
   private var nested: [(curve: TimingCurve, code: Code)] = []
 
-  /// Adds a curve unless it is present and returns its code.
+  /// Adds a curve and returns its code; a curve that was already added gets the same code.
   ///
-  /// The caller may know that the curve is new; nothing is searched then.
+  /// With `isNew` the caller states that the curve was not added before, so it is not searched.
   mutating func add(_ curve: TimingCurve, isNew: Bool = false) -> Code {
     switch curve {
     case .linear: Code(.linear)
@@ -79,7 +78,7 @@ struct CurveProgram: Sendable {
     let start = known ?? tables.count
     if known == nil {
       tableStarts.append(start)
-      // The first table shares its storage with the curve. Most timelines have no other.
+      // Most timelines have only one table, which then shares its storage with the curve.
       if tables.isEmpty { tables = numbers } else { tables += numbers }
     }
     return Code(.cubicBezier, start)
@@ -110,10 +109,10 @@ struct CurveProgram: Sendable {
     return code
   }
 
-  /// Adds a curve within another one.
+  /// Adds a curve that is contained in another one.
   ///
-  /// In a new curve the inner ones count as new, so that many curves cost no search. Only the tables of
-  /// Béziers are too large to be stored twice.
+  /// If the outer curve is new, inner curves are added without a search, so that many curves stay cheap. Only Bézier
+  /// curves are searched, because their tables are too large to be stored twice.
   private mutating func code(ofInner curve: TimingCurve, _ isNew: Bool) -> Code {
     if case .cubicBezier(let bezier) = curve { return code(of: bezier, false) }
     return add(curve, isNew: isNew)
@@ -127,13 +126,13 @@ struct CurveProgram: Sendable {
     return list.count - 1
   }
 
-  /// Returns the progress of a curve after a part of its length.
+  /// Returns the progress of a curve when a part of its length has passed.
   ///
   /// - Precondition: `passed` is at least 0 and less than `length`.
   func progress(of code: Code, after passed: Double, of length: Double) -> Double {
     let fraction = TimingCurve.fraction(
       passed, of: length, isBezier: code.kind == .cubicBezier)
-    // A value that begins to move is exactly 0 at the start, which matters to steps that jump there.
+    // At its start the progress is exactly 0, even for a step curve that jumps there.
     guard fraction > 0 else { return 0 }
     return progress(of: code, at: fraction)
   }
@@ -149,7 +148,7 @@ struct CurveProgram: Sendable {
     case .joined:
       let f = fraction > 0 ? min(fraction, 1) : 0
       var index = code.index
-      // The last piece ends at 1, where the whole curve is 1.
+      // At the end of its last part a joined curve is exactly 1.
       guard f < 1 else { return 1 }
       while f >= pieces[index].box.end.fraction { index += 1 }
       let (curve, box) = (pieces[index].curve, pieces[index].box)
@@ -163,7 +162,7 @@ struct CurveProgram: Sendable {
     }
   }
 
-  /// Returns the progress of a composition's outer curve; a linear one keeps what leaves `0...1`.
+  /// Returns the progress of a composition's outer curve; a linear outer curve is not clamped to `0...1`.
   private func progress(
     of outer: Code, after inner: Double, beyond tangents: CurveTangents?
   ) -> Double {
@@ -202,9 +201,9 @@ extension TimingCurve {
 }
 
 extension ComposedCurve {
-  /// The same curve with an outer one that is no composition, where it goes on beyond its ends.
+  /// An equivalent composition whose outer curve is not a composition, if the outer curve continues beyond its ends.
   ///
-  /// The outer curve of (a ∘ b) ∘ c that goes on is b: it is a ∘ (b ∘ c), and a is on its own.
+  /// (a ∘ b) ∘ c is rewritten as a ∘ (b ∘ c). The curve that continues is then b, and a stands alone.
   fileprivate var withSimpleOuter: ComposedCurve {
     guard beyond != .held, case .composed(let outer) = outer else { return self }
     let inner = ComposedCurve(unchecked: outer.inner, of: inner, beyond: beyond)

@@ -37,7 +37,7 @@ public struct Fill: Hashable, Codable, Sendable {
   /// Whether both colours are equal.
   public var isSolid: Bool { startColor == endColor }
 
-  /// Returns the opacity at a place, in fractions of the layer; at most 1 and at least 0.
+  /// Returns the opacity at a point in fractions of the layer's size; clamped to `0...1`.
   package func opacity(at unit: Point) -> Double {
     let axis = endPoint - startPoint
     let square = axis.x * axis.x + axis.y * axis.y

@@ -1,6 +1,6 @@
 /// An element that a timeline hides on one of its two screens.
 ///
-/// The screen keeps the element's place free, while a layer of the timeline shows the element.
+/// A layer of the timeline shows the element instead; its space on the screen stays empty.
 ///
 /// ```swift
 /// // Both screens have the element "photo".
@@ -18,7 +18,7 @@ public struct HiddenElement: Hashable, Sendable {
     self.role = role
   }
 
-  /// Returns elements that are hidden on both screens, by their ids.
+  /// Returns elements with the given ids, hidden on both screens.
   static func onBothScreens(_ elements: some Sequence<String>) -> [HiddenElement] {
     elements.flatMap { id in TransitionRole.allCases.map { HiddenElement(id, on: $0) } }
   }
@@ -40,7 +40,7 @@ extension HiddenElement: Codable {
 }
 
 extension Timeline {
-  /// The ids of the hidden elements, each once, in the order of ``hiddenElements``.
+  /// The ids of the hidden elements, without duplicates, in the order of ``hiddenElements``.
   package var hiddenElementNames: [String] {
     var known: Set<String> = []
     return hiddenElements.map(\.element).filter { known.insert($0).inserted }

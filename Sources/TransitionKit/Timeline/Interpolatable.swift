@@ -1,7 +1,7 @@
-/// A value that can be blended with another of its type.
+/// A value that can be interpolated to another of its type.
 ///
-/// A type implements addition, subtraction, multiplication by a number and ``TrackValue/isWithinLimits``.
-/// The default implementations add blending and velocity:
+/// A type implements addition, subtraction, multiplication by a number and ``TrackValue/isWithinLimits``. Default
+/// implementations provide interpolation and velocity:
 ///
 /// ```swift
 /// struct Glow: Interpolatable {
@@ -24,13 +24,13 @@ public protocol Interpolatable: TrackValue {
   /// Returns the value multiplied by a factor.
   func scaled(by factor: Double) -> Self
 
-  /// Returns the value at a progress between this value and another.
+  /// Returns the interpolated value at a progress between this value and another.
   ///
-  /// Progress 0 returns exactly this value and progress 1 exactly the other. Outside `0...1` the
-  /// value is extrapolated linearly.
+  /// Progress 0 gives exactly this value and progress 1 exactly the other. Outside `0...1` the value is extrapolated
+  /// linearly.
   func interpolated(to end: Self, progress: Double) -> Self
 
-  /// Returns the rate of change between this value and another while progress changes at a rate.
+  /// Returns the velocity between this value and another while progress changes at a rate.
   ///
   /// Both rates are in the same unit of time, for example per second.
   func velocity(to end: Self, rate: Double) -> Self
@@ -54,12 +54,12 @@ extension Interpolatable {
     self + difference.scaled(by: factor)
   }
 
-  /// Returns the value interpolated linearly; only points and rectangles follow a path.
+  /// Returns the linearly interpolated value; the path is ignored, except by points and rectangles.
   public func interpolated(to end: Self, along path: MotionPath, progress: Double) -> Self {
     interpolated(to: end, progress: progress)
   }
 
-  /// Returns the velocity of linear interpolation; only points and rectangles follow a path.
+  /// Returns the velocity of linear interpolation; the path is ignored, except by points and rectangles.
   public func velocity(
     to end: Self, along path: MotionPath, progress: Double, rate: Double
   ) -> Self {
@@ -67,10 +67,10 @@ extension Interpolatable {
   }
 }
 
-/// A value that keyframes can hold.
+/// A value that keyframes can have.
 ///
-/// A custom type conforms to ``Interpolatable``, which refines this protocol. A `Bool` is a track
-/// value that cannot be blended: it switches when progress reaches 1.
+/// A custom type conforms to ``Interpolatable``, which refines this protocol. A `Bool` conforms to this one only,
+/// because it cannot be interpolated: it switches when progress reaches 1.
 ///
 /// ```swift
 /// let isHidden = Track(from: false, to: true, curve: .linear)
@@ -78,7 +78,7 @@ extension Interpolatable {
 /// isHidden.value(at: 1)  // true
 /// ```
 public protocol TrackValue: Hashable, Sendable {
-  /// Whether the value switches when progress reaches 1 instead of blending.
+  /// Whether the value switches when progress reaches 1 instead of being interpolated.
   static var isDiscrete: Bool { get }
 
   /// Whether every number in the value is within ±``Limits/magnitude``.
@@ -87,7 +87,7 @@ public protocol TrackValue: Hashable, Sendable {
   /// Returns the value at a progress on a path to another value.
   func interpolated(to end: Self, along path: MotionPath, progress: Double) -> Self
 
-  /// Returns the rate of change at a progress on a path while progress changes at a rate.
+  /// Returns the velocity at a progress on a path to another value while progress changes at a rate.
   ///
   /// Both rates are in the same unit of time, for example per second.
   func velocity(to end: Self, along path: MotionPath, progress: Double, rate: Double) -> Self
@@ -97,33 +97,33 @@ public protocol TrackValue: Hashable, Sendable {
 }
 
 extension TrackValue {
-  /// By default `false`: values blend.
+  /// By default `false`: values are interpolated.
   public static var isDiscrete: Bool { false }
 }
 
 // MARK: - Conformances
 
 extension Double: Interpolatable {
-  /// Returns the product with a factor.
+  /// Returns the number multiplied by a factor.
   public func scaled(by factor: Double) -> Double { self * factor }
 }
 
 extension Bool: TrackValue {
-  /// Always `true`: there is no value between `false` and `true`.
+  /// Always `true`, because nothing lies between `false` and `true`.
   public static var isDiscrete: Bool { true }
 
-  /// Always `true`: a Boolean holds no number.
+  /// Always `true`, because a Boolean has no numbers.
   public var isWithinLimits: Bool { true }
 
-  /// Returns the value itself until progress reaches 1, then the end value.
+  /// Returns this value until progress reaches 1, then the end value.
   public func interpolated(to end: Bool, along path: MotionPath, progress: Double) -> Bool {
     progress < 1 ? self : end
   }
 
-  /// Returns the value itself.
+  /// Returns the value unchanged.
   public func adding(_ difference: Bool, times factor: Double) -> Bool { self }
 
-  /// Returns `false`: a switch has no velocity.
+  /// Returns `false`, because a switch has no velocity.
   public func velocity(
     to end: Bool, along path: MotionPath, progress: Double, rate: Double
   ) -> Bool { false }

@@ -1,4 +1,4 @@
-/// A value at an instant, with the curve and the path to the next keyframe.
+/// A value at an instant, with the curve and the path that lead to the next keyframe.
 ///
 /// ```swift
 /// let track = try Track([Keyframe(at: 0, 320.0, curve: .linear), Keyframe(at: 0.5, 0.0)])
@@ -30,7 +30,7 @@ public struct Keyframe<Value: TrackValue>: Hashable, Sendable {
   /// Whether every number of the value and the path is within ±``Limits/magnitude``.
   var isWithinLimits: Bool { value.isWithinLimits && path.isWithinLimits }
 
-  /// Returns the keyframe at another instant.
+  /// Returns the keyframe moved to another instant.
   package func moved(to offset: Double) -> Keyframe {
     Keyframe(at: offset, value, curve: curve, path: path)
   }

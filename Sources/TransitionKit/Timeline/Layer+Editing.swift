@@ -1,19 +1,19 @@
-// Layers derived from other layers: with another track, or with a change of all tracks.
+// Copies of layers with another track, or with a change to all tracks.
 
 // MARK: - Adding motion
 
 extension Layer {
-  /// Returns the layer with its frame moving over the whole duration, by default on a line.
+  /// Returns the layer with its frame animated over the whole duration, by default on a straight line.
   public func moving(to frame: Rect, curve: TimingCurve, path: MotionPath = .line) -> Layer {
     animating(\.frame, from: initial.frame, to: frame, curve: curve, path: path)
   }
 
-  /// Returns the layer with its opacity changing over the whole duration.
+  /// Returns the layer with its opacity animated over the whole duration.
   public func fading(to alpha: Double, curve: TimingCurve) -> Layer {
     animating(\.alpha, from: initial.alpha, to: alpha, curve: curve)
   }
 
-  /// Returns the layer with its transform changing over the whole duration.
+  /// Returns the layer with its transform animated over the whole duration.
   public func transforming(to transform: Transform, curve: TimingCurve) -> Layer {
     animating(\.transform, from: initial.transform, to: transform, curve: curve)
   }
@@ -52,22 +52,22 @@ extension Layer {
     animating(\.cornerRadius, from: initial.cornerRadius, to: radius, curve: curve)
   }
 
-  /// Returns the layer with its shadow changing over the whole duration.
+  /// Returns the layer with its shadow animated over the whole duration.
   public func shadowing(to shadow: Shadow, curve: TimingCurve) -> Layer {
     animating(\.shadow, from: initial.shadow, to: shadow, curve: curve)
   }
 
-  /// Returns the layer with its blur radius changing over the whole duration, in points.
+  /// Returns the layer with its blur radius animated over the whole duration; the radius is in points.
   public func blurring(to radius: Double, curve: TimingCurve) -> Layer {
     animating(\.blur, from: initial.blur, to: radius, curve: curve)
   }
 
-  /// Returns the layer with its saturation changing over the whole duration; 0 is grey.
+  /// Returns the layer with its saturation animated over the whole duration; 0 is grey.
   public func saturating(to saturation: Double, curve: TimingCurve) -> Layer {
     animating(\.saturation, from: initial.saturation, to: saturation, curve: curve)
   }
 
-  /// Returns the layer with the shape that clips it changing over the whole duration.
+  /// Returns the layer with its clip shape animated over the whole duration.
   ///
   /// ```swift
   /// let covered = ClipPath.circle(covering: page.size, from: Point(x: 40, y: 60))
@@ -78,30 +78,30 @@ extension Layer {
   /// - Parameters:
   ///   - start: The shape at the start, in points in the layer's own coordinates.
   ///   - end: The shape at the end.
-  ///   - curve: The curve.
-  /// - Returns: The layer; shapes of different kinds jump at the end.
+  ///   - curve: The curve of the animation.
+  /// - Returns: The layer. If the shapes are of different kinds, the shape jumps at the end.
   public func revealing(
     from start: ClipPath, to end: ClipPath, curve: TimingCurve = .easeInOut
   ) -> Layer {
     animating(\.clipPath, from: start, to: end, curve: curve)
   }
 
-  /// Returns the layer with its clip changing over the whole duration, in points.
+  /// Returns the layer with its clip rectangle animated over the whole duration, in points.
   ///
-  /// A layer without a clip starts with its whole frame.
+  /// A layer without a clip starts with its whole frame visible.
   public func clipping(to part: Rect, curve: TimingCurve) -> Layer {
     let whole = Rect(origin: .zero, size: initial.frame.size)
     return animating(\.clip, from: initial.clip ?? whole, to: part, curve: curve)
   }
 
-  /// Returns the layer with its fill changing over the whole duration.
+  /// Returns the layer with its fill animated over the whole duration.
   ///
-  /// A layer without a fill starts black.
+  /// A layer without a fill starts with black.
   public func filling(to fill: Fill, curve: TimingCurve) -> Layer {
     animating(\.fill, from: initial.fill ?? Fill(.black), to: fill, curve: curve)
   }
 
-  /// Returns the layer with another order among the layers from an instant on.
+  /// Returns the layer with another z-order from an instant on.
   ///
   /// ```swift
   /// // The page goes behind the other one in the middle of the transition.
@@ -147,29 +147,29 @@ extension Layer {
 
 // MARK: - Key times
 
-// Key times are increasing fractions of the duration, with linear interpolation between them.
+// In the functions below, key times are increasing fractions of the duration, with linear interpolation between them.
 extension Layer {
-  /// Returns the layer with its transform at key times.
+  /// Returns the layer with the given transforms at key times.
   package func transforming(at keys: [(Double, Transform)]) -> Layer {
     replacing(\.transform, by: Track(at: keys))
   }
 
-  /// Returns the layer with its opacity at key times.
+  /// Returns the layer with the given opacities at key times.
   package func fading(at keys: [(Double, Double)]) -> Layer {
     replacing(\.alpha, by: Track(at: keys))
   }
 
-  /// Returns the layer with its frame at key times.
+  /// Returns the layer with the given frames at key times.
   package func moving(at keys: [(Double, Rect)]) -> Layer {
     replacing(\.frame, by: Track(at: keys))
   }
 
-  /// Returns the layer hidden or shown from each key time on.
+  /// Returns the layer hidden (`true`) or shown from each key time on.
   package func hiding(at keys: [(Double, Bool)]) -> Layer {
     replacing(\.isHidden, by: Track(at: keys))
   }
 
-  /// Returns the layer with its fill at key times.
+  /// Returns the layer with the given fills at key times.
   package func filling(at keys: [(Double, Fill)]) -> Layer {
     replacing(\.fill, by: Track(at: keys))
   }
@@ -178,28 +178,28 @@ extension Layer {
 // MARK: - Changing all tracks
 
 extension Layer {
-  /// The layer running backwards in time.
+  /// The layer with its tracks played backwards in time.
   package var reversed: Layer { edited(.reversed) }
 
-  /// The layer with every track running from its last value to its first, on the same curves.
+  /// The layer with each track changing from its last value to its first, on the same curves.
   var swappingEnds: Layer { edited(.swappingEnds) }
 
-  /// Returns the layer with all motion between two fractions of the duration.
+  /// Returns the layer with all motion squeezed between two fractions of the duration.
   func squeezed(into start: Double, _ end: Double) -> Layer { edited(.squeezed(start, end)) }
 
-  /// Returns the layer with every curve transformed.
+  /// Returns the layer with every curve replaced by a transformed one.
   func mapCurves(_ transform: @escaping (TimingCurve) -> TimingCurve) -> Layer {
     edited(.retimed(transform))
   }
 
-  /// Returns the layer with every curve transformed, depending on the property that moves on it.
+  /// Returns the layer with every curve replaced by one that is computed from it and the animated property.
   func mapCurves(_ transform: (LayerProperty, TimingCurve) -> TimingCurve) -> Layer {
     var tracks = tracks
     tracks.mapCurves(transform)
     return Layer(id, initial, tracks: tracks)
   }
 
-  /// Returns the layer with another id.
+  /// Returns the layer with its id replaced by a transformed one.
   func renamed(_ rename: (LayerID) -> LayerID) -> Layer {
     Layer(rename(id), initial, tracks: tracks)
   }
@@ -210,11 +210,11 @@ extension Layer {
     return Layer(id, initial, tracks: tracks)
   }
 
-  /// Returns the layer fading out linearly from an offset of its tracks, towards both ends.
+  /// Returns the layer fading linearly from its opacity at an offset of its tracks to 0 at both ends.
   ///
-  /// It is clear at both ends, because a finger or a reversal may lead to either. From an end, it is clear
-  /// at once. With `isReversed`, where time runs backwards, the velocity at the offset is that of the
-  /// fading before it.
+  /// It fades towards both ends, because a finger or a reversal may lead to either. If the offset is at an end, the
+  /// layer is invisible at once. With `isReversed` time runs backwards; the velocity at the offset is then that of
+  /// the fade before it.
   func vanishing(from offset: Double, isReversed: Bool) -> Layer {
     guard offset > 0, offset < 1 else {
       return replacing(\.alpha, by: Track(at: [(0, 0)]))
@@ -226,12 +226,11 @@ extension Layer {
     return replacing(\.alpha, by: Track(at: keys))
   }
 
-  /// Returns the mirror image in a container of a width, with left and right swapped.
+  /// Returns the layer mirrored left to right in a container of a given width.
   ///
-  /// Each keyframe of the clip is mirrored in the width of the frame's last keyframe at or before
-  /// it. This is the exact mirror image at every instant when clip and frame have the same offsets
-  /// and curves and the frame's width is interpolated linearly. A shadow's path is mirrored in the
-  /// initial width.
+  /// Each keyframe of the clip is mirrored in the width that the frame has at its last keyframe at or before it. The
+  /// result is exact at every instant if clip and frame have the same offsets and curves and the frame's width is
+  /// interpolated linearly. A shadow's path is mirrored in the initial width.
   package func mirrored(inWidth width: Double) -> Layer {
     var mirrored = tracks
     mirrored.frame = tracks.frame?.mirrored { _ in width }
@@ -245,15 +244,15 @@ extension Layer {
     return Layer(id, initial.mirrored(inWidth: width), tracks: mirrored)
   }
 
-  /// Returns the width of the frame at its last keyframe at or before an offset.
+  /// Returns the frame's width at its last keyframe at or before an offset.
   private func frameWidth(at offset: Double) -> Double {
     tracks.frame.map { $0.keyframes[$0.segment(at: offset)].value.width } ?? initial.frame.width
   }
 
-  /// Returns the layer with new ends from a fraction on.
+  /// Returns the layer with changed targets from a fraction of the duration on.
   ///
-  /// Each property that has a track in the other layer then goes to that track's last value, on its
-  /// first curve.
+  /// Each property that has a track in the other layer then changes to that track's last value, on that track's first
+  /// curve.
   func released(at fraction: Double, into other: Layer) -> Layer {
     struct Release: LayerPropertyVisitor {
       let initial: LayerState

@@ -33,7 +33,7 @@ public struct Layer: Sendable {
     content = Content(id, writer.state, tracks)
   }
 
-  /// Creates a layer at a frame; by default all other properties have their resting values.
+  /// Creates a layer with a frame; other properties have their default values unless they are given.
   public init(
     _ id: LayerID, frame: Rect, alpha: Double = 1, transform: Transform = .identity,
     shadow: Shadow = .none
@@ -44,8 +44,8 @@ public struct Layer: Sendable {
 
   /// Creates a layer that changes from one state to another over the whole duration.
   ///
-  /// Properties that differ are animated. A property that cannot be animated keeps its start value.
-  /// So does a clip or a fill that only one of the states has.
+  /// Properties that differ are animated. A property that cannot be animated keeps its start value, and so does a
+  /// clip or a fill that only one of the states has.
   public init(
     _ id: LayerID, from start: LayerState, to end: LayerState, curve: TimingCurve = .easeInOut
   ) {
@@ -74,13 +74,13 @@ extension Layer {
   /// The identity of the layer.
   public var id: LayerID { content.id }
 
-  /// The state at the start; a property with a track has the track's first value.
+  /// The state at the start; a property with a track has its track's first value.
   public var initial: LayerState { content.initial }
 
   /// The tracks of the animated properties.
   public var tracks: LayerTracks { content.tracks }
 
-  /// The state at the end, with alpha clamped to `0...1`.
+  /// The state at the end of the duration, with alpha clamped to `0...1`.
   public var final: LayerState { state(at: 1) }
 
   /// Returns the state at a fraction of the duration, with alpha clamped to `0...1`.
@@ -98,13 +98,14 @@ extension Layer {
     return state
   }
 
-  /// The first property with a number that is not within ±``Limits/magnitude``, in the initial state or on its track.
+  /// The first property with a number outside ±``Limits/magnitude``, initially or on its track; `nil` when there is
+  /// none.
   var firstPropertyBeyondLimits: LayerProperty? {
     initial.firstPropertyBeyondLimits ?? tracks.firstPropertyBeyondLimits
   }
 }
 
-/// Writes the values of tracks at a fraction, or their first values without one, into a state.
+/// A visitor that writes the tracks' values at a fraction, or their first values if it is `nil`, to a state.
 private struct ValueWriter: LayerPropertyVisitor {
   let tracks: LayerTracks
   let fraction: Double?
@@ -136,7 +137,7 @@ extension Layer: Codable {
     case id, initial, tracks
   }
 
-  /// Reads an object; without tracks the layer does not change.
+  /// Reads an object; a layer without tracks does not change.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     self.init(

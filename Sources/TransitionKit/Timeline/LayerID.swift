@@ -1,4 +1,4 @@
-/// The identity of a layer in a transition, independent of its position among the layers.
+/// The identity of a layer in a transition; it does not depend on the layer's position in the z-order.
 ///
 /// ```swift
 /// let timeline = try ScaleBack().resolvedTimeline(for: context)
@@ -8,30 +8,30 @@
 public enum LayerID: Hashable, Sendable {
   /// A screen.
   case screen(TransitionRole)
-  /// The navigation bar itself, not a snapshot of it.
+  /// The navigation bar itself, not a snapshot.
   case bar
   /// The bar at the bottom of the container.
   case bottomBar
-  /// A snapshot of a screen's navigation bar, which moves with the screen.
+  /// A snapshot of a screen's navigation bar, which moves with that screen.
   case barSnapshot(TransitionRole)
   /// A snapshot of a whole screen, including its navigation bar.
   case snapshot(TransitionRole)
-  /// A snapshot of an element that moves between two screens; the payload is the element's id.
+  /// A snapshot of an element that moves between the screens; the payload is the element's id.
   case element(String)
   /// A layer that darkens the layers below it.
   case dimming
   /// A strip of shadow beside a screen.
   case shadow
-  /// A layer that the client names.
+  /// A layer with a name that the client chooses.
   case named(String)
-  /// A layer of a controller's picture that has no role in the running transition.
+  /// A layer in a controller's picture that has no role in the running transition.
   ///
   /// Timelines have no such layers.
   indirect case node(NodeID)
 
-  /// The screen that leaves.
+  /// The screen that the transition leaves.
   public static let from = screen(.from)
-  /// The screen that enters.
+  /// The screen that the transition enters.
   public static let to = screen(.to)
 }
 
@@ -60,17 +60,17 @@ extension LayerID {
 // MARK: - Parts of pages
 
 extension LayerID {
-  /// Returns the id of a named piece of a screen that is cut into pieces.
+  /// Returns the id of a piece, with a given name, of a screen that is cut into pieces.
   public static func piece(of role: TransitionRole, _ name: String) -> LayerID {
     .named("\(role.rawValue) piece \(name)")
   }
 
-  /// Returns the id of a piece of a screen that is cut into columns and rows, counted from 0.
+  /// Returns the id of a piece of a screen that is cut into columns and rows, which are counted from 0.
   public static func piece(of role: TransitionRole, column: Int, row: Int) -> LayerID {
     piece(of: role, "\(column),\(row)")
   }
 
-  /// Returns the id of the part of a page's bar that moves with a piece of the page.
+  /// Returns the id of the part of a page's navigation bar that moves with a piece of that page.
   ///
   /// - Parameters:
   ///   - role: The page.
@@ -80,26 +80,26 @@ extension LayerID {
     .piece(of: role, "bar \(piece)")
   }
 
-  /// Whether the layer is a part of a page's bar that moves with a piece of the page.
+  /// Whether the layer is a part of a page's navigation bar that moves with a piece of the page.
   package var isBarPiece: Bool { pieceOfPage?.name.hasPrefix("bar ") ?? false }
 
-  /// Returns the id of the snapshot of an element as one screen shows it.
+  /// Returns the id of the snapshot of an element as one of the two screens shows it.
   ///
-  /// It is used when the two screens show the element differently.
+  /// It is used if the screens show different contents.
   public static func element(_ id: String, on role: TransitionRole) -> LayerID {
     piece(of: role, showing: .element(id))
   }
 
-  /// Returns the element's id if the layer is a snapshot of it as one screen shows it.
+  /// Returns the element's id if the layer is the snapshot of an element on the screen of a role, otherwise `nil`.
   ///
-  /// This is the inverse of ``element(_:on:)``; other layers return `nil`.
+  /// This is the inverse of ``element(_:on:)``.
   package func element(on role: TransitionRole) -> String? {
     guard let piece = pieceOfPage, piece.role == role, piece.name.hasPrefix("of ")
     else { return nil }
     return String(piece.name.dropFirst(3))
   }
 
-  /// The role and the name if the layer is a piece of a page.
+  /// The role of the page and the name of the piece, if the layer is a piece of a page; otherwise `nil`.
   package var pieceOfPage: (role: TransitionRole, name: String)? {
     guard case .named(let name) = self else { return nil }
     for (role, start) in [(TransitionRole.from, "from piece "), (.to, "to piece ")]
@@ -113,9 +113,9 @@ extension LayerID {
 extension LayerID: CustomStringConvertible {
   /// The name in printed timelines and exports: `from`, `bar`, `snapshot(photo-7)`.
   ///
-  /// A client's name that equals the name of another layer is put in quotation marks. So
-  /// ``init(_:)`` reads every description back as the same layer. A
-  /// layer without a role is described by its node, a screen by its id, and is not read back.
+  /// A client's name that equals the name of another layer is put in quotation marks, so ``init(_:)`` reads every
+  /// description back as the same layer. Only ids with the case ``node(_:)`` are not read back; they are described by
+  /// their node or screen.
   public var description: String {
     switch self {
     case .screen(let role): role.rawValue
@@ -135,7 +135,7 @@ extension LayerID: CustomStringConvertible {
     }
   }
 
-  /// Creates the id that has a description.
+  /// Creates an id from its description.
   public init(_ name: String) {
     if let reserved = LayerID(reserved: name) {
       self = reserved
@@ -144,7 +144,7 @@ extension LayerID: CustomStringConvertible {
     }
   }
 
-  /// Creates an id other than a client's name from its description.
+  /// Creates an id from its description, unless it is a name that a client has chosen.
   private init?(reserved name: String) {
     switch name {
     case "from": self = .from
@@ -166,8 +166,8 @@ extension LayerID: CustomStringConvertible {
     }
   }
 
-  // Names are compared by Unicode scalars. A client's name may begin with a combining mark, which
-  // would form one character with the parenthesis or quotation mark before it.
+  // Names are compared by Unicode scalars, because a client's name may begin with a combining mark, which would form
+  // one character with the preceding parenthesis or quotation mark.
 
   private static func argument(of function: String, in name: String) -> String? {
     let opening = (function + "(").unicodeScalars
@@ -187,12 +187,12 @@ extension LayerID: CustomStringConvertible {
 }
 
 extension LayerID: Codable {
-  /// Reads the description.
+  /// Reads a string in the format of ``description``.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the description.
+  /// Writes a string in the format of ``description``.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -206,12 +206,12 @@ extension LayerID: Codable {
 /// TransitionRole.to.opposite  // .from
 /// ```
 public enum TransitionRole: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The screen that leaves.
+  /// The screen that the transition leaves.
   case from
-  /// The screen that enters.
+  /// The screen that the transition enters.
   case to
 
-  /// The other role.
+  /// The other of the two roles.
   public var opposite: TransitionRole {
     switch self {
     case .from: .to

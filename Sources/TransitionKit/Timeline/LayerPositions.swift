@@ -1,17 +1,19 @@
-/// Finds layers by their id in constant time.
+/// The indices of layers in their list, found by id in constant time.
 ///
 /// Up to ``directLimit`` layers are compared one by one, which is faster than hashing.
 struct LayerPositions: Sendable {
-  /// The largest number of layers without a table.
+  /// The largest number of layers that are compared one by one.
   static let directLimit = 8
 
-  /// How many layers there are.
+  /// The number of layers.
   let count: Int
-  /// The index of each layer; `nil` up to the limit.
+  /// The index of each layer; `nil` if there are at most ``directLimit`` layers.
   private let table: [LayerID: Int]?
 
   private init(count: Int, table: [LayerID: Int]?) { (self.count, self.table) = (count, table) }
 
+  /// Creates the indices of layers.
+  ///
   /// - Throws: ``TimelineError/duplicateLayer(_:index:)`` when two layers have one id.
   init(_ layers: [Layer]) throws(TimelineError) {
     count = layers.count
@@ -35,7 +37,7 @@ struct LayerPositions: Sendable {
     self.table = table
   }
 
-  /// Returns the positions after layers have been added above others.
+  /// Returns the indices after layers have been appended to the list.
   ///
   /// - Throws: ``TimelineError/duplicateLayer(_:index:)`` when two layers have one id.
   func adding(_ added: [Layer], to layers: [Layer]) throws(TimelineError) -> LayerPositions {
@@ -48,7 +50,7 @@ struct LayerPositions: Sendable {
     return LayerPositions(count: count + added.count, table: table)
   }
 
-  /// Creates the positions of layers; of two with one id, the first counts.
+  /// Creates the indices of layers; if two have the same id, the first one is found.
   init(of ids: some Collection<LayerID>) {
     count = ids.count
     table =
@@ -56,13 +58,13 @@ struct LayerPositions: Sendable {
       ? Dictionary(zip(ids, 0...)) { first, _ in first } : nil
   }
 
-  /// Returns the index of a layer in the layers that this was made from.
+  /// Returns the index of a layer in the list from which the indices were made, or `nil`.
   func index(of id: LayerID, in layers: [Layer]) -> Int? {
     if let table { return table[id] }
     return layers.firstIndex { $0.id == id }
   }
 
-  /// Returns the index of a layer in a picture of the layers that this was made from.
+  /// Returns the index of a layer in a picture of that list, or `nil`.
   func index(of id: LayerID, in entries: [Picture.Entry]) -> Int? {
     if let table { return table[id] }
     return entries.firstIndex { $0.id == id }

@@ -1,14 +1,15 @@
-/// Where the places of a layer are drawn, also those at or behind the eye, and the way back.
+/// The perspective projection of a layer: from points of the layer to drawn points, and back.
 ///
-/// In homogeneous coordinates the drawn point is linear in the place.
+/// It uses homogeneous coordinates, in which the projection is linear, so it also covers points at or behind the eye.
+/// Points of the layer are in fractions of its frame, drawn points in container coordinates.
 package struct LayerProjection: Sendable {
-  /// The rows of the map from places in fractions of the frame to drawn points.
+  /// The rows of the matrix for the drawn x and y, before the division by the depth.
   private let x, y: SIMD3<Double>
-  /// How far in front of the eye a place is: 1 in the plane of the screen, 0 at the eye.
+  /// The row of the matrix for the depth: 1 in the plane of the screen, 0 at the eye, negative behind it.
   private let depth: SIMD3<Double>
-  /// The rows of the inverse, up to a common factor.
+  /// The rows of the inverse matrix, up to a common factor.
   private let inverse: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
-  /// Whether the layer is seen from its edge, so that it covers nothing.
+  /// Whether the layer is seen edge-on, so that it covers no area.
   package let isSeenFromEdge: Bool
 
   package init(_ state: LayerState) {
@@ -40,27 +41,28 @@ package struct LayerProjection: Sendable {
     isSeenFromEdge = !(abs(dot(x, first)) > 1e-9)
   }
 
-  /// Returns the place that is drawn at a point, in fractions of the frame.
+  /// Returns the point of the layer that is drawn at a given point.
   ///
-  /// The layer must not be seen from its edge. A place behind the eye is drawn nowhere; see ``isBeforeEye(_:)``.
+  /// The layer must not be seen edge-on. The result may be behind the eye, where nothing is drawn; see
+  /// ``isBeforeEye(_:)``.
   package func unit(of point: Point) -> Point {
     let drawn = SIMD3(point.x, point.y, 1)
     let w = dot(inverse.2, drawn)
     return Point(x: dot(inverse.0, drawn) / w, y: dot(inverse.1, drawn) / w)
   }
 
-  /// Returns whether a place in fractions of the frame is in front of the eye, so that it can be seen.
+  /// Returns whether a point of the layer is in front of the eye.
   package func isBeforeEye(_ unit: Point) -> Bool { dot(depth, SIMD3(unit.x, unit.y, 1)) > 0 }
 
-  /// Returns where a place in fractions of the frame is drawn, or `nil` at or behind the eye.
+  /// Returns the drawn point for a point of the layer, or `nil` at or behind the eye.
   package func drawn(_ unit: Point) -> Point? {
     isBeforeEye(unit) ? drawn(SIMD3(unit.x, unit.y, 1)) : nil
   }
 
-  /// Returns the drawn outline of a part of the layer, without what is at or behind the eye.
+  /// Returns the drawn outline of a part of the layer, cut off shortly before the eye.
   ///
   /// - Parameter part: The part, in fractions of the frame.
-  /// - Returns: Up to five points, clockwise on the layer; none when all of the part is behind the eye.
+  /// - Returns: Up to five points, clockwise on the layer; none if the whole part is behind the eye.
   func outline(of part: Rect) -> [Point] {
     let places = part.corners.map { SIMD3($0.x, $0.y, 1) }
     let depths = places.map { dot(depth, $0) }
@@ -81,7 +83,7 @@ package struct LayerProjection: Sendable {
     return Point(x: dot(x, place) / w, y: dot(y, place) / w)
   }
 
-  /// The depth from which on places are drawn: there they are a thousand times as large.
+  /// The smallest depth that is drawn; there the magnification is a thousand.
   private static let nearest = 1e-3
 }
 
@@ -98,8 +100,9 @@ private func cross(_ one: SIMD3<Double>, _ other: SIMD3<Double>) -> SIMD3<Double
 }
 
 extension LayerState {
-  /// The drawn outline of the visible part, without what is at or behind the eye; `nil` when nothing is
-  /// drawn, the opacity aside.
+  /// The drawn outline of the layer's visible part, cut off before the eye; `nil` if nothing is drawn.
+  ///
+  /// The opacity is ignored.
   var drawnOutline: [Point]? {
     guard !isHidden, !(hidesBackFace && showsBackFace) else { return nil }
     if let corners = drawnCorners { return corners }

@@ -7,10 +7,10 @@
 /// compiled.channels.map(\.property.rawValue)  // ["alpha"]
 /// ```
 public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
-  // `visit(_:)` is the table of all properties, one row for each. All code that visits the
-  // properties uses it. A new property is a change in four files: a case, a row and a line each of
-  // `set` and `differs` here, a stored property in `LayerState`, an accessor in `LayerTracks` and a stored property in
-  // `LayerVelocity`. A type that no property has yet also needs a case of `PropertyTrack`.
+  // `visit(_:)` is the table of all properties, with one row for each, and is used by all code that visits the
+  // properties. To add a property, change four files: a case, a row, and a line in `set` and in `differs` here; a
+  // stored property in `LayerState`; an accessor in `LayerTracks`; a stored property in `LayerVelocity`. A property
+  // of a new type also needs a case of `PropertyTrack`.
 
   /// The layout frame, in points: x, y, width, height.
   case frame
@@ -23,9 +23,9 @@ public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
   case cornerRadius
   /// The shadow: opacity, then in points radius, offset x, y.
   ///
-  /// Its path has a separate channel, marked by ``CompiledTimeline/Channel/isShadowPath``: x, y,
-  /// width, height, or four NaN values without a path. Its spread, in points, has another channel
-  /// if it is not always 0, marked by ``CompiledTimeline/Channel/isShadowSpread``.
+  /// Its path has a separate channel, marked by ``CompiledTimeline/Channel/isShadowPath``: x, y, width, height, or
+  /// four NaN values without a path. Its spread, in points, has another channel unless it is always 0, marked by
+  /// ``CompiledTimeline/Channel/isShadowSpread``.
   case shadow
   /// The blur radius, in points.
   case blur
@@ -33,35 +33,37 @@ public enum LayerProperty: String, Hashable, CaseIterable, Sendable {
   case saturation
   /// The visibility: 1 when hidden, 0 when shown.
   case isHidden
-  /// The visible part, in points: x, y, width, height.
+  /// The clip rectangle, in points: x, y, width, height.
   case clip
-  /// The shape that clips: its kind (0 circle, 1 rounded rectangle, 2 polygon, 3 elliptic rectangle) and number of points, then
-  /// in points centre x, y and radius, or x, y, width, height and radius, or x and y of each point. A
-  /// channel is as wide as its widest shape needs; 0 fills the others.
+  /// The clip shape: kind, number of points, then the shape's coordinates and lengths in points.
+  ///
+  /// The kinds are 0 circle (centre x, y, radius), 1 rounded rectangle (x, y, width, height, radius), 2 polygon (x
+  /// and y of each point) and 3 elliptic rectangle (x, y, width, height, both radii). A channel is as wide as its
+  /// widest shape needs; unused scalars are 0.
   case clipPath
   /// The fill: start colour and end colour, each red, green, blue, alpha, then start point and end
   /// point, each x, y.
   case fill
-  /// The anchor; constant.
+  /// The anchor of the transform; it is constant.
   case anchor
-  /// The part of the source that a snapshot shows; constant.
+  /// The part of the source that a snapshot shows; it is constant.
   case sourceRect
-  /// The corners that the corner radius rounds; constant.
+  /// The corners that the corner radius rounds; they are constant.
   case roundedCorners
-  /// Whether the layer is not drawn while its back faces the viewer; constant.
+  /// Whether the layer is not drawn while its back faces the viewer; it is constant.
   case hidesBackFace
-  /// The vanishing point of perspective; constant.
+  /// The vanishing point of perspective; it is constant.
   case vanishingPoint
-  /// How content is drawn into the frame; constant.
+  /// How content is fitted into the frame; it is constant.
   case content
-  /// The order among the layers: a layer with a higher number lies on top.
+  /// The z-order: a layer with a higher number is above the others.
   case zIndex
 }
 
 // MARK: - The table
 
 extension LayerProperty {
-  /// Passes the row of this property to a visitor.
+  /// Calls the visitor with the row of this property.
   @inline(__always)  // Makes the rows constants in each visitor ("Preparing: a timeline").
   package func visit<Visitor: LayerPropertyVisitor>(
     _ visitor: inout Visitor
@@ -91,7 +93,7 @@ extension LayerProperty {
     }
   }
 
-  /// Passes the rows of all properties to a visitor, in the order of the cases.
+  /// Calls the visitor with the rows of all properties, in the order of the cases.
   package static func visitAll<Visitor: LayerPropertyVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Failure) {
@@ -100,7 +102,7 @@ extension LayerProperty {
 }
 
 extension LayerState {
-  /// Sets an animated property from its scalars, which begin at an index.
+  /// Sets an animated property from scalars in a buffer, beginning at an index.
   ///
   /// The cases are written out because this runs for every animated property of every picture. A
   /// visitor would copy the state each time ("One `Picture` by `TimelineSampler`").
@@ -125,10 +127,10 @@ extension LayerState {
     }
   }
 
-  /// Returns whether another state has another value of a property.
+  /// Returns whether a property has different values in this state and another one.
   ///
-  /// The cases are written out because this runs for every property of the layers that two effects share
-  /// ("Start, median of the catalogue").
+  /// The cases are written out because this runs for every property of the layers that two effects share; see the
+  /// benchmark "Start, median of the catalogue".
   func differs(from other: LayerState, in property: LayerProperty) -> Bool {
     switch property {
     case .frame: frame != other.frame
@@ -152,7 +154,7 @@ extension LayerState {
     }
   }
 
-  /// Sets the path of the shadow from its scalars, which begin at an index.
+  /// Sets the shadow's path from scalars in a buffer, beginning at an index.
   mutating func setShadowPath(from scalars: borrowing Span<Double>, at index: Int) {
     shadow.path = scalars[index].isNaN ? nil : Rect(scalars, at: index)
   }
@@ -172,33 +174,33 @@ extension FixedProperty {
 
 // MARK: - Rows
 
-/// An operation on each property of a layer.
+/// An operation that is applied to each property of a layer.
 package protocol LayerPropertyVisitor {
-  /// The error that the visitor throws.
+  /// The type of the error that the visitor throws.
   associatedtype Failure: Error = Never
 
   /// Visits a property that can be animated.
   mutating func visit<Value>(_ property: MovingProperty<Value>) throws(Failure)
 
-  /// Visits a property that is constant.
+  /// Visits a property that is constant during a transition.
   mutating func visit<Value>(_ property: FixedProperty<Value>) throws(Failure)
 }
 
 extension LayerPropertyVisitor {
-  /// By default does nothing with constant properties.
+  /// By default does nothing for constant properties.
   package mutating func visit<Value>(_ property: FixedProperty<Value>) throws(Failure) {}
 }
 
-/// A property that can be animated, with its key paths into state, tracks and velocity.
+/// A property that can be animated, with its key paths in the state, the tracks and the velocity.
 package struct MovingProperty<Value: TrackValue & ScalarValue & Codable> {
   package let name: LayerProperty
   package let track: WritableKeyPath<LayerTracks, Track<Value>?>
-  /// The key path of the velocity, or `nil` for a property without velocity.
+  /// The key path in the velocity, or `nil` for a property without velocity, such as the fill.
   package let velocity: WritableKeyPath<LayerVelocity, Value>?
   private let state: WritableKeyPath<LayerState, Value>?
   private let optionalState: WritableKeyPath<LayerState, Value?>?
 
-  /// Creates the row of a property that every layer has.
+  /// Creates the row of a property that is not optional in the state.
   @inline(__always)  // Makes the key paths constants ("Preparing: a timeline").
   fileprivate init(
     _ name: LayerProperty, _ state: WritableKeyPath<LayerState, Value>,
@@ -212,7 +214,7 @@ package struct MovingProperty<Value: TrackValue & ScalarValue & Codable> {
     optionalState = nil
   }
 
-  /// Creates the row of an optional property.
+  /// Creates the row of a property that is optional in the state.
   @inline(__always)  // Makes the key paths constants ("Preparing: a timeline").
   fileprivate init(
     _ name: LayerProperty, optional state: WritableKeyPath<LayerState, Value?>,
@@ -226,7 +228,7 @@ package struct MovingProperty<Value: TrackValue & ScalarValue & Codable> {
     optionalState = state
   }
 
-  /// Returns the value in a state, or `nil` when the state does not have the property.
+  /// Returns the value in a state, or `nil` if the state does not have the property.
   @inline(__always)  // Turns a key path into a field access ("Preparing: a timeline").
   package func value(in layer: LayerState) -> Value? {
     if let state { return layer[keyPath: state] }

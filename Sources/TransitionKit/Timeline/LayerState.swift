@@ -1,4 +1,4 @@
-/// The complete look of a layer at one instant.
+/// The values of all properties of a layer at one instant.
 ///
 /// ```swift
 /// let covered = LayerState(frame: page, alpha: 0.3, transform: .scale(0.965))
@@ -34,19 +34,18 @@ public struct LayerState: Hashable, Sendable {
   public var isHidden: Bool
   /// The part of the source that a snapshot shows, in fractions of the source.
   public var sourceRect: Rect
-  /// The visible part, in points in the layer's own coordinates before the transform; `nil` shows
-  /// all.
+  /// The visible rectangle, in points in the layer's own coordinates before the transform; `nil` shows all.
   public var clip: Rect?
-  /// The shape that clips the layer, in its own coordinates before the transform.
+  /// The shape that clips the layer, in points in the layer's own coordinates before the transform.
   ///
-  /// A layer that has one is clipped by it alone: ``clip`` then has no effect. It lies behind a reference, so
-  /// each picture of a moving one allocates a box, and a polygon its points.
+  /// If it is not `nil`, ``clip`` has no effect. It is stored behind a reference, so each picture of a moving shape
+  /// allocates memory for it, and for the points of a polygon.
   public var clipPath: ClipPath?
   /// The colour or gradient that the layer paints.
   ///
   /// With `nil` the layer shows its own content; a dimming layer is then black.
   public var fill: Fill?
-  /// How content that is laid out at a fixed size is drawn into the frame; `nil` stretches it.
+  /// How content that is laid out at a fixed size is fitted into the frame; `nil` stretches it.
   public var content: ContentFit?
   /// The corners that ``cornerRadius`` rounds.
   public var roundedCorners: Corners
@@ -54,13 +53,12 @@ public struct LayerState: Hashable, Sendable {
   public var hidesBackFace: Bool
   /// The vanishing point of perspective, in container coordinates; `nil` is the anchor.
   public var vanishingPoint: Point?
-  /// The order among all layers of the picture: one with a higher number lies on top.
+  /// The z-order: a layer with a higher number is drawn above the others.
   ///
-  /// Layers with the same number keep the order in which the picture lists them. See
-  /// ``Picture/backToFront``.
+  /// Layers with the same number keep their order in the picture's list. See ``Picture/backToFront``.
   public var zIndex: ZIndex
 
-  /// Creates a state; by default every property except the frame has its resting value.
+  /// Creates a state; by default every property except the frame has its default value.
   public init(
     frame: Rect, alpha: Double = 1, transform: Transform = .identity,
     anchor: Point = LayerState.center, cornerRadius: Double = 0, shadow: Shadow = .none,
@@ -89,10 +87,10 @@ public struct LayerState: Hashable, Sendable {
     self.zIndex = zIndex
   }
 
-  /// The default anchor, the centre of the frame.
+  /// The default anchor: the centre of the frame.
   public static let center = Point(x: 0.5, y: 0.5)
 
-  /// Returns the mirror image of the state, left and right swapped, in a container of a width.
+  /// Returns the state mirrored left to right in a container of a given width.
   func mirrored(inWidth width: Double) -> LayerState {
     var mirror = self
     mirror.frame = frame.mirrored(inWidth: width)
@@ -112,12 +110,12 @@ public struct LayerState: Hashable, Sendable {
 // MARK: - Drawing
 
 extension LayerState {
-  /// Whether rotation about x and y makes the back of the layer face the viewer.
+  /// Whether the rotation about x and y turns the layer's back to the viewer.
   public var showsBackFace: Bool {
     Elementary.sinCos(transform.rotationX).cos * Elementary.sinCos(transform.rotationY).cos < 0
   }
 
-  /// Returns where a point of the layer is drawn, in container coordinates.
+  /// Returns the drawn position of a point of the layer, in container coordinates.
   ///
   /// - Parameter unit: The point, in fractions of the frame.
   /// - Returns: The drawn point, or `nil` when perspective puts it at or behind the eye.
@@ -138,22 +136,22 @@ extension LayerState {
 }
 
 extension LayerState {
-  /// The drawn corners of the visible part, clockwise from the top left.
+  /// The drawn corners of the layer's visible part, clockwise from the top left.
   ///
-  /// `nil` when the layer is not drawn; the opacity is ignored.
+  /// It is `nil` if nothing is drawn or a corner is at or behind the eye. The opacity is ignored.
   package var drawnCorners: [Point]? {
     guard !isHidden, !(hidesBackFace && showsBackFace) else { return nil }
     let corners = seenPart.corners.compactMap(drawnPoint(ofUnit:))
     return corners.count == 4 ? corners : nil
   }
 
-  /// The shape that clips the layer, or `nil` when the layer is visible as a whole.
+  /// The clip shape, or `nil` if it leaves the whole layer visible.
   var cuttingPath: ClipPath? { clipPath.flatMap { $0.covers(frame.size) ? nil : $0 } }
 
-  /// Whether a shape clips the layer.
+  /// Whether the layer has a clip shape.
   var hasClipPath: Bool { clipPath != nil }
 
-  /// The part of the unit square inside the clip, or around the path that clips.
+  /// The bounds of the visible part, limited to the frame, in fractions of the frame.
   package var seenPart: Rect {
     guard let clip = clipPath?.bounds ?? clip, !frame.isEmpty else { return .unit }
     let left = max(0, min(1, clip.x / frame.width))
@@ -165,10 +163,10 @@ extension LayerState {
 }
 
 extension [Picture.Entry] {
-  /// Whether the corners of two layers are drawn at the same points, or those of both are not drawn.
+  /// Returns whether two layers are drawn with the same outline, or neither is drawn.
   ///
-  /// It reads each property by itself, because a copy of a whole state counts references ("Tick after
-  /// an interruption"); so does a comparison of clip paths.
+  /// Properties are compared one by one, because copying a whole state, or comparing clip shapes, counts references;
+  /// see the benchmark "Tick after an interruption".
   func isDrawn(_ index: Int, where other: Int) -> Bool {
     let isSame =
       self[index].state.frame == self[other].state.frame
@@ -192,7 +190,7 @@ extension LayerState {
   /// Whether every number of the state is within ±``Limits/magnitude``.
   package var isWithinLimits: Bool { firstPropertyBeyondLimits == nil }
 
-  /// The first property with a number that is not within ±``Limits/magnitude``.
+  /// The first property with a number outside ±``Limits/magnitude``, or `nil`.
   var firstPropertyBeyondLimits: LayerProperty? {
     struct Search: LayerPropertyVisitor {
       let state: LayerState
@@ -215,7 +213,7 @@ extension LayerState {
 }
 
 extension LayerState: Codable {
-  /// Reads an object; a missing member has its resting value, only the frame is required.
+  /// Reads an object; only the frame is required, and a missing member gets its default value.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: MemberName.self)
     var reader = Reader(
@@ -225,7 +223,7 @@ extension LayerState: Codable {
     self = reader.state
   }
 
-  /// Writes an object of frame, alpha and every property that differs from its resting value.
+  /// Writes an object with frame, alpha and every property that differs from its default value.
   public func encode(to encoder: any Encoder) throws {
     var writer = Writer(
       object: encoder.container(keyedBy: MemberName.self), state: self,

@@ -1,4 +1,4 @@
-/// The tracks of a layer's animated properties; offsets are fractions of the duration.
+/// The tracks of a layer's animated properties; their offsets are fractions of the duration.
 ///
 /// ```swift
 /// let tracks = LayerTracks(alpha: Track(from: 0, to: 1, curve: .linear))
@@ -10,7 +10,7 @@ public struct LayerTracks: Hashable, Sendable {
     var track: PropertyTrack
   }
 
-  /// The tracks there are, in the order of the cases of `LayerProperty`.
+  /// The tracks of the animated properties, in the order of the cases of `LayerProperty`.
   private(set) var entries: [Entry] = []
 
   /// Creates tracks; a property without a track is constant.
@@ -34,35 +34,35 @@ public struct LayerTracks: Hashable, Sendable {
     self.zIndex = zIndex
   }
 
-  /// Whether no property has a track.
+  /// Whether no property is animated.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// The properties that have a track, in the order of the cases of `LayerProperty`.
   package var properties: [LayerProperty] { entries.map(\.property) }
 
-  /// The first property with a number that is not within ±``Limits/magnitude``.
+  /// The first property whose track has a number outside ±``Limits/magnitude``, or `nil`.
   var firstPropertyBeyondLimits: LayerProperty? {
     entries.first { !$0.track.isWithinLimits }?.property
   }
 
-  /// The curve of the frame, the transform or the alpha.
+  /// The curve of the frame, the transform or the alpha, whichever first has one curve for the whole duration.
   ///
-  /// The first of them that changes on one curve over the whole duration decides.
+  /// It is `nil` if there is no such property.
   var leadingCurve: TimingCurve? {
     frame?.wholeCurve ?? transform?.wholeCurve ?? alpha?.wholeCurve
   }
 
-  /// The curve of the first property that moves once, as a function of the whole duration.
+  /// The curve of the first property that moves in one segment, as a function of the whole duration.
   ///
-  /// The frame comes first, then the transform and the alpha, then the others. A motion that begins
-  /// late or ends early waits before it and after it.
+  /// Properties are tried in this order: frame, transform, alpha, others. If the motion begins late or ends early,
+  /// the curve is constant before and after it.
   var leadingMotion: TimingCurve? {
     let leading: [LayerProperty] = [.frame, .transform, .alpha]
     let others = properties.filter { !leading.contains($0) && $0 != .isHidden && $0 != .zIndex }
     return (leading + others).lazy.compactMap(motion).first
   }
 
-  /// Returns the curve of a property that moves in exactly one segment, otherwise `nil`.
+  /// Returns the curve of a property that moves in exactly one segment, or `nil` for any other property.
   private func motion(of property: LayerProperty) -> TimingCurve? {
     guard let entry = entries.first(where: { $0.property == property }) else { return nil }
     let moving = entry.track.segments(of: property).filter(\.isMoving)
@@ -71,12 +71,12 @@ public struct LayerTracks: Hashable, Sendable {
     return try? .composed(outer: segment.curve, inner: .window(segment.start...segment.end))
   }
 
-  /// Applies a change to every track.
+  /// Applies an edit to every track.
   mutating func apply(_ edit: TrackEdit) {
     for index in entries.indices { entries[index].track = entries[index].track.applying(edit) }
   }
 
-  /// Transforms every curve, depending on the property that moves on it.
+  /// Replaces every curve by one that is computed from it and the animated property.
   mutating func mapCurves(_ transform: (LayerProperty, TimingCurve) -> TimingCurve) {
     for (index, entry) in entries.enumerated() {
       withoutActuallyEscaping(transform) { transform in
@@ -144,13 +144,13 @@ extension LayerTracks {
     set { self[.isHidden] = newValue.map(PropertyTrack.flag) }
   }
 
-  /// The track of the visible part, in points.
+  /// The track of the clip rectangle, in points.
   public var clip: Track<Rect>? {
     get { rect(of: .clip) }
     set { self[.clip] = newValue.map(PropertyTrack.rect) }
   }
 
-  /// The track of the shape that clips.
+  /// The track of the clip shape.
   public var clipPath: Track<ClipPath>? {
     get { if case .clipPath(let track)? = self[.clipPath] { track } else { nil } }
     set { self[.clipPath] = newValue.map(PropertyTrack.clipPath) }
@@ -162,7 +162,7 @@ extension LayerTracks {
     set { self[.fill] = newValue.map(PropertyTrack.fill) }
   }
 
-  /// The track of the order among the layers; it jumps where the progress reaches 1.
+  /// The track of the z-order; it jumps when the progress reaches 1.
   public var zIndex: Track<ZIndex>? {
     get { if case .order(let track)? = self[.zIndex] { track } else { nil } }
     set { self[.zIndex] = newValue.map(PropertyTrack.order) }
@@ -195,7 +195,7 @@ extension LayerTracks {
     }
   }
 
-  /// Returns the index at which the track of a property stands or has to be inserted.
+  /// Returns the index of a property's track, or the index at which it would be inserted.
   private func index(of property: LayerProperty) -> Int {
     guard !entries.isEmpty else { return 0 }
     var index = 0
@@ -244,7 +244,7 @@ extension LayerTracks: Codable {
 
 // MARK: - Segments
 
-/// The change of one property between two neighbouring keyframes.
+/// The change of one property between two consecutive keyframes.
 ///
 /// ```swift
 /// let layer = Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: .easeIn)
@@ -261,12 +261,12 @@ public struct TrackSegment: Hashable, Sendable {
   public let end: Double
   /// The curve between the keyframes.
   public let curve: TimingCurve
-  /// Whether the keyframes hold different values.
+  /// Whether the two keyframes have different values.
   public let isMoving: Bool
 }
 
 extension LayerTracks {
-  /// All pairs of neighbouring keyframes, property by property and in order of time.
+  /// All pairs of consecutive keyframes, sorted by property and then by time.
   ///
   /// ```swift
   /// Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: .easeIn).tracks.segments.map(\.curve)

@@ -1,6 +1,6 @@
 /// The velocity of a layer's properties at one instant, in units per second.
 ///
-/// A fill has no velocity: a colour does not keep changing after an interruption.
+/// A fill has no velocity, because colours do not continue to change after an interruption.
 package struct LayerVelocity: Hashable, Sendable {
   /// The velocity of origin and size, in points per second.
   package var frame = Rect.zero
@@ -18,19 +18,17 @@ package struct LayerVelocity: Hashable, Sendable {
   package var saturation = 0.0
   /// The velocity of the clip's origin and size, in points per second.
   package var clip = Rect.zero
-  /// The velocity of each number of the shape that clips, in points per second, as a shape of the same kind.
+  /// The velocities of all numbers of the clip shape, in points per second, as a shape of the same kind.
   ///
   /// `nil` without a track.
   package var clipPath: ClipPath?
-  /// How the shape that clips leaves; `nil` in a velocity.
+  /// The disappearance of the clip shape after an interruption; `nil` in a velocity.
   var leavingShape: LeavingShape?
 
-  /// Creates the velocity of a layer at rest.
+  /// Creates the velocity of a layer that does not move.
   package init() {}
 
-  /// Creates the velocity of a layer at a fraction of the duration.
-  ///
-  /// The rate is that of the fraction, per second.
+  /// Creates the velocity of a layer at a fraction of the duration, while that fraction changes at a rate per second.
   init(of layer: Layer, at fraction: Double, rate: Double) {
     struct Reader: LayerPropertyVisitor {
       let tracks: LayerTracks
@@ -60,13 +58,13 @@ package struct LayerVelocity: Hashable, Sendable {
 
 /// The difference between two states of a layer, or between two velocities.
 ///
-/// It has the numbers of a velocity. The clip of a state that goes on without one is left out, and so are
-/// a shadow that nobody sees and the path of a shadow that goes on without one. A shape that clips grows
-/// until it covers the layer, or comes in from there, where only one of the states has it.
+/// It has the same properties as a velocity. It leaves out the clip rectangle and the shadow's path if the first
+/// state has none, and the shadow if both are invisible. If only one of the states has a clip shape, see
+/// ``leavingShape``.
 typealias LayerDelta = LayerVelocity
 
 extension LayerDelta {
-  /// Creates the difference from one state to another.
+  /// Creates the difference between two states.
   init(from start: LayerState, to end: LayerState) {
     struct Subtraction: LayerPropertyVisitor {
       let start: LayerState
@@ -86,17 +84,17 @@ extension LayerDelta {
     if start.shadow.opacity == 0, end.shadow.opacity == 0 {
       shadow = .none
     } else if let path = start.shadow.path, end.shadow.path == nil {
-      // A shadow without a path is that of the whole layer.
+      // Without a path the whole layer casts the shadow.
       shadow.path = path.difference(to: Rect(origin: .zero, size: end.frame.size))
     }
     (clipPath, leavingShape) = LeavingShape.difference(from: start, to: end)
-    // A layer without a clip shows all of itself.
+    // Without a clip the whole layer is visible.
     if let clip = start.clip, end.clip == nil {
       self.clip = clip.difference(to: Rect(origin: .zero, size: end.frame.size))
     }
   }
 
-  /// Creates the difference from one velocity to another.
+  /// Creates the difference between two velocities.
   init(from start: LayerVelocity, to end: LayerVelocity) {
     struct Subtraction: LayerPropertyVisitor {
       let start: LayerVelocity
@@ -119,8 +117,8 @@ extension LayerDelta {
 
   /// Adds a multiple of a difference.
   ///
-  /// It names the properties one by one, because a visitor would copy the difference twice ("Tick after
-  /// an interruption"); a test compares the two.
+  /// The properties are written out, because a visitor would copy the difference twice; see the benchmark "Tick after
+  /// an interruption". A test compares this with a visitor.
   mutating func add(_ other: LayerDelta, times factor: Double) {
     guard factor != 0 else { return }
     frame = frame.adding(other.frame, times: factor)
@@ -140,9 +138,9 @@ extension LayerDelta {
   }
 }
 
-/// The properties in which a layer differs from another state, in groups.
+/// Groups of properties in which a layer differs from another state.
 ///
-/// Most differences are those of one group: of the frame, for a page that slides.
+/// Most differences are in one group only, such as the frame of a sliding page.
 struct DifferingProperties: OptionSet {
   let rawValue: UInt16
 
@@ -160,7 +158,7 @@ struct DifferingProperties: OptionSet {
 }
 
 extension LayerTracks {
-  /// The properties in which a layer may differ from itself at another time.
+  /// The groups of animated properties, which may differ between two instants.
   var differing: DifferingProperties {
     properties.reduce(into: []) { groups, property in
       switch property {
@@ -181,7 +179,7 @@ extension LayerTracks {
 }
 
 extension LayerDelta {
-  /// The properties whose difference is not 0.
+  /// The groups of properties whose difference is not 0.
   var differing: DifferingProperties {
     var differing: DifferingProperties = []
     if frame != .zero { differing.insert(.frame) }
@@ -195,7 +193,7 @@ extension LayerDelta {
   }
 }
 
-/// What a layer and its velocity differ by, and in which properties.
+/// The differences of a layer's state and velocity, with the groups of properties that differ.
 struct LayerDifference {
   let delta: LayerDelta
   let rate: LayerDelta
@@ -208,17 +206,17 @@ struct LayerDifference {
   }
 }
 
-// A state and a difference have hundreds of bytes and may hold a reference. The functions below read each
-// property from its list by itself, because to pass a whole state or difference on copies it and counts
-// references ("Tick of the default push", "Tick after an interruption").
+// States and differences are hundreds of bytes large and may hold references. The functions below read each property
+// from its list separately, because passing a whole state or difference copies it and counts references; see the
+// benchmarks "Tick of the default push" and "Tick after an interruption".
 
 extension LayerState {
-  /// Adds shares of a difference and of one of velocities, and clamps the opacities to `0...1`.
+  /// Adds the weighted differences of state and velocity, and clamps opacities to `0...1`.
   ///
   /// - Parameters:
   ///   - list: A list of differences.
-  ///   - index: The index of the difference.
-  ///   - factors: The shares.
+  ///   - index: The index of the difference in the list.
+  ///   - factors: The weights of the state's and the velocity's difference.
   mutating func move<Differences: RandomAccessCollection<LayerDifference>>(
     by list: Differences, at index: Differences.Index, _ factors: (delta: Double, rate: Double)
   ) {
@@ -266,13 +264,13 @@ extension LayerState {
 }
 
 extension [Picture.Entry] {
-  /// Takes some properties of a layer from a layer of another list.
+  /// Copies some properties of a layer from a layer in another list.
   ///
   /// - Parameters:
-  ///   - properties: The properties.
-  ///   - index: The index of the layer that takes them.
+  ///   - properties: The groups of properties.
+  ///   - index: The index of the layer that is changed.
   ///   - others: The other list.
-  ///   - other: The index of the layer from which they are taken.
+  ///   - other: The index of the copied layer in the other list.
   mutating func take(
     _ properties: DifferingProperties, at index: Int, from others: [Picture.Entry], at other: Int
   ) {
@@ -296,7 +294,7 @@ extension [Picture.Entry] {
 }
 
 extension LayerState {
-  /// Returns the state with a difference added.
+  /// Returns the state with a difference added to it.
   package func moved(by difference: LayerVelocity) -> LayerState {
     var state = self
     state.move(by: CollectionOfOne(LayerDifference(difference)), at: 0, (1, 0))
@@ -305,7 +303,7 @@ extension LayerState {
 }
 
 extension TrackValue {
-  /// Returns the difference to another value.
+  /// Returns the difference from this value to another one.
   func difference(to end: Self) -> Self {
     velocity(to: end, along: .line, progress: 0, rate: 1)
   }

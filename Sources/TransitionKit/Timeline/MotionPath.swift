@@ -1,9 +1,9 @@
 /// The path of a rectangle or a point from one keyframe to the next.
 ///
-/// The keyframe's curve gives the progress, and the path maps it to a position. Other kinds of
-/// value ignore the path and are interpolated linearly. Both ends are exact. Progress outside
-/// `0...1` continues along the parabola or circle. Coordinates are those of the value: for a frame
-/// those of the container.
+/// The keyframe's curve gives the progress, and the path maps the progress to a position, exactly at both ends.
+/// Progress outside `0...1` continues along the parabola or circle. Coordinates are those of the value; for a frame
+/// these are container coordinates. Values that are not points or rectangles ignore the path and are interpolated
+/// linearly.
 ///
 /// ```swift
 /// let start = Rect(x: 20, y: 400, width: 80, height: 80)
@@ -13,21 +13,20 @@
 public enum MotionPath: Hashable, Sendable {
   /// A straight line: every number is interpolated linearly.
   case line
-  /// The centre follows a quadratic Bézier curve with a control point; width and height are
-  /// interpolated linearly.
+  /// The centre follows a quadratic Bézier curve with this control point; the size is interpolated linearly.
   case quadratic(control: Point)
-  /// Position, width and height each follow a quadratic Bézier curve, number by number.
+  /// Position, width and height each follow a quadratic Bézier curve.
   ///
-  /// The control rectangle gives the control points of all four numbers. So each corner, too,
-  /// follows a quadratic Bézier curve, whose control point is that corner of the control rectangle.
+  /// The control rectangle has the control points of all four numbers. So each corner, too, follows a quadratic
+  /// Bézier curve, with that corner of the control rectangle as its control point.
   case quadraticBounds(control: Rect)
-  /// Each of the two corners on a diagonal follows a circular arc, and the rectangle spans them.
+  /// Two opposite corners each follow a circular arc, and the rectangle is spanned by them.
   ///
-  /// A reversed path is the path from the end to the start, run backwards.
+  /// With `isReversed` it is the path from the end to the start, played backwards.
   case arcs(RectDiagonal, isReversed: Bool = false)
-  /// The centre follows a circular arc; width and height are interpolated linearly.
+  /// The centre follows a circular arc; the size is interpolated linearly.
   ///
-  /// A reversed path is the path from the end to the start, run backwards.
+  /// With `isReversed` it is the path from the end to the start, played backwards.
   case centerArc(isReversed: Bool = false)
 
   /// Whether every number of the path is within ±``Limits/magnitude``.
@@ -48,7 +47,7 @@ public enum MotionPath: Hashable, Sendable {
     }
   }
 
-  /// Returns the mirror image of the path, left and right swapped, in a container of a width.
+  /// Returns the path mirrored left to right in a container of a given width.
   func mirrored(inWidth width: Double) -> MotionPath {
     switch self {
     case .line, .centerArc: self
@@ -58,7 +57,7 @@ public enum MotionPath: Hashable, Sendable {
     }
   }
 
-  /// The path of the centre alone.
+  /// The path that the centre follows.
   var ofCenter: MotionPath {
     guard case .quadraticBounds(let control) = self else { return self }
     return .quadratic(control: control.center)
@@ -76,7 +75,7 @@ public enum MotionPath: Hashable, Sendable {
 }
 
 extension MotionPath: CustomStringConvertible {
-  /// The kind and its details, as `quadratic (10, 20)` or, reversed, `arcs rising turned`.
+  /// The kind and its parameters, as `quadratic (10, 20)`, or reversed `arcs rising turned`.
   public var description: String {
     switch self {
     case .line: "line"
@@ -97,7 +96,7 @@ extension MotionPath: Codable {
     case line, quadratic, quadraticBounds, arcs, centerArc
   }
 
-  /// Reads an object; its `kind` decides which other members it has.
+  /// Reads an object; its member `kind` decides which other members it has.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     let isReversed = try object.decodeIfPresent(Bool.self, forKey: .turned) ?? false
@@ -112,7 +111,7 @@ extension MotionPath: Codable {
     }
   }
 
-  /// Writes `kind`, then `control` or `diagonal`, and `turned` when the path is reversed.
+  /// Writes an object with `kind`, `control` or `diagonal`, and `turned` if the path is reversed.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     switch self {

@@ -1,8 +1,8 @@
-/// What a layer is while it is on screen, whatever transitions show it.
+/// The identity of a layer across several transitions.
 ///
-/// A ``LayerID`` says what a layer does in one transition: `to` is the screen being entered. In the next
-/// transition the same screen may be `from`. Its node stays the same, so a host that draws several
-/// transitions in a row keeps one view for each node.
+/// A ``LayerID`` is a layer's role in one transition: `to` is the screen being entered. In the next transition the
+/// same screen may be `from`, but its node stays the same. So a host that draws several transitions in a row keeps
+/// one view for each node.
 ///
 /// ```swift
 /// controller.picture.layers.compactMap(\.node)  // [screen(list), bar(list)]
@@ -12,24 +12,25 @@ public enum NodeID: Hashable, Codable, Sendable {
   case screen(String)
   /// The navigation bar of a screen: the bar itself or a snapshot of it.
   case bar(of: String)
-  /// A picture of a screen together with its bars.
+  /// A snapshot of a screen together with its bars.
   case picture(of: String)
   /// The bar at the bottom of the container.
   case bottomBar
   /// An element that moves between screens; the payload is its id.
   case element(String)
-  /// What darkens everything below it, over a screen.
+  /// The layer that darkens a screen and everything below it.
   case dimming(over: String)
   /// The shadow beside a screen.
   case shadow(of: String)
-  /// A piece of a screen; the payload is the piece's name and the screen's id.
+  /// A piece of a screen that is cut into pieces; the payload is the piece's name and the screen's id.
   case piece(String, of: String)
-  /// A layer that a client names, in one transition.
+  /// A layer with a name that a client chose, in one transition.
   ///
-  /// Transitions are counted from 1; 0 is a timeline that no controller plays.
+  /// Transitions are counted from 1; 0 stands for a timeline that no controller plays.
   case own(String, transition: Int)
-  /// What a node was in an earlier picture, while another layer has the node; the number tells apart
-  /// several pictures.
+  /// A layer that had this node in an earlier picture, while another layer has the node now.
+  ///
+  /// The number distinguishes several earlier layers of one node.
   indirect case former(NodeID, Int)
 }
 
@@ -50,7 +51,7 @@ extension NodeID {
     if case .bar = self { true } else { false }
   }
 
-  /// Whether the layer dims what is below a presented screen.
+  /// Whether the layer darkens the screens below a presented one.
   var isDimming: Bool {
     if case .dimming = self { true } else { false }
   }
@@ -59,7 +60,7 @@ extension NodeID {
 extension NodeID: CustomStringConvertible {
   /// The node in printed tables: `screen(list)`, `dimming(list)`, `piece(list,0,1)`, `own(title)`.
   ///
-  /// Two nodes may have the same description, when ids contain punctuation; it is for people.
+  /// It is for reading only: two nodes may have the same description if ids contain punctuation.
   public var description: String {
     switch self {
     case .screen(let id): "screen(\(id))"

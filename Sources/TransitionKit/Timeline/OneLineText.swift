@@ -1,8 +1,8 @@
-/// Text that stays on one line, whatever names are in it.
+/// Functions that keep a text on one line, whatever names it contains.
 package enum OneLineText {
-  /// Returns a text without control characters, line separators and marks that reorder it.
+  /// Returns a text in which control characters, line separators and marks for text direction are escaped.
   ///
-  /// They are escaped as in JSON, such as `\u001b`.
+  /// Escapes are those of JSON, such as `\u001b`.
   package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: needsEscape) else { return text }
     var escaped = ""
@@ -28,7 +28,7 @@ package enum OneLineText {
       || scalar == "\u{2028}" || scalar == "\u{2029}"
   }
 
-  /// Returns a string as a JSON literal, with control characters and `<` escaped.
+  /// Returns a string as a JSON literal, in which control characters and `<` are escaped.
   package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
@@ -47,8 +47,7 @@ package enum OneLineText {
     return text + "\""
   }
 
-  /// Returns a name as it is, or cut and in quotation marks if it is empty, long, or has blanks or special
-  /// characters.
+  /// Returns a name, quoted if it is empty or has blanks or special characters, and cut if it is long.
   package static func quotedIfNeeded(_ name: String) -> String {
     let limit = 100
     let isLong = name.unicodeScalars.count > limit

@@ -1,4 +1,4 @@
-/// The picture at one instant: the states of all layers, back to front.
+/// The states of all layers of a transition at one instant, back to front.
 ///
 /// ```swift
 /// let picture = try Fade(duration: 2).resolvedTimeline(for: context).picture(at: 1)
@@ -13,7 +13,7 @@ public struct Picture: Hashable, Sendable {
     public let id: LayerID
     /// The state of the layer.
     public internal(set) var state: LayerState
-    /// What the layer is across transitions, or `nil` in the picture of a timeline.
+    /// The layer's identity across transitions, or `nil` in the picture of a timeline.
     public internal(set) var node: NodeID?
 
     /// Creates an entry from an id and a state.
@@ -42,8 +42,8 @@ public struct Picture: Hashable, Sendable {
 
   /// The layers in the order in which they are drawn, back to front.
   ///
-  /// It is that of ``layers`` while no layer has a ``LayerState/zIndex``. Layers with a higher number
-  /// are drawn later; those with the same number keep their order.
+  /// It equals ``layers`` if no layer has a ``LayerState/zIndex``. Layers with a higher number are drawn later;
+  /// layers with the same number keep their order.
   ///
   /// ```swift
   /// let back = LayerState(frame: page, zIndex: ZIndex(1))
@@ -52,13 +52,13 @@ public struct Picture: Hashable, Sendable {
   /// frame.backToFront.map(\.id)  // [to, from]
   /// ```
   ///
-  /// - Complexity: O(*n*) without a copy while the order is that of the list, else O(*n* log *n*).
+  /// - Complexity: O(*n*), without a copy, if the layers are already in drawing order; otherwise O(*n* log *n*).
   public var backToFront: [Entry] { layers.backToFront }
 
-  /// Returns the state of a layer, or `nil` when it is not in the picture.
+  /// Returns the state of the layer with an id, or `nil` if it is not in the picture.
   ///
-  /// - Complexity: O(1) on average in the picture of a timeline or of a running transition, O(*n*) in a
-  ///   picture that was made from layers.
+  /// - Complexity: O(1) on average in the picture of a timeline or a running transition; O(*n*) in a picture that was
+  ///   created from layers.
   public subscript(id: LayerID) -> LayerState? {
     guard let positions = positions.value, positions.count == layers.count else {
       return layers.first { $0.id == id }?.state
@@ -66,12 +66,12 @@ public struct Picture: Hashable, Sendable {
     return positions.index(of: id, in: layers).map { layers[$0].state }
   }
 
-  /// Returns the state of a node, or `nil` when it is not in the picture.
+  /// Returns the state of the layer with a node, or `nil` if it is not in the picture.
   public subscript(node node: NodeID) -> LayerState? { layers.first { $0.node == node }?.state }
 }
 
 extension [Picture.Entry] {
-  /// Whether the layers are drawn in another order than listed.
+  /// Whether the drawing order differs from the order of the list.
   package var isReordered: Bool {
     guard count > 1 else { return false }
     for index in indices.dropFirst() where self[index - 1].state.zIndex > self[index].state.zIndex {
@@ -80,12 +80,12 @@ extension [Picture.Entry] {
     return false
   }
 
-  /// The layers in the order in which they are drawn.
+  /// The layers in drawing order.
   package var backToFront: [Picture.Entry] {
     isReordered ? drawingOrder.map { self[$0] } : self
   }
 
-  /// The indices of the layers in the order in which they are drawn.
+  /// The indices of the layers in drawing order.
   package var drawingOrder: [Int] {
     guard isReordered else { return Array<Int>(indices) }
     return indices.sorted {
@@ -93,7 +93,7 @@ extension [Picture.Entry] {
     }
   }
 
-  /// The rank of each layer in the order in which they are drawn.
+  /// The position of each layer in the drawing order, with 0 at the back.
   package var ranks: [Int] {
     var ranks = Array<Int>(indices)
     if isReordered {
@@ -104,7 +104,7 @@ extension [Picture.Entry] {
 }
 
 extension Picture: CustomStringConvertible {
-  /// The time and the fraction, then a line for each layer, back to front.
+  /// The time and the fraction, then one line for each layer, back to front.
   ///
   /// ```
   /// 0.1 s, fraction 0.25
@@ -121,7 +121,7 @@ extension Picture.Entry: CustomStringConvertible {
   /// The id, the node if it is known, and the state, as `to [screen(detail)] (0, 0) 320×568, alpha 0.3`.
   public var description: String { "\(name) \(state)" }
 
-  /// The id and the node, as `to [screen(detail)]`; the node alone for a layer without a role.
+  /// The id and the node, as `to [screen(detail)]`; only the node for a layer without a role.
   package var name: String {
     if case .node(let node) = id { return "[\(node)]" }
     return node.map { "\(id) [\($0)]" } ?? "\(id)"

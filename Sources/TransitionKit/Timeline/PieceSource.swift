@@ -1,6 +1,6 @@
-/// What a piece of a screen shows.
+/// The content that a piece of a screen shows.
 ///
-/// An animator cuts a page or its bar into pieces, or moves what is in a bar as layers of its own; see
+/// An animator may cut a page or its bar into pieces, or move the contents of a bar as separate layers; see
 /// ``LayerID/piece(of:_:)`` and ``LayerID/barTitle(of:)``.
 ///
 /// ```swift
@@ -12,20 +12,20 @@ public enum PieceSource: Hashable, Sendable {
   case page
   /// A part of the navigation bar's background.
   case bar
-  /// The title in the bar's row.
+  /// The title in the navigation bar's row.
   case title
-  /// The large title below the row.
+  /// The large title below the navigation bar's row.
   case largeTitle
   /// The label of the back button.
   case backTitle
   /// The chevron of the back button.
   case backChevron
-  /// An item in the bar; the payload is its id.
+  /// An item in the navigation bar; the payload is its id.
   case item(String)
   /// An element of the screen; the payload is its id.
   case element(String)
 
-  /// Creates the source of the piece with a name.
+  /// Returns the content of a piece from the piece's name.
   package init(pieceNamed name: String) {
     switch name {
     case "title": self = .title
@@ -39,7 +39,7 @@ public enum PieceSource: Hashable, Sendable {
     }
   }
 
-  /// The name of the piece, apart from those of pages and bars, which have several.
+  /// The name of a piece with this content; `nil` for pages and bars, whose pieces have several names.
   var pieceName: String? {
     switch self {
     case .page, .bar: nil
@@ -54,7 +54,7 @@ public enum PieceSource: Hashable, Sendable {
 }
 
 extension NodeID {
-  /// What a piece of a screen shows, or `nil` for a layer that is no piece.
+  /// The content that the layer shows if it is a piece of a screen, otherwise `nil`.
   public var pieceSource: PieceSource? {
     switch self {
     case .piece(let name, _): PieceSource(pieceNamed: name)
@@ -65,14 +65,14 @@ extension NodeID {
 }
 
 extension LayerID {
-  /// A piece with one name only, of the page of a role.
+  /// Returns the id of the page's piece with this content, which must not be a page or a bar.
   static func piece(of role: TransitionRole, showing source: PieceSource) -> LayerID {
     piece(of: role, source.pieceName ?? "")
   }
 }
 
 extension PieceSource {
-  /// Whether it is a title or a button of a bar.
+  /// Whether the content is a title, a chevron, a label or an item in a navigation bar.
   package var isBarContent: Bool {
     switch self {
     case .title, .largeTitle, .backTitle, .backChevron, .item: true
@@ -82,6 +82,6 @@ extension PieceSource {
 }
 
 extension LayerID {
-  /// What a named piece of a page shows, or `nil` for any other layer.
+  /// The content that the layer shows if it is a piece of a page, otherwise `nil`.
   package var pieceSource: PieceSource? { pieceOfPage.map { PieceSource(pieceNamed: $0.name) } }
 }

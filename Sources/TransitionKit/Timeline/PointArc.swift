@@ -1,15 +1,14 @@
 /// A circular arc from one point to another, at most a quarter of the circle.
 ///
-/// One of the two points is the vertex: there the arc is parallel to an axis. An arc that is higher
-/// than wide ends vertically; any other arc begins horizontally. The angle grows linearly with
-/// progress and continues beyond both ends. An arc whose width or height is at most 2 points is a
-/// straight line.
+/// At one of the two points, the vertex, the arc is parallel to an axis. An arc that is higher than wide ends
+/// vertically; any other arc begins horizontally. The angle changes linearly with progress and continues beyond both
+/// ends. If the width or the height is at most 2 points, the path is a straight line.
 ///
 /// Source: Flutter, packages/flutter/lib/src/material/arc.dart (`MaterialPointArcTween`).
 struct PointArc: Hashable, Sendable {
   private let start: Point
   private let end: Point
-  /// The diameter, with the signs of the vector from the vertex to the other point.
+  /// The circle's diameter; its signs are those of the vector from the vertex to the other point.
   private let diameter: Point
   /// Half of the arc's angle, in radians; 0 for a straight line.
   private let half: Double

@@ -1,6 +1,6 @@
 /// A track of any of the types that layer properties have.
 ///
-/// A layer stores only the tracks it has, so a layer with one track pays for one.
+/// A layer stores only the tracks of its animated properties.
 enum PropertyTrack: Hashable, Sendable {
   case number(Track<Double>)
   case rect(Track<Rect>)
@@ -25,7 +25,7 @@ enum PropertyTrack: Hashable, Sendable {
     }
   }
 
-  /// Returns the track with a change applied.
+  /// Returns the track after an edit.
   func applying(_ edit: TrackEdit) -> PropertyTrack {
     switch self {
     case .number(let track): .number(track.applying(edit))
@@ -39,7 +39,7 @@ enum PropertyTrack: Hashable, Sendable {
     }
   }
 
-  /// Returns the pairs of neighbouring keyframes.
+  /// Returns the changes between consecutive keyframes.
   func segments(of property: LayerProperty) -> [TrackSegment] {
     switch self {
     case .number(let track): track.segments(of: property)

@@ -1,14 +1,13 @@
-/// The coefficients of a motion path between two given rectangles.
+/// The coefficients of a motion path between two rectangles.
 enum RectRoute: Hashable, Sendable {
   case line
-  /// The offset from the straight line, to be multiplied by progress · (1 − progress).
+  /// The centre's deviation from the straight line, divided by progress · (1 − progress).
   case bend(Point)
-  /// The offset from the linearly interpolated rectangle, number by number, to be multiplied by
-  /// progress · (1 − progress).
+  /// The rectangle's deviation from linear interpolation, for each number, divided by progress · (1 − progress).
   case boundsBend(Rect)
-  /// The arcs of two opposite corners.
+  /// The arcs that two opposite corners follow.
   case corners(PointArc, PointArc)
-  /// The arc of the centre.
+  /// The arc that the centre follows.
   case center(PointArc)
 
   init(_ path: MotionPath, from start: Rect, to end: Rect) {
@@ -35,7 +34,7 @@ enum RectRoute: Hashable, Sendable {
     Point(x: 2 * c.x - a.x - b.x, y: 2 * c.y - a.y - b.y)
   }
 
-  /// Returns the rectangle at a progress, given the linearly interpolated one.
+  /// Returns the rectangle at a progress from the linearly interpolated rectangle.
   func rect(near straight: Rect, at progress: Double) -> Rect {
     switch self {
     case .line: return straight
@@ -54,8 +53,7 @@ enum RectRoute: Hashable, Sendable {
     }
   }
 
-  /// Returns the velocity at a progress that changes at a rate, given that of linear
-  /// interpolation.
+  /// Returns the velocity at a progress that changes at a rate, from the velocity of linear interpolation.
   func velocity(_ straight: Rect, at progress: Double, rate: Double) -> Rect {
     switch self {
     case .line: return straight
@@ -80,7 +78,7 @@ enum RectRoute: Hashable, Sendable {
 }
 
 extension Track<Rect> {
-  /// The routes between the keyframes; empty when all are straight lines.
+  /// The routes between the keyframes; empty if all are straight lines.
   var routes: [RectRoute] {
     guard keyframes.dropLast().contains(where: { $0.path != .line }) else { return [] }
     return zip(keyframes, keyframes.dropFirst()).map {
@@ -88,9 +86,7 @@ extension Track<Rect> {
     }
   }
 
-  /// Returns the mirror image of the track, left and right swapped.
-  ///
-  /// The closure gives the container's width at an offset.
+  /// Returns the track mirrored left to right; the closure gives the container's width at an offset.
   func mirrored(inWidth width: (Double) -> Double) -> Track {
     let widths = keyframes.map { width($0.offset) }
     return Track(
@@ -104,8 +100,8 @@ extension Track<Rect> {
 
   /// Returns the track of a rectangle that moves along with this one.
   ///
-  /// The closure maps each value of this track, and must be linear. A control rectangle is mapped as a value is; a
-  /// control point moves by the mean shift of the centres at the ends of its segment.
+  /// The closure maps each value of this track, and must be linear. It also maps control rectangles. A control point
+  /// moves by the mean shift of the centres at both ends of its segment.
   func carried(_ transform: (Rect) -> Rect) -> Track {
     let values = keyframes.map { transform($0.value) }
     return Track(

@@ -1,19 +1,19 @@
-/// The round corners of a layer, in fractions of its frame.
+/// The rounded corners of a layer, in fractions of its frame.
 package struct RoundCorners: Hashable, Sendable {
   private let corners: Corners
-  /// The radii along both sides.
+  /// The radius as a fraction of the width and as a fraction of the height.
   private let radii: Size
 
-  /// The round corners of a layer, or `nil` when all are square.
+  /// Creates the rounded corners of a layer; `nil` if all corners are square.
   package init?(_ state: LayerState) {
     self.init(state.roundedCorners, radius: state.cornerRadius, of: state.frame.size)
   }
 
-  /// The round corners of a rectangle, or `nil` when all are square.
+  /// Creates the rounded corners of a rectangle; `nil` if all corners are square.
   ///
   /// - Parameters:
-  ///   - corners: The corners that are round.
-  ///   - radius: Their radius, in points; at most half of the shorter side counts.
+  ///   - corners: The corners that are rounded.
+  ///   - radius: Their radius, in points; it is limited to half of the shorter side.
   ///   - size: The size of the rectangle, in points.
   package init?(_ corners: Corners = .all, radius: Double, of size: Size) {
     let radius = min(radius, min(size.width, size.height) / 2)
@@ -22,7 +22,7 @@ package struct RoundCorners: Hashable, Sendable {
     radii = Size(width: radius / size.width, height: radius / size.height)
   }
 
-  /// Returns whether a place of the layer is inside of the corners.
+  /// Returns whether a point in fractions of the frame is inside the rounded rectangle.
   package func contain(_ unit: Point) -> Bool {
     let (isLeft, isTop) = (unit.x < 0.5, unit.y < 0.5)
     let corner: Corners =
@@ -33,7 +33,7 @@ package struct RoundCorners: Hashable, Sendable {
     return x <= 0 || y <= 0 || x * x + y * y <= 1
   }
 
-  /// Rectangles inside of the corners, which together leave out little more than what the corners do.
+  /// Three rectangles inside the rounded rectangle, which together cover nearly all of it.
   ///
   /// One is as wide as the layer, one is as high, and one has its corners on the arcs.
   var inside: [Rect] {
@@ -47,10 +47,10 @@ package struct RoundCorners: Hashable, Sendable {
     }
   }
 
-  /// How far the middle of an arc is from both edges, in radii: 1 − √½.
+  /// The distance of an arc's middle from both edges, as a fraction of the radius: 1 − √½.
   private static let arc = 1 - 0.5.squareRoot()
 
-  /// Places that are just outside and just inside of the arcs, in fractions of the frame.
+  /// Coordinates at which the rounding begins or the arcs have their middle, in fractions of the frame.
   var edges: (xs: [Double], ys: [Double]) {
     func places(_ radius: Double) -> [Double] {
       [RoundCorners.arc * radius, radius, 1 - radius, 1 - RoundCorners.arc * radius]

@@ -1,4 +1,4 @@
-/// The times at a fixed rate: from 0 in steps of 1/rate, with the last exactly at the duration.
+/// The times at which a timeline is sampled at a fixed rate: multiples of 1/rate, and the duration as the last one.
 struct SampleTimes {
   let duration: Double
   let rate: Double
@@ -9,8 +9,8 @@ struct SampleTimes {
   /// - Parameters:
   ///   - duration: The duration, in seconds.
   ///   - rate: The rate, in pictures per second.
-  ///   - size: The number of items for each picture.
-  ///   - limit: The most items for all pictures.
+  ///   - size: The number of items that each picture needs.
+  ///   - limit: The largest number of items for all pictures together.
   ///   - field: The name of the limit in ``Limits``.
   /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite;
   ///   ``TimelineError/overLimit(_:needed:limit:)``.
@@ -22,7 +22,7 @@ struct SampleTimes {
     guard needed <= Double(limit) else { throw .overLimit(field, needed: needed, limit: limit) }
     self.duration = duration
     self.rate = rate
-    // A step within 1e-9 of the duration from the end counts as the end.
+    // The end counts as reached within 1e-9 of the duration, because of rounding.
     let end = duration * (1 - 1e-9)
     var steps = (end * rate).rounded(.up)
     while steps / rate < end { steps += 1 }

@@ -1,14 +1,14 @@
-/// A track as rows of scalars, one row for each keyframe.
+/// A track as rows of scalars, with one row for each keyframe.
 package struct ScalarTrack {
-  /// The timing of one keyframe.
+  /// The offset of one keyframe and the curve to the next one.
   package struct Key: Hashable {
     package let offset: Double
     /// The curve to the next keyframe; linear at the last keyframe.
     package let curve: TimingCurve
-    /// Whether values jump when progress reaches 1.
+    /// Whether values jump when the progress reaches 1, instead of being interpolated.
     package let isJump: Bool
 
-    /// Creates the timing of a keyframe; from the last one nothing leads on.
+    /// Creates the timing of a keyframe; the last one gets a linear curve.
     fileprivate init<Value>(_ keyframe: Keyframe<Value>, isLast: Bool, isJump: Bool) {
       offset = keyframe.offset
       curve = isLast ? .linear : keyframe.curve
@@ -18,7 +18,7 @@ package struct ScalarTrack {
 
   let layer: Int
   package let property: LayerProperty
-  /// Whether the scalars are those of the shadow's path.
+  /// Whether the scalars are the shadow's path instead of the property's main scalars.
   package let isShadowPath: Bool
   /// Whether the scalar is the shadow's spread.
   package let isShadowSpread: Bool
@@ -28,10 +28,10 @@ package struct ScalarTrack {
   package let timing: [Key]
   /// The scalars of all keyframes, row after row.
   private let rows: [Double]
-  /// The routes between the keyframes of rectangles; empty when all are straight lines.
+  /// The routes of a rectangle between its keyframes; empty if all are straight lines.
   let routes: [RectRoute]
 
-  /// Whether a rectangle is on a curved path between keyframes.
+  /// Whether the track is a rectangle that moves on a curved path.
   package var isCurved: Bool { !routes.isEmpty }
 
   private init<Value: ScalarValue>(
@@ -60,7 +60,7 @@ package struct ScalarTrack {
 
   /// Creates the track of a shadow's path.
   ///
-  /// The path jumps unless both shadows have one. The other numbers of a shadow always blend.
+  /// The path jumps if one of two consecutive shadows has no path. A shadow's other numbers are always interpolated.
   private init(_ layer: Int, _ property: LayerProperty, shadowPath track: Track<Shadow>) {
     self.layer = layer
     self.property = property
@@ -78,7 +78,7 @@ package struct ScalarTrack {
     }
   }
 
-  /// Creates the track of a shape that clips; shapes that do not blend jump.
+  /// Creates the track of a clip shape; consecutive shapes that do not blend jump.
   private init(_ layer: Int, _ property: LayerProperty, clipPath track: Track<ClipPath>) {
     self.layer = layer
     self.property = property
@@ -101,13 +101,14 @@ package struct ScalarTrack {
     }
   }
 
-  /// Returns the scalars of a keyframe.
+  /// Returns the row of scalars of a keyframe.
   package func row(at keyframe: Int) -> ArraySlice<Double> {
     rows[keyframe * width..<(keyframe + 1) * width]
   }
 
-  /// Returns the tracks of a layer; a shadow has a second one for its path, and a third one for its
-  /// spread if that is not always 0.
+  /// Returns the tracks of a layer.
+  ///
+  /// A shadow has a second one for its path, and a third one for its spread if that is not always 0.
   package static func all(of tracks: LayerTracks, layer: Int) -> [ScalarTrack] {
     var found: [ScalarTrack] = []
     found.reserveCapacity(tracks.entries.count)
@@ -138,6 +139,6 @@ package struct ScalarTrack {
 }
 
 extension Rect {
-  /// The scalars of a missing shadow path.
+  /// The scalars that stand for a missing shadow path.
   fileprivate static let absent = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
 }

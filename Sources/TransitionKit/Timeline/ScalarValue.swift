@@ -1,6 +1,6 @@
-/// A value that consists of scalars in a fixed order.
+/// A value that can be written as scalars in a fixed order.
 ///
-/// Its initialiser from a span, where it has one, reads the same order.
+/// If the type has an initialiser from a span, it reads them in the same order.
 package protocol ScalarValue: WrittenValue {
   /// The number of scalars in a value.
   static var scalarCount: Int { get }
@@ -66,7 +66,7 @@ extension Transform: ScalarValue {
   }
 }
 
-/// The scalars of a shadow do not include its path and its spread, which have separate channels.
+/// A shadow's scalars do not include its path and its spread, which have separate channels.
 extension Shadow: ScalarValue {
   package static var scalarCount: Int { 4 }
 

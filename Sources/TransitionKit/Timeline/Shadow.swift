@@ -14,11 +14,11 @@ public struct Shadow: Hashable, Sendable {
   public var offset: Point
   /// The rectangle that casts the shadow, in points in the layer's own coordinates.
   ///
-  /// `nil` is the whole layer.
+  /// With `nil` the whole layer casts it.
   public var path: Rect?
-  /// How far the shadow reaches beyond what casts it on each side, in points; negative is less far.
+  /// The distance by which the shadow is larger than its caster on each side, in points; negative is smaller.
   ///
-  /// The radius of rounded corners grows by it. A shadow that would have no area left is not drawn.
+  /// The radius of rounded corners grows by the same distance. A shadow whose area would be 0 is not drawn.
   ///
   /// Source: the fourth length of `box-shadow`, CSS Backgrounds and Borders 3, section 6.1.
   public var spread: Double
@@ -54,14 +54,14 @@ public struct Shadow: Hashable, Sendable {
       height: rect.height + 2 * spread)
   }
 
-  /// Returns the radius of the shadow's corners, for a layer with a corner radius in points.
+  /// Returns the radius of the shadow's corners for a layer with a corner radius, in points.
   ///
-  /// Corners that are not rounded stay so. CSS rounds corners with a small radius a little less.
+  /// Square corners stay square. CSS makes the corners of a spread shadow slightly less round if the radius is small.
   public func cornerRadius(of radius: Double) -> Double {
     path == nil && radius > 0 ? max(0, radius + spread) : 0
   }
 
-  /// Returns the shadow of a layer of a width, with left and right swapped.
+  /// Returns the shadow mirrored left to right in a layer of a given width.
   func mirrored(inWidth width: Double) -> Shadow {
     var mirror = self
     mirror.offset.x = 0 - offset.x
@@ -77,9 +77,9 @@ extension Shadow: Interpolatable {
       && path?.isWithinLimits != false && spread.isWithinLimits
   }
 
-  /// Returns the sum, number by number; the path is `nil` when the left shadow has none.
+  /// Returns the component-wise sum; the path is `nil` if the left shadow has none.
   ///
-  /// A path of the left shadow stays as it is when the right shadow has none.
+  /// If only the right shadow has no path, the left one's path is unchanged.
   public static func + (left: Shadow, right: Shadow) -> Shadow {
     Shadow(
       opacity: left.opacity + right.opacity, radius: left.radius + right.radius,
@@ -88,7 +88,7 @@ extension Shadow: Interpolatable {
       spread: left.spread + right.spread)
   }
 
-  /// Returns the difference, number by number; the path is `nil` unless both shadows have one.
+  /// Returns the component-wise difference; the path is `nil` unless both shadows have one.
   public static func - (left: Shadow, right: Shadow) -> Shadow {
     Shadow(
       opacity: left.opacity - right.opacity, radius: left.radius - right.radius,
@@ -97,14 +97,14 @@ extension Shadow: Interpolatable {
       spread: left.spread - right.spread)
   }
 
-  /// Returns the shadow with every number multiplied by a factor.
+  /// Returns the shadow with every component multiplied by a factor.
   public func scaled(by factor: Double) -> Shadow {
     Shadow(
       opacity: opacity * factor, radius: radius * factor, offset: offset.scaled(by: factor),
       path: path?.scaled(by: factor), spread: spread * factor)
   }
 
-  /// Returns the shadow at a progress; unless both have a path, the path switches at progress 1.
+  /// Returns the shadow at a progress; unless both have a path, the path switches when progress reaches 1.
   public func interpolated(to end: Shadow, progress: Double) -> Shadow {
     switch progress {
     case 0: return self
@@ -127,9 +127,9 @@ extension Shadow: MemberCoded {
 }
 
 extension Transform {
-  /// Returns the shadow that a layer needs before scaling, so that it is drawn as a given one.
+  /// Returns the shadow before scaling that is drawn as a given shadow after scaling.
   ///
-  /// Radius, spread and offset are divided by the scale; a scale of 0 gives 0.
+  /// Radius, spread and offset are divided by the scale; with a scale of 0 they are 0.
   public func shadow(drawnAs shadow: Shadow) -> Shadow {
     var own = shadow
     own.radius = Transform.part(shadow.radius, meanScale)

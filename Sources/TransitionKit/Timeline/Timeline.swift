@@ -1,9 +1,9 @@
-/// A transition as a value: the states of all layers at any time.
+/// A transition as a value, which gives the states of all layers at any time.
 ///
-/// Times can be sampled in any order, and the result depends on the time alone. Both ends are
-/// exact: at time 0 every property has the value of its first keyframe, at ``duration`` that of its
-/// last; a reversed timeline starts with the last. Times outside the duration are clamped. A
-/// duration of 0 is legal and always at its end.
+/// Times can be sampled in any order; the result depends only on the time. Both ends are exact: at time 0 every
+/// property has its first keyframe's value, at ``duration`` its last keyframe's value; in a reversed timeline it is
+/// the other way round. Times outside the duration are clamped. A duration of 0 is allowed; then the timeline is
+/// always at its end.
 ///
 /// ```swift
 /// let timeline = try Timeline(
@@ -17,9 +17,9 @@ public struct Timeline: Sendable {
   private final class Content: Sendable {
     let layers: [Layer]
     let hiddenElements: [HiddenElement]
-    /// The index of each layer in `layers`.
+    /// The indices of the layers in `layers`, by id.
     let positions: LayerPositions
-    /// The tracks laid out for sampling.
+    /// The tracks in a form that is fast to sample.
     let program: TimelineProgram
 
     init(
@@ -35,7 +35,7 @@ public struct Timeline: Sendable {
 
   /// The duration, in seconds.
   public let duration: Double
-  /// Whether the tracks are played from their end to their start.
+  /// Whether the tracks are played backwards.
   public let isReversed: Bool
   private let content: Content
 
@@ -112,10 +112,10 @@ extension Timeline {
   /// Returns the index of the layer with an id, or `nil` when the timeline does not have it.
   func index(of id: LayerID) -> Int? { content.positions.index(of: id, in: content.layers) }
 
-  /// The tracks laid out for sampling.
+  /// The tracks in a form that is fast to sample.
   var program: TimelineProgram { content.program }
 
-  /// The timeline in the form that samples plain numbers.
+  /// The timeline in a form that can be sampled as plain numbers.
   public var compiled: CompiledTimeline {
     CompiledTimeline(program, duration: duration, isReversed: isReversed)
   }
@@ -139,7 +139,7 @@ extension Timeline {
     return picture(time: time, fraction, entries(at: fraction))
   }
 
-  /// Returns a time, or one of the two ends when it is not finite.
+  /// Returns a time; an infinite or NaN time is replaced by the nearer end of the duration.
   package func finite(_ time: Double) -> Double { time.isFinite ? time : time > 0 ? duration : 0 }
 
   /// Returns the picture at a fraction of the duration, clamped to `0...1`.
@@ -148,7 +148,7 @@ extension Timeline {
     return picture(time: fraction * duration, fraction, entries(at: fraction))
   }
 
-  /// Returns a picture of entries of all layers.
+  /// Returns a picture from entries of all layers.
   func picture(time: Double, _ fraction: Double, _ entries: [Picture.Entry]) -> Picture {
     var picture = Picture(time: time, fraction: fraction, layers: entries)
     picture.positions.value = content.positions
@@ -163,8 +163,7 @@ extension Timeline {
     return velocity(at: fraction(at: time), rate: 1 / duration)
   }
 
-  /// Returns the velocity of every layer while the fraction of the duration changes at a rate per
-  /// second.
+  /// Returns the velocity of every layer while the fraction of the duration changes at a rate per second.
   func velocity(at fraction: Double, rate: Double) -> [LayerID: LayerVelocity] {
     let position = position(at: fraction)
     let rate = isReversed ? -rate : rate
@@ -174,11 +173,11 @@ extension Timeline {
       })
   }
 
-  /// Returns the pictures at a fixed rate, with the last exactly at the end.
+  /// Returns the pictures at a fixed rate; the last one is exactly at the end.
   ///
   /// - Parameters:
   ///   - rate: The rate, in pictures per second.
-  ///   - limits: The limits; ``Limits/layerStates`` holds here.
+  ///   - limits: The limits, of which ``Limits/layerStates`` applies.
   /// - Returns: The pictures at ``sampleTimes(perSecond:limits:)``.
   /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite;
   ///   ``TimelineError/overLimit(_:needed:limit:)`` for more layer states than allowed.
@@ -196,11 +195,11 @@ extension Timeline {
     }
   }
 
-  /// Returns the times at a fixed rate: from 0 in steps of 1/rate, with the duration as the last.
+  /// Returns the times at a fixed rate: multiples of 1/rate from 0 on, and the duration as the last one.
   ///
   /// - Parameters:
   ///   - rate: The rate, in pictures per second.
-  ///   - limits: The limits; ``Limits/sampledNumbers`` holds here.
+  ///   - limits: The limits, of which ``Limits/sampledNumbers`` applies.
   /// - Returns: The times, in seconds.
   /// - Throws: ``TimelineError/invalidFrameRate(_:)`` when the rate is not positive and finite;
   ///   ``TimelineError/overLimit(_:needed:limit:)`` for more times than allowed.
@@ -220,12 +219,12 @@ extension Timeline {
     return entries
   }
 
-  /// Writes what the tracks show at a fraction of the duration into entries of all layers.
+  /// Writes the values of the tracks at a fraction of the duration to the entries of all layers.
   ///
   /// - Parameters:
-  ///   - fraction: The fraction.
-  ///   - entries: The entries; what no track moves stays as it is.
-  ///   - scratch: A buffer, which grows if it is too small.
+  ///   - fraction: The fraction of the duration.
+  ///   - entries: The entries; properties without a track are left unchanged.
+  ///   - scratch: A buffer, which is enlarged if it is too small.
   func draw(
     at fraction: Double, into entries: inout [Picture.Entry],
     with scratch: inout ContiguousArray<Double>
@@ -235,7 +234,7 @@ extension Timeline {
     content.program.draw(at: position(at: fraction), into: &entries, with: &scratch)
   }
 
-  /// The entries of all layers in their initial states, with alpha clamped to `0...1`.
+  /// The entries of all layers with their initial states; alpha is clamped to `0...1`.
   var entriesAtRest: [Picture.Entry] {
     layers.map { Picture.Entry($0.id, $0.stateAtRest) }
   }
@@ -245,33 +244,33 @@ extension Timeline {
   /// The picture at the end of the duration.
   public var lastPicture: Picture { picture(at: duration) }
 
-  /// Returns the position on the tracks, from 0 to 1, for a fraction of the duration.
+  /// Returns the position on the tracks, from 0 to 1, at a fraction of the duration.
   func position(at fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
 }
 
 // MARK: - Editing
 
 extension Timeline {
-  /// Returns the transition running backwards; reversing twice gives an equal timeline.
+  /// Returns the transition played backwards; reversing twice gives an equal timeline.
   public func reversed() -> Timeline {
     Timeline(duration, isReversed: !isReversed, content)
   }
 
-  /// Returns the transition with more layers above the existing ones.
+  /// Returns the transition with additional layers above the existing ones.
   ///
-  /// The tracks of the new layers run forwards in time, even when this timeline is reversed.
+  /// The tracks of the added layers play forwards, even if this timeline is reversed.
   ///
   /// - Throws: ``TimelineError`` when an id occurs twice or a number is not within ±``Limits/magnitude``.
   public func adding(_ layers: [Layer]) throws(TimelineError) -> Timeline {
     try appending(isReversed ? layers.map(\.reversed) : layers)
   }
 
-  /// Returns the transition with more layers above the existing ones.
+  /// Returns the transition with additional layers above the existing ones.
   ///
-  /// The tracks of the new layers run backwards in time when this timeline is reversed.
+  /// The tracks of the added layers are reversed with the timeline: if it is reversed, they play backwards.
   func appending(_ layers: [Layer]) throws(TimelineError) -> Timeline {
     if layers.allSatisfy(\.tracks.isEmpty) {
-      // What the tracks show stays as it is.
+      // Layers without tracks do not change the compiled program, so it is reused.
       try Timeline.requireLegalNumbers(layers)
       let positions = try content.positions.adding(layers, to: self.layers)
       return Timeline(
@@ -283,17 +282,17 @@ extension Timeline {
     return try replacingLayers(by: self.layers + layers)
   }
 
-  /// Returns the transition with other layers.
+  /// Returns the transition with its layers replaced by others.
   ///
-  /// The tracks of the new layers run backwards in time when this timeline is reversed.
+  /// The tracks of the new layers are reversed with the timeline: if it is reversed, they play backwards.
   func replacingLayers(by layers: [Layer]) throws(TimelineError) -> Timeline {
     let timeline = try Timeline(duration: duration, layers: layers, hiddenElements: hiddenElements)
     return isReversed ? timeline.reversed() : timeline
   }
 
-  /// Returns a layer that fades out from a fraction of the duration to both ends.
+  /// Returns a copy of a layer that fades out from a fraction of the duration towards both ends.
   ///
-  /// The tracks of the layer run backwards in time when this timeline is reversed.
+  /// The layer's tracks are reversed with the timeline: if it is reversed, they play backwards.
   func vanishing(_ layer: Layer, after fraction: Double) -> Layer {
     layer.vanishing(from: position(at: fraction), isReversed: isReversed)
   }
@@ -306,24 +305,23 @@ extension Timeline {
     return Timeline(duration, isReversed: isReversed, content)
   }
 
-  /// Returns the mirror image in a container, for the other layout direction.
+  /// Returns the timeline mirrored left to right in a container, for the other layout direction.
   ///
-  /// Left and right are swapped for positions, anchors, shadows, fills, rounded corners, and the
-  /// rotation about the vertical axis and in the plane. Opacity, scale, times and curves do not
-  /// change. Mirroring twice gives the original timeline, up to rounding.
+  /// Positions, anchors, shadows, fills, rounded corners, and the rotations about the vertical axis and in the plane
+  /// are mirrored. Opacity, scale, times and curves stay the same. Mirroring twice gives the original timeline, up to
+  /// rounding.
   public func mirrored(in container: Size) -> Timeline {
     mapLayers { $0.mirrored(inWidth: container.width) }
   }
 
-  /// The transition with straightened curves, as a finger drives it.
+  /// The transition with linear curves, as it plays while a finger drives it.
   ///
   /// Windows and tables stay, as in ``TimingCurve/underFinger``.
   package var linearized: Timeline { mapCurves(\.underFinger) }
 
-  /// Returns the eased progress of the topmost layer with a leading curve.
+  /// Returns the eased progress of the topmost layer that has a leading curve, see `LayerTracks.leadingCurve`.
   ///
-  /// Without such a layer, or when its progress is not between 0 and 1, it is the given fraction of
-  /// the duration.
+  /// If there is no such layer, or its progress is not between 0 and 1, it returns the fraction of the duration.
   func visibleProgress(at fraction: Double) -> Double {
     let position = position(at: fraction)
     for layer in layers.reversed() {
@@ -335,12 +333,12 @@ extension Timeline {
     return fraction
   }
 
-  /// Returns the transition with every curve transformed.
+  /// Returns the transition with every curve replaced by a transformed one.
   func mapCurves(_ transform: @escaping (TimingCurve) -> TimingCurve) -> Timeline {
     mapLayers { $0.mapCurves(transform) }
   }
 
-  /// The opposite transition: the layers and the hidden elements of the two screens are swapped.
+  /// The transition with `from` and `to` swapped, in layers and hidden elements.
   var swappingRoles: Timeline {
     let layers = layers.map { $0.renamed(\.swappingRoles) }
     return Timeline(
@@ -350,7 +348,7 @@ extension Timeline {
         positions: LayerPositions(of: layers.lazy.map(\.id))))
   }
 
-  /// Returns the transition with every layer transformed; the ids must stay distinct.
+  /// Returns the transition with every layer replaced by a transformed one; their ids must stay distinct.
   func mapLayers(_ transform: (Layer) -> Layer) -> Timeline {
     let layers = layers.map(transform)
     return Timeline(
@@ -379,7 +377,7 @@ extension Timeline: Hashable {
 }
 
 extension Timeline: CustomStringConvertible {
-  /// The duration and the direction, then a line for each layer, back to front, and the hidden elements.
+  /// The duration and the direction, then one line for each layer, back to front, and the hidden elements.
   ///
   /// ```
   /// Timeline 0.4 s

@@ -1,17 +1,17 @@
 extension Timeline: Codable {
-  /// The name of the native format, the value of its member `format`.
+  /// The name of the library's JSON format for timelines, which is the value of the member `format`.
   package static let formatName = "transitionkit-timeline"
-  /// The version of the native format, the value of its member `version`.
+  /// The version of the library's JSON format for timelines, which is the value of the member `version`.
   ///
-  /// Version 2 states the structure of each curve. Version 1 stated some by names; a decoder reads it after
-  /// `decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()`, which is in TransitionKitCatalogue.
+  /// Version 2 writes the structure of each curve; version 1 wrote some curves by name. A decoder reads version 1
+  /// after `decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()`, which is in TransitionKitCatalogue.
   package static let formatVersion = 2
 
   private enum Key: String, CodingKey {
     case format, version, duration, layers, hiddenElements, hiddenOn, reversed
   }
 
-  /// Reads the native format, also of version 1; unknown members are ignored.
+  /// Reads the library's JSON format, version 1 or 2; unknown members are ignored.
   ///
   /// - Throws: `DecodingError` when a member is missing or wrong, or when the members do not make a
   ///   valid timeline.
@@ -41,10 +41,10 @@ extension Timeline: Codable {
     }
   }
 
-  /// Writes the native format.
+  /// Writes the library's JSON format.
   ///
-  /// The member `hiddenElements` lists the ids of the hidden elements. The member `hiddenOn` says on
-  /// which screen each is hidden; without it, each is hidden on both screens.
+  /// The member `hiddenElements` lists the ids of the hidden elements. The member `hiddenOn` gives the screen on
+  /// which each is hidden; it is left out if each is hidden on both screens.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(Timeline.formatName, forKey: .format)

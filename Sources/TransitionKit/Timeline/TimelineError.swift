@@ -1,4 +1,4 @@
-/// The error of invalid data for a timeline.
+/// The error of invalid data for a timeline, or of an invalid way of sampling it.
 ///
 /// ```swift
 /// let layer = Layer(.to, frame: page)
@@ -17,14 +17,14 @@ public enum TimelineError: Error, Hashable, Sendable {
   case illegalNumber(LayerID, property: String)
   /// The rate per second is not positive and finite.
   case invalidFrameRate(Double)
-  /// More is asked for than the named limit of ``Limits`` allows.
+  /// More is requested than a limit allows; the payload starts with the limit's name in ``Limits``.
   case overLimit(String, needed: Double, limit: Int)
-  /// A buffer has too few elements for the scalars of a picture.
+  /// A buffer has fewer elements than a picture has scalars.
   case bufferTooSmall(count: Int, needed: Int)
 }
 
 extension TimelineError: CustomStringConvertible {
-  /// One line with the invalid value, layer or property.
+  /// One line that names the invalid value, layer or property.
   public var description: String {
     switch self {
     case .invalidDuration(let duration):

@@ -1,44 +1,43 @@
-/// The tracks of a timeline laid out for sampling: plain data in a few flat arrays.
+/// The tracks of a timeline in a form that is fast to sample: plain data in a few flat arrays.
 ///
-/// Tracks with the same offsets and curves form a group. The scalars of a group are adjacent. So
-/// are its rows: the values at the first keyframe, the differences to the second, the values at the
-/// second, and so on. To write a picture, each group searches its segment between keyframes,
-/// evaluates one curve, and computes `value + difference · progress` along a row. Rectangles on a
-/// curved path are then corrected one by one.
+/// Tracks with the same offsets and curves form a group, whose scalars are adjacent. Its rows are adjacent, too: the
+/// values at the first keyframe, the differences to the second, the values at the second, and so on. To write a
+/// picture, each group finds its segment between two keyframes, evaluates one curve, and computes
+/// `value + difference · progress` along a row. Rectangles on a curved path are then corrected one by one.
 struct TimelineProgram: Sendable {
   let channels: ContiguousArray<CompiledTimeline.Channel>
   let scalarCount: Int
 
-  // `ContiguousArray` has spans on every system; `Array` only from macOS 26 and iOS 26 on.
+  // `ContiguousArray` has spans on every system, `Array` only since macOS 26 and iOS 26.
   private let groups: ContiguousArray<Group>
   private let segments: ContiguousArray<Segment>
   private let rows: ContiguousArray<Double>
   private let curves: CurveProgram
   /// The rectangles on curved paths, group by group.
   private let rectsOnPaths: ContiguousArray<RectOnPath>
-  /// The routes of these rectangles between keyframes.
+  /// The routes of these rectangles between their keyframes.
   private let routes: ContiguousArray<RectRoute>
-  /// The indices of the alphas, which are clamped to `0...1`.
+  /// The indices of opacities, which are clamped to `0...1`.
   private let alphas: ContiguousArray<Int>
 
   /// Tracks with the same timing.
   private struct Group {
     /// The offset at the start of the first segment.
     let start: Double
-    /// One over the length of the first segment.
+    /// The reciprocal of the first segment's length.
     let inverse: Double
     /// The index of the first row in `rows`.
     let row: Int
-    /// The index of the curve's table in ``CurveProgram/tables``.
+    /// The index at which the curve's table begins in ``CurveProgram/tables``.
     ///
-    /// `nil` unless the group has exactly two keyframes, a Bézier curve and only straight paths,
-    /// and its values do not jump.
+    /// It is `nil` unless the group has exactly two keyframes, a Bézier curve and only straight paths, and its values
+    /// do not jump.
     let table: Int?
     let isSmooth: Bool
     /// The index of the first scalar in a picture.
     let scalar: Int
     let width: Int
-    /// The segments between keyframes; a single keyframe has one segment of length 0.
+    /// The segments between the keyframes; a group with one keyframe has one segment of length 0.
     let segments: Range<Int>
     /// The rectangles of the group that are on curved paths.
     let rectsOnPaths: Range<Int>
@@ -46,7 +45,7 @@ struct TimelineProgram: Sendable {
 
   /// A rectangle on a curved path.
   private struct RectOnPath {
-    /// The index of its first scalar in a picture.
+    /// The index of the rectangle's first scalar in a picture.
     let scalar: Int
     let firstRoute: Int
   }
@@ -56,9 +55,9 @@ struct TimelineProgram: Sendable {
     let start: Double
     let end: Double
     let curve: CurveProgram.Code
-    /// Whether values jump when progress reaches 1.
+    /// Whether values jump when progress reaches 1, instead of being interpolated.
     let isJump: Bool
-    /// The index of the values at the start; the differences follow, then the values at the end.
+    /// The index of the values at the start, in `rows`; it is followed by the differences and the values at the end.
     let row: Int
   }
 
@@ -80,15 +79,15 @@ struct TimelineProgram: Sendable {
       channels.lazy.filter { $0.property == .alpha }.map(\.scalars.lowerBound))
   }
 
-  /// The number up to which comparing one by one is faster than hashing.
+  /// The number of tracks up to which comparing them one by one is faster than hashing.
   private static let comparisonLimit = 64
 
-  /// Returns the tracks of all layers, grouped by timing.
+  /// Returns the tracks of all layers in groups that share their timing.
   private static func tracksByTiming(_ layers: [Layer]) -> [[ScalarTrack]] {
     var groups: [[ScalarTrack]] = []
     var indices: [[ScalarTrack.Key]: Int] = [:]
     let isHashing = layers.count > comparisonLimit
-    // Where there are many tracks, neighbours mostly have one timing.
+    // With many tracks, neighbours usually have the same timing, so the last group is tried first.
     var latest: Int?
     for (index, layer) in layers.enumerated() {
       for track in ScalarTrack.all(of: layer.tracks, layer: index) {
@@ -116,7 +115,7 @@ struct TimelineProgram: Sendable {
 // MARK: - Compiling
 
 extension TimelineProgram {
-  /// The lists of a program while groups are added.
+  /// The arrays of a program that is being built.
   private struct Parts {
     var channels: ContiguousArray<CompiledTimeline.Channel> = []
     var groups: ContiguousArray<Group> = []
@@ -126,11 +125,11 @@ extension TimelineProgram {
     var rectsOnPaths: ContiguousArray<RectOnPath> = []
     var routes: ContiguousArray<RectRoute> = []
     var scalarCount = 0
-    /// Whether curves are found by hashing instead of comparing, because there are many.
+    /// Whether curves are found by hashing instead of comparing, because there are many of them.
     var isHashing = false
     private var codes: [TimingCurve: CurveProgram.Code] = [:]
 
-    /// Adds tracks that share one timing.
+    /// Adds a group of tracks that share their timing.
     mutating func add(_ tracks: [ScalarTrack]) {
       let timing = tracks[0].timing
       let first = (segment: segments.count, rectOnPath: rectsOnPaths.count, scalar: scalarCount)
@@ -156,7 +155,7 @@ extension TimelineProgram {
       return code
     }
 
-    /// Adds the intervals between keyframes, each with its values and their differences.
+    /// Adds the segments between keyframes, with their values and differences.
     private mutating func addSegments(of tracks: [ScalarTrack], _ timing: [ScalarTrack.Key]) {
       let last = timing.count - 1
       for key in 0..<max(1, last) {
@@ -202,18 +201,18 @@ extension TimelineProgram {
     let tables = curves.tables.span
     for index in groups.indices {
       let group = groups[index]
-      // The common case is handled here. `covers` is false at and next to both ends of the segment.
+      // The common case is handled here; at both ends of the segment, and very close to them, `covers` is false.
       let fraction = (position - group.start) * group.inverse
       if let table = group.table, BezierTable.covers(fraction) {
         let progress =
           group.isSmooth
           ? BezierTable.smoothProgress(at: fraction, in: tables, from: table)
           : BezierTable.directOrRootedProgress(at: fraction, in: tables, from: table)
-        // An overshooting curve can reach progress 1 in between. The value is then the exact end.
+        // If an overshooting curve passes progress 1, the value is exactly the end value.
         if progress == 1 {
           writeGroup(index, at: position, into: &values, from: start)
         } else {
-          // No overflow check for each group ("One frame, 12 timings").
+          // `&+` saves an overflow check for each group (benchmark "One frame, 12 timings").
           ScalarRun.interpolate(
             rows, group.row, progress, &values, start &+ group.scalar, count: group.width)
         }
@@ -223,13 +222,13 @@ extension TimelineProgram {
     }
     let alphas = alphas.span
     for index in alphas.indices {
-      // No overflow check for each alpha ("One frame, 12 timings").
+      // `&+` saves an overflow check for each opacity (benchmark "One frame, 12 timings").
       let alpha = start &+ alphas[index]
       values[alpha] = max(0, min(1, values[alpha]))
     }
   }
 
-  /// Writes the scalars of any group.
+  /// Writes the scalars of one group, also in the cases that `write` does not handle itself.
   @inline(never)  // Keeps the loop in `write` small ("One frame, 12 timings").
   private func writeGroup(
     _ index: Int, at position: Double, into values: inout MutableSpan<Double>, from start: Int
@@ -238,15 +237,15 @@ extension TimelineProgram {
     let group = groups[index]
     let segmentIndex = segment(at: position, in: group, of: segments)
     let segment = segments[segmentIndex]
-    // No overflow check for each group ("One frame, 12 springs").
+    // `&+` saves an overflow check for each group (benchmark "One frame, 12 springs").
     let scalar = start &+ group.scalar
     let progress =
       if position < segment.start { 0.0 } else if position >= segment.end { 1.0 } else {
         curves.progress(
           of: segment.curve, after: position - segment.start, of: segment.end - segment.start)
       }
-    // The ends are copied, so they are exact. Values that jump are copied too: the differences of
-    // missing shadow paths are NaN.
+    // Values at the ends are copied, so they are exact. So are values that jump, because the differences to missing
+    // shadow paths are NaN.
     if progress == 1 || progress == 0 || segment.isJump {
       let row = progress < 1 ? segment.row : segment.row &+ 2 &* group.width
       return ScalarRun.copy(rows, row, &values, scalar, count: group.width)
@@ -259,7 +258,7 @@ extension TimelineProgram {
     }
   }
 
-  /// Returns the index of the group's segment that contains a position, or of the nearest one.
+  /// Returns the index of the group's segment that contains a position, or of the nearest segment.
   @inline(__always)  // No call in the one function that uses it ("One frame, 12 springs").
   private func segment(at position: Double, in group: Group, of segments: borrowing Span<Segment>)
     -> Int
@@ -273,7 +272,7 @@ extension TimelineProgram {
     return below
   }
 
-  /// Moves linearly interpolated rectangles onto their paths.
+  /// Moves linearly interpolated rectangles onto their curved paths.
   @inline(never)  // Keeps `writeGroup` small ("One frame, 12 springs").
   private func moveOntoPaths(
     _ range: Range<Int>, after keyframe: Int, at progress: Double,
@@ -294,9 +293,9 @@ extension TimelineProgram {
     }
   }
 
-  /// Writes what the tracks show at a position on them, from 0 to 1.
+  /// Writes the values at a position on the tracks, from 0 to 1, to the entries of all layers.
   ///
-  /// Properties without a track stay as they are.
+  /// Properties without a track are left unchanged.
   ///
   /// - Precondition: `layers` has all layers, and `scratch` at least ``scalarCount`` elements.
   func draw(
@@ -308,7 +307,7 @@ extension TimelineProgram {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return drawBefore26(values.span, into: &layers)
     }
-    // A span checks once that the array is not shared, instead of at each access.
+    // A span checks only once, and not at each access, whether the array is shared.
     let channels = channels.span
     var entries = layers.mutableSpan
     for index in channels.indices {
@@ -316,14 +315,14 @@ extension TimelineProgram {
     }
   }
 
-  /// Writes what the tracks show on systems whose arrays have no spans.
+  /// Writes the values to the entries on systems whose arrays have no spans.
   func drawBefore26(_ values: borrowing Span<Double>, into layers: inout [Picture.Entry]) {
     for channel in channels { layers[channel.layer].state.set(channel, from: values) }
   }
 }
 
 extension LayerState {
-  /// Sets the property of a channel from its scalars.
+  /// Sets the property of a channel from the scalars of a picture.
   fileprivate mutating func set(
     _ channel: CompiledTimeline.Channel, from scalars: borrowing Span<Double>
   ) {

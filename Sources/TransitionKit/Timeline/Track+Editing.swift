@@ -1,7 +1,7 @@
-// Tracks derived from other tracks.
+// Copies of tracks with changes.
 
 extension Track {
-  /// Returns the track with a change applied.
+  /// Returns the track after an edit.
   func applying(_ edit: TrackEdit) -> Track {
     switch edit {
     case .reversed: reversed
@@ -11,7 +11,7 @@ extension Track {
     }
   }
 
-  /// The track running backwards in time.
+  /// The track played backwards in time.
   ///
   /// A discrete value then switches at the start of a segment instead of its end.
   package var reversed: Track {
@@ -26,9 +26,9 @@ extension Track {
       })
   }
 
-  /// The track from its last value to its first, on the same curves.
+  /// The track changing from its last value to its first, on the same curves.
   ///
-  /// With more than two keyframes the order of the segments is reversed, and each keeps its curve.
+  /// With more than two keyframes the segments are reversed in order, and each keeps its curve.
   var swappingEnds: Track {
     if Value.isDiscrete { return reversed }
     guard keyframes.count > 2 else {
@@ -47,9 +47,9 @@ extension Track {
       })
   }
 
-  /// Returns the track with all motion between two fractions of the duration.
+  /// Returns the track with all motion squeezed between two fractions of the duration.
   ///
-  /// Without a positive length between them the track holds the last value.
+  /// If the second fraction is not greater than the first, the track holds the last value.
   func squeezed(into start: Double, _ end: Double) -> Track {
     guard start < end else { return Track(checked: [Keyframe(at: min(start, 1), last)]) }
     return Track(
@@ -59,7 +59,7 @@ extension Track {
       })
   }
 
-  /// Returns the track with every curve transformed.
+  /// Returns the track with every curve replaced by a transformed one.
   func mapCurves(_ transform: (TimingCurve) -> TimingCurve) -> Track {
     Track(
       checked: keyframes.map {
@@ -67,28 +67,27 @@ extension Track {
       })
   }
 
-  /// Returns the track with every value transformed.
+  /// Returns the track with every value replaced by a transformed one.
   func mapValues(_ transform: (Value) -> Value) -> Track {
     Track(checked: keyframes.map { $0.holding(transform($0.value)) })
   }
 
-  /// Returns the track with every value transformed, depending on its offset.
+  /// Returns the track with every value replaced by one that is computed from it and its offset.
   func mapValuesAndOffsets(_ transform: (Value, Double) -> Value) -> Track {
     Track(checked: keyframes.map { $0.holding(transform($0.value, $0.offset)) })
   }
 
-  /// Creates a track that holds one value.
+  /// Creates a track with one constant value.
   init(holding value: Value) { self.init(checked: [Keyframe(at: 0, value)]) }
 
-  /// Creates a track from values at increasing fractions of the duration, with linear interpolation
-  /// between them.
+  /// Creates a track through values at increasing fractions of the duration, interpolated linearly.
   init(at keys: [(Double, Value)]) {
     self.init(checked: keys.map { Keyframe(at: $0.0, $0.1) })
   }
 
-  /// Returns the first track followed by the second, or `nil` when they cannot be joined.
+  /// Returns the first track followed by the second, or `nil` if they cannot be joined.
   ///
-  /// They can be joined when the second starts at the last value of the first, at or after its end.
+  /// They can be joined if the second starts with the last value of the first, at or after the first one's end.
   static func chained(_ first: Track?, _ second: Track?) -> Track? {
     guard let first, let second, first.last == second.first else { return nil }
     let seam = first.keyframes[first.keyframes.count - 1].offset
@@ -97,10 +96,9 @@ extension Track {
     return Track(checked: kept + second.keyframes)
   }
 
-  /// Returns the track with a new end from a fraction on.
+  /// Returns the track with another target from a fraction of the duration on.
   ///
-  /// From there one segment leads to the last value of the target, on the target's first curve and
-  /// path.
+  /// From there one segment leads to the last value of the target track, with that track's first curve and path.
   func released(at fraction: Double, into target: Track) -> Track {
     let value = value(at: fraction)
     let kept = keyframes.filter { $0.offset < fraction }
@@ -111,10 +109,10 @@ extension Track {
 }
 
 extension Track<Transform> {
-  /// Returns one track with the changes of both, or `nil` when they cannot be combined.
+  /// Returns one track with the changes of both, or `nil` if they cannot be combined.
   ///
-  /// They can be combined when they change different parts of the resting transform, and when both
-  /// have the same offsets and curves or one of them has a single keyframe.
+  /// They can be combined if they change different parts of the transform, and if both have the same offsets and
+  /// curves or one of them has a single keyframe.
   func combined(with other: Track, over resting: Transform) -> Track? {
     let mine = changedParts(over: resting)
     let theirs = other.changedParts(over: resting)
@@ -134,7 +132,7 @@ extension Track<Transform> {
       })
   }
 
-  /// Returns the parts that differ from the resting transform at some keyframe.
+  /// Returns the parts that differ from the resting transform at any keyframe.
   private func changedParts(over resting: Transform) -> [Transform.Part] {
     Transform.Part.allCases.filter { part in
       keyframes.contains { $0.value[part] != resting[part] }
@@ -150,14 +148,14 @@ extension Transform {
   }
 }
 
-/// A change that can be applied to a track of any property.
+/// An edit that can be applied to a track of any property.
 enum TrackEdit {
-  /// Time runs backwards.
+  /// The track is played backwards.
   case reversed
-  /// The values run from the end to the start, on the same curves.
+  /// The values change from the last to the first, on the same curves.
   case swappingEnds
-  /// All motion happens between two fractions of the duration.
+  /// All motion is squeezed between two fractions of the duration.
   case squeezed(Double, Double)
-  /// Every curve is replaced.
+  /// Every curve is replaced by a transformed one.
   case retimed((TimingCurve) -> TimingCurve)
 }

@@ -1,5 +1,5 @@
 extension Track {
-  /// Creates a track through a list of values; it may end anywhere.
+  /// Creates a track through a list of values; its last value need not be the property's resting value.
   ///
   /// ```swift
   /// let scale = try Track(through: [0, 1.2, 0.8], at: [0, 0.3, 1], curves: [.easeOut, .easeInOut])
@@ -39,15 +39,14 @@ extension Track {
 }
 
 extension Track where Value == Double {
-  /// The text that ``init(notation:)`` reads: values with their percentages, and between two values their curve
-  /// unless it is linear.
+  /// The track as text that ``init(notation:)`` reads: values with percentages, and curves that are not linear.
   ///
   /// ```swift
   /// try Track(through: [0, 1.2, 0.8], curves: [.easeOut, .linear]).notation  // "keyframes(0 0%,ease-out,1.2 50%,0.8 100%)"
   /// ```
   public var notation: String { notation(in: CoreVocabulary()) }
 
-  /// Returns the text with the words of a vocabulary for curves, which ``init(notation:in:)`` reads.
+  /// Returns the notation, in which curves use the words of a vocabulary; ``init(notation:in:)`` reads it.
   public func notation(in vocabulary: some CurveVocabulary) -> String {
     var parts: [String] = []
     for (index, keyframe) in keyframes.enumerated() {
@@ -59,10 +58,11 @@ extension Track where Value == Double {
     return "keyframes(\(parts.joined(separator: ",")))"
   }
 
-  /// Reads a list of values, which may end anywhere, from its notation.
+  /// Reads a track through a list of values from its notation.
   ///
-  /// Values without a percentage are spread evenly between their neighbours; without any, the first is at 0% and
-  /// the last at 100%. A curve between two values leads from one to the other; without one it is linear.
+  /// Values without a percentage are spread evenly between their neighbours; by default the first is at 0% and the
+  /// last at 100%. A curve between two values leads from one to the other; without a curve they are interpolated
+  /// linearly.
   ///
   /// ```swift
   /// let scale = try Track(notation: "keyframes(0, ease-out, 1.2 30%, 0.8)")
@@ -70,17 +70,17 @@ extension Track where Value == Double {
   /// ```
   ///
   /// - Parameter text: The notation.
-  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text has another form, another ``CurveError``
-  ///   that names the argument at fault, or for offsets that do not increase.
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` if the text has another form, or another ``CurveError`` that
+  ///   names the invalid argument or an offset that does not increase.
   public init(notation text: String) throws(CurveError) {
     try self.init(notation: text, in: CoreVocabulary())
   }
 
-  /// Reads a list of values from its notation, with curves in the words of a vocabulary.
+  /// Reads a track through a list of values from its notation, with a vocabulary for curves.
   ///
   /// - Parameters:
   ///   - text: The notation.
-  ///   - vocabulary: The names and functions that count beside those of the core.
+  ///   - vocabulary: Names and functions that the notation may use in addition to those of this module.
   /// - Throws: ``CurveError`` as ``init(notation:)`` does.
   public init(notation text: String, in vocabulary: some CurveVocabulary) throws(CurveError) {
     let form = "keyframes(0,1.2 30%,CURVE,0.8)"

@@ -1,7 +1,7 @@
 /// The keyframes of one property of a layer, in order of time.
 ///
-/// Before the first keyframe the property has the first value, after the last keyframe the last
-/// value. At the offset of a keyframe the value is exactly that of the keyframe.
+/// Before the first keyframe the property has the first value, after the last keyframe the last value. At the offset
+/// of a keyframe its value is exact.
 ///
 /// ```swift
 /// let track = try Track([Keyframe(at: 0, 320.0, curve: .easeInOut), Keyframe(at: 1, 0.0)])
@@ -13,8 +13,8 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
 
   /// Creates a track from keyframes in order of time.
   ///
-  /// - Throws: ``TrackError`` when there is no keyframe, an offset lies outside `0...1` or does not
-  ///   follow its predecessor, or a number is not within ±``Limits/magnitude``.
+  /// - Throws: ``TrackError`` if there is no keyframe, if an offset is outside `0...1` or not greater than the
+  ///   previous one, or if a number is not within ±``Limits/magnitude``.
   public init(_ keyframes: [Keyframe<Value>]) throws(TrackError) {
     guard !keyframes.isEmpty else { throw .empty }
     for (index, keyframe) in keyframes.enumerated() {
@@ -29,9 +29,9 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
     self.keyframes = keyframes
   }
 
-  /// Creates a track over the whole duration from one value to another.
+  /// Creates a track from one value to another over the whole duration.
   ///
-  /// Numbers are not checked here: creating a ``Timeline`` throws when one is not within ±``Limits/magnitude``.
+  /// Numbers are checked later: creating a ``Timeline`` throws an error if one is not within ±``Limits/magnitude``.
   public init(from start: Value, to end: Value, curve: TimingCurve, path: MotionPath = .line) {
     keyframes = [Keyframe(at: 0, start, curve: curve, path: path), Keyframe(at: 1, end)]
   }
@@ -55,11 +55,10 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
       to: keyframes[start + 1].value, along: keyframes[start].path, progress: progress)
   }
 
-  /// Returns the velocity at a fraction of the duration, or `nil` where the value is constant.
+  /// Returns the velocity at a fraction of the duration, or `nil` before the first and after the last keyframe.
   ///
-  /// The value is constant before the first and after the last keyframe. The rate is that of the
-  /// fraction, and the result has the same unit of time: with the default rate of 1 it is the
-  /// change per duration.
+  /// `rate` is the velocity of the fraction. With the default, 1, the result is the change per duration; with a rate
+  /// per second it is the change per second.
   public func velocity(at fraction: Double, rate: Double = 1) -> Value? {
     let start = min(segment(at: fraction), max(0, keyframes.count - 2))
     guard let span = span(of: start, containing: fraction) else { return nil }
@@ -69,10 +68,10 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
       rate: Track.bounded(motion.velocity / span.length * rate))
   }
 
-  /// Returns a rate so that its product with any difference of two values is finite.
+  /// Returns a rate limited so that its product with the difference of any two values is finite.
   private static func bounded(_ rate: Double) -> Double { max(-1e150, min(rate, 1e150)) }
 
-  /// The curve if the track has two different values, at 0 and at 1; otherwise `nil`.
+  /// The curve, if the track has exactly two different values, at 0 and at 1; otherwise `nil`.
   var wholeCurve: TimingCurve? {
     guard keyframes.count == 2, keyframes[0].offset == 0, keyframes[1].offset == 1,
       first != last
@@ -84,7 +83,7 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
 // MARK: - Looking up
 
 extension Track {
-  /// Returns the index of the last keyframe at or before a fraction, or of the first.
+  /// Returns the index of the last keyframe at or before a fraction; 0 if the fraction is before all keyframes.
   func segment(at fraction: Double) -> Int {
     var low = 0
     var high = keyframes.count - 1
@@ -95,7 +94,7 @@ extension Track {
     return low
   }
 
-  /// Returns the elapsed fraction of a segment and its length, or `nil` outside the segment.
+  /// Returns the elapsed fraction of a segment, and the segment's length, or `nil` outside the segment.
   private func span(
     of start: Int, containing fraction: Double
   ) -> (inner: Double, length: Double)? {
@@ -109,7 +108,7 @@ extension Track {
 }
 
 extension Track: Codable where Value: Codable {
-  /// Reads a list of keyframes; an invalid list is a `DecodingError`.
+  /// Reads a list of keyframes; throws a `DecodingError` if the list is invalid.
   public init(from decoder: any Decoder) throws {
     do {
       try self.init(try [Keyframe<Value>](from: decoder))
@@ -122,7 +121,7 @@ extension Track: Codable where Value: Codable {
   public func encode(to encoder: any Encoder) throws { try keyframes.encode(to: encoder) }
 }
 
-/// The error of an invalid list of keyframes.
+/// The error of an invalid list of keyframes or values.
 ///
 /// ```swift
 /// do {
@@ -134,13 +133,13 @@ extension Track: Codable where Value: Codable {
 public enum TrackError: Error, Hashable, Sendable {
   /// There is no keyframe.
   case empty
-  /// The offset of a keyframe lies outside `0...1`.
+  /// The offset of a keyframe is outside `0...1`.
   case offsetOutOfRange(index: Int, offset: Double)
-  /// The offset of a keyframe is not greater than that of its predecessor.
+  /// The offset of a keyframe is not greater than the previous one.
   case unordered(index: Int)
   /// A number in a keyframe's value or path is not within ±``Limits/magnitude``.
   case illegalNumber(index: Int)
-  /// A list of values has not as many offsets, or neither one curve nor one for each segment.
+  /// The number of offsets differs from that of the values, or there is neither one curve nor one for each segment.
   case unmatched(field: String, count: Int, expected: Int)
 }
 

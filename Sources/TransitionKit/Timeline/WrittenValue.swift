@@ -1,8 +1,8 @@
-/// How the numbers in a text are written.
+/// The format of numbers in texts.
 package enum NumberText: Hashable, Sendable {
-  /// As the shortest decimal that reads back as the same number.
+  /// The shortest decimal number that is read back as the same number.
   case exact
-  /// Rounded to a number of decimal places, without zeros at the end.
+  /// Rounded to this number of decimal places, without trailing zeros.
   case rounded(Int)
 
   /// Returns the text of a number.
@@ -13,7 +13,7 @@ package enum NumberText: Hashable, Sendable {
     }
   }
 
-  /// Returns the same with more decimal places, for numbers of which a small change is visible.
+  /// Returns a format with more decimal places, for numbers whose small changes are visible.
   func withMorePlaces(_ count: Int) -> NumberText {
     switch self {
     case .exact: .exact
@@ -22,9 +22,9 @@ package enum NumberText: Hashable, Sendable {
   }
 }
 
-/// The value of a layer's property, which can be written with any precision.
+/// The value of a layer's property, which can be written as text with any precision.
 package protocol WrittenValue {
-  /// Returns the value for a reader, on one line.
+  /// Returns the value as text on one line.
   func text(_ numbers: NumberText) -> String
 }
 
@@ -55,13 +55,13 @@ extension Size {
 }
 
 extension Transform: WrittenValue {
-  /// The parts that have an effect, as `scale 0.965 rotation 0.1`, or `identity`.
+  /// The parts that differ from their neutral values, as `scale 0.965 rotation 0.1`, or `identity`.
   package func text(_ numbers: NumberText) -> String {
     let isUniform = scaleX == scaleY
     let parts = Part.allCases.compactMap { part -> String? in
       guard self[part] != part.neutral, !(isUniform && part == .scaleY) else { return nil }
       let name = isUniform && part == .scaleX ? "scale" : part.rawValue
-      // The eye is hundreds of points away, so three places would be too few.
+      // The perspective is the reciprocal of hundreds of points, so three decimal places would be too few.
       let precise = part == .perspective ? numbers.withMorePlaces(3) : numbers
       return "\(name) \(precise.text(self[part]))"
     }
@@ -70,7 +70,7 @@ extension Transform: WrittenValue {
 }
 
 extension Shadow: WrittenValue {
-  /// The opacity and what else differs from no shadow, as `0.4 radius 5 offset (0, 2)`.
+  /// The opacity, and the other values that differ from no shadow, as `0.4 radius 5 offset (0, 2)`.
   package func text(_ numbers: NumberText) -> String {
     var text = numbers.text(opacity)
     if radius != 0 { text += " radius \(numbers.text(radius))" }
@@ -82,7 +82,7 @@ extension Shadow: WrittenValue {
 }
 
 extension Shadow: CustomStringConvertible {
-  /// The opacity and what else differs from no shadow, as `0.4 radius 5 offset (0, 2)`.
+  /// The opacity, and the other values that differ from no shadow, as `0.4 radius 5 offset (0, 2)`.
   public var description: String { text(.exact) }
 }
 
@@ -100,7 +100,7 @@ extension RGBColor: WrittenValue {
 }
 
 extension Fill: WrittenValue {
-  /// The colour, or both colours and their points, as `#00000000 (0, 0) → #000000ff (1, 0)`.
+  /// The colour of a solid fill, or both colours with their points, as `#00000000 (0, 0) → #000000ff (1, 0)`.
   package func text(_ numbers: NumberText) -> String {
     guard self != Fill(startColor) else { return startColor.text(numbers) }
     let (start, end) = (startColor.text(numbers), endColor.text(numbers))

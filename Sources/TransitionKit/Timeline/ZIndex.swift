@@ -1,7 +1,6 @@
-/// The order of a layer among the others: one with a higher number lies on top.
+/// The z-order of a layer: a layer with a higher number is drawn above the others.
 ///
-/// A track of it jumps: the order changes at the instant at which the progress between two keyframes
-/// reaches 1.
+/// A track of z-orders jumps when the progress between two keyframes reaches 1.
 ///
 /// ```swift
 /// let card = Layer(.to, LayerState(frame: page, zIndex: ZIndex(-1))).raising(to: 0, at: 0.5)
@@ -11,18 +10,18 @@
 ///
 /// Source of the term: `z-index` in CSS and `Modifier.zIndex` in Compose.
 public struct ZIndex: Hashable, Sendable {
-  /// The number, within ±2³¹ in a timeline.
+  /// The number; a timeline requires it to be within ±2³¹.
   public var number: Int
 
-  /// Creates an order.
+  /// Creates a z-order from a number.
   public init(_ number: Int) { self.number = number }
 
-  /// The order of a layer by default, 0.
+  /// The default z-order, 0.
   public static let zero = ZIndex(0)
 }
 
 extension ZIndex: Comparable {
-  /// Returns whether the left layer lies below the right one.
+  /// Returns whether a layer with the left z-order is below one with the right z-order.
   public static func < (left: ZIndex, right: ZIndex) -> Bool { left.number < right.number }
 }
 
@@ -45,21 +44,21 @@ extension ZIndex: Codable {
 }
 
 extension ZIndex: TrackValue {
-  /// Always `true`: an order has no value between two others.
+  /// Always `true`, because z-orders are not interpolated.
   public static var isDiscrete: Bool { true }
 
   /// Whether the number is within ±2³¹.
   public var isWithinLimits: Bool { (-0x8000_0000...0x8000_0000).contains(number) }
 
-  /// Returns the value itself until progress reaches 1, then the end value.
+  /// Returns this value until progress reaches 1, then the end value.
   public func interpolated(to end: ZIndex, along path: MotionPath, progress: Double) -> ZIndex {
     progress < 1 ? self : end
   }
 
-  /// Returns the value itself.
+  /// Returns the value unchanged.
   public func adding(_ difference: ZIndex, times factor: Double) -> ZIndex { self }
 
-  /// Returns zero: an order that jumps has no velocity.
+  /// Returns zero, because a z-order that jumps has no velocity.
   public func velocity(
     to end: ZIndex, along path: MotionPath, progress: Double, rate: Double
   ) -> ZIndex { .zero }

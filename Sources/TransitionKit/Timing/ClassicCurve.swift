@@ -1,39 +1,39 @@
 /// A timing curve of a classic family: sine, exponential, back, elastic or bounce, or an inverse of the first two.
 ///
-/// A family is a formula that eases in; the mode says which end is eased. Progress is exactly 0 at
-/// fraction 0 and exactly 1 at fraction 1 in every family. Progress and velocity are closed forms,
-/// within 1e-15 of the formula for usual parameters.
+/// A family is a formula that eases in; the mode chooses whether the start, the end or both are eased. In every
+/// family, progress is exactly 0 at fraction 0 and exactly 1 at fraction 1. Progress and velocity are computed in
+/// closed form, within 1e-15 of the formula for usual parameters.
 ///
 /// ```swift
 /// let curve = try ClassicCurve(.back(overshoot: 1.70158), .in)
 /// curve.motion(at: 0.5).value  // -0.0876975: it first goes back
 /// ```
 ///
-/// The parameters have bounds, within which progress is within 1e-9 of the formula: the error is 1e-15
-/// times the overshoot, the bounciness, or the amplitude divided by the period. An amplitude below 1 has
-/// no arcsine. The bounds of the period, 0.01 and 100, are a hundred swings, which no display shows in
-/// a usual duration, and a hundredth of a swing; those of the bounciness as many overshoots.
+/// The ranges of the parameters keep progress within 1e-9 of the formula: the error is 1e-15 times the overshoot, the
+/// bounciness, or the amplitude divided by the period. An amplitude below 1 has no arcsine. A period from 0.01 to 100
+/// is a hundred swings to a hundredth of a swing; more could not be seen in a usual duration. A bounciness of 100
+/// also gives a hundred overshoots.
 ///
 /// Source: Robert Penner, "Programming Macromedia Flash MX" (2002), chapter 7; React Native,
 /// Libraries/Animated/Easing.js; d3-ease, src.
 public struct ClassicCurve: Hashable, Sendable {
-  /// The formula of a curve, as it eases in.
+  /// The formula of a curve, for easing in.
   public enum Family: Hashable, Sendable {
     /// 1 − cos(πt/2), a quarter of a cosine wave.
     ///
     /// Source: d3-ease, src/sin.js; React Native's `Easing.sin`.
     case sine
-    /// 2^(10(t − 1)); the tail says what happens to the 2⁻¹⁰ at fraction 0.
+    /// 2^(10(t − 1)), which is 2⁻¹⁰ at fraction 0; the ``Tail`` makes it 0 there.
     ///
     /// Source: Penner and React Native's `Easing.exp` (``Tail/cut``); d3-ease, src/exp.js
     /// (``Tail/levelled``).
     case exponential(Tail)
-    /// t²((s + 1)t − s): it goes back first, farther for a larger overshoot s, within ±1e6.
+    /// t²((s + 1)t − s), which first moves backwards; a larger overshoot s, within ±1e6, moves farther.
     ///
     /// Source: Penner; d3-ease's `back.overshoot(s)`; React Native's `Easing.back(s)`; Android's
     /// `AnticipateInterpolator(s)`.
     case back(overshoot: Double)
-    /// A swing that grows as the exponential does: a·2^(−10u)·sin(2πu/p + asin(1/a)), u = 1 − t.
+    /// An oscillation that grows exponentially: a·2^(−10u)·sin(2πu/p + asin(1/a)), u = 1 − t.
     ///
     /// The amplitude a is within 1…1000, the period p within 0.01…100. Source: Penner and Flutter's
     /// `ElasticInCurve(p)` (``Tail/cut``); d3-ease's `elastic.amplitude(a).period(p)`
@@ -43,52 +43,52 @@ public struct ClassicCurve: Hashable, Sendable {
     ///
     /// The bounciness is within 0…100. Source: React Native's `Easing.elastic(b)`.
     case cosine(bounciness: Double)
-    /// Four parabolas, each lower than the next: a ball that is dropped, backwards in time.
+    /// Four parabolas of increasing height: a dropped ball that bounces, played backwards in time.
     ///
     /// Source: Penner and d3-ease, src/bounce.js. React Native's `Easing.bounce` is this family with
     /// ``EasingMode/out``.
     case bounce
-    /// (2/π)·acos(1 − p): the fraction at which ``sine`` reaches a progress p.
+    /// (2/π)·acos(1 − p): the fraction at which ``sine`` reaches the progress p.
     ///
-    /// It is steep where the sine curve is slow: an inverse keeps the mode of the curve that it inverts.
+    /// It is steep where the sine curve is slow. Its mode is that of the inverted curve.
     case inverseSine
-    /// The fraction at which ``exponential(_:)`` reaches a progress p: log₂(1 + 1023p)/10 when the curve is
-    /// ``Tail/levelled``, and 1 + log₂(p)/10 when it is ``Tail/cut``.
+    /// The fraction at which ``exponential(_:)`` reaches the progress p.
     ///
-    /// The inverse of a cut curve is 0 up to 2⁻¹⁰, as the curve jumps over these values.
+    /// It is log₂(1 + 1023p)/10 for the tail ``Tail/levelled``, and 1 + log₂(p)/10 for ``Tail/cut``. The inverse of a
+    /// cut curve is 0 up to 2⁻¹⁰, because the cut curve jumps over these values.
     case inverseExponential(Tail)
   }
 
-  /// What a formula with 2^(10(t − 1)) does at fraction 0, where it is 2⁻¹⁰ and not 0.
+  /// How a formula with 2^(10(t − 1)), which is 2⁻¹⁰ at fraction 0, is made to start at 0.
   public enum Tail: String, Hashable, Sendable, CaseIterable {
-    /// Progress is 0 at fraction 0 and jumps by up to 2⁻¹⁰ right after it.
+    /// Progress is 0 at fraction 0 and jumps by up to 2⁻¹⁰ directly after it.
     ///
-    /// The formula is the classic one everywhere else. React Native's `Easing.exp` differs from it
-    /// only at fraction 0, where it stays at 2⁻¹⁰.
+    /// The formula is unchanged everywhere else. React Native's `Easing.exp` differs only at fraction 0, where it is
+    /// 2⁻¹⁰.
     case cut
-    /// 2⁻¹⁰ is subtracted and the difference is scaled by 1024/1023, so nothing jumps.
+    /// 2⁻¹⁰ is subtracted, and the result is multiplied by 1024/1023, so nothing jumps.
     case levelled = "level"
   }
 
-  /// The formula.
+  /// The formula, with its parameters.
   public let family: Family
-  /// Which end is eased.
+  /// Whether the start, the end or both are eased.
   public let mode: EasingMode
 
-  /// The overshoot of the classic back curve, which goes 10 % beyond its end.
+  /// The usual overshoot of a back curve, with which it moves 10 % beyond its end.
   ///
   /// Source: Penner.
   public static let overshoot = 1.70158
-  /// The overshoot of the classic back curve that eases in and out: ``overshoot`` times 1.525.
+  /// The usual overshoot of a back curve that eases in and out: ``overshoot`` times 1.525.
   ///
-  /// Source: Penner; d3-ease and React Native take ``overshoot`` there as well.
+  /// Source: Penner. d3-ease and React Native use ``overshoot`` for this curve, too.
   package static let overshootInOut = 2.5949095
 
   /// Creates a curve.
   ///
   /// - Parameters:
   ///   - family: The formula with its parameters.
-  ///   - mode: Which end is eased.
+  ///   - mode: Whether the start, the end or both are eased.
   /// - Throws: ``CurveError`` that names the parameter when it is not finite or outside its range.
   public init(_ family: Family, _ mode: EasingMode) throws(CurveError) {
     switch family {
@@ -109,12 +109,12 @@ public struct ClassicCurve: Hashable, Sendable {
     self.mode = mode
   }
 
-  /// The same motion backwards in time.
+  /// The same motion played backwards in time.
   var reversed: ClassicCurve { ClassicCurve(unchecked: family, mode.reversed) }
 
-  /// The curve with its axes swapped, where that has a closed form.
+  /// The inverse function of the curve, with both axes swapped; `nil` if it has no closed form here.
   ///
-  /// Each half of a curve that eases in and out is inverted in its own half.
+  /// In a curve that eases in and out, each half is inverted within its half.
   package var inverse: ClassicCurve? {
     let inverse: Family
     switch family {
@@ -135,8 +135,9 @@ public struct ClassicCurve: Hashable, Sendable {
     }
   }
 
-  /// The fractions at which the slope jumps, in order: those of a bounce, and where the inverse of a cut
-  /// exponential curve begins to rise.
+  /// The fractions at which the slope jumps, in increasing order.
+  ///
+  /// A bounce has them, and the inverse of a cut exponential curve, where it begins to rise.
   package var corners: [Double] {
     let out: [Double]
     switch family {
@@ -166,7 +167,7 @@ public struct ClassicCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the formula at t within `0...1`; both ends are exact.
+  /// Returns the formula's motion at t within `0...1`; the progress is exact at both ends.
   private func eased(_ t: Double) -> MotionSample {
     let motion = formula(t)
     return t == 0 || t == 1 ? MotionSample(value: t, velocity: motion.velocity) : motion
@@ -175,7 +176,7 @@ public struct ClassicCurve: Hashable, Sendable {
   private func formula(_ t: Double) -> MotionSample {
     switch family {
     case .sine:
-      // 2·sin² instead of 1 − cos, which would cancel next to 0.
+      // 2·sin² replaces 1 − cos, which would lose digits near 0.
       let (sine, cosine) = Elementary.sinCos(quarterTurns: t / 2, plus: 0)
       return MotionSample(value: 2 * sine * sine, velocity: .pi * sine * cosine)
     case .exponential(let tail): return tail.power(t)
@@ -199,7 +200,7 @@ public struct ClassicCurve: Hashable, Sendable {
         velocity: .pi * square * (1.5 * sine * swing.cos + bounciness * cosine * swing.sin))
     case .bounce: return ClassicCurve.bounce(1 - t).turned(scale: 1)
     case .inverseSine:
-      // acos(1 − p) is twice the angle whose sine is √(p/2); its tangent does not cancel next to 0.
+      // acos(1 − p) is twice the angle whose sine is √(p/2); computed by its tangent, it loses no digits near 0.
       let root = (t * (2 - t)).squareRoot()
       return MotionSample(
         value: 4 / .pi * Elementary.arcTangent((t / (2 - t)).squareRoot()),
@@ -208,7 +209,7 @@ public struct ClassicCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the bounce that eases out.
+  /// Returns the bounce for easing out.
   ///
   /// Source: d3-ease, src/bounce.js; 7.5625 is (11/4)², and the parabolas end at 4/11, 8/11, 10/11.
   private static func bounce(_ t: Double) -> MotionSample {
@@ -223,10 +224,10 @@ public struct ClassicCurve: Hashable, Sendable {
 }
 
 extension ClassicCurve.Tail {
-  /// 10·ln 2.
+  /// The constant 10·ln 2.
   private static let rate = 6.931471805599453
 
-  /// Returns the power that grows to 1 at fraction 1, and its rate of change.
+  /// Returns the exponential that grows to 1 at fraction 1, and its rate of change.
   fileprivate func power(_ t: Double) -> MotionSample {
     let rate = ClassicCurve.Tail.rate
     switch self {
@@ -234,14 +235,14 @@ extension ClassicCurve.Tail {
       let value = Elementary.nearExp2(10 * t - 10)
       return MotionSample(value: value, velocity: rate * value)
     case .levelled:
-      // (2^10t − 1)/1023, without a cancellation next to 0.
+      // (2^10t − 1)/1023, computed without losing digits near 0.
       let power = Elementary.nearExp2(10 * t)
       let value = power * Elementary.oneMinusNearExp2(-10 * t) / 1023
       return MotionSample(value: value, velocity: rate * power / 1023)
     }
   }
 
-  /// Returns the inverse of ``power(_:)``, and its rate of change.
+  /// Returns the inverse function of ``power(_:)``, and its rate of change.
   fileprivate func logarithm(_ p: Double) -> MotionSample {
     let rate = ClassicCurve.Tail.rate
     switch self {
@@ -256,7 +257,7 @@ extension ClassicCurve.Tail {
 }
 
 extension MotionSample {
-  /// Returns 1 − progress, scaled about 1, with the velocity of the time backwards.
+  /// Returns the motion with value 1 − value · scale, and with the velocity that it has when time runs backwards.
   fileprivate func turned(scale: Double) -> MotionSample {
     MotionSample(value: 1 - value * scale, velocity: velocity)
   }

@@ -1,27 +1,28 @@
-/// A curve of the progress of another curve: `outer(inner(fraction))`.
+/// A curve that is evaluated at the progress of another curve: `outer(inner(fraction))`.
 ///
-/// The inner curve gives the progress of the screen, the outer one maps it to that of a property.
-/// Where the inner curve overshoots, the outer one is held at its end by default. Only a linear
-/// outer curve keeps the overshoot then. With ``Extrapolation/tangent`` every outer curve goes on.
+/// The inner curve gives the progress of the screen, and the outer one maps it to the progress of a property. If the
+/// inner curve overshoots, the outer one by default keeps its end value, except if it is linear. With
+/// ``Extrapolation/tangent`` every outer curve continues.
 ///
 /// ```swift
 /// let curve = try ComposedCurve(outer: .easeIn, inner: .window(0.5...1))
 /// curve.motion(at: 0.25).value  // 0, as it starts at half time
 /// ```
 public struct ComposedCurve: Hashable, Sendable {
-  /// The curve that maps the progress of the other.
+  /// The curve that maps the inner curve's progress.
   public let outer: TimingCurve
-  /// The curve that maps the fraction.
+  /// The curve that maps the fraction to the inner progress.
   public let inner: TimingCurve
-  /// What the outer curve does where the inner one leaves `0...1`.
+  /// How the outer curve continues where the inner progress leaves `0...1`.
   public let beyond: Extrapolation
 
   /// Creates the composition of two curves.
   ///
   /// - Parameters:
-  ///   - outer: The curve that maps the progress of the other.
-  ///   - inner: The curve that maps the fraction.
-  ///   - beyond: What the outer curve does where the inner one leaves `0...1`; by default it is held.
+  ///   - outer: The curve that maps the inner curve's progress.
+  ///   - inner: The curve that maps the fraction to the inner progress.
+  ///   - beyond: How the outer curve continues where the inner progress leaves `0...1`; by default it keeps its end
+  ///     value.
   /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` when the curves are nested deeper than
   ///   ``Limits/curveDepth``, or contain more than ``Limits/nestedCurves``.
   public init(
@@ -31,7 +32,7 @@ public struct ComposedCurve: Hashable, Sendable {
     try CurveError.requireNesting([outer, inner])
   }
 
-  /// Creates a composition that is no deeper than another one that was checked.
+  /// Creates a composition without a check, because it is no deeper than one that was checked.
   init(unchecked outer: TimingCurve, of inner: TimingCurve, beyond: Extrapolation = .held) {
     self.outer = outer
     self.inner = inner
@@ -45,40 +46,40 @@ public struct ComposedCurve: Hashable, Sendable {
 }
 
 extension TimingCurve {
-  /// Returns the part of this curve within a window of its progress: `clamp((progress − a)/(b − a))`.
+  /// Returns this curve with a range of its progress stretched to `0...1`: `clamp((progress − a)/(b − a))`.
   ///
-  /// Shape: it is exactly 0 until this curve has reached the lower bound *a*, and exactly 1 once this
-  /// curve has passed the upper bound *b*.
+  /// The result is exactly 0 until this curve's progress has reached the lower bound *a*, and exactly 1 once it has
+  /// passed the upper bound *b*.
   ///
   /// ```swift
   /// try TimingCurve.emphasized.windowed(0...0.35)  // ends at a progress of 0.35
   /// ```
   ///
-  /// - Parameter range: The window, clamped to `0...1`; without a width, the curve jumps.
+  /// - Parameter range: The range from a to b, clamped to `0...1`; if it is empty, the curve jumps.
   /// - Returns: A curve that prints as `window(a,b,CURVE)`.
   /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` when this curve is nested too deep for it.
   public func windowed(_ range: ClosedRange<Double>) throws(CurveError) -> TimingCurve {
     try through(.window(range))
   }
 
-  /// Returns a curve that moves only in a window of the fraction: `clamp((f − a)/(b − a))`.
+  /// Returns a curve that moves only in a range of the fraction: `clamp((f − a)/(b − a))`.
   ///
-  /// The curve is linear within the window. For another curve there, make the window the inner one:
+  /// It is linear within the range. To use another curve there, make this one the inner curve:
   ///
   /// ```swift
   /// try TimingCurve.composed(outer: .decelerate, inner: .window(0.3...1))
   /// ```
   ///
-  /// - Parameter range: The window, clamped to `0...1`; without a width, the curve jumps.
+  /// - Parameter range: The range from a to b, clamped to `0...1`; if it is empty, the curve jumps.
   /// - Returns: A curve that prints as `window(a,b)`.
   public static func window(_ range: ClosedRange<Double>) -> TimingCurve {
     .composed(ComposedCurve(unchecked: .piecewiseLinear(.window(range)), of: .linear))
   }
 
-  /// Returns a table of this curve's progress: `table(progress)`.
+  /// Returns a table evaluated at this curve's progress: `table(progress)`.
   ///
-  /// The result is exact between the stops of the table, not sampled. Under a finger the table stays
-  /// and this curve becomes linear.
+  /// The result is computed exactly, not sampled. While a finger drives the transition, the table stays and this
+  /// curve becomes linear.
   ///
   /// - Parameter table: The map from this curve's progress to that of the result.
   /// - Returns: The composition, with the table as its outer curve.
@@ -87,17 +88,17 @@ extension TimingCurve {
     try .composed(outer: .piecewiseLinear(table), inner: self)
   }
 
-  /// The curve while a finger drives the transition: its windows and tables on a linear curve.
+  /// The curve while a finger drives the transition: its time ranges and tables, on a linear curve.
   ///
-  /// The finger itself sets the speed, so curves become linear. Tables and windows, the outer curves
-  /// of compositions, say at which progress something happens, and stay. Straight lines outside of a
-  /// composition become linear as any other curve. Applying this twice changes nothing more.
+  /// The finger sets the speed, so curves become linear. Tables and ranges, which are outer curves of compositions,
+  /// decide at which progress something happens, so they stay. A table outside a composition becomes linear like any
+  /// other curve. Applying this twice changes nothing more.
   ///
   /// ```swift
   /// try TimingCurve.emphasized.windowed(0.2...0.8).underFinger  // TimingCurve.window(0.2...0.8)
   /// ```
   public var underFinger: TimingCurve {
-    // A switch right after the start does not depend on any speed.
+    // A switch directly after the start does not depend on the speed.
     if self == .atOnce { return self }
     guard case .composed(let curve) = self else { return .linear }
     let inner = curve.inner.underFinger
@@ -110,17 +111,17 @@ extension TimingCurve {
       ? outer : .composed(ComposedCurve(unchecked: outer, of: inner, beyond: curve.beyond))
   }
 
-  /// Returns the same windows and tables on another curve.
+  /// Returns the same time ranges and tables on another curve.
   ///
-  /// The parts that ``underFinger`` would make linear become the other curve. A switch right after
-  /// the start stays.
+  /// The parts that ``underFinger`` makes linear are replaced by the other curve. A switch directly after the start
+  /// is not changed.
   ///
   /// ```swift
   /// try TimingCurve.emphasized.windowed(0.2...0.8).withTiming(.easeIn)  // easeIn.windowed(0.2...0.8)
   /// ```
   ///
-  /// - Parameter curve: The curve that replaces the linear one under the windows and tables.
-  /// - Returns: The curve with its windows and tables.
+  /// - Parameter curve: The curve on which the ranges and tables are evaluated.
+  /// - Returns: The curve with its ranges and tables.
   /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` when the other curve is nested too deep for it.
   public func withTiming(_ curve: TimingCurve) throws(CurveError) -> TimingCurve {
     if self == .atOnce { return self }
@@ -129,15 +130,14 @@ extension TimingCurve {
       return try .composed(
         outer: own.outer, inner: own.inner.withTiming(curve), beyond: own.beyond)
     }
-    // The outer curve eases inside a window of the fraction: the window stays.
+    // The outer curve eases within a range of the fraction, and the range stays.
     let window = own.inner.underFinger
     return window == .linear ? curve : try .composed(outer: curve, inner: window)
   }
 
-  /// Returns the motion of a composition by the chain rule.
+  /// Returns the motion of a composition, by the chain rule.
   ///
-  /// By default every outer curve clamps the inner value to `0...1`, except for the linear one, which
-  /// keeps it.
+  /// By default every outer curve except the linear one clamps the inner progress to `0...1`.
   static func motion(
     of outer: TimingCurve, after inner: MotionSample, beyond: Extrapolation
   ) -> MotionSample {
@@ -157,7 +157,7 @@ extension TimingCurve {
     return MotionSample(value: motion.value, velocity: finite(motion.velocity * inner.velocity))
   }
 
-  /// Returns a velocity, clamped to the finite numbers.
+  /// Returns a velocity clamped to finite numbers.
   static func finite(_ velocity: Double) -> Double {
     let limit = Double.greatestFiniteMagnitude
     return max(-limit, min(limit, velocity))
@@ -167,9 +167,9 @@ extension TimingCurve {
 // MARK: - Limits
 
 extension CurveError {
-  /// Throws when curves are too deep or too many to be nested in one more curve.
+  /// Throws an error if curves are nested too deep, or are too many, to be contained in another curve.
   package static func requireNesting(_ curves: [TimingCurve]) throws(CurveError) {
-    // The curve that holds them, and its own level, count as well.
+    // The containing curve, and its own level, count as well.
     let size = curves.reduce(into: CurveNesting()) { $0.add($1) }
     guard size.depth < Limits.curveDepth else {
       throw .overLimit("curveDepth", needed: size.depth + 1, limit: Limits.curveDepth)
@@ -181,7 +181,7 @@ extension CurveError {
 }
 
 extension TimingCurve {
-  /// How many curves one evaluation evaluates: what it costs.
+  /// The number of curves that are evaluated for one progress, as a measure of cost.
   package var evaluatedCurves: Int {
     switch self {
     case .composed: inside.reduce(0) { $0 + $1.evaluatedCurves }
@@ -201,12 +201,12 @@ extension TimingCurve {
   }
 }
 
-/// How deep curves are nested, and how many they are.
+/// The nesting depth of curves, and their number.
 struct CurveNesting {
   private(set) var depth = 0
   private(set) var count = 0
 
-  /// Adds a curve with all that it contains: no more than was once checked.
+  /// Adds a curve with all curves that it contains; their number is limited, because they were checked before.
   mutating func add(_ curve: TimingCurve) {
     var inside = CurveNesting()
     for inner in curve.inside { inside.add(inner) }
@@ -217,9 +217,9 @@ struct CurveNesting {
 }
 
 extension PiecewiseLinear {
-  /// Returns the table `clamp((x − a)/(b − a))`: 0, then a line from 0 to 1, then 1.
+  /// Returns the table `clamp((x − a)/(b − a))`: 0 up to a, then a line from 0 to 1, then 1 from b on.
   ///
-  /// - Parameter range: The window, clamped to `0...1`; without a width, the table jumps.
+  /// - Parameter range: The range from a to b, clamped to `0...1`; if it is empty, the table jumps.
   /// - Returns: A table with its ends at (0, 0) and (1, 1).
   public static func window(_ range: ClosedRange<Double>) -> PiecewiseLinear {
     let a = min(max(range.lowerBound, 0), 1)
@@ -230,7 +230,7 @@ extension PiecewiseLinear {
     return PiecewiseLinear(unchecked: stops)
   }
 
-  /// The range of a table that ``window(_:)`` returns, or `nil` for any other table.
+  /// The range of a table that was created by ``window(_:)``, or `nil` for any other table.
   package var windowRange: ClosedRange<Double>? {
     guard let a = stops.last(where: { $0.progress == 0 })?.fraction,
       let b = stops.first(where: { $0.progress == 1 })?.fraction, a <= b,

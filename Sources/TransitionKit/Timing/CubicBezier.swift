@@ -1,9 +1,8 @@
 /// A cubic Bézier timing curve from (0, 0) to (1, 1) with two control points.
 ///
-/// Progress is solved, not interpolated between samples: its error is at most
-/// 8 · 2⁻⁵³ · max(1, |dy/dx|) · max(1, |y1|, |y2|), also where the curve is vertical. Ends are exactly
-/// 0 and 1. Creating a curve computes a table that makes solving fast; copies share it. See
-/// <doc:HowACurveIsSolved>.
+/// Progress is computed by solving the curve's equation, not by interpolating samples. Its error is at most 8 · 2⁻⁵³
+/// · max(1, |dy/dx|) · max(1, |y1|, |y2|), even where the curve is vertical. The ends are exactly 0 and 1. A table
+/// that makes solving fast is computed when a curve is created, and copies share it. See <doc:HowACurveIsSolved>.
 ///
 /// ```swift
 /// CubicBezier.easeInOut.progress(at: 0.25)  // 0.129161931…
@@ -13,11 +12,11 @@
 public struct CubicBezier: Hashable, Sendable {
   /// The abscissa of the first control point, within `0...1`.
   public let x1: Double
-  /// The ordinate of the first control point; may leave `0...1`.
+  /// The y coordinate of the first control point; may leave `0...1`.
   public let y1: Double
-  /// The abscissa of the second control point, within `0...1`.
+  /// The x coordinate of the second control point, within `0...1`.
   public let x2: Double
-  /// The ordinate of the second control point; may leave `0...1`.
+  /// The y coordinate of the second control point; may leave `0...1`.
   public let y2: Double
   private let derived: Derived<BezierTable>
 
@@ -26,8 +25,8 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Creates a curve from its two control points.
   ///
-  /// - Throws: ``CurveError`` when a number is not finite, an abscissa lies outside `0...1`, or an
-  ///   ordinate outside ±1e100.
+  /// - Throws: ``CurveError`` if a number is not finite, an x coordinate is outside `0...1`, or a y coordinate is
+  ///   outside ±1e100.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(CurveError) {
     try CurveError.require(x1, "x1", "0...1") { (0...1).contains($0) }
     try CurveError.require(y1, "y1", "within ±1e100") { abs($0) <= 1e100 }
@@ -44,7 +43,7 @@ public struct CubicBezier: Hashable, Sendable {
     derived = Derived(CubicBezier.table(x1, y1, x2, y2))
   }
 
-  /// Returns the table of a curve; each keyword curve has one table for all its values.
+  /// Returns the table of a curve; all curves that equal a CSS keyword share one table for each keyword.
   private static func table(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> BezierTable {
@@ -81,8 +80,7 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
   ///
-  /// The velocity of a vertical tangent is ±2⁵³: a rise of 1 within the smallest step of a fraction
-  /// just below 1.
+  /// At a vertical tangent the velocity is ±2⁵³: a rise of 1 within the smallest step of a fraction just below 1.
   public func motion(at fraction: Double) -> MotionSample {
     if let motion = BezierTable.motion(at: fraction, in: table.numbers.span) { return motion }
     let value = progress(at: fraction)
@@ -95,13 +93,13 @@ public struct CubicBezier: Hashable, Sendable {
     return MotionSample(value: value, velocity: half.slope(at: t))
   }
 
-  /// Writes the progress at many fractions, with the same bits as one by one.
+  /// Writes the progress at many fractions, with results bit-identical to single calls.
   ///
-  /// The shorter of the two spans decides how many are written.
+  /// The shorter of the two spans determines how many are written.
   ///
   /// - Parameters:
   ///   - fractions: The fractions, each clamped to `0...1`, in any order.
-  ///   - progress: The span for the progress at each fraction.
+  ///   - progress: The span to which the progress at each fraction is written.
   public func progress(
     at fractions: borrowing Span<Double>, into progress: inout MutableSpan<Double>
   ) {
@@ -111,7 +109,7 @@ public struct CubicBezier: Hashable, Sendable {
     }
   }
 
-  /// The curve seen from its start.
+  /// A solver that measures from the start of the curve.
   private var fromStart: BezierHalf { BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2) }
 }
 

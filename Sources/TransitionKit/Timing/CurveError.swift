@@ -1,4 +1,4 @@
-/// What is wrong with the definition of a timing curve or a spring.
+/// The error of an invalid timing curve, spring or motion, or of an unreadable notation.
 ///
 /// ```swift
 /// do {
@@ -8,37 +8,37 @@
 /// }
 /// ```
 public enum CurveError: Error, Hashable, Sendable {
-  /// The number of the named field is not finite.
+  /// A number is not finite; the payload is its field.
   case notFinite(field: String)
-  /// The number of the named field is outside its range.
+  /// A number is outside its range; the payload is its field, its value and the range.
   case outOfRange(field: String, value: Double, expected: String)
-  /// A list of stops has fewer than two of them.
+  /// A list of stops has fewer than two stops.
   case tooFewStops(count: Int)
-  /// A curve through points has fewer of them than it needs.
+  /// A curve through points has fewer points than it needs.
   case tooFewPoints(count: Int, expected: Int)
-  /// A curve has no inverse, because it does not rise at this fraction.
+  /// A curve cannot be inverted, because it does not rise at this fraction.
   case notIncreasing(fraction: Double)
-  /// A joined curve has fewer than two pieces, or not exactly one point between each two.
+  /// A joined curve has fewer than two curves, or not exactly one joint between each two.
   case unmatchedJoints(curves: Int, joints: Int)
-  /// A sampled function needs more stops than the number allowed.
+  /// A sampled function needs more stops than the allowed number.
   case notConverged(stops: Int)
-  /// Curves are nested deeper than the named limit of ``Limits`` allows, or are too many.
+  /// Curves are nested deeper, or are more, than a limit allows; the payload starts with its name in ``Limits``.
   case overLimit(String, needed: Int, limit: Int)
   /// A text is not the notation of a curve.
   case unreadable(text: String, expected: String)
-  /// A part of a notation cannot be read, such as an argument of a function that is not a number.
+  /// A part of a notation cannot be read, for example an argument that has to be a number.
   case unreadablePart(of: String, part: String, text: String, expected: String)
-  /// A function in a notation has a number of arguments that it does not take.
+  /// A function in a notation has the wrong number of arguments.
   case wrongArgumentCount(function: String, count: Int, expected: String)
-  /// A motion of a sequence does not begin with the value and the velocity of the one before it.
+  /// A motion in a sequence does not begin with the value and velocity that the previous one has reached.
   ///
-  /// `time` is in seconds from the start of the sequence, `stated` how the motion begins by its notation,
-  /// and `reached` how the one before it moves then.
+  /// `time` is in seconds from the start of the sequence, `stated` is the beginning according to the notation, and
+  /// `reached` is the previous motion's end.
   case unjoined(time: Double, stated: MotionSample, reached: MotionSample)
 }
 
 extension CurveError: CustomStringConvertible {
-  /// One line that names the field, the list or the text at fault.
+  /// One line that names the invalid field, list or text.
   public var description: String {
     switch self {
     case .notFinite(let field): NumberFault.notFinite(field)
@@ -67,17 +67,17 @@ extension CurveError: CustomStringConvertible {
     }
   }
 
-  /// Returns a text in quotation marks, without the end of a long one.
+  /// Returns a text in quotation marks, cut to 200 characters.
   private static func quoted(_ text: String) -> String {
     "\"\(text.prefix(200))\(text.count > 200 ? "…" : "")\""
   }
 
-  /// Returns what differs where two motions do not join, and by how much.
+  /// Returns a message about the value or velocity that differs between two motions.
   private static func unjoined(at time: Double, _ stated: MotionSample, _ reached: MotionSample)
     -> String
   {
     func gap(_ name: String, _ stated: Double, _ reached: Double) -> String? {
-      // Positions and velocities that are written are rounded.
+      // Values and velocities in a notation are rounded, so small differences are accepted.
       guard abs(stated - reached) > 1e-9 * (abs(stated) + abs(reached)) else { return nil }
       return "the \(name) is \(DecimalText.shortest(stated)) and has to be "
         + "\(DecimalText.shortest(reached)), \(DecimalText.shortest(abs(stated - reached))) "
@@ -93,14 +93,14 @@ extension CurveError: CustomStringConvertible {
 }
 
 extension CurveError: NumberError {
-  /// Throws unless a number is finite.
+  /// Throws an error if a number is not finite.
   package static func requireFinite(
     _ value: Double, _ field: @autoclosure () -> String
   ) throws(CurveError) {
     guard value.isFinite else { throw .notFinite(field: field()) }
   }
 
-  /// Throws unless a progress is finite and within ±1e100, so that lines to it have finite slopes.
+  /// Throws an error if a progress is not within ±1e100, so that lines to it have finite slopes.
   static func requireProgress(
     _ value: Double, _ field: @autoclosure () -> String
   ) throws(CurveError) {
@@ -110,9 +110,9 @@ extension CurveError: NumberError {
 
 // MARK: - Constants
 
-/// Returns a value made of constants, and stops the program when they are illegal.
+/// Returns a value that is made of constants, and stops the program if the constants are invalid.
 ///
-/// An illegal constant is a mistake in the source, which no caller could handle.
+/// Invalid constants are a mistake in the source code, which no caller could handle.
 ///
 /// - Parameter value: The value; an error that it throws becomes the message.
 /// - Returns: The value.
@@ -120,13 +120,13 @@ package func constant<Value>(_ value: @autoclosure () throws(CurveError) -> Valu
   do {
     return try value()
   } catch {
-    // Unlike a failed precondition, this also prints its message in an optimised build.
+    // `fatalError` prints its message even in an optimised build, unlike a failed precondition.
     fatalError("illegal constant: \(error)")
   }
 }
 
 extension CubicBezier {
-  /// Creates a curve from control points that are known to be legal, and traps when they are not.
+  /// Creates a curve from control points in the source code, and stops the program if they are invalid.
   package init(constant x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self = constant(try CubicBezier(x1, y1, x2, y2))
   }

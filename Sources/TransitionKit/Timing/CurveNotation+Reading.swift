@@ -13,27 +13,25 @@ extension TimingCurve {
 
   /// Reads a curve from its notation.
   ///
-  /// The initialiser accepts the text of ``description`` and the CSS forms of the same functions, with
-  /// blanks wherever CSS allows them, in upper or lower case. It also accepts `reversed(CURVE)` and
-  /// `mirrored(CURVE)`; the curve then prints as what it is made of. Names of other systems are read by
-  /// ``init(notation:in:)``.
+  /// It accepts the text of ``description`` and the CSS forms of the same functions, in upper or lower case, with
+  /// spaces wherever CSS allows them. It also accepts `reversed(CURVE)` and `mirrored(CURVE)`; the resulting curve
+  /// prints in its expanded form. Names from other systems are read by ``init(notation:in:)``.
   ///
   /// ```swift
   /// try TimingCurve(notation: "steps(4, jump-none)").progress(at: 0.25)  // 0.333…
   /// ```
   ///
   /// - Parameter text: The notation.
-  /// - Throws: ``CurveError/unreadable(text:expected:)`` when the text is not the notation of a curve,
+  /// - Throws: ``CurveError/unreadable(text:expected:)`` if the text is not the notation of a curve;
   ///   ``CurveError/unreadablePart(of:part:text:expected:)`` or
-  ///   ``CurveError/wrongArgumentCount(function:count:expected:)`` when it is a function with another
-  ///   argument than it takes, ``CurveError/overLimit(_:needed:limit:)`` when curves are nested deeper
-  ///   than ``Limits/curveDepth``, another ``CurveError`` when one of its numbers is illegal.
+  ///   ``CurveError/wrongArgumentCount(function:count:expected:)`` if a function has the wrong arguments;
+  ///   ``CurveError/overLimit(_:needed:limit:)`` if curves are nested deeper than ``Limits/curveDepth``; or another
+  ///   ``CurveError`` if a number is out of range.
   public init(notation text: String) throws(CurveError) {
     try self.init(notation: text, in: CoreVocabulary())
   }
 
-  /// Reads a curve from its notation, or from a name or a function of a vocabulary, also inside of other
-  /// functions.
+  /// Reads a curve from its notation, in which curves may also be words of a vocabulary.
   ///
   /// ```swift
   /// try TimingCurve(notation: "Curves.easeInOutCubic", in: .catalogue).description  // "cubic-bezier(0.645,0.045,0.355,1)"
@@ -41,10 +39,10 @@ extension TimingCurve {
   ///
   /// - Parameters:
   ///   - text: The notation.
-  ///   - vocabulary: The names and functions that count beside those of the core.
+  ///   - vocabulary: Names and functions that the notation may use in addition to those of this module.
   /// - Throws: ``CurveError`` as ``init(notation:)`` does.
   public init(notation text: String, in vocabulary: some CurveVocabulary) throws(CurveError) {
-    // Once for the whole text: to read a curve is to search all of its text at each level.
+    // The depth is checked once for the whole text, because reading a curve searches its whole text at each level.
     let depth = text.parenthesesDepth
     guard depth <= Limits.curveDepth else {
       throw .overLimit("curveDepth", needed: depth, limit: Limits.curveDepth)
@@ -52,12 +50,12 @@ extension TimingCurve {
     try self.init(notation: text, in: vocabulary, depth: 1)
   }
 
-  /// Reads a curve inside of another one, for a ``CurveVocabulary``.
+  /// Reads a curve that is contained in another one; for use by a ``CurveVocabulary``.
   ///
   /// - Parameters:
   ///   - text: The notation.
-  ///   - vocabulary: The names and functions that count beside those of the core.
-  ///   - depth: How deep the curve is nested: 1 for one that is in no other.
+  ///   - vocabulary: Names and functions that the notation may use in addition to those of this module.
+  ///   - depth: The nesting level of the curve; 1 if no other curve contains it.
   /// - Throws: ``CurveError`` as ``init(notation:)`` does.
   public init(
     notation text: String, in vocabulary: some CurveVocabulary, depth: Int
@@ -82,7 +80,7 @@ extension TimingCurve {
     }
   }
 
-  /// Reads a function of this library, or returns `nil` for a name that is none.
+  /// Reads a curve from a function of this module, or returns `nil` for any other function.
   private static func curve(
     _ call: FunctionCall, _ vocabulary: some CurveVocabulary, _ depth: Int
   ) throws(CurveError) -> TimingCurve? {
@@ -91,13 +89,13 @@ extension TimingCurve {
     return try nested(call, vocabulary, depth: depth)
   }
 
-  /// Reads a function of numbers, or returns `nil` for any other one.
+  /// Reads a curve from a function whose arguments are numbers, or returns `nil` for any other function.
   private static func simple(_ call: FunctionCall) throws(CurveError) -> TimingCurve? {
     switch call.name {
     case "cubic-bezier":
       let n = try call.numbers("x1", "y1", "x2", "y2")
       return try cubicBezier(n[0], n[1], n[2], n[3])
-    // A spring over seconds, by the names of its arguments.
+    // A spring over seconds has named arguments and is read elsewhere.
     case "spring" where !call.labels.isEmpty: return nil
     case "spring" where call.arguments.count == 3:
       let n = try call.numbers("dampingRatio", "initialVelocity", "duration")
@@ -160,7 +158,7 @@ extension TimingCurve {
     }
   }
 
-  /// Reads a function of curves, or returns `nil` for any other one.
+  /// Reads a curve from a function whose arguments are curves, or returns `nil` for any other function.
   private static func nested(
     _ call: FunctionCall, _ vocabulary: some CurveVocabulary, depth: Int
   ) throws(CurveError) -> TimingCurve? {
@@ -198,7 +196,7 @@ extension TimingCurve {
     }
   }
 
-  /// Reads the two bounds of a window.
+  /// Reads the two bounds of a time range.
   private static func window(_ call: FunctionCall) throws(CurveError) -> ClosedRange<Double> {
     let (a, b) = (try call.number(0, "start"), try call.number(1, "end"))
     try CurveError.require(a, "window start", "0...1") { (0...1).contains($0) }

@@ -1,13 +1,13 @@
-// The notation of a curve: CSS names and functions, and similar ones for curves that CSS lacks.
+// The notation of curves: CSS names and functions, and similar functions for curves that CSS lacks.
 
 extension TimingCurve: CustomStringConvertible {
   /// The curve in CSS notation; ``init(notation:)`` reads it back to an equal curve.
   ///
-  /// The curves of CSS and iOS print as their names, all others as what they are made of.
-  /// ``notation(in:)`` has the names of other systems.
+  /// Curves with a name in CSS or iOS print as that name, all other curves as a function of numbers or curves.
+  /// ``notation(in:)`` uses the names of other systems.
   public var description: String { notation(in: CoreVocabulary()) }
 
-  /// Returns the curve in the words of a vocabulary, which ``init(notation:in:)`` reads back to an equal curve.
+  /// Returns the notation in the words of a vocabulary; ``init(notation:in:)`` reads it back to an equal curve.
   ///
   /// ```swift
   /// try TimingCurve.cubicBezier(0.4, 0, 0.2, 1).notation(in: .catalogue)  // "standard"
@@ -18,18 +18,18 @@ extension TimingCurve: CustomStringConvertible {
     }
   }
 
-  /// The curves that the core knows by a name: those of CSS and Core Animation, and that of iOS.
+  /// The curves that this module prints by name: those of CSS, and the spring of iOS's own transitions.
   static let ownNames: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
     ("ease-in-out", .easeInOut), ("system", .system),
   ]
 
-  /// Returns the notation with names for some curves, also for those inside of others.
+  /// Returns the notation, in which curves and the curves that they contain can be replaced by names.
   package func notation(naming name: (TimingCurve) -> String?) -> String {
     name(self) ?? formula(naming: name)
   }
 
-  /// Returns the notation as a function, with names for some curves inside.
+  /// Returns the notation as a function, in which contained curves can be replaced by names.
   package func formula(naming name: (TimingCurve) -> String?) -> String {
     switch self {
     case .linear: return "linear"
@@ -55,11 +55,12 @@ extension TimingCurve: CustomStringConvertible {
 }
 
 extension ComposedCurve: CustomStringConvertible {
-  /// `composed(OUTER,INNER)`, or `window(a,b,INNER)` for a table that is a window; with `,tangent`
-  /// where the outer curve goes on beyond its ends.
+  /// The composition as `composed(OUTER,INNER)`, or as `window(a,b,INNER)` if the outer curve is a time range.
+  ///
+  /// If the outer curve continues beyond its ends, `,tangent` is added.
   public var description: String { notation { $0.description } }
 
-  /// Returns the notation with a notation for each of the two curves.
+  /// Returns the notation, given a function that returns the notation of each of the two curves.
   fileprivate func notation(_ text: (TimingCurve) -> String) -> String {
     guard beyond == .held, case .piecewiseLinear(let table) = outer,
       let range = table.windowRange
@@ -73,10 +74,10 @@ extension ComposedCurve: CustomStringConvertible {
 }
 
 extension ClassicCurve: CustomStringConvertible {
-  /// The family as a function of its parameters and of the mode, such as `back(1.70158,in)`.
+  /// The curve as a function of the family's parameters and the mode, such as `back(1.70158,in)`.
   public var description: String { TimingCurve.classic(self).description }
 
-  /// Returns the notation with a name for the curve that an inverse inverts.
+  /// Returns the notation, in which the curve that an inverse inverts can be replaced by a name.
   fileprivate func notation(naming name: (TimingCurve) -> String?) -> String {
     switch family {
     case .sine: "sine(\(mode.rawValue))"
@@ -91,14 +92,14 @@ extension ClassicCurve: CustomStringConvertible {
       "elastic(\(DecimalText.shortest(bounciness)),\(mode.rawValue))"
     case .bounce: "bounce(\(mode.rawValue))"
     case .inverseSine, .inverseExponential:
-      // An inverse is never the inverse of itself, so this ends.
+      // The inverse of an inverse is not an inverse itself, so the recursion ends.
       inverse.map { "inverse(\(TimingCurve.classic($0).notation(naming: name)))" } ?? ""
     }
   }
 }
 
 extension Steps.Position {
-  /// The CSS keyword, in its short form where it has one.
+  /// The keyword in CSS, in its short form if there is one.
   fileprivate var notation: String {
     switch self {
     case .jumpStart: "start"
@@ -107,7 +108,7 @@ extension Steps.Position {
     }
   }
 
-  /// Reads a CSS keyword.
+  /// Reads a keyword of CSS.
   init?(notation word: String) {
     guard
       let known = Steps.Position.allCases.first(where: {
@@ -117,17 +118,17 @@ extension Steps.Position {
     self = known
   }
 
-  /// The keywords, for messages.
+  /// The keywords of CSS, for error messages.
   static let words = "start, end, jump-start, jump-end, jump-none or jump-both"
 }
 
 extension Steps: CustomStringConvertible {
-  /// `steps(count,position)`, with the position as CSS names it.
+  /// The steps as `steps(count,position)`, with the position's CSS keyword.
   public var description: String { "steps(\(count),\(position.notation))" }
 }
 
 extension PiecewiseLinear: CustomStringConvertible {
-  /// The stops, as `linear(0 0%,0.25 75%,1 100%)`.
+  /// The stops as `linear(0 0%,0.25 75%,1 100%)`.
   public var description: String {
     "linear(\(stops.map { $0.notation }.joined(separator: ",")))"
   }
@@ -140,13 +141,14 @@ extension PiecewiseLinear.Stop {
 }
 
 extension CubicBezier: CustomStringConvertible {
-  /// The CSS name if there is one, else `cubic-bezier(x1,y1,x2,y2)`.
+  /// The curve's CSS name if there is one, otherwise `cubic-bezier(x1,y1,x2,y2)`.
   public var description: String { TimingCurve.cubicBezier(self).description }
 }
 
 extension SpringTiming: CustomStringConvertible {
-  /// `spring(dampingRatio,initialVelocity,duration)`, or the physical form with its span:
-  /// `spring(mass,stiffness,damping,initialVelocity,span)`.
+  /// The timing as `spring(dampingRatio,initialVelocity,duration)`.
+  ///
+  /// A timing of physical constants has the form `spring(mass,stiffness,damping,initialVelocity,span)`.
   public var description: String {
     switch form {
     case .settlesAtEnd(let dampingRatio, let initialVelocity, let duration):
@@ -159,7 +161,7 @@ extension SpringTiming: CustomStringConvertible {
 }
 
 extension Spring: CustomStringConvertible {
-  /// The constants, as `spring(mass,stiffness,damping,initialVelocity)`.
+  /// The constants as `spring(mass,stiffness,damping,initialVelocity)`.
   public var description: String {
     "spring(\(numberList([mass, stiffness, damping, initialVelocity])))"
   }
@@ -169,7 +171,7 @@ private func numberList(_ numbers: [Double]) -> String {
   numbers.map(DecimalText.shortest).joined(separator: ",")
 }
 
-/// Returns a percentage that ``fraction(ofPercentage:)`` reads back to the same fraction.
+/// Returns a percentage as text, which ``fraction(ofPercentage:)`` reads back to the same fraction.
 func percentage(of fraction: Double) -> String {
   let text = "\(DecimalText.shortest(fraction * 100))%"
   if fraction == TransitionKit.fraction(ofPercentage: Substring(text)) { return text }

@@ -1,21 +1,21 @@
-/// A curve between two values in points, over a duration in seconds.
+/// The motion of a value in points from a start to a target along a timing curve, over a duration in seconds.
 package struct CurvePath: Hashable, Sendable {
   let curve: TimingCurve
   package let start, target, duration: Double
 
-  /// Creates a path from finite numbers and a duration of 0 or more.
+  /// Creates a motion from finite numbers and a duration of 0 or more.
   package init(_ curve: TimingCurve, from start: Double, to target: Double, duration: Double) {
     (self.curve, self.start, self.target, self.duration) = (curve, start, target, duration)
   }
 
   /// Returns the value in points and the velocity in points per second, at a time in seconds.
   ///
-  /// Before time 0 the value rests at its start, from the duration on at its target.
+  /// The value does not move before time 0, and from the end of the duration on.
   package func motion(at time: Double) -> MotionSample {
     guard time >= 0 else { return MotionSample(value: start, velocity: 0) }
     guard time < duration else { return MotionSample(value: target, velocity: 0) }
     let motion = curve.motion(at: time / duration)
-    // A vertical part of a curve has the largest slope that a number can have.
+    // At a vertical tangent the velocity is clamped to the largest number.
     let largest = Double.greatestFiniteMagnitude
     let velocity = (target - start) * motion.velocity / duration
     return MotionSample(
@@ -23,9 +23,9 @@ package struct CurvePath: Hashable, Sendable {
       velocity: max(-largest, min(largest, velocity)))
   }
 
-  /// Returns the first time at which the value is reached, or `nil`.
+  /// Returns the first time in seconds at which a value is reached, or `nil` if it never is.
   ///
-  /// Of a thousand even parts of the duration, the first one in which the curve passes the value is
+  /// The duration is divided into a thousand equal parts, and the first one in which the curve passes the value is
   /// bisected. A jump over the value does not reach it.
   package func time(reaching value: Double) -> Double? {
     if value == start { return 0 }
@@ -40,7 +40,7 @@ package struct CurvePath: Hashable, Sendable {
       let before = side(start)
       guard side(end) != before else { continue }
       var (low, high) = (start, end)
-      // 64 halvings leave no double between the two.
+      // After 64 bisections there is no number between the two.
       for _ in 0..<64 {
         let middle = low + (high - low) / 2
         if side(middle) == before { low = middle } else { high = middle }

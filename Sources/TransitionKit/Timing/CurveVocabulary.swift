@@ -1,8 +1,8 @@
-/// Names and functions for curves that a notation may have beyond those of the core.
+/// Names and functions that the notation of curves may use in addition to those of this module.
 ///
-/// The core's own notation states structure: points, constants, and curves of curves. Names that other
-/// systems give to curves are words of a vocabulary, such as `.catalogue` of TransitionKitCatalogue. An app
-/// may have one for the names of its own design system:
+/// This module's own notation describes the structure of curves by numbers and by contained curves. Names that other
+/// systems give to curves are in a vocabulary, such as `.catalogue` of TransitionKitCatalogue. An app can define one
+/// for the names of its own design system:
 ///
 /// ```swift
 /// struct House: CurveVocabulary {
@@ -11,48 +11,48 @@
 /// try TimingCurve(notation: "window(0.5, 1, calm)", in: House()).progress(at: 0)  // 0
 /// ```
 ///
-/// A decoder reads with the vocabulary that its `userInfo` has under `.curveVocabulary`, and with the core's
-/// own notation without one.
+/// A decoder uses the vocabulary in its `userInfo` under the key `.curveVocabulary`, or by default only this module's
+/// own notation.
 public protocol CurveVocabulary: Sendable {
-  /// What the vocabulary reads beyond the core's own notation, for errors; it follows a list of forms.
+  /// A description of what the vocabulary adds to the notation; error messages append it to the expected forms.
   var expectation: String { get }
 
-  /// Reads a text that the core cannot read.
+  /// Reads a curve from a text that is not in this module's own notation.
   ///
   /// - Parameters:
-  ///   - text: The text, without blanks around it.
-  ///   - depth: How deep the curve is nested in others, from 1. A curve within this one is read by
-  ///     ``TimingCurve/init(notation:in:depth:)`` with one more.
-  /// - Returns: The curve, or `nil` if it is not in the vocabulary.
+  ///   - text: The text, without surrounding spaces.
+  ///   - depth: The nesting level of the curve, from 1. Curves that it contains are read by
+  ///     ``TimingCurve/init(notation:in:depth:)`` with a depth that is greater by 1.
+  /// - Returns: The curve, or `nil` if the text is not in the vocabulary.
   /// - Throws: ``CurveError`` for a word of the vocabulary with wrong arguments.
   func curve(_ text: String, depth: Int) throws(CurveError) -> TimingCurve?
 
-  /// Returns the spring of a text that the core cannot read, or `nil` if it is not in the vocabulary.
+  /// Reads a spring from a text that is not in this module's own notation, or returns `nil`.
   ///
   /// - Throws: ``CurveError`` for a word of the vocabulary with wrong arguments.
   func spring(_ text: String) throws(CurveError) -> Spring?
 
-  /// Returns the rate of a decay by its name in lower case, or `nil` if it is not in the vocabulary.
+  /// Returns the decay rate with a name in lower case, or `nil` if it is not in the vocabulary.
   func decayRate(_ name: String) -> DecayRate?
 
-  /// Returns a text for a curve, which ``curve(_:depth:)`` or the core reads back, or `nil` without one.
+  /// Returns a text for a curve, which ``curve(_:depth:)`` or this module reads back; `nil` if it has no name.
   func name(of curve: TimingCurve) -> String?
 }
 
 extension CurveVocabulary {
-  /// Nothing.
+  /// By default an empty text.
   public var expectation: String { "" }
-  /// `nil`: no curves.
+  /// By default `nil`, so the vocabulary has no curves.
   public func curve(_ text: String, depth: Int) throws(CurveError) -> TimingCurve? { nil }
-  /// `nil`: no springs.
+  /// By default `nil`, so the vocabulary has no springs.
   public func spring(_ text: String) throws(CurveError) -> Spring? { nil }
-  /// `nil`: no rates.
+  /// By default `nil`, so the vocabulary has no decay rates.
   public func decayRate(_ name: String) -> DecayRate? { nil }
-  /// `nil`: no names.
+  /// By default `nil`, so the vocabulary has no names.
   public func name(of curve: TimingCurve) -> String? { nil }
 }
 
-/// The core's own notation and nothing else.
+/// A vocabulary that adds nothing to this module's own notation.
 struct CoreVocabulary: CurveVocabulary {
   var expectation: String {
     "; names of other systems are read in the vocabulary .catalogue of the module TransitionKitCatalogue"
@@ -61,7 +61,7 @@ struct CoreVocabulary: CurveVocabulary {
 
 #if !hasFeature(Embedded)
   extension CodingUserInfoKey {
-    /// The key of the ``CurveVocabulary`` with which a decoder reads curves, springs and motions.
+    /// The `userInfo` key of the ``CurveVocabulary`` with which a decoder reads curves, springs and motions.
     ///
     /// Set it as in `decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()`.
     public static let curveVocabulary: CodingUserInfoKey = {
@@ -73,7 +73,7 @@ struct CoreVocabulary: CurveVocabulary {
   }
 
   extension Decoder {
-    /// The vocabulary in which notations are read.
+    /// The vocabulary with which a decoder reads notations.
     package var curveVocabulary: any CurveVocabulary {
       userInfo[.curveVocabulary] as? any CurveVocabulary ?? CoreVocabulary()
     }

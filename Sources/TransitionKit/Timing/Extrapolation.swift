@@ -1,18 +1,18 @@
-/// What a timing curve does beyond its ends, at fractions below 0 and above 1.
+/// How a timing curve continues beyond its ends, at fractions below 0 and above 1.
 ///
 /// ```swift
 /// TimingCurve.linear.progress(at: 1.25, beyond: .held)  // 1
 /// TimingCurve.linear.progress(at: 1.25, beyond: .tangent)  // 1.25
 /// ```
 ///
-/// The raw value is the word in notation.
+/// The raw value is the word in the notation.
 public enum Extrapolation: String, Hashable, Sendable, CaseIterable {
-  /// Progress stays at that of the nearer end.
+  /// Progress keeps the value of the nearer end.
   case held
-  /// Progress goes on along the tangent at the nearer end; steps go on in steps.
+  /// Progress continues along the tangent at the nearer end; steps continue as steps.
   ///
-  /// A vertical tangent is held instead. A Bézier curve whose control point coincides with its end
-  /// takes the direction of the other control point. A table follows its own outermost lines.
+  /// At a vertical tangent the end value is kept instead. A Bézier curve whose control point coincides with its end
+  /// uses the direction of the other control point. A table continues its outermost lines.
   ///
   /// Source: CSS Easing Functions Level 2, sections 2.2 to 2.4; Chromium,
   /// ui/gfx/geometry/cubic_bezier.cc, `InitGradients`.
@@ -20,10 +20,10 @@ public enum Extrapolation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TimingCurve {
-  /// Returns the progress at any fraction, also beyond the ends of the curve.
+  /// Returns the progress at any fraction, even beyond the ends of the curve.
   ///
-  /// Within `0...1` it is ``progress(at:)``. Beyond, a composition asks its inner curve, and maps the
-  /// answer as its own ``ComposedCurve/beyond`` says.
+  /// Within `0...1` it equals ``progress(at:)``. Beyond, a composition evaluates its inner curve, and maps the result
+  /// according to its own ``ComposedCurve/beyond``.
   ///
   /// ```swift
   /// TimingCurve.easeOut.progress(at: -0.1, beyond: .tangent)  // 0: the start leaves horizontally
@@ -31,19 +31,19 @@ extension TimingCurve {
   ///
   /// - Parameters:
   ///   - fraction: The fraction, not clamped.
-  ///   - beyond: What the curve does outside `0...1`.
+  ///   - beyond: How the curve continues outside `0...1`.
   /// - Returns: The progress, always finite.
   public func progress(at fraction: Double, beyond: Extrapolation) -> Double {
     motion(at: fraction, beyond: beyond).value
   }
 
-  /// Returns progress and its rate of change at any fraction, also beyond the ends of the curve.
+  /// Returns progress and its rate of change at any fraction, even beyond the ends of the curve.
   ///
-  /// Where the curve is held, the rate is 0.
+  /// Where the end value is kept, the rate is 0.
   ///
   /// - Parameters:
   ///   - fraction: The fraction, not clamped.
-  ///   - beyond: What the curve does outside `0...1`.
+  ///   - beyond: How the curve continues outside `0...1`.
   /// - Returns: The motion, always finite.
   public func motion(at fraction: Double, beyond: Extrapolation) -> MotionSample {
     guard !(0...1).contains(fraction), !fraction.isNaN else { return motion(at: fraction) }
@@ -61,7 +61,7 @@ extension TimingCurve {
     }
   }
 
-  /// The tangents at both ends, for curves that go on along them.
+  /// The tangents at both ends, along which the curve can continue.
   var tangents: CurveTangents {
     switch self {
     case .cubicBezier(let curve): curve.tangents
@@ -73,18 +73,18 @@ extension TimingCurve {
   }
 }
 
-/// The rates of change at the two ends of a curve; beyond them it goes on at these rates.
+/// The slopes at the two ends of a curve, with which it continues beyond them.
 struct CurveTangents: Sendable {
   let start: Double
   let end: Double
 
-  /// Creates the tangents; a vertical one becomes horizontal, so that the end is held.
+  /// Creates the tangents; a vertical one becomes horizontal, so that the end value is kept.
   init(start: Double, end: Double) {
     self.start = abs(start) < 0x1p53 ? start : 0
     self.end = abs(end) < 0x1p53 ? end : 0
   }
 
-  /// Returns the motion at a fraction outside `0...1`.
+  /// Returns the motion at a fraction outside `0...1`, along the tangent.
   func motion(at fraction: Double) -> MotionSample {
     fraction < 0
       ? MotionSample(value: TimingCurve.finite(start * fraction), velocity: start)
@@ -93,7 +93,7 @@ struct CurveTangents: Sendable {
 }
 
 extension CubicBezier {
-  /// The tangents as Chromium takes them.
+  /// The tangents at both ends, defined as in Chromium.
   fileprivate var tangents: CurveTangents {
     let start: Double =
       x1 > 0 ? y1 / x1 : y1 == 0 && x2 > 0 ? y2 / x2 : y1 == 0 && y2 == 0 ? 1 : 0
@@ -105,7 +105,7 @@ extension CubicBezier {
 }
 
 extension JoinedCurve {
-  /// The tangents of the first and the last curve in their boxes.
+  /// The tangents of the first and the last curve, scaled by their boxes.
   fileprivate var tangents: CurveTangents {
     let (first, last) = (box(at: 0), box(at: curves.count - 1))
     return CurveTangents(
@@ -115,10 +115,10 @@ extension JoinedCurve {
 }
 
 extension Steps {
-  /// Returns the progress at a fraction outside `0...1`, where the same steps go on.
+  /// Returns the progress at a fraction outside `0...1`, where the steps continue.
   ///
-  /// Source: CSS Easing Functions Level 2, section 2.4, without its two clamps, which hold steps at
-  /// 0 and 1 outside of the active phase only.
+  /// Source: CSS Easing Functions Level 2, section 2.4, without its two clamps, which apply only outside the active
+  /// phase.
   func progress(beyond fraction: Double) -> Double {
     let total = Double(count)
     let passed = (total * fraction).rounded(.down)
@@ -134,7 +134,7 @@ extension Steps {
 }
 
 extension PiecewiseLinear {
-  /// Returns the motion at a fraction outside `0...1`, on the line that is there or nearest.
+  /// Returns the motion at a fraction outside `0...1`, on the line there or on the nearest line.
   func motion(beyond fraction: Double) -> MotionSample {
     let index = stops.lastIndex { $0.fraction <= fraction } ?? 0
     let first = min(index, stops.count - 2)

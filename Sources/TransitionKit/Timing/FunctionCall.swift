@@ -1,10 +1,10 @@
-/// A function in CSS notation: a name and arguments without outer blanks.
+/// A function call in CSS notation: a name, and arguments without surrounding spaces.
 ///
-/// Its questions read one argument each, and name the function and the argument when they cannot.
+/// Its methods read single arguments, and throw errors that name the function and the argument.
 package struct FunctionCall {
   /// The name in lower case.
   package let name: String
-  /// The name, as it is written.
+  /// The name as it is written, in upper or lower case.
   package let writtenName: String
   package let arguments: [String]
 
@@ -12,7 +12,7 @@ package struct FunctionCall {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     writtenName = String(text[..<open])
     name = writtenName.lowercased()
-    // Only commas outside of inner functions separate the arguments.
+    // Commas inside inner functions do not separate arguments.
     var parts = [""]
     var depth = 0
     for letter in text[text.index(after: open)...].dropLast() {
@@ -30,24 +30,24 @@ package struct FunctionCall {
     arguments = trimmed == [""] ? [] : trimmed
   }
 
-  /// Creates a call of a function from what was read otherwise.
+  /// Creates a call from a name and arguments that were read in another way.
   package init(_ name: String, _ arguments: [String]) {
     writtenName = name
     self.name = name.lowercased()
     self.arguments = arguments
   }
 
-  /// Returns a text without the word that Dart has for values that the compiler knows.
+  /// Returns a text without a leading `const`, which Dart has before compile-time constants.
   package static func withoutConst(_ text: String) -> String {
     text.lowercased().hasPrefix("const ") ? String(text.dropFirst(6)).trimmed : text
   }
 
   // MARK: Names of arguments
 
-  /// The names before the arguments, in lower case.
+  /// The labels of the arguments, in lower case, such as `stiffness` in `stiffness = 200`.
   package var labels: [String] { arguments.compactMap { FunctionCall.labelled($0).label } }
 
-  /// Returns an argument without the name before it, and the name in lower case.
+  /// Returns an argument without its label, and the label in lower case, or `nil` if it has none.
   package static func labelled(_ argument: String) -> (label: String?, text: String) {
     guard let mark = argument.firstIndex(where: { $0 == ":" || $0 == "=" }),
       !argument[..<mark].contains("(")
@@ -62,26 +62,26 @@ package struct FunctionCall {
 
   // MARK: Errors
 
-  /// Returns the error for an argument that is not what the function takes there.
+  /// Returns the error for an argument that cannot be read as the expected kind.
   package func unreadable(_ index: Int, _ parameter: String, _ expected: String) -> CurveError {
     .unreadablePart(
       of: "\(writtenName)()", part: "argument \(index + 1) (\(parameter))", text: arguments[index],
       expected: expected)
   }
 
-  /// Returns the error for a number of arguments that the function does not take.
+  /// Returns the error for a wrong number of arguments.
   package func wrongCount(_ expected: String) -> CurveError {
     .wrongArgumentCount(function: writtenName, count: arguments.count, expected: expected)
   }
 
-  /// Throws unless the number of arguments is one that the function takes.
+  /// Throws an error if the number of arguments is not within a range.
   package func require(_ counts: ClosedRange<Int>, _ expected: String) throws(CurveError) {
     guard counts.contains(arguments.count) else { throw wrongCount(expected) }
   }
 
   // MARK: Arguments
 
-  /// Reads all arguments as numbers, one for each parameter.
+  /// Reads all arguments as numbers; there must be one for each parameter.
   package func numbers(_ parameters: String...) throws(CurveError) -> [Double] {
     try require(
       parameters.count...parameters.count, "\(name)(\(parameters.joined(separator: ",")))")
@@ -106,7 +106,7 @@ package struct FunctionCall {
     return number
   }
 
-  /// Reads an argument as one of the words that `value` knows in lower case.
+  /// Reads an argument as a word in lower case, which `value` maps to a value.
   package func word<Value>(
     _ index: Int, _ parameter: String, _ expected: String, _ value: (String) -> Value?
   ) throws(CurveError) -> Value {
@@ -120,7 +120,7 @@ package struct FunctionCall {
     try word(index, "mode", "in, out or in-out") { EasingMode(rawValue: $0) }
   }
 
-  /// Reads what an exponential curve does at its slow end, which is cut without that argument.
+  /// Reads the tail of an exponential curve; by default it is ``ClassicCurve/Tail/cut``.
   package func tail(_ index: Int) throws(CurveError) -> ClassicCurve.Tail {
     guard index < arguments.count else { return .cut }
     return try word(index, "tail", "level") {
@@ -128,7 +128,7 @@ package struct FunctionCall {
     }
   }
 
-  /// Reads an argument as a point: an output and one percentage.
+  /// Reads an argument as a joint: a progress and one percentage.
   package func joint(_ index: Int) throws(CurveError) -> PiecewiseLinear.Stop {
     guard let stops = FunctionCall.stops(arguments[index]), stops.count == 1,
       let fraction = stops[0].fraction
@@ -136,7 +136,7 @@ package struct FunctionCall {
     return .init(at: fraction, stops[0].progress)
   }
 
-  /// Reads all arguments as stops: each is an output and up to two percentages, in any order.
+  /// Reads all arguments as stops, each with a progress and up to two percentages in any order.
   package func linearStops() throws(CurveError) -> [(fraction: Double?, progress: Double)] {
     var stops: [(fraction: Double?, progress: Double)] = []
     for index in arguments.indices {
@@ -166,7 +166,7 @@ package struct FunctionCall {
   }
 }
 
-/// Returns the fraction of a percentage, rounded once.
+/// Returns the fraction of a percentage, with a single rounding.
 package func fraction(ofPercentage text: Substring) -> Double? {
   let number = String(text.dropLast())
   guard let percent = decimal(number) else { return nil }
@@ -175,14 +175,14 @@ package func fraction(ofPercentage text: Substring) -> Double? {
     return Double(number + "e-2")
   }
   guard let exponent = Int(number[number.index(after: mark)...]) else { return nil }
-  // Next to `Int.min` the number is 0 with either exponent.
+  // Near `Int.min` the number is 0 with either exponent, so an overflow does not matter.
   let (shifted, overflows) = exponent.subtractingReportingOverflow(2)
   return Double("\(number[..<mark])e\(overflows ? exponent : shifted)")
 }
 
-/// Returns the number of a text in plain decimal or exponent notation.
+/// Returns the number in a text with plain decimal or exponent notation, or `nil`.
 ///
-/// Infinities and NaN count as numbers, so that an error can name their field.
+/// It accepts infinities and NaN, so that a later error can name their field.
 package func decimal(_ text: String) -> Double? {
   let word = text.lowercased()
   if ["nan", "inf", "-inf", "infinity", "-infinity"].contains(word) { return Double(word) }
@@ -190,12 +190,12 @@ package func decimal(_ text: String) -> Double? {
   return Double(word)
 }
 
-/// Returns whether a byte of a text is a decimal digit.
+/// Returns whether a byte is an ASCII digit.
 private func isDigit(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 
-/// Returns the whole number of a text.
+/// Returns the whole number in a text, or `nil`.
 package func whole(_ text: String) -> Int? {
   guard let number = decimal(text), number == number.rounded(.towardZero), abs(number) < 1e15
   else { return nil }
@@ -203,7 +203,7 @@ package func whole(_ text: String) -> Int? {
 }
 
 extension String {
-  /// How deep parentheses are nested.
+  /// The nesting depth of parentheses in the text.
   package var parenthesesDepth: Int {
     var (depth, deepest) = (0, 0)
     for byte in utf8 {

@@ -1,8 +1,8 @@
-/// A timing curve made of other curves, each in its own box.
+/// A timing curve that consists of other curves, each in its own box.
 ///
-/// The first box begins at (0, 0), the last ends at (1, 1), and two neighbours share a corner, the
-/// joint. Each curve runs from 0 to 1 within its box, so every joint is met exactly, unless steps
-/// that jump at the start begin there.
+/// The first box begins at (0, 0), the last one ends at (1, 1), and two consecutive boxes share a corner, their
+/// joint. In its box each curve runs from 0 to 1, so the whole curve passes exactly through every joint, unless steps
+/// that jump at their start begin there.
 ///
 /// ```swift
 /// let curve = try JoinedCurve([.easeIn, .easeOut], at: [.init(at: 0.5, 0.8)])
@@ -13,15 +13,15 @@
 public struct JoinedCurve: Hashable, Sendable {
   /// The curves in order, at least two.
   public let curves: [TimingCurve]
-  /// The points where one curve ends and the next begins, one fewer than the curves.
+  /// The joints: points where one curve ends and the next one begins, one fewer than the curves.
   public let joints: [PiecewiseLinear.Stop]
 
-  /// Creates a curve from its pieces and the points between them.
+  /// Creates a curve from its parts and the joints between them.
   ///
   /// - Parameters:
   ///   - curves: The curves in order, at least two.
-  ///   - joints: The points where one curve ends and the next begins: one fewer than the curves, with
-  ///     fractions that increase strictly between 0 and 1.
+  ///   - joints: The points where one curve ends and the next one begins: one fewer than the curves, with strictly
+  ///     increasing fractions between 0 and 1.
   /// - Throws: ``CurveError/unmatchedJoints(curves:joints:)`` for a wrong number of curves or joints;
   ///   ``CurveError/overLimit(_:needed:limit:)`` when the curves are nested deeper than
   ///   ``Limits/curveDepth``, or contain more than ``Limits/nestedCurves``;
@@ -64,37 +64,37 @@ public struct JoinedCurve: Hashable, Sendable {
       velocity: TimingCurve.finite(motion.velocity * (box.rise / box.run)))
   }
 
-  /// Returns the box of a piece.
+  /// Returns the box of the curve at an index.
   package func box(at index: Int) -> Box {
     Box(
       start: index == 0 ? PiecewiseLinear.Stop(at: 0, 0) : joints[index - 1],
       end: index == joints.count ? PiecewiseLinear.Stop(at: 1, 1) : joints[index])
   }
 
-  /// Where a piece begins and ends.
+  /// The rectangle in which a curve is drawn, from its start to its end.
   package struct Box {
     package let start, end: PiecewiseLinear.Stop
 
     package var run: Double { end.fraction - start.fraction }
     package var rise: Double { end.progress - start.progress }
 
-    /// Returns the fraction of the piece at a fraction of the whole curve.
+    /// Returns the fraction within the box at a fraction of the whole curve.
     func fraction(at whole: Double) -> Double { (whole - start.fraction) / run }
 
-    /// Returns the progress of the whole curve where the piece has a progress; its end is exact.
+    /// Returns the progress of the whole curve from the progress within the box; it is exact at the end.
     func progress(of piece: Double) -> Double {
       piece == 1 ? end.progress : start.progress + rise * piece
     }
   }
 
-  /// The same motion backwards in time.
+  /// The same motion played backwards in time.
   ///
-  /// Joints whose distance from the start is below the precision of a fraction next to 1 move apart
-  /// by one unit in the last place.
+  /// Joints whose distance from the start is below the precision of fractions near 1 are moved apart by one unit in
+  /// the last place.
   var reversed: JoinedCurve {
     var reversed: [PiecewiseLinear.Stop] = []
     var limit = 1.0
-    // In this order the fractions fall from 1, and each stays below the one before it.
+    // In this order the new fractions decrease from 1, and each is kept below the previous one.
     for joint in joints {
       limit = min(1 - joint.fraction, limit.nextDown)
       reversed.append(PiecewiseLinear.Stop(at: limit, 1 - joint.progress))
@@ -104,6 +104,6 @@ public struct JoinedCurve: Hashable, Sendable {
 }
 
 extension JoinedCurve: CustomStringConvertible {
-  /// The notation, as `joined(ease-in,0.8 50%,ease-out)`.
+  /// The curve in CSS-like notation, as `joined(ease-in,0.8 50%,ease-out)`.
   public var description: String { TimingCurve.joined(self).description }
 }

@@ -27,7 +27,7 @@ extension MotionNotation {
   ///
   /// - Parameters:
   ///   - text: The notation.
-  ///   - vocabulary: The names and functions that count beside those of the core.
+  ///   - vocabulary: Names that the notation may use in addition to those of this module.
   /// - Throws: ``CurveError`` as ``init(notation:)`` does.
   public init(notation text: String, in vocabulary: some CurveVocabulary) throws(CurveError) {
     guard let value = try Self.read(text.trimmed, in: vocabulary) else {
@@ -70,7 +70,7 @@ extension Decay: MotionNotation {
   public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> Decay? {
-    // Without a rate it is that of a scroll view.
+    // The default rate is that of a scroll view.
     let text = text.hasSuffix("/s") && !text.contains(",") ? text + ", normal" : text
     guard let parts = text.parts(around: ["decay from ", " at ", "/s, "]), parts[0].isEmpty else {
       return nil
@@ -95,7 +95,7 @@ extension SpringMotion: MotionNotation {
     guard let parts = text.parts(around: [" from ", " to ", " at ", "/s"]),
       ["", ", clamped"].contains(parts[4]), text.parts(around: [", then after "]) == nil
     else { return nil }
-    // First the spring, so that any other text is refused as a whole.
+    // The spring is read first, so that for another text the error names the whole text.
     let spring = try Spring(notation: parts[0], in: vocabulary)
     return try SpringMotion(
       spring, from: number(parts[1], "start", of: parts[0]),
@@ -177,7 +177,7 @@ extension Spring: MotionNotation {
   }
 }
 
-/// Reads a number of a motion.
+/// Reads a number in the notation of a motion; the error names the motion and the part.
 package func number(
   _ text: String, _ part: String, of motion: String
 ) throws(CurveError) -> Double {
@@ -187,7 +187,7 @@ package func number(
   return number
 }
 
-/// Reads the rate of a decay.
+/// Reads the rate in the notation of a decay.
 package func decayRate(
   _ text: String, in vocabulary: some CurveVocabulary
 ) throws(CurveError) -> DecayRate {
@@ -199,7 +199,7 @@ package func decayRate(
 }
 
 extension String {
-  /// Returns what stands before, between and after words that follow each other, or `nil` without one.
+  /// Returns the parts of the text before, between and after the given separators; `nil` if one is missing.
   package func parts(around words: [String]) -> [String]? {
     var parts: [String] = []
     var rest = self[...]

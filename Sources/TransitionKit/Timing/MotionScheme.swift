@@ -1,7 +1,7 @@
-/// The springs of a whole app, chosen by what they move and how fast: one value switches them all.
+/// The springs of a whole app, chosen by role and speed; replacing this one value changes them all.
 ///
-/// Spatial springs move and scale, and may overshoot. Those for effects change colours and alphas, and
-/// never do.
+/// Spatial springs move and scale, and may overshoot. Springs for effects change colours and opacities, and never
+/// overshoot.
 ///
 /// ```swift
 /// var scheme = MotionScheme.standard
@@ -13,7 +13,7 @@
 ///
 /// Source: Material 3's `MotionScheme`.
 public struct MotionScheme: Hashable, Sendable {
-  /// What a spring moves.
+  /// The kind of property that a spring changes.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     /// Position, size, rotation and shape.
     case spatial
@@ -21,17 +21,17 @@ public struct MotionScheme: Hashable, Sendable {
     case effects
   }
 
-  /// How fast a spring is.
+  /// The speed of a spring, by the size of the component that it moves.
   public enum Speed: String, Hashable, Sendable, CaseIterable {
-    /// For small components.
+    /// The fastest spring, for small components.
     case fast
-    /// For parts of the screen.
+    /// The usual spring, for parts of the screen.
     case `default`
-    /// For the whole screen.
+    /// The slowest spring, for the whole screen.
     case slow
   }
 
-  /// A spring for each speed.
+  /// One spring for each speed.
   public struct Springs: Hashable, Sendable {
     /// The spring for small components.
     public var fast: Spring
@@ -48,12 +48,12 @@ public struct MotionScheme: Hashable, Sendable {
     }
   }
 
-  /// The springs that move and scale.
+  /// The springs that change position, size, rotation and shape.
   public var spatial: Springs
-  /// The springs that change colours and alphas.
+  /// The springs that change colours and opacities.
   public var effects: Springs
 
-  /// Creates a scheme.
+  /// Creates a scheme from the springs of both roles.
   public init(spatial: Springs, effects: Springs) {
     self.spatial = spatial
     self.effects = effects
@@ -76,9 +76,9 @@ public struct MotionScheme: Hashable, Sendable {
   /// Returns the curve and the duration of a spring, for timelines, animators and effects.
   ///
   /// - Parameters:
-  ///   - role: What moves.
-  ///   - speed: How fast it is.
-  ///   - threshold: The part of the distance, and the speed, at which the duration ends.
+  ///   - role: The kind of property that changes.
+  ///   - speed: The speed of the spring.
+  ///   - threshold: The remaining distance, as a fraction, and the speed below which the spring has settled.
   /// - Returns: The curve of the spring up to the time at which it settles, and that time in seconds.
   /// - Throws: ``CurveError`` when the spring never settles, or never leaves the threshold.
   public func timing(
@@ -89,14 +89,14 @@ public struct MotionScheme: Hashable, Sendable {
     return (.spring(try SpringTiming(spring, span: duration)), duration)
   }
 
-  /// Springs without conspicuous overshoot, for a context and a controller without another scheme.
+  /// Springs without a conspicuous overshoot; contexts and controllers use them by default.
   ///
   /// Source: Compose Material 3, StandardMotionTokens.kt, `MotionScheme.standard()`.
   public static let standard = MotionScheme(
     spatial: springs(1400, 700, 300, dampingRatio: 0.9),
     effects: springs(3800, 1600, 800, dampingRatio: 1))
 
-  /// Returns springs of one damping ratio from their stiffnesses.
+  /// Returns springs with one damping ratio and the given stiffnesses, for the speeds fast, default and slow.
   private static func springs(
     _ fast: Double, _ standard: Double, _ slow: Double, dampingRatio: Double
   ) -> Springs {
@@ -108,12 +108,12 @@ public struct MotionScheme: Hashable, Sendable {
 }
 
 extension MotionScheme: CustomStringConvertible {
-  /// The springs of each role, from fast to slow.
+  /// The springs of both roles, from fast to slow.
   public var description: String { "spatial: \(spatial); effects: \(effects)" }
 }
 
 extension MotionScheme.Springs: CustomStringConvertible {
-  /// The springs by their speeds, from fast to slow.
+  /// The springs of all speeds, from fast to slow.
   public var description: String { "fast \(fast), default \(`default`), slow \(slow)" }
 }
 

@@ -1,8 +1,8 @@
 /// A timing curve made of straight lines between stops.
 ///
-/// Unlike in CSS, both ends are exact: progress is 0 at fraction 0 and 1 at fraction 1, even when the
-/// first or the last stop has another progress. It jumps there then: `linear(0,0.5)` is next to 0.5 right
-/// before fraction 1, and 1 at it. Exports write the jump at the end.
+/// Unlike in CSS, both ends are exact: progress is 0 at fraction 0 and 1 at fraction 1, even if the first or the last
+/// stop has another progress. The curve then jumps: `linear(0,0.5)` is almost 0.5 just before fraction 1, and 1 at
+/// it. Exports write the jump at the end.
 ///
 /// ```swift
 /// let curve = try PiecewiseLinear([.init(at: 0, 0), .init(at: 0.75, 0.25), .init(at: 1, 1)])
@@ -11,7 +11,7 @@
 ///
 /// Source: the `linear()` function of CSS Easing Functions Level 2, section 2.2.
 public struct PiecewiseLinear: Hashable, Sendable {
-  /// A point on the curve.
+  /// A point through which the curve passes.
   public struct Stop: Hashable, Sendable {
     /// The fraction of the stop.
     public var fraction: Double
@@ -29,16 +29,16 @@ public struct PiecewiseLinear: Hashable, Sendable {
     }
   }
 
-  /// The stops in order; two with the same fraction make a jump.
+  /// The stops in order; two stops with the same fraction are a jump.
   public let stops: [Stop]
 
   /// Creates a curve from stops whose fractions do not decrease.
   ///
-  /// Before the first and after the last stop the nearest line continues, as in CSS. When the two
-  /// nearest stops have the same fraction, the outer one of them is held.
+  /// Before the first and after the last stop the nearest line continues, as in CSS. If the two nearest stops have
+  /// the same fraction, the progress of the outer one is kept.
   ///
   /// - Parameter stops: The stops, at least two.
-  /// - Throws: ``CurveError`` that names the stop.
+  /// - Throws: ``CurveError`` that names the invalid stop.
   public init(_ stops: [Stop]) throws(CurveError) {
     try PiecewiseLinear.requireCount(stops.count)
     for (index, stop) in stops.enumerated() {
@@ -52,13 +52,13 @@ public struct PiecewiseLinear: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// Creates a curve from stops, some of them without a fraction.
+  /// Creates a curve from stops, of which some may have no fraction.
   ///
-  /// By default the first stop is at 0 and the last at 1. A fraction smaller than an earlier one is
+  /// By default the first stop is at 0 and the last one at 1. A fraction that is smaller than an earlier one is
   /// raised to it. Stops without a fraction are spread evenly between their neighbours.
   ///
   /// - Parameter stops: The stops, at least two.
-  /// - Throws: ``CurveError`` that names the stop.
+  /// - Throws: ``CurveError`` that names the invalid stop.
   public init(
     filling stops: [(fraction: Double?, progress: Double)]
   ) throws(CurveError) {
@@ -78,9 +78,9 @@ public struct PiecewiseLinear: Hashable, Sendable {
       zip(PiecewiseLinear.spread(fractions), stops).map { Stop(at: $0, $1.progress) })
   }
 
-  /// Returns fractions with those that are left out, which are spread evenly between their neighbours.
+  /// Returns fractions in which missing ones are spread evenly between their neighbours.
   ///
-  /// Without the first it is 0, without the last 1.
+  /// If the first one is missing, it is 0; if the last one is missing, it is 1.
   static func spread(_ fractions: [Double?]) -> [Double] {
     var filled: [Double] = []
     for (index, fraction) in fractions.enumerated() {
@@ -101,14 +101,14 @@ public struct PiecewiseLinear: Hashable, Sendable {
 
   /// Returns progress and the slope of the line; the fraction is clamped to `0...1`.
   ///
-  /// At a stop the slope is that of the line that begins there.
+  /// At a stop it is the slope of the line that begins there.
   ///
   /// - Complexity: O(log *n*) in the number of stops.
   public func motion(at fraction: Double) -> MotionSample {
     let f = fraction > 0 ? min(fraction, 1) : 0
     var low = 0
     var high = stops.count - 1
-    // Find the last stop at or before f; of several with the same fraction, the last one counts.
+    // Finds the last stop at or before f; of several stops with the same fraction, the last one is used.
     while low < high {
       let middle = (low + high + 1) / 2
       if stops[middle].fraction <= f { low = middle } else { high = middle - 1 }
@@ -121,12 +121,12 @@ public struct PiecewiseLinear: Hashable, Sendable {
     if f == 0 || f == 1 { return MotionSample(value: f, velocity: slope) }
     let base = stops[low]
     if f == base.fraction { return MotionSample(value: base.progress, velocity: slope) }
-    // A jump at an end has no line that could continue; the outer stop is held.
+    // At an end with a jump no line can continue, so the progress of the outer stop is kept.
     guard run > 0 else { return MotionSample(value: (low == 0 ? from : to).progress, velocity: 0) }
     return MotionSample(value: from.progress + rise * ((f - from.fraction) / run), velocity: slope)
   }
 
-  /// Returns the two stops of the line that begins at a stop, or of the last line.
+  /// Returns the two stops of the line that begins at a stop; for the last stop, those of the last line.
   private func line(at index: Int) -> (Stop, Stop) {
     let first = min(index, stops.count - 2)
     return (stops[first], stops[first + 1])
@@ -135,16 +135,16 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// Creates a curve from stops that are known to be in order.
   package init(unchecked stops: [Stop]) { self.stops = stops }
 
-  /// The same motion run backwards: 1 − progress at 1 − fraction.
+  /// The same motion played backwards: 1 − progress at 1 − fraction.
   ///
-  /// Use it to run a table backwards along a curve that runs forwards.
+  /// Use it to play a table backwards along a curve that plays forwards.
   public var reversed: PiecewiseLinear {
     PiecewiseLinear(unchecked: stops.reversed().map { Stop(at: 1 - $0.fraction, 1 - $0.progress) })
   }
 }
 
 extension PiecewiseLinear {
-  /// Throws unless there are two stops, and no more than the limit.
+  /// Throws an error if there are fewer than two stops, or more than the limit.
   private static func requireCount(_ count: Int) throws(CurveError) {
     guard count >= 2 else { throw .tooFewStops(count: count) }
     guard count <= Limits.curveStops else {
@@ -156,11 +156,10 @@ extension PiecewiseLinear {
 // MARK: - Sampling a function
 
 extension PiecewiseLinear {
-  /// Samples a function of the fraction into straight lines.
+  /// Approximates a function of the fraction by straight lines.
   ///
-  /// Each line is halved until the function is within `tolerance` of it at five fractions inside it.
-  /// The error is therefore measured at these fractions, not proven between them. For a smooth
-  /// function it is hardly larger there.
+  /// Each line is halved until the function is within `tolerance` of it at five fractions inside it. So the error is
+  /// measured at these fractions, not proven between them. For a smooth function it is hardly larger there.
   ///
   /// ```swift
   /// let curve = try PiecewiseLinear(sampling: { $0 * $0 }, tolerance: 1e-4)
@@ -168,11 +167,11 @@ extension PiecewiseLinear {
   /// ```
   ///
   /// - Parameters:
-  ///   - function: The progress at a fraction; called only while the curve is made.
-  ///   - tolerance: The largest error, in progress, above 0.
+  ///   - function: Returns the progress at a fraction; called only while the curve is created.
+  ///   - tolerance: The largest error of the progress, above 0.
   ///   - maximumStops: The largest number of stops, up to ``Limits/curveStops``.
-  /// - Throws: ``CurveError/notFinite(field:)`` when the function returns a number that is not finite,
-  ///   ``CurveError/notConverged(stops:)`` when it needs more stops, as with a jump.
+  /// - Throws: ``CurveError/notFinite(field:)`` if the function returns a number that is not finite,
+  ///   ``CurveError/notConverged(stops:)`` if more stops are needed, for example at a jump.
   public init(
     sampling function: (Double) -> Double, tolerance: Double = 1e-4, maximumStops: Int = 4096
   ) throws(CurveError) {

@@ -1,10 +1,9 @@
-// Curves that run backwards in time.
+// Curves played backwards in time.
 
 extension TimingCurve {
-  /// The same motion backwards in time: 1 − progress at 1 − fraction.
+  /// The same motion played backwards in time: 1 − progress at 1 − fraction.
   ///
-  /// The plot of the curve is turned by half a turn. Reversing twice gives the same curve again,
-  /// except for rounding.
+  /// The plot of the curve is rotated by 180°. Reversing twice gives the same curve, up to rounding.
   ///
   /// ```swift
   /// TimingCurve.quadIn.reversed  // TimingCurve.quadOut
@@ -14,7 +13,7 @@ extension TimingCurve {
   public var reversed: TimingCurve {
     switch self {
     case .linear: .linear
-    // A curve that equals its reversal stays the same to the bit.
+    // A curve that equals its own reversal is returned unchanged.
     case .cubicBezier(let curve) where curve.isSymmetric: self
     case .cubicBezier(let curve): .cubicBezier(curve.reversed)
     case .spring(let timing): .reversedSpring(timing)
@@ -34,8 +33,8 @@ extension TimingCurve {
 
   /// The curve in the first half and its reversal in the second, each at half the size.
   ///
-  /// It eases both ends alike and is at 0.5 half-way. It differs from mirroring left and right, which
-  /// changes the picture and not its timing.
+  /// So both ends are eased alike, and progress is 0.5 at fraction 0.5. This is unrelated to mirroring a picture left
+  /// to right, which does not change its timing.
   ///
   /// ```swift
   /// try TimingCurve.easeIn.mirrored.progress(at: 0.5)  // 0.5
@@ -54,22 +53,21 @@ extension TimingCurve {
     }
   }
 
-  /// The reversed curve of a value that switches at the end: 1 from the start.
+  /// The reversal of a curve that switches at the end: it is 1 from the start.
   ///
-  /// A track still shows the value of its keyframe at the keyframe's own offset, and switches right
-  /// after it.
+  /// At the keyframe's own offset a track still has the keyframe's value, and switches directly after it.
   package static let atOnce = constant(try steps(1, .jumpStart))
 }
 
 extension CubicBezier {
-  /// Whether both halves are the same, except for rounding.
+  /// Whether the curve equals its own reversal, up to rounding.
   fileprivate var isSymmetric: Bool {
     abs(1 - x2 - x1) <= 0x1p-52 && abs(1 - y2 - y1) <= 0x1p-52
   }
 
-  /// The same motion backwards in time.
+  /// The same motion played backwards in time.
   fileprivate var reversed: CubicBezier {
-    // Always legal: 1 − x stays within 0...1, and 1 − y within ±1e100.
+    // This is always valid: 1 − x stays within 0...1, and 1 − y within ±1e100.
     CubicBezier(constant: 1 - x2, 1 - y2, 1 - x1, 1 - y1)
   }
 }

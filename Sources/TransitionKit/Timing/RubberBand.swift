@@ -1,7 +1,6 @@
 /// The resistance of a scroll view that is pulled beyond its content.
 ///
-/// The further the finger goes, the less the content follows. It never moves further than the
-/// dimension.
+/// The farther the finger moves, the less the content follows. Its offset stays below the dimension.
 ///
 /// ```swift
 /// let band = try RubberBand(dimension: 800)
@@ -12,12 +11,12 @@
 ///
 /// Source: UIScrollView, as observed: f(x) = (1 − 1/(x·c/d + 1))·d with c = 0.55.
 public struct RubberBand: Hashable, Sendable {
-  /// The offset that is never exceeded, in points: the width or height of the scroll view.
+  /// The limit that the offset approaches, in points: the width or height of the scroll view.
   public let dimension: Double
-  /// The part of the first point that the content follows; 0.55 in a scroll view.
+  /// The fraction of the finger's first movement by which the content moves; 0.55 in a scroll view.
   public let coefficient: Double
 
-  /// The coefficient of a scroll view.
+  /// The coefficient of UIKit's scroll views.
   ///
   /// Source: UIScrollView, as observed.
   public static let scrollView = 0.55
@@ -26,7 +25,7 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - dimension: The width or height of the scroll view in points, within 1e-6…1e30.
-  ///   - coefficient: The part of the first point that the content follows, within 1e-6…1e6.
+  ///   - coefficient: The fraction of the finger's first movement by which the content moves, within 1e-6…1e6.
   /// - Throws: ``CurveError`` when a number is outside its range.
   public init(
     dimension: Double, coefficient: Double = RubberBand.scrollView
@@ -41,16 +40,16 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// Returns how far the content moves for a distance of the finger beyond the content, in points.
+  /// Returns the offset of the content for a distance of the finger beyond the content, both in points.
   ///
-  /// The sign is that of the distance; NaN counts as 0.
+  /// It has the sign of the distance; for NaN it is 0.
   public func offset(for distance: Double) -> Double {
     guard abs(distance) < .infinity else {
       return distance.isNaN ? 0 : distance < 0 ? -dimension : dimension
     }
     let x = abs(distance)
-    // The same as (1 − 1/(x·c/d + 1))·d, without a difference that loses digits. Divided by the
-    // larger addend, the products do not overflow.
+    // This equals (1 − 1/(x·c/d + 1))·d without a difference that loses digits. Dividing by the larger addend keeps
+    // the products from overflowing.
     let pull = x > dimension / coefficient ? dimension / x : 0
     let offset =
       pull > 0
@@ -59,16 +58,15 @@ public struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -offset : offset
   }
 
-  /// Returns the distance of the finger for an offset of the content, in points.
+  /// Returns the distance of the finger beyond the content for an offset of the content, both in points.
   ///
-  /// It is the inverse of ``offset(for:)``, and `nil` for offsets of the dimension and more.
+  /// It is the inverse of ``offset(for:)``, and `nil` for offsets that are not below the dimension.
   public func distance(for offset: Double) -> Double? {
     guard abs(offset) < dimension else { return nil }
     return offset / (coefficient * (1 - abs(offset) / dimension))
   }
 
-  /// Returns the part of the finger's next point that the content follows: the slope of
-  /// ``offset(for:)``.
+  /// Returns the fraction of the finger's next movement by which the content moves: the slope of ``offset(for:)``.
   ///
   /// It is the coefficient at 0 and falls from there. A velocity of the finger, times this part, is
   /// that of the content.
@@ -78,7 +76,7 @@ public struct RubberBand: Hashable, Sendable {
     return coefficient * slack * slack
   }
 
-  /// Returns a position with the part beyond its bounds reduced by the resistance.
+  /// Returns a position in which the part beyond the bounds is reduced by the resistance.
   ///
   /// ```swift
   /// let band = try RubberBand(dimension: 800)
@@ -97,7 +95,7 @@ public struct RubberBand: Hashable, Sendable {
 }
 
 extension RubberBand: CustomStringConvertible {
-  /// For example `rubber band 0.55 of 800`.
+  /// The coefficient and the dimension, as `rubber band 0.55 of 800`.
   public var description: String {
     "rubber band \(DecimalText.shortest(coefficient)) of \(DecimalText.shortest(dimension))"
   }

@@ -1,7 +1,7 @@
 /// How close to its end a motion counts as settled: a distance, a speed, or both.
 ///
-/// The unit is that of the motion: whole distances for a ``Spring``, points for a ``SpringMotion``, a
-/// ``Decay`` and a `MotionSequence`.
+/// The unit is that of the motion: the whole distance for a ``Spring``, points for a ``SpringMotion``, a ``Decay``
+/// and a `MotionSequence`.
 ///
 /// ```swift
 /// let spring = try Spring(mass: 1, stiffness: 100, damping: 10)
@@ -9,12 +9,12 @@
 /// spring.settlingDuration(within: try SettlingThreshold(distance: 0.01, speed: 0.01))  // 1.3529…
 /// ```
 public struct SettlingThreshold: Hashable, Sendable {
-  /// The largest distance from the end; `nil` when the distance does not matter.
+  /// The largest distance from the end; `nil` allows any distance.
   public let distance: Double?
-  /// The largest speed, per second; `nil` when the speed does not matter.
+  /// The largest speed, per second; `nil` allows any speed.
   public let speed: Double?
 
-  /// Creates a threshold.
+  /// Creates a threshold from a distance, a speed, or both.
   ///
   /// - Parameters:
   ///   - distance: The largest distance from the end, above 0; `nil` for any distance.
@@ -35,7 +35,7 @@ public struct SettlingThreshold: Hashable, Sendable {
 }
 
 extension SettlingThreshold: CustomStringConvertible {
-  /// For example `within 0.001, at most 0.01 per second`.
+  /// The distance and the speed, as `within 0.001, at most 0.01 per second`.
   public var description: String {
     let parts = [
       distance.map { "within \(DecimalText.shortest($0))" },
@@ -45,10 +45,10 @@ extension SettlingThreshold: CustomStringConvertible {
   }
 }
 
-/// When a spring within a threshold counts as settled.
+/// The moment at which a spring counts as settled within a threshold.
 ///
-/// A spring that passes its target is within the distance there, but not slow; where it turns round, it is
-/// slow, but not near. Between such moments it can be both, and leave the threshold again.
+/// When a spring passes its target, it is close but not slow; where it turns back, it is slow but not close. In
+/// between it can be both for a moment, and leave the threshold again.
 ///
 /// ```swift
 /// let spring = try Spring(mass: 1, stiffness: 100, damping: 10)
@@ -56,16 +56,18 @@ extension SettlingThreshold: CustomStringConvertible {
 /// spring.settlingDuration(within: .reactNative, by: .firstMoment)  // 1.4377…
 /// ```
 public enum SettlingRule: String, Hashable, Sendable, CaseIterable {
-  /// From when on the spring stays within the threshold.
+  /// The moment after which the spring always stays within the threshold.
   case lastCrossing
-  /// When distance and speed are first within it together. These systems look once in each frame, so they
-  /// stop at the next one.
+  /// The first moment at which distance and speed are both within the threshold.
+  ///
+  /// The systems that do this check once in each display frame, so they stop at the next frame.
   ///
   /// Source: React Native, SpringAnimation.js, `onUpdate`; Reanimated, springUtils.ts; Flutter,
   /// spring_simulation.dart, `isDone`; Motion, the generator `spring`, `done`.
   case firstMoment
-  /// When the envelope of the swings falls to the distance; from critical damping on, where nothing swings,
-  /// the last crossing. The speed does not matter.
+  /// The moment at which the envelope of the oscillation falls to the distance; the speed is ignored.
+  ///
+  /// From critical damping on nothing oscillates, and the last crossing is used.
   ///
   /// Source: Jetpack Compose, SpringEstimation.kt, `estimateAnimationDurationMillis`, which gives whole
   /// milliseconds.
@@ -73,7 +75,7 @@ public enum SettlingRule: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SettlingThreshold {
-  /// 0.001 of the distance, at any speed, for a ``Spring``.
+  /// 0.001 of the whole distance at any speed, for a ``Spring``.
   ///
   /// Source: UIKit's `settlingDuration`.
   public static let uiKit = constant(try SettlingThreshold(distance: Spring.settledDistance))

@@ -1,9 +1,8 @@
 extension Spring {
-  /// How bouncy the spring is, as SwiftUI measures it: 0 for a critical spring.
+  /// How bouncy the spring is, as SwiftUI measures it: 0 for a critically damped spring.
   ///
-  /// Up to critical damping it is 1 − damping ratio: 1 for a spring that rings for ever. Above, it is
-  /// 1/damping ratio − 1: below 0, and above −1. It is the inverse of
-  /// ``init(duration:bounce:initialVelocity:)``.
+  /// Up to critical damping it is 1 − damping ratio; 1 is a spring that oscillates forever. Above critical damping it
+  /// is 1/damping ratio − 1, between −1 and 0. ``init(duration:bounce:initialVelocity:)`` is its inverse.
   ///
   /// ```swift
   /// try Spring(response: 0.5, dampingRatio: 0.8).bounce  // 0.2, up to rounding: 0.1999…
@@ -25,7 +24,7 @@ extension Spring {
   /// Source: Apple's documentation of `SwiftUI.Spring`, where it equals ``response``.
   public var perceptualDuration: Double { response }
 
-  /// Creates a spring of mass 1 from its stiffness and its damping ratio.
+  /// Creates a spring from its stiffness and its damping ratio, with a mass of 1 by default.
   ///
   /// ```swift
   /// try Spring(stiffness: 1500, dampingRatio: 0.75).damping  // 58.09…
@@ -35,9 +34,9 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - stiffness: The stiffness in mass per second squared, above 0.
-  ///   - dampingRatio: The damping over critical damping, 0 or more.
+  ///   - dampingRatio: The damping divided by the critical damping, 0 or more.
   ///   - mass: The mass, above 0; 1 by default.
-  ///   - initialVelocity: The speed at time 0, in whole distances per second.
+  ///   - initialVelocity: The velocity at time 0, in whole distances per second.
   /// - Throws: ``CurveError`` when a number is outside its range.
   public init(
     stiffness: Double, dampingRatio: Double, mass: Double = 1, initialVelocity: Double = 0

@@ -1,18 +1,16 @@
 extension Spring {
-  /// The distance from the target at which a spring counts as settled, as a fraction of the distance
-  /// from start to target.
+  /// The distance from the target at which a spring counts as settled, as a fraction of the whole distance.
   ///
   /// Source: UIKit's `settlingDuration`.
   package static let settledDistance = 0.001
 
   /// The time at which the spring counts as settled, in seconds, computed as UIKit does.
   ///
-  /// Below critical damping it is the time at which the bound of both terms, the sum of their
-  /// amplitudes on the envelope, falls to 0.001. At critical damping
-  /// it is UIKit's approximation of the Lambert function, 0.02 % above the exact time for a spring
-  /// without an initial velocity. Above critical damping it is the time at which both exponentials
-  /// have fallen to 0.001. Each exponential is measured alone, so the spring itself may be up to 0.002
-  /// away then. An undamped spring never settles: the time is infinity.
+  /// Below critical damping it is the time at which the sum of the two terms' amplitudes, on the envelope, falls to
+  /// 0.001. At critical damping it is UIKit's approximation by the Lambert W function, which is 0.02 % above the
+  /// exact time for a spring without initial velocity. Above critical damping it is the time at which each of the two
+  /// exponentials alone has fallen to 0.001, so the spring itself may still be up to 0.002 away. For an undamped
+  /// spring, which never settles, it is infinity.
   ///
   /// ```swift
   /// let system = try Spring(mass: 3, stiffness: 1000, damping: 500).clampedToCritical
@@ -25,20 +23,20 @@ extension Spring {
     let g = decay
     let w = angularFrequency
     guard g > 0 else { return .infinity }
-    // Closer to critical damping, the amplitudes of the other two forms grow without meaning.
+    // Very close to critical damping, the amplitudes of the other two forms grow without meaning.
     if abs(dampingRatio - 1) < 1e-6 { return criticalSettlingDuration(frequency: w) }
     let split = abs(w * w - g * g).squareRoot()
     let slip = (g - initialVelocity) / split
     let epsilon = Spring.settledDistance
     if g < w { return Elementary.log((1 + abs(slip)) / epsilon) / g }
-    // An amplitude below 0.001 counts as settled from the start. The slow one is small when the
-    // initial velocity is near that of the fast exponential.
+    // An amplitude below 0.001 counts as settled from the start. The slow exponential is small if the initial
+    // velocity is close to the fast one's.
     let slow = Elementary.log(max(abs(1 + slip) / 2, epsilon) / epsilon) * (g + split) / (w * w)
     let fast = Elementary.log(max(abs(1 - slip) / 2, epsilon) / epsilon) / (g + split)
     return max(slow, fast)
   }
 
-  /// The settling time as an animation of a layer reports it, in seconds.
+  /// The settling time that Core Animation reports for a layer's animation, in seconds.
   ///
   /// Below critical damping it is ``settlingDuration``. From critical damping on it is that time
   /// rounded up to the next tenth of a second.
@@ -59,7 +57,7 @@ extension Spring {
     let tail = 1 - 0.0042 * u * Elementary.exp(-0.0201 * u.squareRoot())
     let lambert = -1 - u - (2 / 0.3361) * (1 - 1 / (1 + 0.3361 * root / tail))
     let time = -(lambert * b + w) / (w * b)
-    // The approximation holds for a displacement that decays from above; others are bisected.
+    // The approximation holds only for a displacement that decays from above; other cases are solved by bisection.
     return b > 0 && time > 0 && time.isFinite
       ? time : exactCriticalSettlingDuration(frequency: w)
   }
@@ -70,7 +68,7 @@ extension Spring {
     func excess(_ t: Double) -> Double {
       abs((1 + b * t) * Elementary.exp(-w * t)) - Spring.settledDistance
     }
-    // After its last extremum, at 1/ω − 1/b, the distance from the target only falls.
+    // After its last extremum, at 1/ω − 1/b, the distance from the target only decreases.
     var low = b == 0 ? 0 : max(0, 1 / w - 1 / b)
     if excess(low) <= 0 { low = 0 }
     var high = low + 1 / w

@@ -1,27 +1,25 @@
 /// A damped spring that pulls from 0 to 1, solved in closed form.
 ///
-/// Shape: with a damping ratio below 1 it overshoots and rings, at 1 it arrives as fast as it can
-/// without overshooting, above 1 it creeps. Time is in seconds, distance in parts of the whole
-/// distance.
+/// With a damping ratio below 1 it overshoots and oscillates, at 1 it arrives as fast as it can without overshooting,
+/// above 1 it arrives slowly. Time is in seconds, and the unit of distance is the whole distance.
 ///
 /// ```swift
 /// let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
 /// spring.motion(at: 0.1).value  // 0.264241117…
 /// ```
 ///
-/// The error of the value is at most 7e-16 at every damping ratio, also next to 1 and after long
-/// ringing. Its unit is the whole distance, or the distance that the initial velocity covers in 1/ω
-/// when that is longer. The velocity has the same error in units of ω. Costly terms that do not
-/// depend on the time are computed once in the initialiser. A motion then takes an exponential and
-/// a sine, or two exponentials.
+/// The error of the value is at most 7e-16 for every damping ratio, even near 1 and after a long oscillation. Its
+/// unit is the whole distance, or the distance that the initial velocity covers in 1/ω if that is longer. The
+/// velocity has the same error in units of ω. Terms that do not depend on the time are computed once, in the
+/// initialiser; a motion then costs an exponential and a sine, or two exponentials.
 public struct Spring: Hashable, Sendable {
-  /// The mass; its unit is arbitrary, as stiffness and damping refer to it.
+  /// The mass; its unit is arbitrary, because stiffness and damping are relative to it.
   public let mass: Double
   /// The stiffness, in mass per second squared.
   public let stiffness: Double
   /// The damping coefficient, in mass per second.
   public let damping: Double
-  /// The speed at time 0, in whole distances per second, positive towards the target.
+  /// The velocity at time 0, in whole distances per second, positive towards the target.
   public let initialVelocity: Double
 
   private let derived: Derived<SpringSolution>
@@ -35,7 +33,7 @@ public struct Spring: Hashable, Sendable {
   ///   - mass: The mass, above 0.
   ///   - stiffness: The stiffness in mass per second squared, above 0.
   ///   - damping: The damping coefficient in mass per second, 0 or more.
-  ///   - initialVelocity: The speed at time 0, in whole distances per second.
+  ///   - initialVelocity: The velocity at time 0, in whole distances per second.
   /// - Throws: ``CurveError`` when a number is not finite, the mass or the stiffness is not positive,
   ///   the damping is negative, the velocity is outside ±1e100, or the constants are so far apart
   ///   that the frequency is not within 1e±50 rad/s.
@@ -68,20 +66,20 @@ public struct Spring: Hashable, Sendable {
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
   }
 
-  /// The rate at which the envelope falls below critical damping, per second.
+  /// The rate g at which the envelope e^(−gt) falls below critical damping, per second.
   var decay: Double { 0.5 * damping / mass }
 
   /// The square of the undamped angular frequency, per second squared.
   private var frequencySquared: Double { stiffness / mass }
 
-  /// Creates a spring from its period without damping and its damping ratio.
+  /// Creates a spring from its period without damping, the response, and its damping ratio.
   ///
   /// Source: SwiftUI's `Spring(response:dampingRatio:)`: mass 1, stiffness (2π/response)².
   ///
   /// - Parameters:
   ///   - response: The period without damping in seconds, above 0.
-  ///   - dampingRatio: The damping over critical damping, 0 or more.
-  ///   - initialVelocity: The speed at time 0, in whole distances per second.
+  ///   - dampingRatio: The damping divided by the critical damping, 0 or more.
+  ///   - initialVelocity: The velocity at time 0, in whole distances per second.
   /// - Throws: ``CurveError`` when the response is not positive or the ratio is negative.
   public init(
     response: Double, dampingRatio: Double, initialVelocity: Double = 0
@@ -101,9 +99,9 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds, above 0.
-  ///   - bounce: Above −1 and at most 1: at 0 the spring is critical, at 1 it rings for ever, below 0
-  ///     it creeps.
-  ///   - initialVelocity: The speed at time 0, in whole distances per second.
+  ///   - bounce: Above −1 and at most 1: at 0 the spring is critically damped, at 1 it oscillates forever, below 0 it
+  ///     arrives slowly.
+  ///   - initialVelocity: The velocity at time 0, in whole distances per second.
   /// - Throws: ``CurveError`` when a number is outside its range.
   public init(
     duration: Double, bounce: Double, initialVelocity: Double = 0
@@ -115,7 +113,7 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// The damping over critical damping: below 1 the spring rings, above 1 it creeps.
+  /// The damping divided by the critical damping: below 1 the spring oscillates, above 1 it arrives slowly.
   public var dampingRatio: Double { decay / angularFrequency }
 
   /// The period without damping, in seconds.
@@ -124,7 +122,7 @@ public struct Spring: Hashable, Sendable {
   /// The angular frequency without damping, in radians per second.
   public var angularFrequency: Double { frequencySquared.squareRoot() }
 
-  /// The same spring, with its damping reduced to the critical one when it is larger.
+  /// The same spring with its damping reduced to critical damping if it is larger.
   ///
   /// Source: `CASpringAnimation`, which by default does not allow overdamping.
   public var clampedToCritical: Spring {
@@ -134,7 +132,7 @@ public struct Spring: Hashable, Sendable {
       damping: 2 * mass * frequencySquared.squareRoot(), initialVelocity: initialVelocity)
   }
 
-  /// Returns the same spring with another velocity at time 0, known to be within ±1e100.
+  /// Returns the same spring with another velocity at time 0, which must be within ±1e100.
   func starting(checked velocity: Double) -> Spring {
     guard velocity != initialVelocity else { return self }
     return Spring(
@@ -145,16 +143,16 @@ public struct Spring: Hashable, Sendable {
 // MARK: - Solution
 
 extension Spring {
-  /// Returns the covered part of the distance, and the speed, at a time in seconds.
+  /// Returns the covered fraction of the distance, and the velocity, at a time in seconds.
   ///
-  /// Before time 0 the spring rests at 0. The value is never clamped and may leave `0...1`.
+  /// Before time 0 the spring does not move. The value is never clamped and may leave `0...1`.
   public func motion(at time: Double) -> MotionSample {
     guard time > 0, time < solution.nearTime else { return farMotion(at: time) }
     let (displacement, velocity) = solution.nearState(at: time)
     return MotionSample(value: 1 - displacement, velocity: velocity)
   }
 
-  /// Returns the motion before the start, and so late that hardly anything moves.
+  /// Returns the motion before time 0, or so late that hardly anything moves.
   @inline(never)  // Keeps the common case short ("Spring, value and velocity").
   private func farMotion(at time: Double) -> MotionSample {
     guard time > 0 else { return MotionSample(value: 0, velocity: time == 0 ? initialVelocity : 0) }

@@ -1,10 +1,10 @@
 extension Spring {
   /// Returns the time after which the spring stays within a threshold, in seconds.
   ///
-  /// Distances are parts of the whole distance, speeds are whole distances per second. The time is
-  /// exact: by default that of the last crossing of the motion itself, not of its envelope. So it is at most
-  /// ``settlingDuration``, up to the 0.002 that UIKit's rule leaves above critical damping. Other systems have
-  /// other rules, ``SettlingRule``.
+  /// Distances are fractions of the whole distance, speeds are whole distances per second. The time is exact: by
+  /// default it is the last crossing of the motion itself, not of its envelope. So it is at most
+  /// ``settlingDuration``, except that above critical damping UIKit's rule may leave a distance of up to 0.002. For
+  /// the rules of other systems, see ``SettlingRule``.
   ///
   /// ```swift
   /// let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
@@ -12,10 +12,10 @@ extension Spring {
   /// ```
   ///
   /// - Parameters:
-  ///   - threshold: The distance and the speed that count as settled.
-  ///   - rule: When a spring within them counts as settled.
-  /// - Returns: The time; 0 when the threshold is never left, infinity when it is never kept, as mostly without
-  ///   damping.
+  ///   - threshold: The distance and the speed at which the spring counts as settled.
+  ///   - rule: The moment at which a spring within the threshold counts as settled.
+  /// - Returns: The time; 0 if the motion is always within the threshold, infinity if it never stays within it, as
+  ///   mostly without damping.
   public func settlingDuration(
     within threshold: SettlingThreshold, by rule: SettlingRule = .lastCrossing
   ) -> Double {
@@ -25,7 +25,7 @@ extension Spring {
 }
 
 extension Spring {
-  /// The time at which the spring first passes its target, in seconds, or `nil` when it never does.
+  /// The time at which the spring first passes its target, in seconds, or `nil` if it never does.
   package var firstCrossing: Double? {
     LinearMotion(self, displacement: 1, velocity: initialVelocity).firstCrossing
   }
@@ -42,9 +42,9 @@ extension SpringMotion {
   ///
   /// - Parameters:
   ///   - threshold: The distance in points and the speed in points per second.
-  ///   - rule: When a spring within them counts as settled.
-  /// - Returns: The exact time; 0 when the threshold is never left, infinity when it is never kept, as mostly
-  ///   without damping.
+  ///   - rule: The moment at which a spring within the threshold counts as settled.
+  /// - Returns: The exact time; 0 if the motion is always within the threshold, infinity if it never stays within it,
+  ///   as mostly without damping.
   public func settlingDuration(
     within threshold: SettlingThreshold, by rule: SettlingRule = .lastCrossing
   ) -> Double {
@@ -54,32 +54,31 @@ extension SpringMotion {
         .settlingTime(within: threshold, by: rule))
   }
 
-  /// Returns the first time at which the value is reached, in seconds, or `nil` when it never is.
+  /// Returns the first time at which a value is reached, in seconds, or `nil` if it is never reached.
   ///
   /// ```swift
   /// let spring = try Spring(mass: 1, stiffness: 100, damping: 10)
   /// try SpringMotion(spring, from: 0, to: 300).time(reaching: 300)  // 0.2418…
   /// ```
   ///
-  /// A value that is approached but never passed, such as the target of a critical spring, is not
-  /// reached.
+  /// A value that is approached but never passed, such as the target of a critically damped spring, is not reached.
   ///
   /// - Parameter value: The value, in points.
-  /// - Returns: The time; 0 for the start value, whatever the velocity.
+  /// - Returns: The time; 0 for the start value, whatever the velocity is.
   public func time(reaching value: Double) -> Double? {
     guard value.isFinite else { return nil }
     if value == start { return 0 }
     if clampTime < .infinity {
       if value == target { return clampTime }
-      // A motion that is clamped is the free one until then.
+      // Until it is clamped, the motion equals the unclamped one.
       let free = try? SpringMotion(spring, from: start, to: target, velocity: velocity)
       return free?.time(reaching: value).flatMap { $0 < clampTime ? $0 : nil }
     }
-    // Later swings lie within the first two, so there is nothing new in them.
+    // Later swings stay within the range of the first two, so they reach no other values.
     let turns = LinearMotion(spring, displacement: target - start, velocity: velocity).turns
     var low = 0.0
     for turn in [turns.first, turns.second] {
-      // Without another turn the motion runs to its target.
+      // After its last turning point the motion approaches its target.
       let high = turn ?? low + 800 / spring.slowestRate
       let (from, to) = (motion(at: low).value, motion(at: high).value)
       let isAhead = from < value
@@ -98,14 +97,14 @@ extension SpringMotion {
 }
 
 extension Spring {
-  /// The rate of the slowest exponential, per second; 0 without damping.
+  /// The decay rate of the slowest exponential, per second; 0 without damping.
   var slowestRate: Double {
     let (g, w2) = (decay, stiffness / mass)
     return g * g > w2 ? w2 / (g + (g * g - w2).squareRoot()) : g
   }
 }
 
-/// Returns the first double of a range at which a condition fails that holds at its start.
+/// Returns the first number in a range at which a condition fails, which must hold at the start of the range.
 func bisect(from start: Double, to end: Double, while holds: (Double) -> Bool) -> Double {
   var (low, high) = (start, end)
   while true {
@@ -115,15 +114,15 @@ func bisect(from start: Double, to end: Double, while holds: (Double) -> Bool) -
   }
 }
 
-/// A solution of the spring's equation, for its displacement or for its velocity.
+/// A solution u of the spring's equation, which is either its displacement or its velocity.
 ///
-/// Both solve u″ + 2g·u′ + ω²·u = 0, so what holds for one holds for the other.
+/// Both solve u″ + 2g·u′ + ω²·u = 0, so the functions below serve both.
 struct LinearMotion {
   private let spring: Spring
-  /// u and −u′ at time 0.
+  /// The values u and −u′ at time 0.
   private let displacement, velocity: Double
 
-  /// Creates the displacement from the target, with the velocity towards it.
+  /// Creates a solution from a displacement from the target and a velocity towards it.
   init(_ spring: Spring, displacement: Double, velocity: Double) {
     self.spring = spring.resting
     self.displacement = displacement
@@ -132,27 +131,27 @@ struct LinearMotion {
 
   private var decay: Double { spring.decay }
   private var frequencySquared: Double { spring.stiffness / spring.mass }
-  /// Whether the solution swings; next to critical damping a swing is far below all thresholds.
+  /// The angular frequency of the oscillation; `nil` if there is none, or near critical damping a negligible one.
   private var frequency: Double? {
     if case .underdamped(let form) = spring.solution.form { return form.radians }
     return nil
   }
 
-  /// u, and −u′, which solves the same equation.
+  /// Returns u at a time.
   private func value(at time: Double) -> Double {
     guard time > 0 else { return displacement }
     let (remaining, rate) = spring.solution.state(at: time)
     return displacement * remaining - velocity * (rate / frequencySquared)
   }
 
-  /// The velocity towards the target, as a solution of its own.
+  /// The velocity towards the target, which is a solution of the same equation.
   private var rate: LinearMotion {
     LinearMotion(
       spring, displacement: velocity,
       velocity: 2 * decay * velocity - frequencySquared * displacement)
   }
 
-  /// The time at which displacement and velocity are settled.
+  /// Returns the time at which displacement and velocity count as settled.
   func settlingTime(within threshold: SettlingThreshold, by rule: SettlingRule) -> Double {
     switch rule {
     case .lastCrossing:
@@ -164,7 +163,7 @@ struct LinearMotion {
     }
   }
 
-  /// The time at which the envelope of a swing falls to a limit; without swings the last time above it.
+  /// Returns the time at which the envelope falls to a limit; without oscillation the last time above the limit.
   private func envelopeTime(to limit: Double) -> Double {
     guard let w = frequency else { return lastTime(above: limit) }
     let slip = (decay * displacement - velocity) / w
@@ -173,15 +172,15 @@ struct LinearMotion {
     return decay > 0 ? Elementary.log(excess) / decay : .infinity
   }
 
-  /// The first time at which displacement and velocity are within a threshold together.
+  /// Returns the first time at which both displacement and velocity are within a threshold.
   private func firstTime(within threshold: SettlingThreshold) -> Double {
     let last = settlingTime(within: threshold, by: .lastCrossing)
     let near = threshold.distance ?? .infinity
     let slow = threshold.speed ?? .infinity
     var start = 0.0
     if let w = frequency, near < .infinity, slow < .infinity {
-      // (u′ + gu)² + (wu)² falls as e^(−2gt). Within the threshold it is greatest in a corner, and within half
-      // a swing after it has fallen to that, the corner is passed.
+      // (u′ + gu)² + (wu)² falls as e^(−2gt). Within the threshold its maximum is at a corner of the threshold's
+      // rectangle. Half an oscillation after it has fallen to that maximum, the motion has been within the threshold.
       let slip = decay * displacement - velocity
       let energy = slip * slip + w * displacement * (w * displacement)
       let corner = slow + decay * near
@@ -191,11 +190,11 @@ struct LinearMotion {
         start = max(0, Elementary.log(excess) / (2 * decay) - 0x1p-10 / w)
       }
     }
-    // In each piece both distance and speed run in one direction between 0 and a turn.
+    // Between two zeros or turning points, distance and speed are both monotonic.
     let end = frequency.map { min(last, start + .pi / $0 + 0x1p-9 / $0) } ?? last
     guard end > start else { return start }
     guard end < .infinity || frequency != nil else { return .infinity }
-    // The phase of a later swing has too few digits.
+    // In a later oscillation the phase has too few significant digits.
     if let w = frequency, start * w > 0x1p30 { return end }
     let cuts = ([start, end] + zeros(from: start, to: end)).sorted()
     for (from, to) in zip(cuts, cuts.dropFirst()) where from < to {
@@ -209,14 +208,14 @@ struct LinearMotion {
     abs(value(at: time)) <= near && abs(rate.value(at: time)) <= slow
   }
 
-  /// The first time of a piece at which |u| is within a limit, or infinity.
+  /// Returns the first time in an interval at which |u| is within a limit, or infinity; |u| must be monotonic.
   private func entry(_ limit: Double, _ from: Double, _ to: Double) -> Double {
     guard abs(value(at: from)) > limit else { return from }
     guard abs(value(at: to)) <= limit else { return .infinity }
     return bisect(from: from, to: to) { abs(value(at: $0)) > limit }
   }
 
-  /// The zeros and turns of displacement and velocity within a piece.
+  /// Returns the zeros and turning points of displacement and velocity within an interval.
   private func zeros(from start: Double, to end: Double) -> [Double] {
     var zeros: [Double] = []
     for first in [firstCrossing, turns.first, rate.turns.first].compactMap({ $0 }) {
@@ -234,14 +233,14 @@ struct LinearMotion {
     return zeros.filter { $0 > start && $0 < end }
   }
 
-  /// The first time after 0 at which the displacement is 0, or `nil` when it never is.
+  /// The first time after 0 at which the displacement is 0, or `nil` if it never is.
   var firstCrossing: Double? {
     let turns = turns
-    // From the start to the first turn, and then from turn to turn, the value runs in one direction.
+    // From the start to the first turning point, and between turning points, the value is monotonic.
     var low = 0.0
     for turn in [turns.first, turns.second] {
       guard let turn else {
-        // No more turns: the value runs to its target without passing it.
+        // After the last turning point the value approaches its target without passing it.
         return nil
       }
       let (first, last) = (value(at: low), value(at: turn))
@@ -253,7 +252,7 @@ struct LinearMotion {
     return nil
   }
 
-  /// The first two times after 0 at which u turns round.
+  /// The first two times after 0 at which u has a turning point; `nil` if there is none.
   var turns: (first: Double?, second: Double?) {
     // u′ = e^(−gt)·(−velocity·C − slope·S).
     let slope = frequencySquared * displacement - decay * velocity
@@ -276,7 +275,7 @@ struct LinearMotion {
     return (time > 0 && time.isFinite ? time : nil, nil)
   }
 
-  /// The last time at which |u| is above a limit, or 0.
+  /// Returns the last time at which |u| is above a limit; 0 if it never is.
   private func lastTime(above limit: Double) -> Double {
     guard let first = turns.first else { return lastTime(above: limit, from: 0) }
     guard let w = frequency else {
@@ -286,9 +285,9 @@ struct LinearMotion {
     let half = .pi / w
     guard decay > 0 else { return peak > limit ? .infinity : crossing(0, first, limit) }
     guard peak > limit else { return crossing(0, first, limit) }
-    // Each half swing shrinks by e^(−g·half). The logarithm is corrected where it was rounded.
+    // Each half oscillation shrinks by e^(−g·half). The count is corrected below for the rounding of the logarithm.
     var swings = (Elementary.log(peak / limit) / (decay * half)).rounded(.down)
-    // The phase of a later swing has too few digits.
+    // In a later oscillation the phase has too few significant digits.
     guard swings < 0x1p30 else { return Elementary.log(peak / limit) / decay }
     while swings > 0, abs(value(at: first + swings * half)) <= limit { swings -= 1 }
     while abs(value(at: first + (swings + 1) * half)) > limit { swings += 1 }
@@ -296,7 +295,7 @@ struct LinearMotion {
     return crossing(start, start + half, limit)
   }
 
-  /// The last time at which |u| is above a limit, after a time from which it only falls.
+  /// Returns the last time at which |u| is above a limit, given a time after which it only falls.
   private func lastTime(above limit: Double, from start: Double, turn: Double? = nil) -> Double {
     guard abs(value(at: start)) > limit else { return 0 }
     if let turn, start < turn { return crossing(start, turn, limit) }
@@ -307,7 +306,7 @@ struct LinearMotion {
     return step < 1e100 ? crossing(start, start + step, limit) : .infinity
   }
 
-  /// The time between two at which |u|, on the side of the first, falls to a limit.
+  /// Returns the time between two times at which |u|, with the sign that it has at the first, falls to a limit.
   private func crossing(_ start: Double, _ end: Double, _ limit: Double) -> Double {
     let first = value(at: start)
     guard abs(first) > limit else { return 0 }

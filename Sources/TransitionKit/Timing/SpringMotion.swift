@@ -1,7 +1,7 @@
-/// A spring that pulls a value in points to a target, with a speed in points per second.
+/// The motion of a value in points that a spring pulls to a target.
 ///
-/// Start and target may be equal: a speed alone then throws the value out, and the spring pulls it
-/// back. The motion begins exactly at its start and velocity, and rests exactly on its target.
+/// Start and target may be equal: the initial velocity then moves the value away, and the spring pulls it back. The
+/// motion begins exactly at its start and velocity, and ends exactly at its target.
 ///
 /// ```swift
 /// let spring = try Spring(mass: 1, stiffness: 100, damping: 20)
@@ -9,24 +9,24 @@
 /// kicked.motion(at: 0.1).value  // 36.787944…: the farthest, 1000·t·e^(−10t)
 /// ```
 ///
-/// The error of the value is a few units in the last place of the distance, or of the way that the
-/// velocity covers in (1 + damping ratio)/ω when that is longer.
+/// The error of the value is a few units in the last place of the distance, or of the distance that the velocity
+/// covers in (1 + damping ratio)/ω if that is longer.
 public struct SpringMotion: Hashable, Sendable {
-  /// The spring, without an initial velocity of its own.
+  /// The spring; its own initial velocity is 0.
   public let spring: Spring
   /// The value at time 0, in points.
   public let start: Double
-  /// The value at rest, in points.
+  /// The final value, in points.
   public let target: Double
   /// The velocity at time 0, in points per second.
   public let velocity: Double
   /// Whether the motion ends when it first reaches its target, instead of overshooting.
   ///
-  /// A motion between equal values ends when it first comes back.
+  /// If start and target are equal, it ends when it first returns.
   ///
   /// Source: `overshootClamping` of React Native's `Animated.spring`, and of React Navigation.
   public let clampsOvershoot: Bool
-  /// The time at which the motion is clamped; infinite without an overshoot or a clamp.
+  /// The time at which the motion is clamped, in seconds; infinity if it is not.
   package let clampTime: Double
 
   /// Creates a motion from one value to another.
@@ -34,7 +34,7 @@ public struct SpringMotion: Hashable, Sendable {
   /// - Parameters:
   ///   - spring: The spring.
   ///   - start: The value at time 0, in points, within ±1e30.
-  ///   - target: The value at rest, in points, within ±1e30.
+  ///   - target: The final value, in points, within ±1e30.
   ///   - velocity: The velocity at time 0, in points per second, within ±1e30. By default the
   ///     spring's ``Spring/initialVelocity``, in whole distances per second.
   ///   - clampsOvershoot: Whether the motion ends when it first reaches its target.
@@ -60,18 +60,19 @@ public struct SpringMotion: Hashable, Sendable {
 
   /// Returns the value in points and the velocity in points per second, at a time in seconds.
   ///
-  /// Before time 0 the value rests at its start.
+  /// Before time 0 the value does not move.
   public func motion(at time: Double) -> MotionSample {
     guard time > 0 else { return MotionSample(value: start, velocity: time == 0 ? velocity : 0) }
     guard time < clampTime else { return MotionSample(value: target, velocity: 0) }
     let (remaining, rate) = spring.solution.state(at: time)
-    // The response to a unit of velocity, and its derivative: the spring from rest moves at ω²·h.
+    // h is the response to a velocity of 1, and is computed with its derivative: from rest the spring's velocity is
+    // ω²·h.
     let w2 = spring.stiffness / spring.mass
     let h = rate / w2
     let fade = remaining - 2 * spring.decay * h
     let distance = target - start
     let thrown = velocity * h
-    // Exact next to either end.
+    // The nearer end is the reference, so the value is exact close to it.
     let pulled =
       abs(remaining) < 0.5
       ? target - distance * remaining : start + distance * (1 - remaining)
@@ -80,8 +81,9 @@ public struct SpringMotion: Hashable, Sendable {
 }
 
 extension SpringMotion: CustomStringConvertible {
-  /// For example `spring(1,100,20,0) from 0 to 300 at 1500/s`; with `, clamped` at the end when it does not
-  /// overshoot.
+  /// The spring, start, target and velocity, as `spring(1,100,20,0) from 0 to 300 at 1500/s`.
+  ///
+  /// If the motion must not overshoot, `, clamped` is added.
   public var description: String {
     "\(spring) from \(DecimalText.shortest(start)) to \(DecimalText.shortest(target)) "
       + "at \(DecimalText.shortest(velocity))/s\(clampsOvershoot ? ", clamped" : "")"
@@ -91,7 +93,7 @@ extension SpringMotion: CustomStringConvertible {
 // MARK: - Velocities
 
 extension Spring {
-  /// The same spring, released at rest.
+  /// The same spring without an initial velocity.
   public var resting: Spring { starting(checked: 0) }
 
   /// Returns the same spring with another velocity at time 0.
@@ -102,9 +104,9 @@ extension Spring {
   /// ```
   ///
   /// - Parameters:
-  ///   - pointsPerSecond: The velocity in points per second, positive with a positive distance.
+  ///   - pointsPerSecond: The velocity in points per second, positive if it has the direction of a positive distance.
   ///   - distance: The distance from start to target, in points; may be negative.
-  /// - Returns: A spring whose velocity counts in whole distances.
+  /// - Returns: A spring whose velocity is in whole distances per second.
   /// - Throws: ``CurveError`` as ``normalizedVelocity(pointsPerSecond:over:)`` does.
   public func starting(
     pointsPerSecond: Double, over distance: Double
@@ -113,7 +115,7 @@ extension Spring {
       checked: try Spring.normalizedVelocity(pointsPerSecond: pointsPerSecond, over: distance))
   }
 
-  /// Returns a velocity in whole distances per second, as springs of UIKit and Core Animation take it.
+  /// Returns a velocity in whole distances per second, the unit used by springs of UIKit and Core Animation.
   ///
   /// ```swift
   /// try Spring.normalizedVelocity(pointsPerSecond: 100, over: 200)  // 0.5
@@ -123,9 +125,8 @@ extension Spring {
   ///   - pointsPerSecond: The velocity in points per second.
   ///   - distance: The distance from start to target, in points; may be negative.
   /// - Returns: The velocity, positive towards the target.
-  /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` that names `distance` when it is 0; a
-  ///   ``SpringMotion`` has a speed even then. Another ``CurveError`` when a number is not finite or
-  ///   the result is outside ±1e100.
+  /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` that names `distance` if it is 0; use a
+  ///   ``SpringMotion`` then. Another ``CurveError`` if a number is not finite or the result is outside ±1e100.
   public static func normalizedVelocity(
     pointsPerSecond: Double, over distance: Double
   ) throws(CurveError) -> Double {
@@ -139,7 +140,7 @@ extension Spring {
     return velocity
   }
 
-  /// Returns the initial velocity in points per second, over a distance in points.
+  /// Returns the spring's initial velocity in points per second, for a distance in points.
   ///
   /// ```swift
   /// let thrown = try Spring(mass: 1, stiffness: 100, damping: 20, initialVelocity: 0.5)
@@ -149,7 +150,7 @@ extension Spring {
 }
 
 extension CurveError {
-  /// Throws unless a number is finite and within ±``Limits/magnitude``.
+  /// Throws an error if a number is not within ±``Limits/magnitude``.
   package static func requireMagnitude(
     _ value: Double, _ field: @autoclosure () -> String
   ) throws(CurveError) {

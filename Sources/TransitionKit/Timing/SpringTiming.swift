@@ -1,7 +1,7 @@
-/// A spring over a span of time: maps a fraction of the span to the spring's progress.
+/// A spring over a span of time, which maps a fraction of the span to the spring's progress.
 ///
-/// Progress is exactly 0 at fraction 0 and exactly 1 at fraction 1, also if the spring itself has not
-/// arrived by the end of the span.
+/// Progress is exactly 0 at fraction 0 and exactly 1 at fraction 1, even if the spring has not arrived by the end of
+/// the span.
 ///
 /// ```swift
 /// let timing = try SpringTiming(Spring(mass: 1, stiffness: 100, damping: 20), span: 0.5)
@@ -9,24 +9,24 @@
 /// timing.motion(at: 1).value  // 1
 /// ```
 public struct SpringTiming: Hashable, Sendable {
-  /// How the spring was described; the timing is printed and encoded in the same form.
+  /// The parameters by which the spring was created; the timing is printed and encoded in the same form.
   enum Form: Hashable, Sendable {
-    /// UIKit's `usingSpringWithDamping:initialSpringVelocity:` with its duration.
+    /// The parameters of UIKit's `usingSpringWithDamping:initialSpringVelocity:`, with its duration.
     case settlesAtEnd(dampingRatio: Double, initialVelocity: Double, duration: Double)
-    /// Mass, stiffness, damping and initial velocity, over a span.
+    /// Mass, stiffness, damping and initial velocity, with a span.
     case physical
   }
 
-  /// The spring.
+  /// The spring that gives the progress.
   public let spring: Spring
-  /// The time at fraction 1, in seconds.
+  /// The time that corresponds to fraction 1, in seconds.
   public let span: Double
 
   let form: Form
 
   /// Creates a timing that follows a spring for a span of time in seconds.
   ///
-  /// - Throws: ``CurveError`` unless the span is above 0 and at most ``Limits/duration``.
+  /// - Throws: ``CurveError`` when the span is not above 0, or is above ``Limits/duration``.
   public init(_ spring: Spring, span: Double) throws(CurveError) {
     try CurveError.require(
       span, "span", "above 0 and at most \(DecimalText.shortest(Limits.duration))"
@@ -34,12 +34,11 @@ public struct SpringTiming: Hashable, Sendable {
     self.init(spring: spring, span: span, form: .physical)
   }
 
-  /// Creates a timing that follows a spring until it first reaches its target, so that it does not
-  /// overshoot.
+  /// Creates a timing that follows a spring until it first reaches its target, so that it does not overshoot.
   ///
-  /// Fraction 1 is that instant. A spring that does not pass its target is followed until it has settled.
-  /// For a longer duration,
-  /// `TimingCurve.composed(outer:inner:)` with a window as the inner curve lets the value wait at its target.
+  /// Fraction 1 is that instant. A spring that does not pass its target is followed until it has settled. For a
+  /// longer duration, use `TimingCurve.composed(outer:inner:)` with a time range as the inner curve; the value then
+  /// waits at its target.
   ///
   /// ```swift
   /// let spring = try Spring(mass: 1, stiffness: 100, damping: 10)
@@ -62,9 +61,8 @@ public struct SpringTiming: Hashable, Sendable {
 
   /// Creates the spring that UIKit uses for a duration, a damping ratio and an initial velocity.
   ///
-  /// The duration is a settling time: the frequency is chosen so that the envelope of the sine term
-  /// has fallen to 0.001 at the end. The duration is clamped to 0.01…10 s and the damping ratio to
-  /// 1.1920929e-7…1.
+  /// The duration is a settling time: the frequency is chosen so that the envelope of the sine term has fallen to
+  /// 0.001 at its end. The duration is clamped to 0.01…10 s and the damping ratio to 1.1920929e-7…1.
   ///
   /// Source: `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`, whose
   /// Newton iteration starts at 5/duration and takes at most 12 steps.
@@ -101,13 +99,13 @@ public struct SpringTiming: Hashable, Sendable {
     return MotionSample(value: value, velocity: motion.velocity * span)
   }
 
-  /// Returns the motion of the spring run backwards: 1 − progress at 1 − fraction.
+  /// Returns the motion of the spring played backwards: 1 − progress at 1 − fraction.
   func reversedMotion(at fraction: Double) -> MotionSample {
     let end = motion(at: fraction > 0 ? 1 - min(fraction, 1) : 1)
     return MotionSample(value: 1 - end.value, velocity: end.velocity)
   }
 
-  /// Solves for the frequency at which the envelope reaches 0.001 at the end of a duration.
+  /// Returns the frequency at which the envelope reaches 0.001 at the end of a duration, by Newton's method.
   private static func frequency(
     settlingIn duration: Double, dampingRatio: Double, initialVelocity v: Double
   ) -> Double {
@@ -117,7 +115,7 @@ public struct SpringTiming: Hashable, Sendable {
       let (excess, rate) = envelope(
         frequency: w, duration: duration, dampingRatio: dampingRatio, initialVelocity: v)
       let next = w - excess / rate
-      // There is no solution when the envelope starts below 0.001; keep the last frequency.
+      // If the envelope starts below 0.001, there is no solution, so the last frequency is kept.
       guard next.isFinite, next > 0, next < 1e9 * start else { break }
       if next == w { break }
       w = next
@@ -125,7 +123,7 @@ public struct SpringTiming: Hashable, Sendable {
     return w
   }
 
-  /// Returns the excess of the envelope over 0.001 at the end, and its derivative with respect to the
+  /// Returns by how much the envelope exceeds 0.001 at the end, and the derivative of this with respect to the
   /// frequency.
   private static func envelope(
     frequency w: Double, duration: Double, dampingRatio: Double, initialVelocity v: Double

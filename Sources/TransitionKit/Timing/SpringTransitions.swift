@@ -1,23 +1,22 @@
-/// How a spring changes displacement and velocity over one to four steps of a grid.
+/// The linear maps of a spring's displacement and velocity over one to four equal time steps.
 ///
-/// Four neighbouring states are kept side by side, one in each lane of a vector, and advance by four
-/// steps together.
+/// Four consecutive states are kept in the lanes of vectors and advance by four steps at once.
 struct SpringTransitions {
-  /// How many states are carried on from one that was solved.
+  /// The number of states that are computed step by step from one that is solved exactly.
   static let blockLength = 64
 
   /// The displacements and the velocities after 0, 1, 2 and 3 steps, from displacement 1 and velocity 0.
   private let nearFromDisplacement: (SIMD4<Double>, SIMD4<Double>)
-  /// The same from displacement 0 and velocity 1.
+  /// The displacements and the velocities after 0, 1, 2 and 3 steps, from displacement 0 and velocity 1.
   private let nearFromVelocity: (SIMD4<Double>, SIMD4<Double>)
   /// The displacement and the velocity after 4 steps, from displacement 1 and velocity 0.
   private let farFromDisplacement: (Double, Double)
-  /// The same from displacement 0 and velocity 1.
+  /// The displacement and the velocity after 4 steps, from displacement 0 and velocity 1.
   private let farFromVelocity: (Double, Double)
 
   init(_ spring: Spring, step: Double) {
     let (one, two, four) = spring.solution.transitions(over: step)
-    // Nothing is computed from the third step, so a product is exact enough.
+    // No further step is computed from the third one, so a product of matrices is exact enough.
     let third = (
       a: one.a * two.a + one.b * two.c, b: one.a * two.b + one.b * two.d,
       c: one.c * two.a + one.d * two.c, d: one.c * two.b + one.d * two.d
@@ -30,7 +29,7 @@ struct SpringTransitions {
     farFromVelocity = (four.b, four.d)
   }
 
-  /// Returns the displacements and velocities of a state and of the three after it.
+  /// Returns the displacements and velocities of a state and of the next three.
   @inline(__always)  // Row "Spring, 1000 samples at 120 Hz".
   func four(
     from state: (displacement: Double, velocity: Double)
@@ -41,7 +40,7 @@ struct SpringTransitions {
     )
   }
 
-  /// Returns four states after four more steps.
+  /// Returns the displacements and velocities of four states, each four steps later.
   @inline(__always)  // Row "Spring, 1000 samples at 120 Hz": vectors stay in registers.
   func advanced(
     _ displacement: SIMD4<Double>, _ velocity: SIMD4<Double>
@@ -54,9 +53,9 @@ struct SpringTransitions {
 }
 
 extension SpringSolution {
-  /// The 2×2 matrix that maps displacement and velocity, in this order, to those some time later.
+  /// The 2×2 matrix that maps displacement and velocity, in this order, to their values some time later.
   ///
-  /// The velocity is towards the target, so a positive one reduces the displacement.
+  /// The velocity is measured towards the target, so a positive velocity reduces the displacement.
   struct Transition {
     let a, b, c, d: Double
   }
@@ -79,7 +78,7 @@ extension SpringSolution.Underdamped {
   fileprivate func transitions(over step: Double, isNear: Bool) -> SpringSolution.Transitions {
     let frequency = (frequency + frequencyTail) / SpringSolution.quarterTurn
     let period = 1 / frequency
-    // g/ω.
+    // The ratio g/ω.
     let ratio = -rate / SpringSolution.log2e * period
     func transition(_ time: Double) -> SpringSolution.Transition {
       let (envelope, sine, cosine) = factors(at: time, isNear: isNear)

@@ -1,7 +1,7 @@
 /// A timing curve that jumps in equal steps.
 ///
-/// Shape: the fraction is divided into equal intervals. Progress stands still within an interval and
-/// jumps between two of them. The position says whether it also jumps at the two ends.
+/// The fraction is divided into equal intervals. Progress is constant within an interval and jumps between two
+/// intervals. The position decides whether it also jumps at the two ends.
 ///
 /// | position | first interval | last interval |
 /// | --- | --- | --- |
@@ -23,16 +23,16 @@ public struct Steps: Hashable, Sendable {
   /// try Steps(4, .jumpNone).progress(at: 0.99)  // 1
   /// ```
   public enum Position: String, Hashable, Sendable, CaseIterable {
-    /// A jump at the start and none at the end: progress is already above 0 at fraction 0.
+    /// Progress jumps at the start and not at the end: it is already above 0 at fraction 0.
     case jumpStart = "jump-start"
-    /// A jump at the end and none at the start: progress is 1 only at fraction 1.
+    /// Progress jumps at the end and not at the start: it is 1 only at fraction 1.
     case jumpEnd = "jump-end"
-    /// No jump at either end: both 0 and 1 are shown for a whole interval.
+    /// Progress jumps at neither end: both 0 and 1 last for a whole interval.
     case jumpNone = "jump-none"
-    /// A jump at both ends: neither 0 nor 1 is shown for a whole interval.
+    /// Progress jumps at both ends: neither 0 nor 1 lasts for an interval.
     case jumpBoth = "jump-both"
 
-    /// The position of the same curve backwards in time.
+    /// The position of the same curve played backwards in time.
     fileprivate var reversed: Position {
       switch self {
       case .jumpStart: .jumpEnd
@@ -56,7 +56,7 @@ public struct Steps: Hashable, Sendable {
   /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` with the field `steps` when the count
   ///   is below 1, below 2 with ``Position/jumpNone``, or above 1000000.
   public init(_ count: Int, _ position: Position = .jumpEnd) throws(CurveError) {
-    // Without a jump at either end the jumps are one fewer than the intervals.
+    // If the curve jumps at neither end, it has one jump fewer than intervals.
     let least = position == .jumpNone ? 2 : 1
     guard (least...Limits.steps).contains(count) else {
       throw .outOfRange(field: "steps", value: Double(count), expected: "\(least)...1000000")
@@ -75,7 +75,7 @@ public struct Steps: Hashable, Sendable {
     guard f < 1 else { return 1 }
     let total = Double(count)
     var passed = Double(Int(total * f))
-    // The product may have crossed a step that the fraction itself has not, or the reverse.
+    // The product may be rounded across the boundary of an interval, in either direction.
     if passed / total > f { passed -= 1 }
     if (passed + 1) / total <= f { passed += 1 }
     switch position {
@@ -86,8 +86,8 @@ public struct Steps: Hashable, Sendable {
     }
   }
 
-  /// The same steps backwards in time: 1 − progress at 1 − fraction, except at the jumps themselves.
+  /// The same steps played backwards in time: 1 − progress at 1 − fraction, except exactly at a jump.
   ///
-  /// At a jump both curves show the value after it.
+  /// At a jump both curves have the value after it.
   var reversed: Steps { Steps(unchecked: count, position.reversed) }
 }

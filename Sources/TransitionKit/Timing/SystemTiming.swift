@@ -1,4 +1,4 @@
-/// The timing of the transitions of iOS.
+/// The timing of iOS's own transitions.
 ///
 /// ```swift
 /// SystemTiming.system.duration  // 0.5058…
@@ -26,7 +26,7 @@ public enum SystemTiming: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The settling time of the system's spring, in seconds.
+  /// The settling time of the spring of iOS's own transitions, in seconds.
   ///
   /// Source: the `settlingDuration` of a `CASpringAnimation` with mass 3, stiffness 1000 and
   /// damping 500. At this time the spring is within a thousandth of its end.
@@ -34,10 +34,10 @@ public enum SystemTiming: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TimingCurve {
-  /// The critical spring of iOS's own transitions, over the 0.5058… s that it takes to settle.
+  /// The critically damped spring of iOS's own transitions, over the 0.5058… s in which it settles.
   ///
-  /// Source: mass 3, stiffness 1000 and damping 500 of UIKit's push. `CASpringAnimation` reduces the
-  /// damping to the critical one; the span is its `settlingDuration`.
+  /// Source: mass 3, stiffness 1000 and damping 500, as in UIKit's push. `CASpringAnimation` reduces the damping to
+  /// critical damping; the span is its `settlingDuration`.
   public static let system = TimingCurve.spring(
     constant(
       try SpringTiming(

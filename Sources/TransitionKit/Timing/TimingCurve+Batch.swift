@@ -1,12 +1,12 @@
 extension TimingCurve {
-  /// Writes the progress at many fractions, with the same bits as one by one.
+  /// Writes the progress at many fractions, with results bit-identical to single calls.
   ///
-  /// The kind of the curve is checked once, and a Bézier table is fetched once. The shorter of the two
-  /// spans decides how many are written.
+  /// The kind of curve is determined once, and a Bézier table is fetched once. The shorter of the two spans
+  /// determines how many are written.
   ///
   /// - Parameters:
   ///   - fractions: The fractions, each clamped to `0...1`, in any order.
-  ///   - progress: The span for the progress at each fraction.
+  ///   - progress: The span to which the progress at each fraction is written.
   public func progress(
     at fractions: borrowing Span<Double>, into progress: inout MutableSpan<Double>
   ) {

@@ -1,8 +1,9 @@
 #if !hasFeature(Embedded)
   extension TimingCurve: Codable {
-    /// Reads the notation from a string, in the vocabulary of the decoder.
+    /// Reads the notation from a string, with the decoder's vocabulary.
     ///
-    /// - Throws: `DecodingError` for a text that is not a curve. That of a name says which module reads it.
+    /// - Throws: `DecodingError` for a text that is not a curve; for a known name the error says which module reads
+    ///   it.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       do {
@@ -13,7 +14,7 @@
       }
     }
 
-    /// Writes the curve in the notation of the core, which states the structure of curves of other systems.
+    /// Writes the curve in this module's own notation, which describes the structure of curves of other systems.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(description)

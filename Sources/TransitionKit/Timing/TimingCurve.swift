@@ -1,8 +1,7 @@
-/// A map from the fraction of a duration that has elapsed to progress.
+/// A map from the elapsed fraction of a duration to progress.
 ///
-/// The fraction is clamped to `0...1`. Progress is never clamped and may overshoot. It is exactly 0
-/// at fraction 0 and exactly 1 at fraction 1. The one exception are ``Steps`` that jump at the
-/// start, which are above 0 at fraction 0.
+/// The fraction is clamped to `0...1`. Progress is not clamped and may overshoot. It is exactly 0 at fraction 0 and
+/// exactly 1 at fraction 1; only ``Steps`` that jump at the start are above 0 at fraction 0.
 ///
 /// A curve prints in CSS notation, and ``init(notation:)`` reads that back.
 ///
@@ -11,33 +10,33 @@
 /// try TimingCurve.cubicBezier(0.2, 0, 0, 1).description  // "cubic-bezier(0.2,0,0,1)"
 /// ```
 public enum TimingCurve: Hashable, Sendable {
-  /// Progress equal to the fraction.
+  /// Progress equals the fraction.
   case linear
   /// A cubic Bézier curve; ``cubicBezier(_:_:_:_:)`` creates one from numbers.
   case cubicBezier(CubicBezier)
   /// A spring over a span of time; ``spring(mass:stiffness:damping:initialVelocity:)`` and
   /// ``spring(dampingRatio:initialVelocity:duration:)`` create one from numbers.
   ///
-  /// It is stored out of line, as its many numbers would make every other case slow to copy.
+  /// It is stored behind a reference, because its many numbers would make all cases slow to copy.
   indirect case spring(SpringTiming)
-  /// A spring that runs backwards in time: 1 − progress at 1 − fraction.
+  /// A spring played backwards in time: 1 − progress at 1 − fraction.
   indirect case reversedSpring(SpringTiming)
-  /// Equal steps; ``steps(_:_:)`` creates them from numbers.
+  /// A curve of equal steps; ``steps(_:_:)`` creates one from numbers.
   case steps(Steps)
   /// Straight lines between stops; ``linear(_:)`` creates them from the stops.
   case piecewiseLinear(PiecewiseLinear)
   /// A power of the fraction; ``power(_:_:)-(Int,_)`` creates one from numbers.
   case power(PowerCurve)
-  /// A quarter of a circle.
+  /// A curve along a quarter of a circle.
   case circular(Slope)
   /// A curve of a classic family: sine, exponential, back, elastic or bounce.
   case classic(ClassicCurve)
-  /// Curves one after the other; ``joined(_:at:)`` creates them from the curves.
+  /// Several curves one after the other; ``joined(_:at:)`` creates them.
   case joined(JoinedCurve)
-  /// A curve of the progress of another; ``composed(outer:inner:beyond:)`` creates one from both.
+  /// A curve evaluated at the progress of another curve; ``composed(outer:inner:beyond:)`` creates one.
   indirect case composed(ComposedCurve)
 
-  /// The curve of a UIKit animation without another one: slow at both ends.
+  /// The default curve of UIKit animations: slow at both ends.
   public static let easeInOut = cubicBezier(.easeInOut)
   /// A curve that is slow at the start.
   public static let easeIn = cubicBezier(.easeIn)
@@ -61,9 +60,9 @@ public enum TimingCurve: Hashable, Sendable {
 
   /// Returns progress and its rate of change per fraction; the fraction is clamped to `0...1`.
   ///
-  /// Between steps the rate is 0. At a corner it is the rate of the line that begins there. Beyond the ends it is
-  /// that of the nearer end, although progress is held there; ``motion(at:beyond:)`` with ``Extrapolation/held``
-  /// states 0.
+  /// Between two jumps of a step curve the rate is 0. At a corner it is the rate of the line that begins there.
+  /// Beyond the ends it is the rate at the nearer end, although progress is constant there; ``motion(at:beyond:)``
+  /// with ``Extrapolation/held`` returns 0 instead.
   public func motion(at fraction: Double) -> MotionSample {
     switch self {
     case .linear: MotionSample(value: progress(at: fraction), velocity: 1)
@@ -83,11 +82,11 @@ public enum TimingCurve: Hashable, Sendable {
   /// Returns the rate of change of progress per fraction; the fraction is clamped to `0...1`.
   public func velocity(at fraction: Double) -> Double { motion(at: fraction).velocity }
 
-  /// Returns the progress of a value that begins to move at fraction 0: exactly 0 there.
+  /// Returns the progress of a value that begins to move at fraction 0: it is exactly 0 there.
   ///
-  /// It differs from ``progress(at:)`` only for steps that jump at the start. They are above 0 at
-  /// fraction 0, but a keyframe shows exactly its own value at its own offset. In the same way a
-  /// finger that has not moved, and a release, do not change the picture.
+  /// It differs from ``progress(at:)`` only for steps that jump at the start, which are above 0 at fraction 0. At its
+  /// own offset a keyframe has exactly its own value; in the same way a finger that has not moved, or a release, does
+  /// not change the picture.
   package func progressFromZero(at fraction: Double) -> Double {
     fraction > 0 ? progress(at: fraction) : 0
   }
@@ -104,13 +103,13 @@ extension TimingCurve {
   /// ```
   ///
   /// - Parameters:
-  ///   - x1: The abscissa of the first control point, within `0...1`.
-  ///   - y1: The ordinate of the first control point; may leave `0...1`.
-  ///   - x2: The abscissa of the second control point, within `0...1`.
-  ///   - y2: The ordinate of the second control point; may leave `0...1`.
+  ///   - x1: The x coordinate of the first control point, within `0...1`.
+  ///   - y1: The y coordinate of the first control point; may leave `0...1`.
+  ///   - x2: The x coordinate of the second control point, within `0...1`.
+  ///   - y2: The y coordinate of the second control point; may leave `0...1`.
   /// - Returns: A curve that prints as `cubic-bezier(x1,y1,x2,y2)`, or as its CSS name.
-  /// - Throws: ``CurveError`` when a number is not finite, an abscissa is outside `0...1`, or an
-  ///   ordinate is outside ±1e100.
+  /// - Throws: ``CurveError`` if a number is not finite, an x coordinate is outside `0...1`, or a y coordinate is
+  ///   outside ±1e100.
   public static func cubicBezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) throws(CurveError) -> TimingCurve {
@@ -125,8 +124,8 @@ extension TimingCurve {
   /// ```
   ///
   /// - Parameters:
-  ///   - dampingRatio: The damping over critical damping, clamped to 1.1920929e-7…1.
-  ///   - initialVelocity: The speed at the start, in whole distances per second.
+  ///   - dampingRatio: The damping divided by the critical damping, clamped to 1.1920929e-7…1.
+  ///   - initialVelocity: The velocity at the start, in whole distances per second.
   ///   - duration: The settling time in seconds, clamped to 0.01…10.
   /// - Returns: A curve that prints as `spring(dampingRatio,initialVelocity,duration)`.
   /// - Throws: ``CurveError`` when a number is not finite, or the velocity is outside ±1e6.
@@ -140,8 +139,8 @@ extension TimingCurve {
 
   /// Returns a spring with physical constants, from its start until it has settled.
   ///
-  /// Fraction 1 is the spring's own settling time, ``Spring/settlingDuration``. An animation that
-  /// lasts so long shows the spring as it is. ``SpringTiming/init(_:span:)`` takes another span.
+  /// Fraction 1 is the spring's own settling time, ``Spring/settlingDuration``. An animation with this duration shows
+  /// the spring as it is. For another span, use ``SpringTiming/init(_:span:)``.
   ///
   /// ```swift
   /// let curve = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
@@ -149,10 +148,10 @@ extension TimingCurve {
   /// ```
   ///
   /// - Parameters:
-  ///   - mass: The mass, above 0; its unit is arbitrary, as the two others refer to it.
+  ///   - mass: The mass, above 0; its unit is arbitrary, because stiffness and damping are relative to it.
   ///   - stiffness: The stiffness in mass per second squared, above 0.
   ///   - damping: The damping coefficient in mass per second, above 0.
-  ///   - initialVelocity: The speed at the start, in whole distances per second.
+  ///   - initialVelocity: The velocity at the start, in whole distances per second.
   /// - Returns: A curve that prints as `spring(mass,stiffness,damping,initialVelocity,span)`.
   /// - Throws: ``CurveError`` as ``Spring/init(mass:stiffness:damping:initialVelocity:)`` does, and
   ///   for a damping so small that the spring never settles.
@@ -178,15 +177,15 @@ extension TimingCurve {
   ///   - count: The number of intervals between jumps.
   ///   - position: Whether the curve also jumps at its start and at its end.
   /// - Returns: A curve that prints as `steps(count,position)`.
-  /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` unless the count is 1 to 1000000, or
-  ///   2 to 1000000 with ``Steps/Position/jumpNone``.
+  /// - Throws: ``CurveError/outOfRange(field:value:expected:)`` when the count is below 1, below 2 with
+  ///   ``Steps/Position/jumpNone``, or above 1000000.
   public static func steps(
     _ count: Int, _ position: Steps.Position = .jumpEnd
   ) throws(CurveError) -> TimingCurve {
     .steps(try Steps(count, position))
   }
 
-  /// Returns straight lines between stops, as the CSS function `linear()`, with both ends exact.
+  /// Returns straight lines between stops, as the CSS function `linear()` does, but with exact ends.
   ///
   /// ```swift
   /// let curve = try TimingCurve.linear([.init(at: 0, 0), .init(at: 0.75, 0.25), .init(at: 1, 1)])
@@ -200,7 +199,7 @@ extension TimingCurve {
     .piecewiseLinear(try PiecewiseLinear(stops))
   }
 
-  /// Returns curves one after the other, each in its own box between two joints.
+  /// Returns several curves one after the other, each in its own box between two joints.
   ///
   /// ```swift
   /// let curve = try TimingCurve.joined([.easeIn, .easeOut], at: [.init(at: 0.5, 0.8)])
@@ -218,19 +217,18 @@ extension TimingCurve {
     .joined(try JoinedCurve(curves, at: joints))
   }
 
-  /// Returns the outer curve of the progress of the inner one: `outer(inner(fraction))`.
+  /// Returns a curve that is evaluated at the progress of another one: `outer(inner(fraction))`.
   ///
-  /// Where the inner curve overshoots, the outer curve is held at its end by default. Only a linear
-  /// outer curve keeps the overshoot then.
+  /// If the inner curve overshoots, the outer one by default keeps its end value, except if it is linear.
   ///
   /// ```swift
   /// try TimingCurve.composed(outer: .easeIn, inner: .window(0.5...1))  // starts at half time
   /// ```
   ///
   /// - Parameters:
-  ///   - outer: The curve that maps the progress of the other.
-  ///   - inner: The curve that maps the fraction.
-  ///   - beyond: What the outer curve does where the inner one overshoots; by default it is held.
+  ///   - outer: The curve that maps the inner curve's progress.
+  ///   - inner: The curve that maps the fraction to the inner progress.
+  ///   - beyond: How the outer curve continues where the inner one overshoots; by default it keeps its end value.
   /// - Returns: A curve that prints as `composed(OUTER,INNER)`, or as
   ///   `composed(OUTER,INNER,tangent)`.
   /// - Throws: ``CurveError/overLimit(_:needed:limit:)`` as ``ComposedCurve/init(outer:inner:beyond:)``
@@ -241,15 +239,15 @@ extension TimingCurve {
     .composed(try ComposedCurve(outer: outer, inner: inner, beyond: beyond))
   }
 
-  /// Returns a function, sampled into straight lines within an error.
+  /// Returns straight lines that approximate a function.
   ///
   /// ```swift
   /// try TimingCurve.sampling { $0 * $0 * $0 }.progress(at: 0.5)  // 0.125, within 1e-4
   /// ```
   ///
   /// - Parameters:
-  ///   - tolerance: The largest error, in progress.
-  ///   - function: The progress at a fraction; called only while the curve is made.
+  ///   - tolerance: The largest error of the progress.
+  ///   - function: Returns the progress at a fraction; called only while the curve is created.
   /// - Returns: A curve of straight lines.
   /// - Throws: ``CurveError`` as ``PiecewiseLinear/init(sampling:tolerance:maximumStops:)`` does.
   public static func sampling(

@@ -15,7 +15,7 @@
 ///
 /// - ``LayerID/dimming``: black over the presenter.
 public struct FormSheet: ComposedTransition, LibraryAnimator, SheetTransition {
-  /// The system whose form sheet it is.
+  /// The iOS generation whose form sheet is shown.
   public var generation: SheetGeneration
 
   /// Creates a form sheet.
@@ -24,10 +24,11 @@ public struct FormSheet: ComposedTransition, LibraryAnimator, SheetTransition {
   /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
-  /// Returns the card in the middle, at most as large as the container.
+  /// Returns the style of a card in the middle, at most as large as the container.
   ///
-  /// Unlike ``PresentationStyle/formSheet`` it is a card in compact width too. The one of
-  /// iOS 26 is ``PresentationStyle/formSheet(_:)``.
+  /// The card of ``SheetGeneration/classic`` stays a card in compact width, where
+  /// ``PresentationStyle/formSheet`` becomes a page sheet. For ``SheetGeneration/iOS26`` the style is
+  /// ``PresentationStyle/formSheet(_:)``.
   public func presentationStyle(in container: Container) -> PresentationStyle { style }
 
   /// Returns presenter, dimming and card.

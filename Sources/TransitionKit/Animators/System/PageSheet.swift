@@ -23,13 +23,12 @@
 public struct PageSheet: ComposedTransition, LibraryAnimator, SheetTransition {
   /// Whether the presenter is a sheet itself.
   public var isOnSheet: Bool
-  /// The system whose sheet it is.
+  /// The iOS generation whose sheet is shown.
   public var generation: SheetGeneration
 
   /// Creates a sheet on a full screen, or on another sheet.
   ///
-  /// With ``SheetGeneration/iOS26`` both are the same; see
-  /// ``PresentationStyle/pageSheet(_:)``.
+  /// With ``SheetGeneration/iOS26`` both look the same; see ``PresentationStyle/pageSheet(_:)``.
   public init(isOnSheet: Bool = false, generation: SheetGeneration = .classic) {
     self.isOnSheet = isOnSheet
     self.generation = generation
@@ -38,12 +37,12 @@ public struct PageSheet: ComposedTransition, LibraryAnimator, SheetTransition {
   /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
-  /// Returns a style with the sheet's frame; the presenter stays underneath.
+  /// Returns the style that gives the sheet its frame and keeps the presenter visible behind it.
   public func presentationStyle(in container: Container) -> PresentationStyle {
     style
   }
 
-  /// Returns the style of a sheet when ``isOnSheet`` is `true`, otherwise full screen.
+  /// Returns the style of a page sheet when ``isOnSheet`` is `true`, otherwise full screen.
   public func presenterStyle(in container: Container) -> PresentationStyle {
     isOnSheet ? .pageSheet(generation) : .fullScreen
   }

@@ -18,7 +18,7 @@ public struct CoverVertical: ComposedTransition, LibraryAnimator {
   /// Source: measured on iOS 6.
   package static let classicDuration = 0.4
 
-  /// The timing of the motion; `nil` is that of the presented screen's style.
+  /// The timing of the motion; `nil` uses the timing of the presented screen's style.
   public var timing: SystemTiming?
 
   /// Creates a cover; by default with the timing of the presented screen's style.

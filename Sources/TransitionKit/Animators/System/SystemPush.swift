@@ -26,7 +26,7 @@ public struct SystemPush: ComposedTransition, LibraryAnimator {
   /// Pushes and pops.
   public var operations: Set<TransitionOperation> { [.push, .pop] }
 
-  /// Returns back page, dimming, strip of shadow and fore page, back to front.
+  /// Returns the back page, the dimming, the strip of shadow and the fore page, back to front.
   public func effect(in context: any TransitionContext) -> Effect {
     let (width, height) = (context.container.width, context.container.height)
     let fill = Fill(
@@ -58,7 +58,7 @@ extension SystemPush: ParameterizedAnimator {
 // MARK: - Numbers
 
 extension SystemPush {
-  /// The part of the width that the back page stays short of moving, before it is rounded.
+  /// The fraction of the width that is rounded and subtracted from the width to give the back page's movement.
   ///
   /// Source: measured on iOS 7 and later.
   package static let parallaxRemainder = 0.7
@@ -75,9 +75,9 @@ extension SystemPush {
   /// Source: a decision of this library.
   package static let shadowAlpha = 0.2
 
-  /// Returns how far the back page moves aside in a container of a width, in points.
+  /// Returns how far the back page moves aside, in points, in a container of the given width.
   ///
-  /// It is the width minus 0.7 of the width, rounded to whole points.
+  /// The distance is the width minus 0.7 of the width, where the second term is rounded to whole points.
   ///
   /// Source: measured on iOS 7 and later.
   package static func parallax(width: Double) -> Double {

@@ -23,8 +23,7 @@ public struct Cover: ComposedTransition, LibraryAnimator {
   /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
-  /// Returns the presenter, and above it the presented screen moving between its frame and y = H
-  /// on the default curve of effects, ease-in-out.
+  /// Returns the presenter, and above it the presented screen moving with ease-in-out between its frame and y = H.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.page(.fore, in: context) { $0.frame.y = context.container.height }
       .lasting(duration)

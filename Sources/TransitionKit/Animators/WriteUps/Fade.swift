@@ -23,8 +23,7 @@ public struct Fade: ComposedTransition, LibraryAnimator {
   /// Pushes and pops.
   public var operations: Set<TransitionOperation> { [.push, .pop] }
 
-  /// Returns the left screen, and above it the entered one with alpha 0 → 1 on the default curve of
-  /// effects, ease-in-out.
+  /// Returns the `from` screen, and above it the `to` screen with alpha 0 → 1, with ease-in-out.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.opacity(.to, 0).with(.onTop(.to)).lasting(duration)
   }

@@ -1,12 +1,11 @@
 /// Elements that both screens have fly from one to the other while the screens cross-fade.
 ///
-/// A snapshot of each shared element moves above both screens; the originals are hidden until the
-/// end. The screen being entered fades in above the other, in both directions, so nothing jumps at
-/// the end. A snapshot shows no more of an element than its list and its page show at both ends: its
-/// clip opens and closes at the times of ``ElementFlight/Clipping/release``. So an element that its
-/// list has scrolled away disappears at the list's edge. An element inside of another one that flies is clipped
-/// by it, see ``ElementFlight/Space/ancestor``. An element that cannot fly stays on its screen; ``TransitionContext/elementMatches()``
-/// gives the reason.
+/// A snapshot of each shared element moves above both screens; the originals are hidden until the end. The screen
+/// being entered fades in above the other, in both directions, so nothing jumps at the end. A snapshot is clipped at
+/// both ends as its list and its page clip the element; in between, the clip opens and closes at the times of
+/// ``ElementFlight/Clipping/release``. An element that its list has scrolled away thus disappears at the list's edge.
+/// An element inside another flying element is clipped by that element, see ``ElementFlight/Space/ancestor``. An
+/// element that cannot fly stays on its screen; ``TransitionContext/elementMatches()`` gives the reason.
 ///
 /// ```swift
 /// // Both screens have the element "photo".
@@ -25,9 +24,9 @@ public struct MagicMove: AnimatedTransitioning, LibraryAnimator, Hashable {
   /// let calm = MagicMove(timing: .spring(dampingRatio: 0.8, initialVelocity: 0))
   /// ```
   public enum Timing: Hashable, Sendable {
-    /// Ease-in-out.
+    /// The curve ease-in-out.
     case easeInOut
-    /// UIKit's spring; the initial velocity is in whole distances per second.
+    /// UIKit's spring; the unit of the initial velocity is the whole distance per second.
     case spring(dampingRatio: Double, initialVelocity: Double)
   }
 

@@ -1,10 +1,10 @@
-// What the scale-back family shares: a page and its bar move over a snapshot of the other page.
+// For ScaleBack, PushToLeft and PushFromBottom: a page and its bar move over a snapshot of the other page.
 
-/// A page that moves over a snapshot of the other page.
+/// A page that slides in or out over a snapshot of the other page.
 struct PageOverPicture {
   let duration: Double
   let exit: PageExit
-  /// The look of the snapshot while the other page covers it.
+  /// The state of the snapshot while the moving page covers it.
   let receded: LayerState
   let curve: TimingCurve
 
@@ -48,14 +48,14 @@ struct PageOverPicture {
   }
 }
 
-/// Where the fore page of a stack is while it is out of sight.
+/// The side on which the fore page of a stack leaves the container.
 enum PageExit: String, Hashable, Sendable, CaseIterable {
   /// Beyond the trailing edge.
   case trailing
   /// Below the bottom edge.
   case bottom
 
-  /// Returns the offset from the resting frame, in points.
+  /// Returns the offset from the page's resting frame to its frame outside the container, in points.
   func offset(in container: Container) -> Point {
     switch self {
     case .trailing: Point(x: container.trailingOffset, y: 0)

@@ -51,8 +51,8 @@ extension PushFromBottom: ParameterizedAnimator {
 }
 
 extension TransitionContext {
-  /// Returns a spring without bounce; under a finger, ease-out for a pop and a linear curve
-  /// otherwise.
+  /// Returns a spring without bounce; while a finger drives the transition, ease-out for a pop and a linear
+  /// curve otherwise.
   func springOrEaseOutUnderFinger(duration: Double) throws -> TimingCurve {
     isInteractive && operation.direction == .backward
       ? .easeOut : followingFinger(try .spring(dampingRatio: 1, duration: duration))

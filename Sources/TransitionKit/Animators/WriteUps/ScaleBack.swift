@@ -18,7 +18,7 @@ public struct ScaleBack: AnimatedTransitioning, LibraryAnimator, Hashable {
   public var scale: Double
   /// The opacity of the snapshot while it is covered.
   public var alpha: Double
-  /// The initial velocity of the pop's spring, in whole distances per second.
+  /// The initial velocity of the pop's spring; its unit is the whole distance per second.
   public var popVelocity: Double
 
   /// Creates a scale-back.

@@ -1,4 +1,4 @@
-/// The pushed screen slides and fades in while the one that is left fades to half in place.
+/// The pushed screen slides in while it fades in; the other screen stays in place and fades to half.
 ///
 /// ```swift
 /// let timeline = try SegueSlide().resolvedTimeline(for: context)
@@ -26,8 +26,7 @@ public struct SegueSlide: ComposedTransition, LibraryAnimator {
   /// Pushes only: a segue does not go back.
   public var operations: Set<TransitionOperation> { [.push] }
 
-  /// Returns the left screen fading, and above it the entered one from the trailing edge, on the
-  /// default curve of effects, ease-in-out.
+  /// Returns the fading `from` screen, and above it the `to` screen from the trailing edge, with ease-in-out.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.together(
       .move(.to, to: .trailing), .opacity(.to, 0), .opacity(.from, alpha), .onTop(.to)

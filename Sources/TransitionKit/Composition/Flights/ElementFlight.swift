@@ -6,16 +6,16 @@
 /// SharedElements(flights: ["photo": flight])
 /// ```
 public struct ElementFlight: Hashable, Sendable {
-  /// The fraction of the time at which ``Clipping/release`` has opened the clip.
+  /// The fraction of the flight at which the clip of ``Clipping/release`` is fully open.
   package static let openingEnd = 0.3
-  /// The fraction of the time from which ``Clipping/release`` closes the clip.
+  /// The fraction of the flight at which the clip of ``Clipping/release`` begins to close.
   package static let closingStart = 0.7
-  /// The progress during which ``Exchange/motion`` fades the new content in.
+  /// The range of the progress in which ``Exchange/motion`` fades the new content in.
   package static let fadeInWindow = 0...0.5
-  /// The progress during which ``Exchange/motion`` fades the old content out.
+  /// The range of the progress in which ``Exchange/motion`` fades the old content out.
   package static let fadeOutWindow = 0.5...0.95
 
-  /// The path of the element.
+  /// The path on which an element flies.
   ///
   /// ```swift
   /// let high = ElementFlight(.bend(1))
@@ -25,54 +25,54 @@ public struct ElementFlight: Hashable, Sendable {
   public enum Route: Hashable, Sendable {
     /// A straight line.
     case line
-    /// A parabola towards a corner, see ``MotionPath/arc(_:from:to:)``; 1 gives Android's arc.
+    /// A parabola that bends towards a corner, see ``MotionPath/arc(_:from:to:)``; 1 gives Android's arc.
     case bend(Double)
-    /// A parabola beside the straight line, see
+    /// A parabola that bends to one side of the straight line, see
     /// ``MotionPath/arc(strength:peak:direction:from:to:)``.
     case aside(strength: Double = 0.5, peak: Double = 0.5, direction: ArcDirection? = nil)
-    /// The top left and the bottom right corner on parabolas, see
-    /// ``MotionPath/cornerArcs(_:from:to:)``; 1 gives the arcs of Android's `ChangeBounds`.
+    /// A parabola for the top left corner and one for the bottom right corner.
+    ///
+    /// See ``MotionPath/cornerArcs(_:from:to:)``; 1 gives the arcs of Android's `ChangeBounds`.
     case cornerBends(Double)
-    /// Two opposite corners on circles, see ``MotionPath/materialArc(from:to:)``.
+    /// A circular arc for each of two opposite corners, see ``MotionPath/materialArc(from:to:)``.
     case materialArc
-    /// The centre on a circle, see ``MotionPath/materialCenterArc``.
+    /// A circular arc for the centre, see ``MotionPath/materialCenterArc``.
     case materialCenterArc
   }
 
-  /// How the content of one screen replaces the content of the other.
+  /// How the element's content on one screen is replaced by its content on the other.
   ///
   /// ```swift
   /// // As in Flutter: the photo of the entered screen is shown from the start.
   /// SharedElements(flight: ElementFlight(exchange: .destination))
   /// ```
   public enum Exchange: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Both contents fade during the whole flight, on its curve.
+    /// Both contents cross-fade during the whole flight, on its curve.
     case even
-    /// The new content fades in early, on a quarter of a circle, and the old one fades out late.
+    /// The new content fades in early, on a circular curve, and the old one fades out late.
     ///
-    /// The new content fades during 0 to 0.5 of the progress, the old one during
-    /// 0.5 to 0.95. So one of them always has its full opacity.
+    /// The new content fades in from progress 0 to 0.5, the old one fades out from 0.5 to 0.95. So at any time one of
+    /// them is fully opaque.
     ///
-    /// Source: Motion (motiondivision/motion), packages/motion-dom: in by circ-out over 0 to 0.5,
-    /// out over 0.5 to 0.95.
+    /// Source: Motion (motiondivision/motion), packages/motion-dom: in by circ-out over 0 to 0.5, out over 0.5 to
+    /// 0.95.
     case motion
-    /// No cross-fade, whatever the contents: the one below stays, and the one on top fades evenly.
+    /// The lower content stays fully visible, and the upper one fades in or out over it.
     ///
-    /// It is what opaque contents do anyway. Contents with transparent parts show through each
-    /// other.
+    /// Opaque contents do this with every exchange. Contents with transparent parts show through each other.
     ///
     /// Source: HeroTransitions/Hero, `forceNonFade`; material-components-android,
     /// MaterialContainerTransform `FADE_MODE_IN`.
     case covering
-    /// Only the content of the screen being left is shown, up to the end of the flight.
+    /// Only the content of the `from` screen is shown, until the flight ends.
     case source
-    /// Only the content of the screen being entered is shown, from the start of the flight.
+    /// Only the content of the `to` screen is shown, from the start of the flight.
     ///
     /// Source: Flutter, heroes.dart: by default the shuttle of a flight is the widget of the
     /// destination.
     case destination
 
-    /// The only side whose content is shown, or `nil` when both are.
+    /// The only role whose content is shown, or `nil` if both are shown.
     var onlyRole: TransitionRole? {
       switch self {
       case .even, .motion, .covering: nil
@@ -82,104 +82,103 @@ public struct ElementFlight: Hashable, Sendable {
     }
   }
 
-  /// What happens to an element that other elements clip at rest.
+  /// How an element is clipped in flight if its parents clip it before or after.
   public enum Clipping: String, Hashable, Codable, Sendable, CaseIterable {
-    /// The clip opens to the whole frame by 0.3 of the progress, and closes again from
-    /// 0.7.
+    /// The clip opens to the element's whole frame by 0.3 of the flight, and closes again from 0.7.
     case release
-    /// The clip stays closed, and changes from its first shape to its last.
+    /// The clip stays closed; it changes from the visible part at the start to that at the end.
     case keep
-    /// The element is not clipped.
+    /// The element is not clipped in flight.
     case none
   }
 
-  /// What changes when the element changes its size.
+  /// How an element is resized in flight.
   public enum Resizing: String, Hashable, Codable, Sendable, CaseIterable {
-    /// The frame: the content is laid out again at every size.
+    /// The frame is resized, so the content is laid out again at every size.
     case frame
-    /// The scale: the content is laid out once, at its size on the screen being entered.
+    /// The layer is scaled; its content is laid out once, at its size on the `to` screen.
     case scale
   }
 
-  /// Where an element flies that another flying element contains.
+  /// The coordinate space in which an element flies that is inside another flying element.
   ///
   /// ```swift
   /// // The badge flies above the card that contains it, and is not clipped by it.
   /// SharedElements(flights: ["card": ElementFlight(), "badge": ElementFlight(space: .container)])
   /// ```
   public enum Space: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Inside the nearest flying element that contains it on both screens.
+    /// The element flies inside the nearest flying element that contains it on both screens.
     ///
-    /// It follows the leading top corner of that element, and its distance from there changes on a straight
-    /// line. It is clipped where that element clips, with its round corners unless its size is bent as
-    /// ``Route/cornerBends(_:)`` does it, and its opacity is multiplied by those of the elements around it. It
-    /// has the curve, the duration and the delay of the outermost flying element, no route of its own, and
-    /// lies directly above what it flies in. An arc of the outer element is followed exactly at its ends and
-    /// in its middle, and on a parabola between them.
+    /// It moves with the leading top corner of that element, and its distance from the corner changes linearly. It is
+    /// clipped if that element clips its children, with round corners unless the route is ``Route/cornerBends(_:)``.
+    /// Its opacity is multiplied by those of the elements around it. It uses the curve, duration and delay of the
+    /// outermost flying element, has no route of its own, and lies directly above the element that contains it. If
+    /// that element flies on a circular arc, the arc is followed exactly at its ends and in its middle, and by a
+    /// parabola in between.
     ///
-    /// An element that flies inside none, for example because only one screen has the outer element,
-    /// flies in the container.
+    /// If no flying element contains it, for example because only one screen has the outer element, it flies in the
+    /// container.
     ///
-    /// Source: CSS View Transitions Level 2, `view-transition-group: nearest`, where however the new screen
-    /// alone decides, and each element has a time of its own.
+    /// Source: CSS View Transitions Level 2, `view-transition-group: nearest`; but there only the new screen decides,
+    /// and each element has its own time.
     case ancestor
-    /// In the container, above all others, unclipped while it is away from both ends.
+    /// The element flies in the container, above all others, and is not clipped in the middle of its flight.
     ///
     /// Source: CSS View Transitions Level 2, `view-transition-group: none`; Flutter's `Hero` and Android's
     /// shared elements, which fly in an overlay of the whole window.
     case container
   }
 
-  /// The duration of a flight.
+  /// How long a flight takes.
   ///
   /// ```swift
   /// let quick = ElementFlight(duration: .seconds(0.2))
   /// SharedElements(flight: ElementFlight(duration: .longest), flights: ["photo": quick])
   /// ```
   public enum Time: Hashable, Sendable {
-    /// The duration that the animator sets, such as `duration` of `SharedElements`.
+    /// The duration set by the animator, such as `duration` of `SharedElements`.
     case transition
     /// A duration in seconds.
     case seconds(Double)
-    /// A duration that grows with the distance.
+    /// A duration that grows with the distance: from 0.208 s to 0.375 s.
     case automatic
-    /// The longest duration of the other flights.
+    /// The longest duration of any other flight in the transition.
     case longest
   }
 
-  /// The path of the element.
+  /// The path on which the element flies.
   public var route: Route
-  /// The timing of the flight.
+  /// The timing curve of the flight.
   public var curve: TimingCurve
-  /// The duration of the flight.
+  /// How long the flight takes.
   public var duration: Time
   /// The delay before the flight, in seconds.
   public var delay: Double
-  /// How one content replaces the other, when the screens show different contents.
+  /// How one content replaces the other if the two screens show different contents.
   ///
-  /// When both contents are opaque, ``Exchange/even`` and ``Exchange/motion`` keep the one below
-  /// opaque and fade the one on top evenly.
+  /// If both contents are opaque, ``Exchange/even`` and ``Exchange/motion`` keep the lower one opaque and fade the
+  /// upper one evenly.
   public var exchange: Exchange
-  /// The side whose content lies on top, when the screens show different contents.
+  /// The role whose content is above the other one, if the two screens show different contents.
   public var top: TransitionRole
-  /// What happens to an element that other elements clip at rest.
+  /// How the element is clipped in flight if its parents clip it before or after.
   public var clipping: Clipping
-  /// What changes when the element changes its size.
+  /// How the element is resized in flight.
   public var resizing: Resizing
-  /// The point that follows the route, in fractions of the element.
+  /// The point of the element that follows the route, in fractions of its size.
   ///
-  /// With ``Resizing/scale`` the element is also scaled about it. Routes on which corners move
-  /// ignore it, and so does ``Route/materialCenterArc`` with ``Resizing/frame``.
+  /// With ``Resizing/scale`` the element is also scaled about this point. Routes that move two corners ignore it, and
+  /// so does ``Route/materialCenterArc`` with ``Resizing/frame``.
   public var anchor: Point
   /// Whether the element flies above all elements that are not elevated.
   public var isElevated: Bool
-  /// Whether the element flies even when it lies outside the container on one side.
+  /// Whether the element also flies if it is outside the container on the `from` or on the `to` screen.
   public var isForced: Bool
 
-  /// Where the element flies when another flying element contains it.
+  /// The coordinate space in which the element flies if it is inside another flying element.
   public var space: Space
 
-  /// Creates a flight; by default on a straight line, with ease-in-out.
+  /// Creates a flight; by default on a straight line with ease-in-out.
   public init(
     _ route: Route = .line, curve: TimingCurve = .easeInOut, duration: Time = .transition,
     delay: Double = 0, exchange: Exchange = .even, top: TransitionRole = .to,
@@ -202,7 +201,7 @@ public struct ElementFlight: Hashable, Sendable {
 }
 
 extension ElementFlight {
-  /// Returns a duration for a change of position and size, in seconds: from 0.208 to 0.3747.
+  /// Returns a duration that grows with the change of position and size: from 0.208 s to 0.3747 s.
   ///
   /// Source: HeroTransitions/Hero, Sources/Animator/HeroDefaultAnimator: 0.208 s, plus 1/3 ms for
   /// each point of distance and of change of size, up to 500 points.
@@ -217,11 +216,11 @@ extension ElementFlight {
 }
 
 extension ElementFlight.Route {
-  /// Returns the path between two rectangles.
+  /// Returns the path of a rectangle on this route.
   ///
   /// - Parameters:
-  ///   - start: The first rectangle.
-  ///   - end: The last rectangle.
+  ///   - start: The rectangle at the start.
+  ///   - end: The rectangle at the end.
   ///   - anchor: The point that follows a parabola, in fractions of the rectangle.
   /// - Returns: The path.
   func path(from start: Rect, to end: Rect, anchor: Point = LayerState.center) -> MotionPath {
@@ -230,15 +229,15 @@ extension ElementFlight.Route {
     let path = path(
       from: Rect(origin: first, size: .zero), to: Rect(origin: last, size: .zero))
     guard case .quadratic(let control) = path else {
-      // A straight path of the anchor is a straight path of every point.
+      // If the anchor moves on a straight line, so does every point.
       return bendsCenter ? .line : self.path(from: start, to: end)
     }
-    // The bend 2c − a − b of the anchor's parabola is that of the centre's.
+    // The anchor's parabola and the centre's have the same bend, 2c − a − b for control point c and ends a, b.
     let shift = start.center + end.center - first - last
     return .quadratic(control: control + shift.scaled(by: 0.5))
   }
 
-  /// Returns the path between two rectangles, whose centre follows a parabola.
+  /// Returns the path of a rectangle whose centre follows the parabola.
   private func path(from start: Rect, to end: Rect) -> MotionPath {
     switch self {
     case .line: .line
@@ -251,7 +250,7 @@ extension ElementFlight.Route {
     }
   }
 
-  /// Whether the route is a parabola of the centre.
+  /// Whether the route moves the centre on a parabola.
   private var bendsCenter: Bool {
     switch self {
     case .bend, .aside: true

@@ -1,10 +1,10 @@
-/// The result of looking for an element on both screens of a transition.
+/// An element id and whether the element can fly between the two screens of a transition.
 ///
 /// ```swift
 /// photos.elementMatches().first?.description  // "photo: (8, 84) 100×100 → (0, 64) 320×320"
 /// ```
 public struct ElementMatch: Hashable, Sendable {
-  /// Whether the element can fly, or the reason why it cannot.
+  /// Whether the element can fly, or else the reason why it cannot.
   ///
   /// ```swift
   /// let match = photos.elementMatches()[0]
@@ -15,40 +15,40 @@ public struct ElementMatch: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// The element can fly between these rectangles, in container coordinates.
     case matched(source: Rect, destination: Rect)
-    /// Only this side has the element.
+    /// Only the screen of this role has the element.
     case unmatched(on: TransitionRole)
-    /// The element's frame on this side has no area.
+    /// The element's frame on the screen of this role has no area.
     case missing(on: TransitionRole)
-    /// The element lies completely outside the container on this side.
+    /// The element is completely outside the container on the screen of this role.
     case offscreen(on: TransitionRole)
   }
 
   /// Several elements with the same id on one screen.
   package struct Duplicate: Hashable, Sendable {
-    /// The side with the duplicates.
+    /// The role of the screen with the duplicates.
     package let role: TransitionRole
-    /// The index of the topmost element in painter's order; this one is matched.
+    /// The drawing index of the topmost element; this one is matched.
     package let topmost: Int
-    /// The indices of the other elements in painter's order; they stay visible on their screen.
+    /// The drawing indices of the other elements; they stay visible on their screen.
     package let others: [Int]
   }
 
   /// The id of the element.
   public let id: String
-  /// Whether the element can fly, or the reason why it cannot.
+  /// Whether the element can fly, or else the reason why it cannot.
   public let outcome: Outcome
-  /// The element on the screen being left, or `nil` when that screen does not have it.
+  /// The element on the `from` screen, or `nil` if that screen does not have it.
   public let source: PlacedElement?
-  /// The element on the screen being entered, or `nil` when that screen does not have it.
+  /// The element on the `to` screen, or `nil` if that screen does not have it.
   public let destination: PlacedElement?
-  /// The sides that have several elements with this id.
+  /// The screens that have several elements with this id.
   package let duplicates: [Duplicate]
-  /// The id of the flying element that contains this one and moves it along.
+  /// The id of the flying element that contains this one, if this one cannot fly by itself.
   ///
-  /// It is `nil` when there is no such element, and when this element can fly by itself.
+  /// The containing element carries this one along. `nil` if there is none, or if this element flies by itself.
   public let flyingAncestor: String?
 
-  /// Returns the element on a side, or `nil` when that side does not have it.
+  /// Returns the element on the screen of a role, or `nil` if that screen does not have it.
   public func placed(_ role: TransitionRole) -> PlacedElement? {
     switch role {
     case .from: source
@@ -56,7 +56,7 @@ public struct ElementMatch: Hashable, Sendable {
     }
   }
 
-  /// The sides on which elements that contain this one clip it.
+  /// The roles of the screens on which other elements clip this one.
   public var clipped: [TransitionRole] {
     TransitionRole.allCases.filter { role in
       guard let placed = placed(role), let clip = placed.clip else { return false }
@@ -66,7 +66,7 @@ public struct ElementMatch: Hashable, Sendable {
 }
 
 extension ElementMatch: CustomStringConvertible {
-  /// One line with the id, the outcome, the duplicates, the clipped sides and the flying ancestor.
+  /// One line with the id, the outcome, the duplicates, the clipped roles and the flying ancestor.
   public var description: String {
     let reason =
       switch outcome {
@@ -84,12 +84,12 @@ extension ElementMatch: CustomStringConvertible {
 }
 
 extension TransitionContext {
-  /// Returns a match for every element id, in painter's order of the screen being entered.
+  /// Returns a match for every element id, in the drawing order of the `to` screen.
   ///
-  /// Ids that only the screen being left has come last. Rectangles are read from the laid-out
-  /// screens at rest, with their present scroll offsets, so they are correct even when the
-  /// destination has scrolled since. An element that cannot fly is reported with the reason. When a
-  /// screen has several elements with one id, the topmost one is matched.
+  /// An element that cannot fly is reported with the reason. Ids that only the `from` screen has come last. The frames
+  /// are those of the laid-out screens without any transition, at their present scroll offsets, so they are correct
+  /// even if the `to` screen has been scrolled. If a screen has several elements with one id, the topmost one is
+  /// matched.
   public func elementMatches() -> [ElementMatch] {
     let sides = (from: NamedElements(placed(.from)), to: NamedElements(placed(.to)))
     var matches = sides.to.topmost.map { destination in
@@ -146,12 +146,12 @@ extension ElementMatch {
   }
 }
 
-/// The elements of a screen, with their indices by id.
+/// The elements of a screen, which can be found by id.
 private struct NamedElements {
   let placed: [PlacedElement]
-  /// The index of the topmost element of every id.
+  /// The drawing index of the topmost element with each id.
   private var last: [String: Int] = [:]
-  /// The indices of the elements of each id that several have.
+  /// The drawing indices of all elements with the same id, for ids that occur more than once.
   private var several: [String: [Int]] = [:]
 
   init(_ screen: PlacedScreen) {
@@ -165,7 +165,7 @@ private struct NamedElements {
     }
   }
 
-  /// The topmost element of every id, in painter's order.
+  /// The topmost element with each id, in drawing order.
   var topmost: [PlacedElement] {
     several.isEmpty ? placed : placed.filter { last[$0.id] == $0.drawingIndex }
   }
@@ -179,7 +179,7 @@ private struct NamedElements {
     return ElementMatch.Duplicate(role: role, topmost: topmost, others: indices.dropLast())
   }
 
-  /// Returns the id of the nearest flying element that contains another element.
+  /// Returns the id of the nearest flying element that contains a given element, or `nil`.
   func flyingAncestor(of element: PlacedElement, among flying: Set<String>) -> String? {
     placed.indices(around: element)
       .first { flying.contains(placed[$0].id) && last[placed[$0].id] == $0 }

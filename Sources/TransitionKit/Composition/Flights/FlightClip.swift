@@ -1,6 +1,6 @@
-/// The clip of a snapshot that flies between elements of which only a part is visible at rest.
+/// Computes the clip of a flying snapshot whose element is only partly visible at the start or the end.
 struct FlightClip {
-  /// The visible part of the layer at the start and at the end, in its own coordinates.
+  /// The visible part of the layer at the start and at the end, in the layer's coordinates.
   let seen: (first: Rect, last: Rect)
   /// The size of the layer at the start and at the end.
   let sizes: (first: Size, last: Size)
@@ -14,8 +14,8 @@ struct FlightClip {
   /// Returns a clip that opens to the whole frame and closes again, at the times of
   /// ``ElementFlight/Clipping/release``.
   ///
-  /// Once it equals the present frame, it becomes as large as the frame can be in this flight, so
-  /// that it clips nothing while the frame changes.
+  /// Once the clip has reached the present frame, it grows to the largest frame of the flight, so that it does not
+  /// clip while the frame changes.
   func opening(along frame: Track<Rect>?) -> Track<Rect> {
     func bounds(at fraction: Double) -> Rect {
       Rect(origin: .zero, size: frame?.value(at: fraction).size ?? sizes.first)
@@ -39,7 +39,7 @@ struct FlightClip {
     return Track(checked: keys + [Keyframe(at: 1, isClippedLast ? seen.last : free)])
   }
 
-  /// Returns a size that the layer does not exceed, also when its curve overshoots.
+  /// Returns a size that the layer does not exceed during the flight, even if its curve overshoots.
   private func largestSize(along frame: Track<Rect>?) -> Size {
     let (first, last) = (sizes.first, sizes.last)
     var size = Size(
@@ -48,29 +48,28 @@ struct FlightClip {
       frame?.value(at: Double($0) / Double(FlightClip.samples)).size
     }
     if between.contains(where: { $0.width > size.width || $0.height > size.height }) {
-      // An overshoot is smaller than the whole change.
+      // An overshoot is assumed to be smaller than the whole change.
       size.width += abs(last.width - first.width)
       size.height += abs(last.height - first.height)
     }
     return size
   }
 
-  /// The short fraction in which the clip changes from the present frame to the largest frame of the
-  /// flight.
+  /// The fraction of the flight in which the clip grows from the present frame to the largest frame.
   private static let moment = 1e-6
-  /// How many steps look for an overshoot: far more than a curve has waves.
+  /// The number of intervals in which an overshoot is looked for; curves have far fewer extremes.
   private static let samples = 32
 }
 
 extension PlacedElement {
-  /// The part of the frame that the clipping ancestors leave visible.
+  /// The part of the element's frame that its clipping ancestors leave visible.
   ///
-  /// Without a visible part it has no area and lies at the edge nearest to the visible area.
+  /// If nothing is visible, it has no area and lies on the edge nearest to the visible area.
   package var unclippedPart: Rect { clip.map(rect.intersection) ?? rect }
 
   /// Whether the clipping ancestors leave the whole frame visible.
   ///
-  /// It compares edges: the size of ``unclippedPart`` may be off by rounding.
+  /// Edges are compared, because the size of ``unclippedPart`` may differ from the frame's size by rounding.
   package var isWhole: Bool {
     guard let clip else { return true }
     return clip.x <= rect.x && clip.y <= rect.y && clip.maxX >= rect.maxX && clip.maxY >= rect.maxY
@@ -78,9 +77,9 @@ extension PlacedElement {
 }
 
 extension TransitionContext {
-  /// Returns an element of a screen, also clipped by the edges of its page inside the container.
+  /// Returns an element that is also clipped by the edges of its page, where these are inside the container.
   ///
-  /// The edges of the container itself clip everything that is drawn anyway.
+  /// The container's own edges need no clip, because nothing is drawn outside them.
   package func clippedToPage(
     _ element: PlacedElement, on role: TransitionRole
   ) -> PlacedElement {

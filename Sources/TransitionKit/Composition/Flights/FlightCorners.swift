@@ -1,17 +1,17 @@
-/// The corner radius of a flying element whose circular corners are a fraction of its size.
+/// Computes the corner radius of a flying element whose radius is a fraction of its size on one screen or both.
 struct FlightCorners {
   private let flight: ElementFlight
   private let sizes: FlightSizes
   private let fractions: (first: Double, last: Double)
   private let meanScale: Double
 
-  /// Creates the corners of an element, or returns `nil` when neither screen gives a fraction.
+  /// Creates the corners of an element; returns `nil` if the radius is a fraction on neither screen.
   ///
-  /// A radius in points on the other screen becomes the fraction that it is there.
+  /// A radius in points on the other screen is converted to a fraction of the element's size there.
   ///
   /// - Parameters:
-  ///   - element: The element that flies.
-  ///   - scale: The first transform of the layer; the last is the identity.
+  ///   - element: The flying element.
+  ///   - scale: The transform of the layer at the start; at the end it is the identity.
   init?(_ element: FlightLayers, scale: Transform) {
     let (source, destination) = (element.source, element.destination)
     let looks = (source.element.look, destination.element.look)
@@ -28,16 +28,16 @@ struct FlightCorners {
     fractions = (fraction(source), fraction(destination))
   }
 
-  /// Returns the track of the layer's corner radius.
+  /// Returns the track of the layer's corner radius, or `nil` if the radius does not change.
   ///
-  /// At each progress the drawn radius is the interpolated fraction of the shorter side. Between
-  /// the stops of the track it is off by at most ``tolerance`` of the change of the radius.
+  /// At each progress the drawn radius is the interpolated fraction of the shorter side. Between the table's stops it
+  /// is off by at most ``tolerance`` of the radius's change.
   ///
   /// - Parameters:
   ///   - first: The layer's radius at the start.
   ///   - last: The layer's radius at the end.
-  /// - Returns: The track. When the radius is nearly the same at both ends but not between them, it
-  ///   has ``steps`` straight pieces in time instead.
+  /// - Returns: The track. If the radius changes in between but is nearly the same at both ends, the track has
+  ///   ``steps`` linear segments of equal duration.
   func track(from first: Double, to last: Double) -> Track<Double>? {
     let middle = (1..<8).map { abs(radius(at: Double($0) / 8) - first) }.max() ?? 0
     if abs(last - first) > middle * 1e-3,
@@ -52,7 +52,7 @@ struct FlightCorners {
     return flight.track(from: first, to: last, through: radius)
   }
 
-  /// Returns the part of its change that the radius has made at a progress; exact at both ends.
+  /// Returns the fraction of the radius's change that is complete at a progress; exact at both ends.
   private func ownProgress(at progress: Double, from first: Double, to last: Double) -> Double {
     switch progress {
     case 0: 0
@@ -61,21 +61,21 @@ struct FlightCorners {
     }
   }
 
-  /// Returns the layer's radius at a progress.
+  /// Returns the layer's radius at a progress, in points before the transform.
   private func radius(at progress: Double) -> Double {
     let fraction = fractions.first.interpolated(to: fractions.last, progress: progress)
     let scale = meanScale.interpolated(to: 1, progress: progress)
     return Transform.part(max(0, sizes.size(at: progress).cornerRadius(fraction: fraction)), scale)
   }
 
-  /// The error of the radius between stops, as a fraction of its change.
+  /// The largest error of the radius between two stops, as a fraction of the radius's change.
   static let tolerance = 1e-5
-  /// The pieces of a track whose ends have the same radius.
+  /// The number of linear segments in a track whose ends have the same radius.
   static let steps = 128
 }
 
 extension ElementFlight {
-  /// Returns a track of ``FlightCorners/steps`` straight pieces in time, which are exact at their ends.
+  /// Returns a track of ``FlightCorners/steps`` linear segments of equal duration; exact where they meet.
   ///
   /// - Parameters:
   ///   - first: The value at the start.
@@ -98,15 +98,15 @@ extension ElementFlight {
 }
 
 extension ElementLook {
-  /// Whether the corners depend on the size of the element.
+  /// Whether the corner radii are fractions of the element's size.
   fileprivate var hasCornerFractions: Bool { cornerFraction != nil || cornerFractions != nil }
 }
 
-/// The size of a flying element at each progress.
+/// The size of a flying element as a function of the progress.
 struct FlightSizes {
   private let rects: (first: Rect, last: Rect)
   private let route: MotionPath
-  /// Whether the size changes in proportion to the progress.
+  /// Whether the size changes linearly with the progress.
   let areLinear: Bool
 
   init(_ element: FlightLayers) {

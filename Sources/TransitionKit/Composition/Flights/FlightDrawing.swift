@@ -1,18 +1,18 @@
-/// The first and the last look of one snapshot that flies, and the tracks that follow from them.
+/// The states of one flying snapshot at the start and the end, and the tracks that depend on them.
 struct FlightDrawing {
   private(set) var start: LayerState
   private(set) var end: LayerState
   private let flight: ElementFlight
   private let space: FlightSpace?
-  /// The visible part at both ends, in the layer's own coordinates.
+  /// The visible part at the start and the end, in the layer's coordinates.
   private let seen: (first: Rect, last: Rect)
   private let isClipped: Bool
-  /// The corners, when they are a fraction of the element's size.
+  /// The corners, if their radius is a fraction of the element's size on a screen.
   private var corners: FlightCorners?
-  /// The shape, when the corners are elliptic and no window clips the element.
+  /// The outline, if the corners are elliptic and nothing clips the element.
   private var shape: FlightShape?
 
-  /// Creates the looks of one side's content, or of the common content when the role is `nil`.
+  /// Creates the states for the content of one role, or for the content shared by both if the role is `nil`.
   init(_ element: FlightLayers, of role: TransitionRole?) {
     let (source, destination) = (element.source, element.destination)
     flight = element.flight
@@ -53,11 +53,10 @@ struct FlightDrawing {
     }
   }
 
-  /// Returns the frames of common content whose fit differs between both ends, or `nil` for other
-  /// content.
+  /// Returns the frames for content that both screens share but fit differently, otherwise `nil`.
   ///
-  /// The layer is as large as the content when it is drawn whole, so that the content keeps its
-  /// aspect ratio. A clip then cuts it to the element's frame.
+  /// Each frame is as large as the whole content, so that the content keeps its aspect ratio; a clip cuts it to the
+  /// element's frame.
   private static func drawnRects(
     _ source: PlacedElement, _ destination: PlacedElement, of role: TransitionRole?
   ) -> (first: Rect, last: Rect)? {
@@ -67,9 +66,9 @@ struct FlightDrawing {
     return (first.drawnRect(in: source.rect), last.drawnRect(in: destination.rect))
   }
 
-  /// Returns the fit of the content during the whole flight.
+  /// Returns how the content is fitted into the layer during the whole flight.
   ///
-  /// The content of a single side keeps its aspect ratio.
+  /// Content that only one screen shows keeps its aspect ratio.
   private static func fit(
     _ source: PlacedElement, _ destination: PlacedElement, of role: TransitionRole?
   ) -> ContentFit? {
@@ -78,7 +77,7 @@ struct FlightDrawing {
     return own.element.look.fit ?? ContentFit(.fill, of: own.rect.size)
   }
 
-  /// Lays the snapshot out once, at its last size, and scales it.
+  /// Lays the snapshot out at its final size, and animates its scale instead of its size.
   private mutating func scale() {
     guard !end.frame.isEmpty, start.clip == nil else { return }
     let (x, y) = (start.frame.width / end.frame.width, start.frame.height / end.frame.height)
@@ -91,7 +90,7 @@ struct FlightDrawing {
     start.shadow = start.transform.shadow(drawnAs: start.shadow)
   }
 
-  /// Returns the layer with the tracks that depend on its frame: clip, corner radius and shadow.
+  /// Returns the layer with the tracks that depend on its frame: clip, outline, corner radius and shadow.
   func finished(_ layer: Layer) -> Layer {
     var tracks = layer.tracks
     if let curve = drawnCurve {
@@ -109,24 +108,22 @@ struct FlightDrawing {
     return Layer(layer.id, layer.initial, tracks: tracks)
   }
 
-  /// The curve of corner radius and shadow under a changing scale; `nil` while the scale stays 1.
+  /// The curve of corner radius and shadow while the layer's scale changes; `nil` if the scale stays 1.
   ///
-  /// While the scale s goes linearly from a to 1, the *drawn* radius must change linearly too. The
-  /// layer's radius r(p) is the drawn one divided by s(p), so at progress p it has made p/s(p) of
-  /// its change.
+  /// While the scale s changes linearly from a to 1, the *drawn* radius must change linearly, too. The layer's radius
+  /// r(p) is the drawn radius divided by s(p), so at progress p it has changed by the fraction p/s(p).
   private var drawnCurve: TimingCurve? {
     let a = start.transform.meanScale
     guard a != 1, a > 0 else { return nil }
-    // An extreme scale needs too many stops; the radius then follows the flight's curve. So it does
-    // when that curve is nested too deep for a table.
+    // An extreme scale needs too many stops, or the curve is nested too deep: then the flight's own curve is used.
     return try? flight.curve.through(
       PiecewiseLinear(sampling: { $0 / (a + (1 - a) * $0) }, tolerance: 1e-5))
   }
 
-  /// Returns the layer clipped by the flying ancestors, and by what else clips it at the ends.
+  /// Returns the layer clipped by the flying ancestors' clip, and at the ends by what else clips the element.
   private func clipped(_ layer: Layer, by window: FlightSpace.Window) -> Layer {
     let isCut = window.isExceeded(by: (scaledWindow, seen.last), on: layer)
-    // Two scales cannot be divided out on one curve.
+    // One curve cannot compensate two different scales.
     let isEven = start.transform.scaleX == start.transform.scaleY
     guard isEven && isCut == (false, false) || layer.initial.clip != nil else {
       let keeps = flight.clipping == .keep && isCut != (false, false)
@@ -140,7 +137,7 @@ struct FlightDrawing {
     return window.clipping(layer, curve: drawnCurve ?? flight.curve, flight: flight.curve)
   }
 
-  /// The visible part at the start, in coordinates before the transform.
+  /// The visible part at the start, in the layer's coordinates before the transform.
   private var scaledWindow: Rect {
     let scale = (x: start.transform.scaleX, y: start.transform.scaleY)
     return Rect(
@@ -148,7 +145,7 @@ struct FlightDrawing {
       height: seen.first.height / scale.y)
   }
 
-  /// Returns the clip's track: it opens to the whole frame and closes again, or stays closed.
+  /// Returns the clip's track: it opens to the whole frame by 0.3 and closes again from 0.7, or stays closed.
   private func clip(on layer: Layer) -> Track<Rect> {
     let first = scaledWindow
     guard flight.clipping == .release else {
@@ -161,6 +158,6 @@ struct FlightDrawing {
 }
 
 extension Rect {
-  /// Returns the rectangle relative to the origin of another.
+  /// Returns the rectangle with its origin relative to another rectangle's origin.
   func relative(to other: Rect) -> Rect { offset(byX: -other.x, y: -other.y) }
 }

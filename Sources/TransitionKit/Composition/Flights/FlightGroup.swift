@@ -1,25 +1,25 @@
-/// An element that flies, with the elements that fly inside it.
+/// A flying element together with the elements that fly inside it.
 ///
-/// All of them share the curve, the route, the duration and the delay of the outermost one, and lie above each other
-/// without others in between.
+/// They share the curve, the duration and the delay of the outermost element. In z-order they follow each other
+/// directly.
 package struct FlightGroup {
   /// The outermost element first, then the others back to front.
   package var members: [FlightLayers]
 
-  /// The outermost element, whose flight gives the times.
+  /// The outermost element, whose flight sets the curve, duration and delay.
   package var root: FlightLayers { members[0] }
 
   /// The ids of all snapshots, back to front.
   package var layerIDs: [LayerID] { members.flatMap(\.layerIDs) }
 
-  /// Whether a member overlaps a rectangle at an end.
+  /// Whether a member overlaps a rectangle at the start or at the end of the flight.
   package func overlaps(_ rect: Rect) -> Bool {
     members.contains { $0.source.rect.overlaps(rect) || $0.destination.rect.overlaps(rect) }
   }
 
   /// Returns the layers of all members, back to front.
   ///
-  /// - Throws: ``CurveError`` when a curve is nested too deep to be windowed.
+  /// - Throws: ``CurveError`` when a flight's curve is nested too deep to derive the curves of fading from it.
   package func layers() throws(CurveError) -> [Layer] {
     var layers: [Layer] = []
     for member in members { layers += try member.layers() }
@@ -28,13 +28,13 @@ package struct FlightGroup {
 }
 
 extension TransitionContext {
-  /// Returns flights in groups, back to front: elevated ones above their neighbours.
+  /// Groups flights by the element inside which they fly; back to front, elevated groups above the others.
   ///
-  /// An element flies inside the nearest element of the list that contains it on both screens. Between two
-  /// that contain it in different orders, the screen on top decides.
+  /// An element flies inside the nearest flying element that contains it on both screens. If two elements contain it
+  /// in different orders on the two screens, the order on the fore screen decides.
   ///
-  /// - Parameter flights: The flights, in painter's order of the screen being entered.
-  /// - Returns: The groups; a flight inside of no other one is a group of its own.
+  /// - Parameter flights: The flights, in the drawing order of the `to` screen.
+  /// - Returns: The groups; a flight that is neither inside another one nor contains one is a group of its own.
   package func grouped(_ flights: [FlightLayers]) -> [FlightGroup] {
     guard flights.contains(where: { $0.source.parent != nil && $0.destination.parent != nil })
     else {

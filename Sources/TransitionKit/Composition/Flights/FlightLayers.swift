@@ -1,5 +1,4 @@
-// The layers of a flight: one snapshot when both screens show the same content, otherwise one of
-// each.
+// The layers of a flight: one snapshot if both screens show the same content, otherwise up to two.
 
 /// The layers of one element that flies from one screen to the other.
 package struct FlightLayers {
@@ -7,7 +6,7 @@ package struct FlightLayers {
   package let source: PlacedElement
   package let destination: PlacedElement
   package var flight: ElementFlight
-  /// What the element takes from the flying element around it; `nil` in the container.
+  /// The influence of the flying element that contains this one; `nil` if it flies in the container.
   package var space: FlightSpace?
 
   package init(
@@ -19,7 +18,7 @@ package struct FlightLayers {
     self.flight = flight
   }
 
-  /// Whether each screen's content has a snapshot of its own.
+  /// Whether the two screens show different contents.
   private var areTwo: Bool { source.element.look.content != destination.element.look.content }
 
   /// The ids of the snapshots, back to front.
@@ -29,20 +28,20 @@ package struct FlightLayers {
       ? [.element(id, on: flight.top.opposite), .element(id, on: flight.top)] : [.element(id)]
   }
 
-  /// How far the element's frame leaves the straight line on its route, see ``FlightSpace``.
+  /// How much the element's frame deviates from a straight line on its route, see ``FlightSpace``.
   var bend: Rect {
     let drawing = FlightDrawing(self, of: areTwo ? .to : nil)
     return path(from: drawing.start.frame, to: drawing.end.frame)
       .bend(from: drawing.start.frame, to: drawing.end.frame)
   }
 
-  /// Returns the path of a layer between two frames.
+  /// Returns the path of one of the element's layers between two frames.
   func path(from start: Rect, to end: Rect) -> MotionPath {
     space?.path(from: start, to: end)
       ?? flight.route.path(from: start, to: end, anchor: flight.anchor)
   }
 
-  /// The opacities at both ends, with those of the ancestors inside of which the element flies.
+  /// The opacities at the start and the end, multiplied by those of the ancestors inside which the element flies.
   private var alphas: (first: Double, last: Double) {
     let around: (first: Double, last: Double) = space?.alphas ?? (1, 1)
     return (
@@ -50,9 +49,9 @@ package struct FlightLayers {
     )
   }
 
-  /// Returns the snapshots, back to front.
+  /// Returns the element's snapshots, back to front.
   ///
-  /// - Throws: ``CurveError`` when the flight's curve is nested too deep to be windowed.
+  /// - Throws: ``CurveError`` when the flight's curve is nested too deep to derive the curves of fading from it.
   package func layers() throws(CurveError) -> [Layer] {
     guard areTwo else {
       return [picture(.element(id), of: nil, alpha: alphas, castsShadow: true)]
@@ -67,7 +66,7 @@ package struct FlightLayers {
     ]
   }
 
-  /// Returns the snapshot of one side's content, fading as the exchange requires.
+  /// Returns the snapshot of one screen's content, which fades as the exchange requires.
   private func copy(
     _ role: TransitionRole, isOnTop: Bool, castsShadow: Bool
   ) throws(CurveError) -> Layer {
@@ -89,7 +88,7 @@ package struct FlightLayers {
       castsShadow: castsShadow)
   }
 
-  /// Returns a snapshot of one side's content, or of the common content when the role is `nil`.
+  /// Returns a snapshot of one screen's content, or of the content shared by both if the role is `nil`.
   private func picture(
     _ id: LayerID, of role: TransitionRole?, alpha: (Double, Double),
     fading: TimingCurve? = nil, castsShadow: Bool
@@ -109,7 +108,7 @@ package struct FlightLayers {
 }
 
 extension TimingCurve {
-  /// Returns the curve of content that fades in or out in a part of a flight on this curve.
+  /// Returns the curve with which content fades in or out in a part of a flight on this curve.
   fileprivate func fading(in appears: Bool) throws(CurveError) -> TimingCurve {
     guard appears else { return try windowed(ElementFlight.fadeOutWindow) }
     return try .composed(

@@ -1,23 +1,23 @@
-/// The shape of a flying element whose corners are elliptic.
+/// Computes the outline of a flying element that has elliptic corners on one screen or both.
 struct FlightShape {
-  /// The shape in the layer's own coordinates.
+  /// The outline at the start and the end, in the layer's coordinates.
   let first, last: ClipPath
   private let flight: ElementFlight
   private let sizes: FlightSizes
   private let fractions: (first: Size, last: Size)
-  /// The element in the layer's own coordinates.
+  /// The element's rectangle in the layer's coordinates, at the start and the end.
   private let rects: (first: Rect, last: Rect)
-  /// Whether the layer is as large as the element all the time.
+  /// Whether the layer always has the element's size.
   private let fillsLayer: Bool
 
-  /// Creates the shape of an element, or returns `nil` when neither screen gives it elliptic corners.
+  /// Creates the outline of an element; returns `nil` if it has elliptic corners on neither screen.
   ///
-  /// Circular corners of the other screen become the fractions that they are there.
+  /// Circular corners on the other screen are converted to fractions of the element's size there.
   ///
   /// - Parameters:
-  ///   - element: The element that flies.
-  ///   - rects: The element in the layer's own coordinates, at both ends.
-  ///   - fillsLayer: Whether the layer is as large as the element all the time.
+  ///   - element: The flying element.
+  ///   - rects: The element's rectangle in the layer's coordinates, at the start and the end.
+  ///   - fillsLayer: Whether the layer always has the element's size.
   init?(_ element: FlightLayers, in rects: (first: Rect, last: Rect), fillsLayer: Bool) {
     let (source, destination) = (element.source, element.destination)
     let looks = (source.element.look, destination.element.look)
@@ -35,17 +35,17 @@ struct FlightShape {
     last = FlightShape.shape(self.fractions.last, of: rects.last)
   }
 
-  /// The track of the shape, or `nil` when all its numbers follow the flight's curve.
+  /// The track of the outline, or `nil` if all its numbers change with the flight's curve.
   ///
-  /// The product of a fraction and a size that both change does not follow it. The track then has
-  /// ``FlightCorners/steps`` straight pieces in time, which are exact at their ends.
+  /// A radius that is the product of a changing fraction and a changing size does not follow that curve. The track
+  /// then has ``FlightCorners/steps`` linear segments of equal duration, which are exact at their ends.
   var track: Track<ClipPath>? {
     let isProduct = fractions.first != fractions.last && rects.first.size != rects.last.size
     guard isProduct || fillsLayer && !sizes.areLinear else { return nil }
     return flight.track(from: first, to: last, through: shape)
   }
 
-  /// Returns the shape at a progress.
+  /// Returns the outline at a progress.
   private func shape(at progress: Double) -> ClipPath {
     let rect =
       fillsLayer

@@ -1,39 +1,39 @@
-/// What an element that flies inside another one takes from it: its motion, its clip and its opacity.
+/// The motion, clip and opacity that an element gets from the flying element that contains it, its ancestor.
 ///
-/// Both share one clock, so everything here is a function of one progress. Between both ends the ancestor's
-/// rectangle is the straight line plus `bend · progress · (1 − progress)`, number by number. That is exact
-/// for straight lines and parabolas; of an arc it is the parabola through its middle.
+/// Both have the same timing, so all values are functions of one progress. The ancestor's rectangle deviates from a
+/// straight line by `bend · progress · (1 − progress)`, for each of its four numbers. This is exact for straight
+/// lines and parabolas; an arc is replaced by the parabola with the same ends and middle.
 package struct FlightSpace {
-  /// The clip that flying ancestors impose.
+  /// The combined clip of the flying ancestors.
   struct Window {
-    /// The clip at both ends, in container coordinates.
+    /// The clip at the start and the end, in container coordinates.
     var rects: (first: Rect, last: Rect)
-    /// How far the clip is from a straight line, see ``FlightSpace``.
+    /// The deviation of the clip from a straight line, see ``FlightSpace``.
     var bend: Rect
-    /// The corners; `nil` when the clip is no single rectangle with round or elliptic corners.
+    /// The corners; `nil` if the clip is not a single rectangle with circular or elliptic corners.
     var corners: Corners?
   }
 
-  /// The corners of a clip.
+  /// The corner radii of a clip at the start and the end.
   struct Corners {
-    /// The horizontal and the vertical radius at both ends; the same number for circular corners.
+    /// The horizontal and vertical radius at the start and the end; equal for circular corners.
     let radii: (first: Size, last: Size)
     let isElliptic: Bool
   }
 
-  /// How far the ancestor's leading top corner is from a straight line.
+  /// The deviation of the ancestor's leading top corner from a straight line, see ``FlightSpace``.
   let bend: Point
-  /// What the ancestors leave visible; `nil` without a clip at both ends.
+  /// The combined clip of the ancestors; `nil` if they do not clip at both ends.
   let window: Window?
-  /// The opacities of all ancestors up to the outermost flying one, multiplied, at both ends.
+  /// The product of the opacities of all ancestors up to the outermost flying one, at the start and the end.
   let alphas: (first: Double, last: Double)
 
-  /// Creates what an ancestor passes on.
+  /// Creates the influence of a flying ancestor on an element inside it.
   ///
   /// - Parameters:
-  ///   - ancestor: The flying ancestor, with its own space.
-  ///   - alphas: The opacities of the elements between the ancestor and the element, with the ancestor's.
-  ///   - direction: The direction that decides which corner leads.
+  ///   - ancestor: The flying ancestor, with the influence of its own ancestors.
+  ///   - alphas: The product of the opacities of the ancestor and of the elements between it and the element.
+  ///   - direction: The layout direction, which decides which corner is the leading one.
   package init(
     _ ancestor: FlightLayers, alphas: (first: Double, last: Double), _ direction: LayoutDirection
   ) {
@@ -47,18 +47,18 @@ package struct FlightSpace {
     window = clips == (true, true) ? around.clip(by: ancestor, bend: bend) : around?.window
   }
 
-  /// Returns the path of a layer of the element in the container: straight inside the ancestor.
+  /// Returns the path of one of the element's layers: a straight line relative to the ancestor's corner.
   func path(from start: Rect, to end: Rect) -> MotionPath {
     MotionPath(bend: Rect(origin: bend, size: .zero), from: start, to: end)
   }
 }
 
 extension FlightSpace? {
-  /// Returns the clip of an ancestor inside of the clip that it has itself.
+  /// Returns the intersection of an ancestor's rectangle with the clip that the ancestor gets itself.
   ///
-  /// Where both cut, each edge goes from its first to its last place on a straight line, or on the parabola of
-  /// the two that lies further inside. It then lies inside of both clips at every progress, because the larger
-  /// of two straight lines lies below the line between their larger ends.
+  /// If both clip differently, each edge moves on the straight line between its two ends, plus the inner one of the
+  /// two deviations. So it lies inside both clips at every progress, because the maximum of two linear functions is
+  /// at most the line between the maxima at the ends.
   fileprivate func clip(by ancestor: FlightLayers, bend: Rect) -> FlightSpace.Window {
     let own = (first: ancestor.source.rect, last: ancestor.destination.rect)
     let looks = (ancestor.source.element.look, ancestor.destination.element.look)
@@ -83,7 +83,7 @@ extension FlightSpace? {
 }
 
 extension MotionPath {
-  /// Creates the path that leaves the straight line by `bend · progress · (1 − progress)`.
+  /// Creates a path that deviates from a straight line by `bend · progress · (1 − progress)`.
   init(bend: Rect, from start: Rect, to end: Rect) {
     guard bend != .zero else {
       self = .line
@@ -94,7 +94,7 @@ extension MotionPath {
       bend.size == .zero ? .quadratic(control: control.center) : .quadraticBounds(control: control)
   }
 
-  /// Returns how far the path leaves the straight line, as four times what it does in the middle.
+  /// Returns the path's deviation from a straight line: four times the deviation in the middle.
   func bend(from start: Rect, to end: Rect) -> Rect {
     switch self {
     case .line: return .zero
@@ -110,7 +110,7 @@ extension MotionPath {
 }
 
 extension Rect {
-  /// Returns whether no number differs by more than rounding, 1e-9 points.
+  /// Returns whether the four numbers differ by less than 1e-9 points, which is rounding.
   func isNear(_ other: Rect) -> Bool {
     let difference = self - other
     return max(abs(difference.x), abs(difference.y)) < 1e-9
@@ -121,7 +121,7 @@ extension Rect {
 // MARK: - Clipping
 
 extension FlightSpace.Corners {
-  /// Creates the corners of an ancestor: elliptic ones when it has them at an end.
+  /// Creates the corners of an ancestor; they are elliptic if its look has elliptic corners on a screen.
   init(_ source: ElementLook, in start: Size, to destination: ElementLook, in end: Size) {
     isElliptic = source.cornerFractions != nil || destination.cornerFractions != nil
     if isElliptic {
@@ -132,12 +132,12 @@ extension FlightSpace.Corners {
     }
   }
 
-  /// Whether a corner is round at an end.
+  /// Whether a radius is above 0 at the start or the end.
   var areRound: Bool {
     max(radii.first.width, radii.first.height, radii.last.width, radii.last.height) > 0
   }
 
-  /// Returns the shape of a rectangle in the coordinates of something that is scaled.
+  /// Returns the outline of a rectangle in a layer's coordinates, with radii divided by the layer's scale.
   func shape(_ rect: Rect, _ radii: Size, scale: Transform) -> ClipPath {
     guard isElliptic else {
       return .roundedRect(rect, cornerRadius: Transform.part(radii.width, scale.meanScale))
@@ -149,7 +149,9 @@ extension FlightSpace.Corners {
         height: Transform.part(radii.height, scale.scaleY)))
   }
 
-  /// The radii as fractions of two sizes, when they and the sizes change, so that the radii follow no line.
+  /// Returns the radii as fractions of the sizes, if they are elliptic and both change; otherwise `nil`.
+  ///
+  /// A radius that is the product of a changing fraction and a changing size does not change linearly.
   fileprivate func fractions(
     of sizes: (first: Size, last: Size)
   ) -> (first: Size, last: Size)? {
@@ -164,7 +166,7 @@ extension FlightSpace.Corners {
 }
 
 extension FlightSpace.Window {
-  /// The clip of a layer at both ends, in its own coordinates before the transform.
+  /// Returns the clip at the start and the end, in a layer's coordinates before its transform.
   private func clips(of layer: Layer) -> (first: Rect, last: Rect) {
     let start = layer.initial
     return (
@@ -174,10 +176,10 @@ extension FlightSpace.Window {
     )
   }
 
-  /// Returns whether more than this clips a layer, at the start and at the end.
+  /// Returns whether something else clips a layer more than this window, at the start and at the end.
   ///
   /// - Parameters:
-  ///   - seen: What is visible of the layer at both ends, in its own coordinates.
+  ///   - seen: The visible part of the layer at the start and the end, in its own coordinates.
   ///   - layer: The layer.
   /// - Returns: Whether less is visible than this window shows, at the start and at the end.
   func isExceeded(
@@ -191,14 +193,14 @@ extension FlightSpace.Window {
     )
   }
 
-  /// Returns a layer that flies inside, clipped by this window or by its rounded shape.
+  /// Returns a layer with this clip as a rectangle, or as a rounded outline if its corners are round.
   ///
   /// - Parameters:
   ///   - layer: The layer with all its other tracks.
-  ///   - curve: The curve of the layer's own coordinates: that of the flight, or under a changing scale
-  ///     that of one divided by the scale.
+  ///   - curve: The curve of values in the layer's coordinates. Under a changing scale it differs from the flight's
+  ///     curve, because these values are divided by the scale.
   ///   - flight: The curve of the flight.
-  /// - Returns: The layer, clipped.
+  /// - Returns: The clipped layer.
   func clipping(_ layer: Layer, curve: TimingCurve, flight: TimingCurve) -> Layer {
     let clips = clips(of: layer)
     let path = layer.tracks.frame?.keyframes.first?.path ?? .line
@@ -226,9 +228,9 @@ extension FlightSpace.Window {
       \.clip, by: Track(from: both.0, to: both.1, curve: curve, path: route))
   }
 
-  /// Returns the track of a shape whose radii are fractions of its sides that change with them.
+  /// Returns the track of an outline whose radii are changing fractions of its changing sides.
   ///
-  /// It has ``FlightCorners/steps`` straight pieces in time, which are exact at their ends.
+  /// The track has ``FlightCorners/steps`` linear segments of equal duration, which are exact at their ends.
   private func shape(
     _ corners: FlightSpace.Corners, _ fractions: (first: Size, last: Size), on layer: Layer,
     curve: TimingCurve
@@ -258,15 +260,15 @@ extension FlightSpace.Window {
       + bend.scaled(by: progress * (1 - progress))
   }
 
-  /// Returns the track of the clip of a layer of which other elements clip more at an end.
+  /// Returns the track of the clip of a layer that other elements clip more than this window at an end.
   ///
-  /// The clip goes from what is visible at the start to this window by ``ElementFlight/openingEnd``, and
-  /// from the window to what is visible at the end from ``ElementFlight/closingStart``. Between two of
-  /// its keyframes, 1/32 of the flight apart, it is interpolated.
+  /// The clip changes from the visible part at the start to this window by ``ElementFlight/openingEnd``, and from the
+  /// window to the visible part at the end from ``ElementFlight/closingStart`` on. It has a keyframe at every 1/32 of
+  /// the flight.
   ///
   /// - Parameters:
-  ///   - seen: What is visible of the layer at both ends, in its own coordinates.
-  ///   - isCut: Whether something else clips at the start, and at the end.
+  ///   - seen: The visible part of the layer at the start and the end, in its own coordinates.
+  ///   - isCut: Whether something else clips more, at the start and at the end.
   ///   - layer: The layer with all its other tracks.
   ///   - curve: The curve of the flight.
   /// - Returns: The track of ``LayerState/clip``.
@@ -296,7 +298,7 @@ extension FlightSpace.Window {
 }
 
 extension FlightSpace {
-  /// Returns the rectangle in which a layer that is only scaled is drawn.
+  /// Returns the rectangle in which a layer is drawn whose transform only scales it.
   fileprivate static func drawn(_ state: LayerState) -> Rect {
     guard state.transform != .identity, let low = state.drawnPoint(ofUnit: .zero),
       let high = state.drawnPoint(ofUnit: Point(x: 1, y: 1))
@@ -306,7 +308,7 @@ extension FlightSpace {
 }
 
 extension Rect {
-  /// Returns the rectangle in the coordinates of something that is scaled; a scale of 0 changes nothing.
+  /// Returns the rectangle with its coordinates divided by two scales; a scale of 0 is replaced by 1.
   fileprivate func divided(byX x: Double, y: Double) -> Rect {
     let (x, y) = (x == 0 ? 1 : x, y == 0 ? 1 : y)
     return Rect(x: self.x / x, y: self.y / y, width: width / x, height: height / y)

@@ -1,36 +1,36 @@
-/// The layers of ``NavigationBarCompanion``.
+/// The layers that ``NavigationBarCompanion`` animates.
 extension LayerID {
-  /// The chevron of the back button, when both pages show a bar.
+  /// The chevron of the back button, if both pages show a bar.
   public static let barBackChevron = LayerID.named("bar back chevron")
 
-  /// The chevron of the back button, when only the page of this role shows a bar.
+  /// The chevron of the back button, if only the page of this role shows a bar.
   public static func barBackChevron(of role: TransitionRole) -> LayerID {
     .piece(of: role, showing: .backChevron)
   }
 
-  /// The label of the back button of the page of this role.
+  /// The label of the back button on the page of this role.
   public static func barBackTitle(of role: TransitionRole) -> LayerID {
     .piece(of: role, showing: .backTitle)
   }
 
-  /// The title in the navigation bar's row, of the page of this role.
+  /// The title of the page of this role, in the row of the navigation bar.
   public static func barTitle(of role: TransitionRole) -> LayerID {
     .piece(of: role, showing: .title)
   }
 
-  /// The large title below the navigation bar's row, of the page of this role.
+  /// The large title of the page of this role, below the row of the navigation bar.
   public static func barLargeTitle(of role: TransitionRole) -> LayerID {
     .piece(of: role, showing: .largeTitle)
   }
 
-  /// An item in the navigation bar, by its id, of the page of this role.
+  /// An item with this id in the navigation bar of the page of this role.
   public static func barItem(_ id: String, of role: TransitionRole) -> LayerID {
     .piece(of: role, showing: .item(id))
   }
 }
 
 extension Timeline {
-  /// Whether the navigation bar stays in place, so that at most its contents change.
+  /// Whether the navigation bar stays in place in this timeline, even if its contents change.
   package var keepsBar: Bool {
     layers.allSatisfy { layer in
       switch layer.id {
@@ -43,7 +43,7 @@ extension Timeline {
 }
 
 extension NodeID {
-  /// Whether the node is the chevron of a bar that both pages of a transition share.
+  /// Whether the node is the back button's chevron in a bar that both pages share.
   package var isSharedChevron: Bool {
     switch self {
     case .own(let name, _): LayerID.named(name) == .barBackChevron
@@ -52,14 +52,14 @@ extension NodeID {
     }
   }
 
-  /// Whether the node is a title or a button of a bar.
+  /// Whether the node is a title, a chevron, a label or an item in a navigation bar.
   package var isBarContent: Bool { pieceSource?.isBarContent ?? isSharedChevron }
 }
 
 // MARK: - Texts
 
 extension PieceSource {
-  /// Returns the text that a piece of a screen's bar shows, or `nil` for a piece without text.
+  /// Returns the text that this part of a screen's bar shows, or `nil` for a part without text.
   ///
   /// ```swift
   /// PieceSource.title.text(of: Screen("photo", title: "Photo 7"), above: nil, in: phone)  // "Photo 7"

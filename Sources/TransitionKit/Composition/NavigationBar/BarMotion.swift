@@ -1,9 +1,9 @@
-/// How the bars of two pages move when each page has a bar of its own.
+/// The motion of two navigation bars when each page has its own bar.
 ///
-/// Two tables over the progress of a push: one for the bar of the fore page, which enters, and one for
-/// that of the back page, which is covered. Between stops values change linearly. A pop runs both
-/// tables backwards. Offsets are written left to right; from right to left they are mirrored.
-/// A ``BarOffset`` may depend on the widths of the bar's title and label.
+/// It consists of two tables over the progress of a push: one for the bar of the fore page, which enters, and one for
+/// the bar of the back page, which gets covered. Between two stops, values change linearly. A pop plays both tables
+/// backwards. Offsets are written for left to right and mirrored for right to left. A ``BarOffset`` may depend on the
+/// widths of the bar's title and of its back button's label.
 ///
 /// ```swift
 /// let left = BarMotion.Look(BarMotion.Part(x: 1))
@@ -12,16 +12,16 @@
 /// let animator = SystemPush().takingNavigationBar(.separate(slide))
 /// ```
 public struct BarMotion: Hashable, Sendable {
-  /// How a part of a bar looks.
+  /// The position and opacity of a part of a bar.
   public struct Part: Hashable, Codable, Sendable {
-    /// How far it has moved to the right.
+    /// How far the part has moved to the right.
     public var x: BarOffset
-    /// How far it has moved down, in heights of the bar.
+    /// How far the part has moved down, in heights of the bar.
     public var y: Double
-    /// Its opacity.
+    /// The opacity of the part, 0 to 1.
     public var alpha: Double
 
-    /// Creates a part; by default it is at rest.
+    /// Creates values for a part; by default those without a transition.
     public init(x: BarOffset = 0, y: Double = 0, alpha: Double = 1) {
       self.x = x
       self.y = y
@@ -29,56 +29,56 @@ public struct BarMotion: Hashable, Sendable {
     }
   }
 
-  /// How a bar looks.
+  /// The positions and opacities of all parts of a bar.
   public struct Look: Hashable, Codable, Sendable {
-    /// The title, in the row or large.
+    /// The title, either in the row or large.
     public var title: Part
     /// The label of the back button.
     public var backLabel: Part
     /// The chevron of the back button.
     public var chevron: Part
-    /// The items at both sides.
+    /// The items on both sides.
     public var items: Part
     /// The bar without its contents.
     public var background: Part
 
-    /// Creates the look of a bar whose parts look alike; by default it is at rest.
+    /// Creates a look with the same values for all parts; by default those without a transition.
     public init(_ all: Part = Part()) { self.init(contents: all, background: all) }
 
-    /// Creates the look of a bar whose contents look alike.
+    /// Creates a look with the same values for all contents, and others for the background.
     public init(contents: Part, background: Part) {
       (title, backLabel, chevron, items) = (contents, contents, contents, contents)
       self.background = background
     }
   }
 
-  /// A look at a progress.
+  /// The look of a bar at a progress.
   public struct Stop: Hashable, Codable, Sendable {
     /// The progress of a push, from 0 to 1.
     public var progress: Double
-    /// The look.
+    /// The look of the bar at that progress.
     public var look: Look
 
-    /// Creates a stop.
+    /// Creates a stop at a progress.
     public init(at progress: Double, _ look: Look) {
       self.progress = progress
       self.look = look
     }
   }
 
-  /// The bar of the fore page, from progress 0 to 1, where it is at rest.
+  /// The stops of the fore page's bar; at progress 1 it is at rest.
   public let entering: [Stop]
-  /// The bar of the back page, from progress 0, where it is at rest, to 1.
+  /// The stops of the back page's bar; at progress 0 it is at rest.
   public let covered: [Stop]
 
   /// Creates the motion of two bars.
   ///
-  /// The stops of the bars at rest may be left out.
+  /// The stops at which a bar is at rest may be left out.
   ///
   /// - Parameters:
-  ///   - entering: The bar of the fore page, from progress 0.
-  ///   - covered: The bar of the back page, up to progress 1.
-  /// - Throws: ``BarMotionError`` that names the stop or the property.
+  ///   - entering: The stops of the fore page's bar, from progress 0.
+  ///   - covered: The stops of the back page's bar, up to progress 1.
+  /// - Throws: ``BarMotionError``, which names the stop or the property.
   public init(entering: [Stop], covered: [Stop]) throws(BarMotionError) {
     let rest = Look()
     let isOpen = entering.last.map { $0.progress < 1 } ?? true
@@ -93,21 +93,21 @@ public struct BarMotion: Hashable, Sendable {
 // MARK: - Parts
 
 extension BarMotion {
-  /// The parts of a look, with their names.
+  /// The parts of a look with their names, for errors.
   private static var parts: [(name: String, path: KeyPath<Look, Part>)] {
     [
       ("title", \.title), ("backLabel", \.backLabel), ("chevron", \.chevron),
       ("items", \.items), ("background", \.background),
     ]
   }
-  /// The numbers of a part, with their names.
+  /// The numbers of a part with their names, for errors.
   private static var numbers: [(name: String, path: KeyPath<Part, Double>)] {
     [
       ("x", \.x.containerWidths), ("x.points", \.x.points), ("x.titleWidths", \.x.titleWidths),
       ("x.labelWidths", \.x.labelWidths), ("y", \.y), ("alpha", \.alpha),
     ]
   }
-  /// The numbers of a part that cannot return to where they began.
+  /// The numbers of a part that must not end at the value at which they began, unless they never change.
   private static var oneWay: [(name: String, path: KeyPath<Part, Double>)] {
     [("y", \.y), ("alpha", \.alpha)]
   }
@@ -145,7 +145,7 @@ extension BarMotion {
   }
 }
 
-/// The error of a motion of bars.
+/// The error of an invalid motion of bars.
 ///
 /// ```swift
 /// do {
@@ -155,20 +155,20 @@ extension BarMotion {
 /// }
 /// ```
 public enum BarMotionError: Error, Hashable, Sendable {
-  /// A table does not reach from progress 0 to 1; the payload is its name.
+  /// A table does not reach from progress 0 to 1; the payload is the table's name.
   case incomplete(table: String)
-  /// A progress is not above the one before it; the payload is its field.
+  /// A progress is not greater than the previous one; the payload names the stop.
   case unordered(field: String)
-  /// A number is not within ±``Limits/magnitude``; the payload is its field.
+  /// A number is not within ±``Limits/magnitude``; the payload names the number.
   case illegalNumber(field: String)
-  /// A bar does not rest where its page does; the payload is the number that differs.
+  /// A bar is not at rest at the progress where its page is; the payload names the number that differs.
   case notAtRest(field: String)
-  /// A `y` or an `alpha` changes and ends where it began; the payload is its field.
+  /// A `y` or an `alpha` changes and ends where it began, which is not possible; the payload names the number.
   case returns(field: String)
 }
 
 extension BarMotionError: CustomStringConvertible {
-  /// One line with the field.
+  /// One line with the reason and the name of the table, stop or number.
   public var description: String {
     switch self {
     case .incomplete(let table): "\(table) has no look at both progress 0 and progress 1"

@@ -1,7 +1,7 @@
-/// How far a part of a bar has moved to the right: a sum of multiples of widths, and points.
+/// How far a part of a bar has moved to the right: a sum of points and of multiples of widths.
 ///
-/// The widths are those of the container, and of the title and of the back button's label of the same bar.
-/// A number is a multiple of the container's width.
+/// The widths are those of the container, and of the title and the back button's label in the same bar. A number
+/// literal is a multiple of the container's width.
 ///
 /// ```swift
 /// let halfAway: BarOffset = 0.5
@@ -10,16 +10,16 @@
 /// toTheEdge.points(in: 390, title: 100, label: 80)  // -118
 /// ```
 public struct BarOffset: Hashable, Sendable {
-  /// The multiple of the container's width.
+  /// The multiple of the container's width that is added.
   public var containerWidths: Double
-  /// The part that does not depend on widths, in points.
+  /// The constant part, in points.
   public var points: Double
-  /// The multiple of the title's width; 0 is taken for the width in a bar without a title.
+  /// The multiple of the title's width that is added; the width is 0 if the bar has no title.
   public var titleWidths: Double
-  /// The multiple of the width of the back button's label; 0 is taken for the width where there is none.
+  /// The multiple of the back button label's width that is added; the width is 0 if there is no label.
   public var labelWidths: Double
 
-  /// Creates an offset; by default each part is 0.
+  /// Creates an offset as the sum of its parts, each 0 by default.
   public init(
     containerWidths: Double = 0, points: Double = 0, titleWidths: Double = 0,
     labelWidths: Double = 0
@@ -36,12 +36,12 @@ public struct BarOffset: Hashable, Sendable {
   ///   - container: The width of the container, in points.
   ///   - title: The width of the title, in points.
   ///   - label: The width of the back button's label, in points.
-  /// - Returns: The sum.
+  /// - Returns: The sum of all parts.
   public func points(in container: Double, title: Double, label: Double) -> Double {
     containerWidths * container + points + (titleWidths * title + labelWidths * label)
   }
 
-  /// Returns an offset multiplied by a number.
+  /// Returns the offset with each part multiplied by a number.
   public func scaled(by factor: Double) -> BarOffset {
     BarOffset(
       containerWidths: containerWidths * factor, points: points * factor,
@@ -50,15 +50,15 @@ public struct BarOffset: Hashable, Sendable {
 }
 
 extension BarOffset: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Creates a multiple of the container's width.
+  /// Creates an offset that is a multiple of the container's width.
   public init(floatLiteral value: Double) { self.init(containerWidths: value) }
 
-  /// Creates a multiple of the container's width.
+  /// Creates an offset that is a multiple of the container's width.
   public init(integerLiteral value: Int) { self.init(containerWidths: Double(value)) }
 }
 
 extension BarOffset: CustomStringConvertible {
-  /// The sum, such as `-0.5 containers + 27 pt + 0.5 titles`.
+  /// The sum, as `-0.5 containers + 27 pt + 0.5 titles`.
   public var description: String {
     let terms = [
       (containerWidths, "containers"), (points, "pt"), (titleWidths, "titles"),
@@ -76,7 +76,7 @@ extension BarOffset: Codable {
     Member("labelWidths", \.labelWidths, .written),
   ]
 
-  /// Reads a multiple of the container's width, or an object whose missing parts are 0.
+  /// Reads a number, which is a multiple of the container's width, or an object; its missing parts are 0.
   public init(from decoder: any Decoder) throws {
     if let number = try? decoder.singleValueContainer().decode(Double.self) {
       self.init(containerWidths: number)
@@ -86,7 +86,7 @@ extension BarOffset: Codable {
     try BarOffset.members.read(&self, from: decoder.container(keyedBy: MemberName.self))
   }
 
-  /// Writes a number for a multiple of the container's width, or an object.
+  /// Writes a number if the offset is a multiple of the container's width, otherwise an object.
   public func encode(to encoder: any Encoder) throws {
     guard self != BarOffset(containerWidths: containerWidths) else {
       var value = encoder.singleValueContainer()

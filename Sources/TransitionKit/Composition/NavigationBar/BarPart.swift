@@ -1,7 +1,7 @@
-/// A part of a navigation bar at rest: a title, the chevron or the label of the back button, or an item.
+/// A part of a navigation bar without a transition: a title, the back button's chevron or label, or an item.
 ///
-/// A renderer that draws bars lays its views out by these frames. In a transition the same parts move
-/// as layers of their own, whose ``NodeID/pieceSource`` is the part's source.
+/// A renderer that draws bars lays out its views by these frames. In a transition the same parts move as separate
+/// layers, whose ``NodeID/pieceSource`` equals the part's ``source``.
 ///
 /// ```swift
 /// let parts = phone.barParts(of: Screen("photo", title: "Photo 7"), above: Screen("list", title: "All"))
@@ -9,11 +9,11 @@
 /// parts[1].text  // "All"
 /// ```
 public struct BarPart: Hashable, Sendable {
-  /// What the part is.
+  /// The kind of part, and the id of an item.
   public let source: PieceSource
-  /// The text, or `nil` for the chevron and for items.
+  /// The text that the part shows; `nil` for the chevron and for items.
   public let text: String?
-  /// Where the part is, in points from the top left of the container, with its opacity and its clip.
+  /// The state of the part's layer; its frame is in container coordinates.
   public let state: LayerState
 
   /// Creates a part.
@@ -25,9 +25,9 @@ public struct BarPart: Hashable, Sendable {
 }
 
 extension Container {
-  /// Returns the parts of a screen's navigation bar at rest, back to front.
+  /// Returns the parts of a screen's navigation bar while no transition runs, back to front.
   ///
-  /// From right to left they are mirrored, as pictures are.
+  /// In a right-to-left container they are mirrored.
   ///
   /// - Parameters:
   ///   - screen: The screen of the bar.

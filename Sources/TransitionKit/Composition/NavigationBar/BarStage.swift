@@ -1,35 +1,34 @@
-/// When and on which curve a part of a navigation bar changes.
+/// The time range and curve with which a part of a navigation bar changes.
 ///
-/// Windows are fractions of the duration of a push. A pop mirrors them: a part that moves in the last
-/// tenth of a push moves in the first tenth of a pop. Before and after its window a part does not
-/// change. Under a finger the windows stay and the curves are linear.
+/// Ranges are fractions of the duration of a push. A pop mirrors them: a part that moves in the last tenth of a push
+/// moves in the first tenth of a pop. Before and after its range a part does not change. While a finger drives the
+/// transition, the ranges stay and the curves are linear.
 ///
 /// ```swift
 /// let late = try BarStage(0.7...1, curve: .easeIn)
 /// late.window.lowerBound  // 0.7
 /// ```
 public struct BarStage: Hashable, Sendable {
-  /// When the part moves.
+  /// The time range in which the part moves.
   public let window: ClosedRange<Double>
-  /// When a part of the fore page appears.
+  /// The time range in which a part of the fore page fades in.
   public let fadeIn: ClosedRange<Double>
-  /// When a part of the back page disappears.
+  /// The time range in which a part of the back page fades out.
   public let fadeOut: ClosedRange<Double>
-  /// The curve inside each window; `nil` is the curve of the bar.
+  /// The curve inside each time range; `nil` uses the curve of the bar.
   public let curve: TimingCurve?
 
-  /// The whole duration, on the curve of the bar.
+  /// The stage that spans the whole duration, with the curve of the bar.
   public static let whole = constant(try BarStage())
 
-  /// Creates a stage; by default a part moves and fades in the same window.
+  /// Creates a stage; by default a part moves and fades in the same time range.
   ///
   /// - Parameters:
-  ///   - window: When the part moves, within `0...1`; without a width, the part jumps.
-  ///   - fadeIn: When it appears, within `0...1`.
-  ///   - fadeOut: When it disappears, within `0...1`.
-  ///   - curve: The curve inside each window.
-  /// - Throws: ``CurveError`` that names the window outside of `0...1`, or a curve that is nested too
-  ///   deep for a window.
+  ///   - window: The time range of the motion, within `0...1`; if it is empty, the part jumps.
+  ///   - fadeIn: The time range of fading in, within `0...1`; `nil` uses `window`.
+  ///   - fadeOut: The time range of fading out, within `0...1`; `nil` uses `window`.
+  ///   - curve: The curve inside each time range.
+  /// - Throws: ``CurveError`` that names the range outside `0...1`, or a curve that is nested too deep.
   public init(
     _ window: ClosedRange<Double> = 0...1, fadeIn: ClosedRange<Double>? = nil,
     fadeOut: ClosedRange<Double>? = nil, curve: TimingCurve? = nil
@@ -56,7 +55,7 @@ public struct BarStage: Hashable, Sendable {
 }
 
 extension BarStage: CustomStringConvertible {
-  /// The window, then the windows of fading if they differ, then the curve if there is one.
+  /// The range of the motion, the ranges of fading if they differ, and the curve if there is one.
   public var description: String {
     var words = [SwiftText.of(window)]
     if fadeIn != window { words.append("fade in \(SwiftText.of(fadeIn))") }
@@ -66,7 +65,7 @@ extension BarStage: CustomStringConvertible {
   }
 }
 
-/// The stages of the parts of a navigation bar that both pages show.
+/// The stages of all parts of a navigation bar that both pages show.
 ///
 /// ```swift
 /// var stages = BarStages()
@@ -74,23 +73,23 @@ extension BarStage: CustomStringConvertible {
 /// stages.description  // "chevron: 0.7...1"
 /// ```
 public struct BarStages: Hashable, Sendable {
-  /// The titles of both pages, in the row or large.
+  /// The stage of both pages' titles, either in the row or large.
   public var title = BarStage.whole
-  /// The labels of the back buttons.
+  /// The stage of the back buttons' labels.
   public var backLabel = BarStage.whole
-  /// The chevron of the back button.
+  /// The stage of the back button's chevron.
   public var chevron = BarStage.whole
-  /// The items at both sides.
+  /// The stage of the items on both sides.
   public var items = BarStage.whole
-  /// The bar without its contents: its frame, and the cross-fade of different looks.
+  /// The stage of the bar without its contents: its frame, and the cross-fade of different looks.
   public var background = BarStage.whole
 
-  /// Creates stages that all take the whole duration.
+  /// Creates stages that all span the whole duration.
   public init() {}
 }
 
 extension BarStages: CustomStringConvertible {
-  /// The stages that do not take the whole duration, or `whole`.
+  /// The stages that do not span the whole duration, or `whole` if all do.
   public var description: String {
     let parts = [
       ("title", title), ("back label", backLabel), ("chevron", chevron), ("items", items),
@@ -101,16 +100,16 @@ extension BarStages: CustomStringConvertible {
   }
 }
 
-/// The curves of the parts of a bar in one transition.
+/// The curves of all parts of a bar in one transition.
 struct BarTimings {
-  /// The curves of one part.
+  /// The curves of one part, for moving, fading in and fading out.
   struct Timing {
     let motion, fadeIn, fadeOut: TimingCurve
   }
 
   let title, backLabel, chevron, items, background: Timing
 
-  /// Creates the curves for stages on a curve that already follows the finger.
+  /// Creates the curves of stages from the bar's curve, which is already linear under a finger.
   init(
     _ stages: BarStages, curve: TimingCurve, in context: any TransitionContext
   ) throws(CurveError) {

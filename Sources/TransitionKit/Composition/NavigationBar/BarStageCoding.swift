@@ -1,9 +1,9 @@
 extension BarStage: Codable {
   private enum Key: String, CodingKey { case window, fadeIn, fadeOut, curve }
 
-  /// Reads an object; a missing member has its default value.
+  /// Reads an object; a missing member gets its default value.
   ///
-  /// - Throws: `DecodingError` when a member is wrong, or a window is outside of `0...1`.
+  /// - Throws: `DecodingError` when a member is wrong, or a time range is outside `0...1`.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     do {

@@ -1,17 +1,17 @@
-/// The animator of a stack, with a navigation bar whose titles and items move.
+/// An animator that adds a moving navigation bar, with titles and items, to an animator of pages.
 ///
 /// ```swift
 /// SystemPush().takingNavigationBar()
 /// ```
 ///
-/// This describes ``Style/crossFading``, the default. In a push, the title of the back page becomes the label of the back button, and the title of the
-/// fore page slides in; a pop reverses this. Items cross-fade in place, and items that both pages
-/// have move to their new frames. The bar grows or shrinks for a large title. Bars of different looks, or
-/// of which only one is translucent, cross-fade in place. All of this takes the duration of the pages and, by default,
-/// uses their curve. It also reverses with them when the transition is cancelled.
+/// With the default style, ``Style/crossFading``, a push turns the title of the back page into the label of the back
+/// button, and the title of the fore page slides in; a pop reverses this. Items cross-fade in place, and items that
+/// both pages have move to their new frames. The bar grows or shrinks for a large title. Two bars cross-fade in place
+/// if their looks differ or if only one is translucent. All of this has the duration of the pages and, by default,
+/// their curve, and it reverses with them when the transition is cancelled.
 ///
-/// ``stages`` give each part a window and a curve of its own, ``title`` lets titles stay, and ``chevron``
-/// lets the chevron come from a side:
+/// ``stages`` gives each part its own time range and curve, ``title`` can keep titles in place, and ``chevron`` can
+/// move the chevron in from a side:
 ///
 /// ```swift
 /// var animator = SystemPush().takingNavigationBar()
@@ -19,17 +19,16 @@
 /// animator.chevron = .shifting(26)
 /// ```
 ///
-/// When only one page shows a bar, the bar moves and fades with that page, directly above it.
-/// Nothing is added to a transition of presented screens, or to one that already has layers for
-/// bars.
+/// If only one page shows a bar, the bar moves and fades with that page, directly above it. No bar is added to
+/// transitions of presented screens, or to a transition that already has layers for bars.
 ///
 /// ## Layers
 ///
-/// Layers with a role belong to the page of that role.
+/// A layer with a role belongs to the page of that role.
 ///
 /// - ``LayerID/bar``: the navigation bar itself, without its contents.
-/// - ``LayerID/barSnapshot(_:)``: the bar of each page without its contents, instead of
-///   ``LayerID/bar``, when the two bars cross-fade or are separate.
+/// - ``LayerID/barSnapshot(_:)``: the bar of each page without its contents, instead of ``LayerID/bar``, if the two
+///   bars cross-fade or are separate.
 /// - ``LayerID/barBackChevron``: the chevron of the back button, when both pages show a bar.
 /// - ``LayerID/barBackChevron(of:)``: the chevron of the page's back button, when only this page shows
 ///   a bar or the bars are separate.
@@ -38,7 +37,7 @@
 /// - ``LayerID/barLargeTitle(of:)``: the page's large title.
 /// - ``LayerID/barItem(_:of:)``: an item of the page, by its id.
 public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Hashable {
-  /// How the contents of a bar that both pages show change.
+  /// How the contents change in a bar that both pages show.
   public enum Style: Hashable, Sendable {
     /// The titles move to and from the back button while they fade, and items cross-fade in place.
     ///
@@ -46,32 +45,31 @@ public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Ha
     case crossFading
     /// The contents slide with their pages and do not fade.
     ///
-    /// With the width *W* and the eased progress *q* of a push, the contents of the fore page are
-    /// *W*(1 − *q*) from their places and those of the back page −0.3 *W* *q*. The latter are clipped
-    /// at the leading edge of the former, and large titles keep their y. The back button stays at
-    /// x = 16. Where the pages have different back buttons, or only one has any, it fades in place; this
-    /// is a decision of this library. A pop reverses all of this.
+    /// With the width *W* and the eased progress *q* of a push, the fore page's contents are offset by *W*(1 − *q*),
+    /// and the back page's by −0.3 *W* *q*. The back page's contents are clipped at the fore page's leading edge, and
+    /// large titles keep their y. The back button stays at x = 16; it fades in place if the back buttons differ or
+    /// only one page has one, which is a decision of this library. A pop reverses all of this.
     ///
     /// Source: iOS 26.1, measured.
     case sliding
-    /// Each page has a bar of its own, whose parts move as tables say.
+    /// Each page has its own bar, whose parts move according to tables.
     case separate(BarMotion)
   }
 
   /// The animator that moves the pages.
   public var pages: HashableAnimator
-  /// The timing of the motion in the bar; `nil` uses the curve of the fore page.
+  /// The timing curve of the bar; `nil` uses the curve of the fore page.
   public var curve: TimingCurve?
-  /// How the contents of a bar that both pages show change.
+  /// How the contents change in a bar that both pages show.
   public var style: Style
-  /// When and on which curves the parts of a bar that both pages show change.
+  /// The time range and curve of each part of a bar that both pages show.
   public var stages = BarStages()
-  /// How the titles change; not used by ``Style/separate(_:)``.
+  /// How the titles change; ignored by ``Style/separate(_:)``.
   public var title = BarTitleMotion.moving
-  /// How the chevron appears; not used by ``Style/separate(_:)``.
+  /// How the chevron appears; ignored by ``Style/separate(_:)``.
   public var chevron = BarChevronMotion.fading
 
-  /// Creates an animator of the pages and their navigation bar.
+  /// Creates an animator that adds a navigation bar to an animator of pages.
   public init(
     of pages: some AnimatedTransitioning & Hashable, curve: TimingCurve? = nil,
     style: Style = .crossFading
@@ -81,13 +79,13 @@ public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Ha
     self.style = style
   }
 
-  /// The operations that the animator of the pages can show.
+  /// The operations that the pages' animator can show.
   public var operations: Set<TransitionOperation> { pages.operations }
 
-  /// The sheet of the animator of the pages.
+  /// The ``AnimatedTransitioning/sheet`` of the pages' animator.
   public var sheet: (any SheetTransition)? { pages.sheet }
 
-  /// Returns the timeline of the pages, with the bar above them.
+  /// Returns the timeline of the pages' animator, with the layers of the navigation bar added.
   ///
   /// - Throws: The error of the pages' animator, ``TimelineError``, or ``CurveError`` when a curve is
   ///   nested too deep for a stage.
@@ -128,9 +126,9 @@ public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Ha
     mirrored(bar.alone(on: role, bar: frame), in: context)
   }
 
-  /// Returns the timeline with the layers of a page's bar, directly above the page.
+  /// Returns the timeline with the layers of a page's bar directly above the page.
   ///
-  /// A page in pieces gets none: the engine cuts its bar into pieces too.
+  /// If the timeline cuts the page into pieces, nothing is added, because its bar is cut into pieces, too.
   private func attaching(
     _ layers: [Layer], to timeline: Timeline, _ role: TransitionRole, _ frame: Rect,
     _ context: any TransitionContext
@@ -166,7 +164,7 @@ extension NavigationBarCompanion: WrappingAnimator {
 }
 
 extension AnimatedTransitioning where Self: Hashable {
-  /// Returns this animator with a navigation bar whose titles and items move.
+  /// Returns an animator that adds a moving navigation bar, with titles and items, to this one.
   public func takingNavigationBar(
     _ style: NavigationBarCompanion.Style = .crossFading
   ) -> NavigationBarCompanion {
@@ -174,9 +172,9 @@ extension AnimatedTransitioning where Self: Hashable {
   }
 }
 
-/// An animator whose pages follow one progress, although their properties may have clocks of their own.
+/// An animator whose pages follow one common progress, even if their properties have different curves.
 package protocol PacedTransition: AnimatedTransitioning {
-  /// Returns the curve of the progress.
+  /// Returns the curve of the common progress.
   func progressCurve(in context: any TransitionContext) -> TimingCurve
 }
 

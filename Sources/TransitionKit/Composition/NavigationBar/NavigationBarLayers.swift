@@ -1,4 +1,4 @@
-/// The layers of a navigation bar: of one that both pages show, or of one that only one page shows.
+/// Creates the layers of a navigation bar that both pages show, or that only one page shows.
 struct NavigationBarLayers {
   let context: any TransitionContext
   let timings: BarTimings
@@ -22,7 +22,9 @@ struct NavigationBarLayers {
     }
   }
 
-  /// Returns the back button of a page, or `nil`; the one of the back page has a text of its own.
+  /// Returns the back button of a page, or `nil` if it has none.
+  ///
+  /// The fore page's button leads to the back page; the back page shows one only if it has its own back title.
   func backButton(of role: TransitionRole) -> BarLayout.BackButton? {
     role == fore
       ? layouts.fore.backButton(above: context.back) : layouts.back.backButton(above: nil)
@@ -49,7 +51,7 @@ struct NavigationBarLayers {
     }
   }
 
-  /// Returns the layers, at rest, of a bar that only one page shows.
+  /// Returns the motionless layers of a bar that only one page shows.
   func alone(on role: TransitionRole, bar: Rect) -> [Layer] {
     [Layer(.bar, frame: bar)]
       + parts(of: role).map { Layer(.piece(of: role, showing: $0.source), $0.state) }
@@ -57,10 +59,10 @@ struct NavigationBarLayers {
 
   // MARK: Background
 
-  /// The bar without its contents: one layer if both bars look alike, else two that cross-fade.
+  /// The bar without its contents: one layer if both bars look the same, otherwise two that cross-fade.
   ///
-  /// The bar of the entered page fades in on top. The other one stays opaque below it, so that nothing
-  /// shows through, unless the entered one is translucent.
+  /// The entered page's bar fades in on top. The other one stays opaque underneath, so that nothing shows through,
+  /// unless the entered page's bar is translucent.
   private func backgrounds(_ lowerBar: Rect, _ upperBar: Rect) -> [Layer] {
     let (under, over) = (LayerState(frame: lowerBar), LayerState(frame: upperBar))
     let (from, to) = (context.from, context.to)
@@ -84,7 +86,7 @@ struct NavigationBarLayers {
 
   // MARK: Titles
 
-  /// Whether the titles stay in their places.
+  /// Whether the titles stay in place in this transition.
   var staysInPlace: Bool {
     switch title {
     case .moving: false
@@ -93,14 +95,14 @@ struct NavigationBarLayers {
     }
   }
 
-  /// Whether both pages show the same title, in the row or large.
+  /// Whether both pages have the same title in the same form, in the row or large.
   private var hasEqualTitles: Bool {
     let (below, above) = (layouts.back.titles, layouts.fore.titles)
     return context.back.title == context.fore.title
       && below.map(\.isLarge) == above.map(\.isLarge)
   }
 
-  /// The titles in their places: one that both pages have, or two that cross-fade.
+  /// The titles in place: those that both pages share, or otherwise those of both pages, which cross-fade.
   var titlesInPlace: [Layer] {
     let (below, above) = (layouts.back.titles, layouts.fore.titles)
     if hasEqualTitles {
@@ -116,8 +118,10 @@ struct NavigationBarLayers {
       }
   }
 
-  /// The titles: the back page's title moves to the label of the back button, and the fore page's
-  /// title comes from the trailing side.
+  /// The titles and the label between them, all moving.
+  ///
+  /// The back page's title moves to the label of the back button, and the fore page's title comes from the trailing
+  /// side.
   private var titles: [Layer] {
     let (below, above) = layouts
     let label = backButton(of: fore)?.label
@@ -136,15 +140,16 @@ struct NavigationBarLayers {
     return leaving + self.label + coming
   }
 
-  /// The label of the fore page's back button: it comes from the title of the back page, or fades in
-  /// place while the titles stay.
+  /// The label of the fore page's back button.
+  ///
+  /// It moves from the title of the back page, or fades in place if the titles stay.
   private var label: [Layer] {
     guard let label = backButton(of: fore)?.label else { return [] }
     let over = LayerState(frame: label.frame)
     var under = over.faded
     if !staysInPlace {
       under.frame = layouts.back.shownTitle
-      // Another text than the title keeps its width.
+      // A label whose text differs from that title keeps its own width.
       let title = context.fore.barContents.backTitle ?? context.back.title
       if label.text != title {
         under.frame = Rect(
@@ -157,8 +162,7 @@ struct NavigationBarLayers {
 
   // MARK: Back button
 
-  /// The chevron, which stays when both pages have one, and the back page's own label, which
-  /// leaves.
+  /// The chevron, and the back page's own label, which leaves through the leading edge.
   private var backButton: [Layer] {
     guard let button = backButton(of: back) else { return [chevronLayer(appears: true)] }
     guard let label = button.label else { return [chevronLayer(appears: false)] }
@@ -171,7 +175,7 @@ struct NavigationBarLayers {
     ]
   }
 
-  /// Returns the chevron, which appears with the fore page or which both pages have.
+  /// Returns the chevron's layer; it `appears` if only the fore page has a chevron, and stays if both do.
   func chevronLayer(appears: Bool) -> Layer {
     let over = LayerState(frame: layouts.fore.chevron)
     var under = over
@@ -189,7 +193,7 @@ struct NavigationBarLayers {
 
   // MARK: Items
 
-  /// The items, which cross-fade in place; an item that both pages have moves to its new frame.
+  /// The items of both pages, which cross-fade in place; a shared item moves to its new frame.
   private var items: [Layer] {
     let (old, new) = (items(of: back), items(of: fore))
     let starts = Dictionary(old.map { ($0.id, $0.rect) }) { first, _ in first }
@@ -211,13 +215,12 @@ struct NavigationBarLayers {
 
   // MARK: Layers
 
-  /// Returns a layer that moves from its state with the back page to its state with the fore page,
-  /// or the other way round in a pop.
+  /// Returns a layer that changes between its states with the back page (`under`) and with the fore page (`over`).
   func layer(
     _ id: LayerID, under: LayerState, over: LayerState, _ timing: BarTimings.Timing
   ) -> Layer {
     var (under, over) = (under, over)
-    // A clip needs both ends.
+    // If one of the states has a clip, the other one needs a clip, too.
     if under.clip != nil || over.clip != nil {
       under.clip = under.clip ?? Rect(origin: .zero, size: under.frame.size)
       over.clip = over.clip ?? Rect(origin: .zero, size: over.frame.size)

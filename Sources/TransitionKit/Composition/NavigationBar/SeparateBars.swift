@@ -1,8 +1,7 @@
-// The bars of two pages that move apart from each other; see
-// `NavigationBarCompanion.Style.separate(_:)`.
+// Creates the layers of two bars that move separately, see `NavigationBarCompanion.Style.separate(_:)`.
 
 extension NavigationBarLayers {
-  /// The bar of the back page and that of the fore page, each with its contents, back to front.
+  /// Returns the bars of the back page and of the fore page, each with its contents, back to front.
   func separateBars(
     _ motion: BarMotion, _ lowerBar: Rect, _ upperBar: Rect
   ) throws(CurveError) -> [Layer] {
@@ -20,7 +19,7 @@ extension NavigationBarLayers {
         try table.layer(
           Layer(.barSnapshot(role), frame: bar), \.background, timings.background, widths))
       for part in shown {
-        // A title moves by its own width, in the row or large.
+        // A title's offsets depend on its own width, not on that of the title shown most.
         var widths = widths
         let paths = part.source.paths
         if paths.look == \.title { widths.title = part.state.frame.width }
@@ -49,9 +48,9 @@ extension PieceSource {
   }
 }
 
-/// The table of one page's bar, in the order of the transition.
+/// The stops of one page's bar, in the order of the transition; for a pop they are reversed.
 private struct SeparateBar {
-  /// The widths that offsets depend on, in points.
+  /// The widths on which offsets depend, in points.
   struct Widths {
     var title, label: Double
   }
@@ -70,7 +69,7 @@ private struct SeparateBar {
     (self.width, self.height) = (width, height)
   }
 
-  /// Returns a part of the bar, given at rest, that moves and fades as the table says.
+  /// Returns the layer of a part of the bar, with its motion and fading from the table.
   func layer(
     _ resting: Layer, _ part: KeyPath<BarMotion.Look, BarMotion.Part>,
     _ timing: BarTimings.Timing, _ widths: Widths
@@ -88,9 +87,9 @@ private struct SeparateBar {
     return layer
   }
 
-  /// Returns a part that moves along offsets in widths and heights.
+  /// Returns a layer that moves through offsets in widths and heights.
   ///
-  /// The frame moves along one axis only; a second one is a translation.
+  /// Its frame moves along one axis; if it moves along both, a translation does the other one.
   private func moving(
     _ resting: Layer, _ xs: [Double], _ ys: [Double], _ timing: TimingCurve
   ) throws(CurveError) -> Layer {
@@ -99,7 +98,7 @@ private struct SeparateBar {
     let y = try curve(ys, timing)
     let down = height * (ys[ys.count - 1] - ys[0])
     if let returning = try curveOfReturn(xs, beside: ys, timing) {
-      // One width there by the frame, and one back by the translation.
+      // The frame moves one width further, and the translation moves it back.
       let start = width * xs[0]
       let yStart = height * ys[0]
       layer = layer.replacing(
@@ -134,32 +133,32 @@ private struct SeparateBar {
     return layer
   }
 
-  /// Returns an offset in widths of the container.
+  /// Returns an offset as a multiple of the container's width.
   private func units(_ offset: BarOffset, _ widths: Widths) -> Double {
     let rest = BarOffset(
       points: offset.points, titleWidths: offset.titleWidths, labelWidths: offset.labelWidths
     ).points(in: 0, title: widths.title, label: widths.label)
-    // Nothing can be seen in a container without a width.
+    // In a container without width nothing is visible, so the other parts are ignored.
     return rest == 0 || width == 0
       ? offset.containerWidths : offset.containerWidths + rest / width
   }
 
-  /// Returns the curve of a number of a look, or `nil` if it does not change.
+  /// Returns the curve of a number through all stops, or `nil` if its first and last value are equal.
   private func curve(_ values: [Double], _ timing: TimingCurve) throws(CurveError) -> TimingCurve? {
     let (start, end) = (values[0], values[values.count - 1])
     guard start != end else { return nil }
-    // Adding 0 makes −0 positive.
+    // Adding 0 turns −0 into 0.
     return try curve(through: values.map { ($0 - start) / (end - start) + 0 }, timing)
   }
 
-  /// How many times its own distance a number may go there and back before that needs two tracks.
+  /// The ratio of a number's largest to its final change above which it counts as returning to its start.
   private static let returningRatio = 1000.0
 
-  /// Returns the curve of offsets that end almost where they began, or `nil` for others.
+  /// Returns the curve of offsets that end where they began, or nearly; `nil` for others.
   ///
-  /// A track ends at its last value, so that its curve has nothing to multiply where both ends are the
-  /// same. The curve therefore carries one more width, which a translation takes back: the offset is
-  /// `curve − other + start`, where `other` is the curve of the translation.
+  /// A track multiplies its curve by the difference of its ends, which is 0 or tiny here. The frame therefore moves
+  /// one more container width, and a translation moves it back: the offset is `curve − other + start`, where `other`
+  /// is the curve of the translation.
   private func curveOfReturn(
     _ values: [Double], beside others: [Double], _ timing: TimingCurve
   ) throws(CurveError) -> TimingCurve? {
@@ -174,12 +173,12 @@ private struct SeparateBar {
       }, timing)
   }
 
-  /// Returns the curve through a progress at each stop.
+  /// Returns the curve that has the given progress at each stop.
   private func curve(
     through values: [Double], _ timing: TimingCurve
   ) throws(CurveError) -> TimingCurve {
     let stops = zip(progress, values).map { PiecewiseLinear.Stop(at: $0, $1) }
-    // A line needs no table.
+    // A straight line needs no table.
     let isLine = stops.allSatisfy { $0.fraction == $0.progress }
     return isLine ? timing : try timing.through(try PiecewiseLinear(stops))
   }

@@ -1,11 +1,10 @@
-// The contents of a navigation bar that slide with their pages; see
-// `NavigationBarCompanion.Style.sliding`.
+// Creates the layers of bar contents that slide with their pages, see `NavigationBarCompanion.Style.sliding`.
 
 extension NavigationBarLayers {
-  /// The leading edge of the back button, in points.
+  /// The distance of the back button's chevron from the leading edge, in points.
   var slidingBackButtonX: Double { 16 }
 
-  /// How far the contents of the back page slide, in widths of the container.
+  /// How far the contents of the back page slide, as a fraction of the container's width.
   private var parallax: Double { 0.3 }
 
   private var width: Double { context.container.width }
@@ -42,7 +41,7 @@ extension NavigationBarLayers {
       timings[keyPath: part.source.paths.timing])
   }
 
-  /// Returns the clip of a part of the back page, or `nil` when nothing covers it.
+  /// Returns the clip of a part of the back page, or `nil` if nothing ever covers it.
   ///
   /// The visible width is W − x − (1 − 0.3) W q, between 0 and the whole width; so the clip moves in
   /// a window of the progress q.
@@ -65,7 +64,7 @@ extension NavigationBarLayers {
       curve: (try? curve.windowed(window)) ?? curve)
   }
 
-  /// The back button, which stays in its place; parts that only one page has fade there.
+  /// The back button, which stays in place; a chevron or label that only one page has fades.
   private var fixedBackButton: [Layer] {
     let label = backButton(of: fore)?.label
     guard let lower = backButton(of: back) else {
@@ -81,7 +80,7 @@ extension NavigationBarLayers {
       + fading(.barBackTitle(of: fore), label?.frame, in: true)
   }
 
-  /// Returns a label in its place that is visible with the fore page, or with the back page.
+  /// Returns a label that fades in with the fore page, or fades out with the back page, in place.
   private func fading(_ id: LayerID, _ rect: Rect?, in appears: Bool) -> [Layer] {
     guard let rect else { return [] }
     return [

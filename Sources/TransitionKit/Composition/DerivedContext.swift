@@ -1,6 +1,6 @@
-// Contexts derived from others: with left and right swapped, and of the opposite operation.
+// Contexts derived from others: one with left and right swapped, and one of the opposite operation.
 
-/// A context that answers as another one, apart from what it answers itself.
+/// A context that forwards to another context whatever it does not implement itself.
 package protocol DerivedContext: TransitionContext {
   var base: any TransitionContext { get }
 }
@@ -44,7 +44,7 @@ struct MirroredContext: DerivedContext {
     base.finalFrame(of: role)?.mirrored(inWidth: container.width)
   }
 
-  /// The screen at its mirrored frame; its elements stay where the host has laid them out.
+  /// The screen at its mirrored frame; its elements keep their positions inside the screen.
   func placed(_ role: TransitionRole) -> PlacedScreen {
     let placed = base.placed(role)
     let frame = placed.frame.mirrored(inWidth: container.width)
@@ -55,7 +55,7 @@ struct MirroredContext: DerivedContext {
   }
 }
 
-/// A context of the opposite operation, such as a push for a pop, with the two sides swapped.
+/// A context of the opposite operation, such as a push for a pop, with `from` and `to` swapped.
 struct SwappedContext: DerivedContext {
   let base: any TransitionContext
 
@@ -73,7 +73,7 @@ struct SwappedContext: DerivedContext {
 }
 
 extension TransitionContext {
-  /// The context in which an effect is evaluated: always left to right.
+  /// This context if it is left to right, otherwise its mirrored context; effects are evaluated in it.
   var leftToRightContext: any TransitionContext {
     switch container.layoutDirection {
     case .leftToRight: self
@@ -81,8 +81,7 @@ extension TransitionContext {
     }
   }
 
-  /// The same context with left and right in their original order, or `nil` when they are not
-  /// swapped.
+  /// The original context of a mirrored one, or `nil` if this context is not mirrored.
   var unmirrored: (any TransitionContext)? {
     if let remembering = self as? RememberingContext { return remembering.base.unmirrored }
     if let swapped = self as? SwappedContext {
@@ -91,7 +90,7 @@ extension TransitionContext {
     return (self as? MirroredContext)?.base
   }
 
-  /// Whether left and right are swapped.
+  /// Whether left and right are swapped in comparison with the host's context.
   package var isMirrored: Bool {
     if let remembering = self as? RememberingContext { return remembering.base.isMirrored }
     if let swapped = self as? SwappedContext { return swapped.base.isMirrored }

@@ -1,7 +1,7 @@
-// Velocities and differences of layers as text for a reader.
+// Velocities and differences of layers as text.
 
 extension LayerVelocity: CustomStringConvertible {
-  /// The properties that move and how much, as `frame (-320, 0) 0×0, alpha 2.5`, or `at rest`.
+  /// The properties whose velocity is not 0, as `frame (-320, 0) 0×0, alpha 2.5`, or `at rest`.
   package var description: String {
     let texts = LayerProperty.allCases.compactMap { property in
       property.text(of: self, .exact).map { "\(property.rawValue) \($0)" }
@@ -11,8 +11,7 @@ extension LayerVelocity: CustomStringConvertible {
 }
 
 extension LayerProperty {
-  /// Returns the part of a velocity or a difference that belongs to the property, or `nil` when it is
-  /// nothing.
+  /// Returns this property's part of a velocity or difference as text, or `nil` if it is 0.
   package func text(of delta: LayerVelocity, _ numbers: NumberText) -> String? {
     struct Reader: LayerPropertyVisitor {
       let delta: LayerVelocity
@@ -26,7 +25,7 @@ extension LayerProperty {
         text = (value as? Transform).map(partText) ?? value.text(numbers)
       }
 
-      /// A scale of 0 adds nothing, other than in a transform.
+      /// Lists the parts that are not 0; unlike in a transform, the neutral value of a scale is 0 here.
       private func partText(_ transform: Transform) -> String {
         Transform.Part.allCases.filter { transform[$0] != 0 }
           .map { "\($0.rawValue) \(numbers.text(transform[$0]))" }.joined(separator: " ")

@@ -1,7 +1,7 @@
 extension NavigationBarCompanion.Style: Codable {
   private enum Name: String, Codable { case crossFading, sliding }
 
-  /// Reads the name of a style, or the motion of separate bars.
+  /// Reads the name of a style, or an object with the motion of separate bars.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     switch try? value.decode(Name.self) {
@@ -11,7 +11,7 @@ extension NavigationBarCompanion.Style: Codable {
     }
   }
 
-  /// Writes the name of a style, or the motion of separate bars.
+  /// Writes the name of a style, or an object with the motion of separate bars.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {

@@ -1,18 +1,20 @@
-// How a shape that clips leaves after an interruption: it grows until it covers its layer.
+// After an interruption, a clip shape on screen that the new timeline does not have grows until it covers its layer.
 
-/// How a shape on screen leaves that the timeline does not have: it grows until it covers its layer.
+/// The disappearance of a clip shape on screen that the new timeline does not have, after an interruption.
 ///
-/// A timeline without a shape shows the whole layer from then on. One with a shape of another kind then
-/// lets its own shape come in from one that covers the layer.
+/// The shape grows until it covers its layer. If the timeline has no shape, the whole layer stays visible from then
+/// on. If it has a shape of another kind, that shape then shrinks to its own size from one that covers the layer.
 ///
-/// It is stored apart from the difference that has it: few differences do, and all are read for each picture.
+/// It is stored apart from the layer's other differences, because few layers have it and all differences are read for
+/// each picture.
 indirect enum LeavingShape: Hashable, Sendable {
-  /// A shape that covers the layer, and the share of the difference at which it is reached.
+  /// Growing into a shape that covers the layer, which is reached when the difference's weight has fallen to
+  /// `reachedAt`.
   ///
-  /// The difference of clip paths is that of the shape on screen to this one.
+  /// The difference of clip paths is then that from this covering shape to the shape on screen.
   case cover(ClipPath, reachedAt: Double)
 
-  /// The shares of a difference and of one of velocities.
+  /// The weights, 1 to 0, of the difference of states and of the difference of velocities after an interruption.
   typealias Shares = (delta: Double, rate: Double)
 
   private var shape: ClipPath {
@@ -21,19 +23,19 @@ indirect enum LeavingShape: Hashable, Sendable {
     }
   }
 
-  /// The share of the difference at which the layer is covered; below it the timeline's own shape is shown.
+  /// The weight at which the layer is covered; below it the timeline's own shape is shown.
   private var end: Double {
     switch self {
     case .cover(_, let end): end
     }
   }
 
-  /// Returns the difference of the clip paths of two states, and how the shape of the second one leaves.
+  /// Returns the difference of two states' clip shapes, and the disappearance of the second one's shape.
   ///
   /// - Parameters:
-  ///   - start: The state of the timeline.
+  ///   - start: The state in the timeline.
   ///   - last: The state on screen.
-  /// - Returns: The difference, and how the shape leaves unless the timeline has one of the same kind.
+  /// - Returns: The difference, and the disappearance, which is `nil` if the two shapes blend or none is on screen.
   static func difference(
     from start: LayerState, to last: LayerState
   ) -> (path: ClipPath?, leaving: LeavingShape?) {
@@ -55,15 +57,15 @@ indirect enum LeavingShape: Hashable, Sendable {
     }
   }
 
-  /// Returns the shape on screen while it leaves.
+  /// Returns the shape on screen during the disappearance.
   ///
   /// - Parameters:
-  ///   - planned: The shape of the timeline.
+  ///   - planned: The shape in the timeline.
   ///   - size: The size of the layer.
-  ///   - delta: The difference of the clip paths.
+  ///   - delta: The difference of the clip shapes.
   ///   - rate: The difference of their velocities.
-  ///   - factors: The shares of both.
-  /// - Returns: The shape.
+  ///   - factors: The weights of both differences.
+  /// - Returns: The shape, or `nil` if the whole layer is visible.
   func path(
     over planned: ClipPath?, of size: Size, _ delta: ClipPath?, _ rate: ClipPath?,
     _ factors: Shares
@@ -78,7 +80,7 @@ indirect enum LeavingShape: Hashable, Sendable {
     return LeavingShape.sum(cover, delta, rate, shares(factors))
   }
 
-  /// Returns what is left of a difference of clip paths, and how its shape leaves from there.
+  /// Returns the remaining difference of clip shapes at some weights, and the disappearance from there on.
   func continued(
     _ delta: ClipPath?, _ rate: ClipPath?, _ factors: Shares
   ) -> (path: ClipPath?, leaving: LeavingShape) {
@@ -86,7 +88,7 @@ indirect enum LeavingShape: Hashable, Sendable {
     return (left, .cover(shape, reachedAt: end / factors.delta))
   }
 
-  /// Returns the velocity of the shape on screen; `nil` while the timeline's own shape comes in.
+  /// Returns the velocity of the shape on screen; `nil` once the timeline's own shape is shown.
   func velocity(
     _ delta: ClipPath?, _ rate: ClipPath?, _ factors: Shares,
     slopes: Shares
@@ -100,7 +102,7 @@ indirect enum LeavingShape: Hashable, Sendable {
     return LeavingShape.sum(delta.scaled(by: 0), delta, rate, slopes)
   }
 
-  /// Returns the shares of the differences, the last of which vanish when the layer is covered.
+  /// Returns weights that reach 0 when the layer is covered, instead of at the end.
   private func shares(_ factors: Shares) -> Shares {
     guard end > 0 else { return factors }
     let delta = (factors.delta - end) / (1 - end)
@@ -118,12 +120,11 @@ indirect enum LeavingShape: Hashable, Sendable {
 }
 
 extension ClipPath {
-  /// Returns a shape of the same kind that covers a layer, and that this one grows into; `nil` for a polygon
-  /// of fewer than three points.
+  /// Returns a shape of the same kind that covers a layer and into which this one can grow.
   ///
-  /// A circle keeps its centre. A polygon keeps its form and the mean of its points, until its largest circle
-  /// about that point covers the layer; a polygon that does not surround the point becomes a regular one. A
-  /// shape of another size has a cover that differs little.
+  /// A circle keeps its centre. A polygon keeps its form and the mean of its points, and grows until its largest
+  /// circle about that point covers the layer. A polygon that does not surround that point becomes a regular one. The
+  /// result changes continuously with the shape and the size. It is `nil` for a polygon of fewer than three points.
   func grown(toCover size: Size) -> ClipPath? {
     let layer = Rect(origin: .zero, size: size)
     switch self {
@@ -152,10 +153,10 @@ extension ClipPath {
     }
   }
 
-  /// The smallest ratio of a polygon's inner and outer radius at which the polygon grows as it is.
+  /// The ratio of a polygon's inner to its outer radius below which it becomes a regular polygon to grow.
   private static let thinnest = 1e-3
 
-  /// Returns the points of a regular polygon with as many points, around a circle, as this one goes round.
+  /// Returns the points of a regular polygon around a circle, with this one's number of points and sense of rotation.
   private func regular(about center: Point, touching radius: Double) -> [Point] {
     guard case .polygon(let points) = self, let first = points.first else { return [] }
     let start = first == center ? Point(x: 0, y: -1) : first - center
@@ -175,7 +176,7 @@ extension ClipPath {
 }
 
 extension Point {
-  /// Returns the distance of (0, 0) from the line between this point and another one.
+  /// Returns the distance of (0, 0) from the line segment between this point and another one.
   fileprivate func distanceFromOrigin(toLineTo end: Point) -> Double {
     let delta = end - self
     let square = delta.x * delta.x + delta.y * delta.y
@@ -186,7 +187,7 @@ extension Point {
 }
 
 extension Rect {
-  /// Returns the smallest rectangle around this and another one.
+  /// Returns the smallest rectangle that contains this and another one.
   fileprivate func union(_ other: Rect) -> Rect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Rect(

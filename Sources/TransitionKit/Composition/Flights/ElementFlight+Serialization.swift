@@ -1,8 +1,9 @@
-// How flights print, and how they are written as data.
+// Flights as text and as JSON.
 
 extension ElementFlight: CustomStringConvertible {
-  /// The route, the curve and all other parameters that differ from their defaults, as
-  /// `flight(bend 1, ease-out, 0.5 s, elevated)`.
+  /// The route, the curve and the other parameters that differ from their defaults.
+  ///
+  /// For example `flight(bend 1, ease-out, 0.5 s, elevated)`.
   public var description: String {
     let usual = ElementFlight.usual
     var parts = ["\(route)", "\(curve)"]
@@ -21,7 +22,7 @@ extension ElementFlight: CustomStringConvertible {
 }
 
 extension ElementFlight.Route: CustomStringConvertible {
-  /// The kind and its numbers, as `bend 1` or `aside 0.5 0.5 clockwise`.
+  /// The kind of route and its numbers, as `bend 1` or `aside 0.5 0.5 clockwise`.
   public var description: String {
     switch self {
     case .line: "line"
@@ -37,7 +38,7 @@ extension ElementFlight.Route: CustomStringConvertible {
 }
 
 extension ElementFlight.Time: CustomStringConvertible {
-  /// The seconds, as `0.5 s`, or how the duration is found.
+  /// The seconds, as `0.5 s`, or the name of the case.
   public var description: String {
     switch self {
     case .transition: "transition"
@@ -55,7 +56,7 @@ extension ElementFlight.Route: Codable {
     case line, bend, aside, cornerBends, materialArc, materialCenterArc
   }
 
-  /// Reads an object; its `kind` decides which other members it has.
+  /// Reads an object; its member `kind` decides which other members it has.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     switch try object.decode(Kind.self, forKey: .kind) {
@@ -72,7 +73,7 @@ extension ElementFlight.Route: Codable {
     }
   }
 
-  /// Writes `kind`, then the numbers of the route.
+  /// Writes an object with `kind` and the numbers of the route.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     switch self {
@@ -97,7 +98,7 @@ extension ElementFlight.Route: Codable {
 extension ElementFlight.Time: Codable {
   private enum Name: String, Codable { case transition, automatic, longest }
 
-  /// Reads a number of seconds, or a name.
+  /// Reads a number of seconds, or the name of a case.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let seconds = try? value.decode(Double.self) {
@@ -111,7 +112,7 @@ extension ElementFlight.Time: Codable {
     }
   }
 
-  /// Writes a number of seconds, or a name.
+  /// Writes a number of seconds, or the name of a case.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {

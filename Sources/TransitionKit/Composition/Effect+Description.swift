@@ -43,7 +43,7 @@ extension Effect: CustomStringConvertible {
 }
 
 extension PageChange {
-  /// Returns the change of a page as an expression.
+  /// Returns the change as an expression with the page, such as `move(fore, trailing)`.
   fileprivate func text(_ page: Page) -> String {
     switch self {
     case .exit(let edge): "move(\(page), \(edge))"

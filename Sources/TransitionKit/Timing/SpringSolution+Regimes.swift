@@ -1,17 +1,16 @@
 extension SpringSolution {
-  /// The solution below critical damping: a sine wave within a falling envelope.
+  /// The solution below critical damping: a sine wave in a falling envelope.
   struct Underdamped: Sendable {
-    /// −g·log₂ e: the envelope is 2 to this power times the time.
+    /// The envelope's exponent −g·log₂ e, per second: the envelope is 2^(rate·t).
     let rate: Double
-    /// ω in quarter turns per second, in two parts.
+    /// The frequency ω in quarter turns per second, in two parts.
     ///
-    /// The first part has 26 bits, so its product with half a double is exact; the second has the 53
-    /// bits that follow. Where the oscillation decays soon, the first part is all of ω, and the second
-    /// is 0.
+    /// The first part has 26 bits, so its product with half a double is exact; the second one has the following 53
+    /// bits. If the oscillation decays soon, the first part is the whole frequency and the second one is 0.
     let frequency, frequencyTail: Double
-    /// The factor of cos ωt in the velocity; that in the displacement is 1.
+    /// The factor of cos ωt in the velocity; in the displacement it is 1.
     let velocity: Double
-    /// The factors of sin ωt: (g − v₀)/ω and (ω₀² − g·v₀)/ω.
+    /// The factors of sin ωt in displacement and velocity: (g − v₀)/ω and (ω₀² − g·v₀)/ω.
     let displacementFactor, velocityFactor: Double
 
     init(
@@ -21,8 +20,8 @@ extension SpringSolution {
       let turns =
         frequency
         * TwoPartDouble(high: SpringSolution.quarterTurn, low: -3.935735335036497e-17)
-      // One double leaves an error of at most ωt·2⁻⁵² in the phase. Times the envelope that is less
-      // than 2⁻⁵²·ω/(e·g).
+      // With a single double the phase has an error of at most ωt·2⁻⁵², which times the envelope is less than
+      // 2⁻⁵²·ω/(e·g).
       let decaysSoon = frequency.high <= 2 * decay.high
       self.frequency = decaysSoon ? turns.high : TwoPartDouble.upperHalf(turns.high)
       frequencyTail = decaysSoon ? 0 : (turns.high - self.frequency) + turns.low
@@ -40,7 +39,7 @@ extension SpringSolution {
       )
     }
 
-    /// Returns the envelope, and sine and cosine of ωt.
+    /// Returns the envelope at a time, and the sine and cosine of ωt.
     ///
     /// With a frequency in two parts, the rounding error of the phase is far below its last place.
     @inline(__always)  // Row "Spring, value and velocity, under-damped": `isNear` is a constant.
@@ -65,19 +64,19 @@ extension SpringSolution {
     }
   }
 
-  /// The solution close to critical damping, |δ| ≤ 10⁻⁶·g²: C and S as power series in δt².
+  /// The solution near critical damping, |δ| ≤ 10⁻⁶·g²: C and S as power series in δt².
   ///
-  /// The term of degree k contributes (δt²)ᵏ/(2k)!·e^(−gt), which never exceeds (|δ|/g²)ᵏ. So three
-  /// terms leave an error below 10⁻¹⁸.
+  /// The term of degree k contributes (δt²)ᵏ/(2k)!·e^(−gt), which is at most (|δ|/g²)ᵏ. So the error after three
+  /// terms is below 10⁻¹⁸.
   struct CriticallyDamped: Sendable {
     /// The largest |δ|/g² for which this form is used.
     static var limit: Double { 1e-6 }
 
-    /// −g·log₂ e and δ.
+    /// The exponent −g·log₂ e of the envelope, and δ.
     let rate, discriminant: Double
-    /// The factor of C in the velocity; that in the displacement is 1.
+    /// The factor of C in the velocity; in the displacement it is 1.
     let velocity: Double
-    /// The factors of S: g − v₀ and ω₀² − g·v₀.
+    /// The factors of S in displacement and velocity: g − v₀ and ω₀² − g·v₀.
     let displacementFactor, velocityFactor: Double
 
     @inline(__always)  // Row "Spring, value and velocity, critical": `isNear` is a constant.
@@ -88,14 +87,14 @@ extension SpringSolution {
       )
     }
 
-    /// Returns the envelope, C and S.
+    /// Returns the envelope, C and S at a time.
     @inline(__always)  // Row "Spring, value and velocity, critical": `isNear` is a constant.
     func factors(
       at time: Double, isNear: Bool
     ) -> (envelope: Double, c: Double, s: Double) {
       let z = discriminant * (time * time)
       let envelope = isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time)
-      // C and S side by side.
+      // C and S are computed side by side, in the two lanes of a vector.
       let first = SIMD2(1, time)
       let second = SIMD2(1 / 2.0, 1 / 6.0)
       let third = SIMD2(1 / 24.0, 1 / 120.0)
@@ -104,20 +103,20 @@ extension SpringSolution {
     }
   }
 
-  /// The solution above critical damping: a slow exponential, and one that falls faster by 2ω.
+  /// The solution above critical damping: a slow exponential, and one whose rate is higher by 2ω.
   ///
-  /// With q = 1 − e^(−2ωt) the displacement is e^(−(g − ω)t)·(1 + a·q) and the velocity
-  /// e^(−(g − ω)t)·(v₀ + b·q), where a = (g − ω − v₀)/2ω and b = (g + ω)·a.
+  /// With q = 1 − e^(−2ωt) the displacement is e^(−(g − ω)t)·(1 + a·q) and the velocity e^(−(g − ω)t)·(v₀ + b·q),
+  /// where a = (g − ω − v₀)/2ω and b = (g + ω)·a.
   struct Overdamped: Sendable {
-    /// (ω − g)·log₂ e and −2ω·log₂ e.
+    /// The exponents (ω − g)·log₂ e and −2ω·log₂ e, per second.
     let rate, spread: Double
-    /// v₀.
+    /// The initial velocity v₀.
     let velocity: Double
-    /// The factors of q: a and b.
+    /// The factors a and b of q, in displacement and velocity.
     let displacementFactor, velocityFactor: Double
 
     init(decay: Double, frequency: Double, frequencySquared: Double, velocity: Double) {
-      // g − ω as a quotient, because the difference loses digits.
+      // g − ω is computed as a quotient, because the difference would lose digits.
       let slow = frequencySquared / (decay + frequency)
       rate = -slow * SpringSolution.log2e
       spread = -2 * frequency * SpringSolution.log2e
@@ -134,12 +133,12 @@ extension SpringSolution {
       )
     }
 
-    /// Returns e^(−(g − ω)t) and q.
+    /// Returns e^(−(g − ω)t) and q at a time.
     @inline(__always)  // Row "Spring, value and velocity, over-damped": `isNear` is a constant.
     func factors(
       at time: Double, isNear: Bool
     ) -> (envelope: Double, q: Double) {
-      // From −64 down, q rounds to 1.
+      // Below an exponent of −64, q rounds to 1, so the exponent is clamped.
       let q = Elementary.oneMinusNearExp2(max(spread * time, -64))
       return (isNear ? Elementary.nearExp2(rate * time) : Elementary.exp2(rate * time), q)
     }

@@ -1,9 +1,9 @@
-// Paths between two given rectangles.
+// Paths that are computed from the rectangles at both ends.
 extension MotionPath {
-  /// Returns a parabola whose control point lies between the midpoint of the centres and a corner.
+  /// Returns a parabola whose control point is on the line from the midpoint of the centres to a corner.
   ///
-  /// The corner belongs to the rectangle spanned by both centres. It has the y of the start when
-  /// the motion goes up, and the y of the end otherwise.
+  /// The corner is one of the rectangle that both centres span: with the start's y if the motion goes up, otherwise
+  /// with the end's y.
   ///
   /// - Parameters:
   ///   - bend: The position of the control point: 0 at the midpoint, 1 at the corner. 1 is the arc
@@ -24,11 +24,10 @@ extension MotionPath {
         x: middle.x + (corner.x - middle.x) * bend, y: middle.y + (corner.y - middle.y) * bend))
   }
 
-  /// Returns the path on which the top left and the bottom right corner each follow an arc.
+  /// Returns the path on which the top left and the bottom right corner each follow a parabola.
   ///
-  /// Each corner follows the parabola that ``arc(_:from:to:)`` gives for it. So width and height do
-  /// not change linearly either. A corner that moves less than 1 point horizontally or vertically
-  /// moves on a straight line.
+  /// Each parabola is the one of ``arc(_:from:to:)`` for that corner, so width and height do not change linearly. A
+  /// corner that moves less than 1 point horizontally or vertically moves on a straight line.
   ///
   /// ```swift
   /// let start = Rect(x: 0, y: 300, width: 100, height: 100)
@@ -38,15 +37,15 @@ extension MotionPath {
   /// ```
   ///
   /// - Parameters:
-  ///   - bend: The position of each control point: 0 at the midpoint, 1 at the corner of the
-  ///     rectangle that both ends span.
-  ///   - start: The first rectangle.
-  ///   - end: The last rectangle.
-  /// - Returns: The path, or a straight line when both corners move straight.
+  ///   - bend: The position of each control point: 0 at the midpoint, 1 at the corner of the rectangle that both ends
+  ///     of the corner's path span.
+  ///   - start: The rectangle at the start.
+  ///   - end: The rectangle at the end.
+  /// - Returns: The path, or a straight line if both corners move on straight lines.
   ///
-  /// Source: Android, android/transition/ChangeBounds.java, which moves both corners on the path
-  /// motion; 1 is material-components-android, MaterialArcMotion.java. Android then moves by the
-  /// length of the path, and this library by the parameter of the curve.
+  /// Source: Android, android/transition/ChangeBounds.java, which moves both corners along its path motion; a bend of
+  /// 1 is material-components-android, MaterialArcMotion.java. Android interpolates by the path's length, this
+  /// library by the parameter of the curve.
   public static func cornerArcs(_ bend: Double, from start: Rect, to end: Rect) -> MotionPath {
     func control(from a: Point, to b: Point) -> (point: Point, isCurved: Bool) {
       let path = MotionPath.arc(
@@ -65,7 +64,7 @@ extension MotionPath {
       control: Rect(origin: first.point, size: Size(width: size.x, height: size.y)))
   }
 
-  /// Returns the path on which the centre follows one parabola, and width and height another.
+  /// Returns the path on which the centre follows one parabola, and the size another.
   ///
   /// - Parameters:
   ///   - control: The control point of the centre, in the coordinates of the rectangles.
@@ -78,10 +77,10 @@ extension MotionPath {
         height: size.height))
   }
 
-  /// Returns a parabola whose control point lies beside the straight line between the centres.
+  /// Returns a parabola whose control point is beside the straight line between the centres.
   ///
-  /// By default the side does not depend on the sign of the motion: the parabola bulges downwards
-  /// when the motion is mainly horizontal, and to the left when it is mainly vertical.
+  /// By default the side depends only on the main direction: the parabola bulges downwards if the motion is mainly
+  /// horizontal, and to the left if it is mainly vertical.
   ///
   /// - Parameters:
   ///   - strength: The distance of the control point from the line, as a fraction of the line's
@@ -110,27 +109,27 @@ extension MotionPath {
         + Point(x: delta.x * peak - delta.y * aside, y: delta.y * peak + delta.x * aside))
   }
 
-  /// Returns arcs for two opposite corners of the rectangles.
+  /// Returns circular arcs for two opposite corners of the rectangle.
   ///
-  /// The corners are the two that lie farthest apart in the direction of the motion.
+  /// The two corners are those that are farthest apart along the direction of the motion.
   ///
   /// Source: Flutter, packages/flutter/lib/src/material/arc.dart (`MaterialRectArcTween`).
   public static func materialArc(from start: Rect, to end: Rect) -> MotionPath {
     let delta = end.center - start.center
-    // The diagonal with the longer projection of the motion; the falling one if both are equal.
-    // The diagonals have the same length, so this compares |x·width + y·height| with
-    // |x·width − y·height|: the sign of the product decides.
+    // Chooses the diagonal with the longer projection onto the motion, or the falling one if both are equal. The
+    // diagonals have the same length, so |x·width + y·height| is compared with |x·width − y·height|: the sign of the
+    // product decides.
     let isRising = (delta.x * start.width) * (delta.y * start.height) < 0
     return .arcs(isRising ? .rising : .falling)
   }
 
-  /// The centre follows a circular arc; width and height are interpolated linearly.
+  /// The path on which the centre follows a circular arc and the size is interpolated linearly.
   ///
   /// Source: Flutter, packages/flutter/lib/src/material/arc.dart (`MaterialRectCenterArcTween`).
   public static let materialCenterArc = MotionPath.centerArc()
 }
 
-/// A direction of rotation, as seen on the screen.
+/// A direction of rotation as seen on the screen.
 ///
 /// ```swift
 /// let start = Rect(x: 0, y: 0, width: 100, height: 100)

@@ -1,10 +1,10 @@
-// How the parts of an effect compare, copy and chain single properties of layers.
+// Comparing, copying and chaining single properties of layers, when parts of an effect are joined.
 
 extension LayerProperty {
-  /// All properties in the order of their names.
+  /// All properties, sorted by name.
   static let alphabetical = allCases.sorted { $0.rawValue < $1.rawValue }
 
-  /// Returns the properties for which a layer has a track, or a value other than the resting one.
+  /// Returns the properties that a layer changes, by a track or by a value that differs from the resting value.
   static func written(by layer: Layer, over resting: LayerState) -> [LayerProperty] {
     let animated = layer.tracks.entries.map(\.property)
     return allCases.filter { property in
@@ -17,7 +17,7 @@ extension LayerProperty {
     copy(from: other, to: one) == one
   }
 
-  /// Returns the target layer with the property of the source layer.
+  /// Returns a copy of the target layer with this property's value and track from the source layer.
   func copy(from source: Layer, to target: Layer) -> Layer {
     struct Copy: LayerPropertyVisitor {
       let source: Layer
@@ -38,8 +38,9 @@ extension LayerProperty {
     return Layer(target.id, copy.state, tracks: copy.tracks)
   }
 
-  /// Returns the first layer with the property continued by the second layer, or `nil` when the
-  /// second does not start where the first ends.
+  /// Returns the first layer with this property's track continued by the second layer's track.
+  ///
+  /// The result is `nil` if the second track does not start with the value at which the first ends.
   func chain(_ first: Layer, _ second: Layer) -> Layer? {
     struct Chain: LayerPropertyVisitor {
       let first: Layer
@@ -63,8 +64,9 @@ extension LayerProperty {
 }
 
 extension Layer {
-  /// Returns the layer with the changes of both transforms, or `nil` when they change the same part
-  /// or have different timing.
+  /// Returns the layer with the changes of both transforms.
+  ///
+  /// The result is `nil` if both layers change the same part of the transform, or if their timing differs.
   func joiningTransform(of other: Layer, over resting: LayerState) -> Layer? {
     let first = tracks.transform ?? Track(holding: initial.transform)
     let second = other.tracks.transform ?? Track(holding: other.initial.transform)

@@ -10,9 +10,8 @@ extension Spring {
   /// ```
   ///
   /// - Parameters:
-  ///   - step: The time from one motion to the next, in seconds. If it is not positive, all times are
-  ///     `0` or before the start.
-  ///   - count: How many motions to return; none if it is not positive.
+  ///   - step: The time between two motions, in seconds. If it is not positive, all times are `0` or negative.
+  ///   - count: The number of motions to return; an empty array is returned if it is not positive.
   /// - Returns: The motions; the first is at time 0.
   public func motions(every step: Double, count: Int) -> [MotionSample] {
     var motions = ContiguousArray(
@@ -20,26 +19,24 @@ extension Spring {
     )
     var span = motions.mutableSpan
     writeMotions(every: step, into: &span)
-    // Both kinds of array share one storage, so nothing is copied.
+    // Both array types share one storage type, so nothing is copied.
     return Array(motions)
   }
 
   /// Fills a span with the motions at the times 0, `step`, 2 · `step` and so on.
   ///
-  /// Every 64th motion is solved. From it, the exact 2×2 transition matrix of four steps advances
-  /// four neighbouring motions together. The value differs from the exact solution by at most 5e-15,
-  /// for any number of motions. A spring that hardly decays adds the error that the rounding of a late
-  /// time causes.
+  /// Every 64th motion is solved exactly. From it, the exact 2×2 transition matrix for four steps advances four
+  /// consecutive motions at once. The value differs from the exact solution by at most 5e-15, however many motions
+  /// there are. For a spring that hardly decays, the rounding of late times adds to this.
   ///
   /// - Parameters:
-  ///   - step: The time from one motion to the next, in seconds. If it is not positive, all times are
-  ///     `0` or before the start.
+  ///   - step: The time between two motions, in seconds. If it is not positive, all times are `0` or negative.
   ///   - motions: The span, which is filled completely.
   public func writeMotions(every step: Double, into motions: inout MutableSpan<MotionSample>) {
     let count = motions.count
-    // Few motions do not repay the matrices, and other steps have no grid.
+    // For few motions the matrices cost more than they save, and for other steps they do not exist.
     guard count > 8, step > 0, Double(count) * step < 1e100 else {
-      // The first is at time 0, also for an infinite step.
+      // The first motion is at time 0, even if the step is infinite.
       for index in 0..<count { motions[index] = motion(at: index > 0 ? Double(index) * step : 0) }
       return
     }

@@ -1,17 +1,17 @@
-// Layers and their states as lines for a reader.
+// Layers, their states and their tracks as text.
 
 extension LayerState: CustomStringConvertible {
-  /// The frame and what differs from a layer at rest, as `(0, 0) 320×568, alpha 0.3`.
+  /// The frame and the properties that differ from their defaults, as `(0, 0) 320×568, alpha 0.3`.
   public var description: String { text(.exact) }
 
-  /// Returns the frame and what differs from a layer at rest, on one line.
+  /// Returns the frame and the properties that differ from their defaults, on one line.
   package func text(_ numbers: NumberText) -> String {
     Layer(.to, self).propertyTexts(numbers).joined(separator: ", ")
   }
 }
 
 extension Layer: CustomStringConvertible {
-  /// The id, what differs from a layer at rest, and the tracks.
+  /// The id, the properties that differ from their defaults, and the tracks.
   ///
   /// ```swift
   /// Layer(.to, frame: page, alpha: 0).fading(to: 1, curve: .easeIn).description
@@ -21,12 +21,12 @@ extension Layer: CustomStringConvertible {
     "\(id) \(propertyTexts(.exact).joined(separator: ", "))"
   }
 
-  /// Returns a text for each property that has a track or differs from a layer at rest.
+  /// Returns a text for each property that has a track or differs from its default.
   ///
   /// - Parameters:
-  ///   - numbers: How numbers are written.
-  ///   - kind: Which properties are described; by default all.
-  /// - Returns: The frame first, without its name.
+  ///   - numbers: The format of numbers.
+  ///   - kind: The properties that are described; by default all.
+  /// - Returns: The texts, with the frame first and without its name.
   package func propertyTexts(
     _ numbers: NumberText, _ kind: LayerTexts.Kind = .all
   ) -> [String] {
@@ -36,14 +36,14 @@ extension Layer: CustomStringConvertible {
   }
 }
 
-/// Collects a text for each property of a layer that a reader wants to know.
+/// A visitor that collects a text for each described property of a layer.
 package struct LayerTexts: LayerPropertyVisitor {
-  /// Which properties are described.
+  /// The properties that are described.
   package enum Kind: Sendable {
     case all
-    /// Properties without a track.
+    /// Only properties without a track.
     case constant
-    /// Properties with a track, the frame with its name.
+    /// Only properties with a track; the frame gets its name, too.
     case animated
   }
 
@@ -73,13 +73,13 @@ package struct LayerTexts: LayerPropertyVisitor {
 }
 
 extension LayerProperty {
-  /// The name, or nothing for the visibility, whose values are words that say it.
+  /// The name, or an empty string for the visibility, whose values are words.
   package var nameBeforeValue: String { self == .isHidden ? "" : rawValue }
 
-  /// What stands before a value on the line of a layer.
+  /// The text before a value of this property in a layer's description.
   fileprivate var prefix: String { self == .frame || self == .isHidden ? "" : "\(rawValue) " }
 
-  /// Returns the value of this property in a state.
+  /// Returns this property's value in a state as text.
   package func text(in state: LayerState, _ numbers: NumberText) -> String {
     struct Reader: LayerPropertyVisitor {
       let state: LayerState
@@ -99,7 +99,7 @@ extension LayerProperty {
     return reader.text
   }
 
-  /// Returns a value of this property for a reader.
+  /// Returns a value of this property as text.
   package func text(_ value: some WrittenValue, _ numbers: NumberText) -> String {
     if self == .isHidden, let isHidden = value as? Bool { return isHidden ? "hidden" : "shown" }
     return value.text(numbers)
@@ -107,7 +107,7 @@ extension LayerProperty {
 }
 
 extension LayerTracks: CustomStringConvertible {
-  /// The tracks with their names, as `frame (320, 0) 320×568 → (0, 0) 320×568 (ease-out)`.
+  /// The tracks with the names of their properties, as `frame (320, 0) 320×568 → (0, 0) 320×568 (ease-out)`.
   public var description: String {
     let state = LayerState(frame: .zero)
     return Layer(.to, state, tracks: self).propertyTexts(.exact, .animated).joined(separator: ", ")
@@ -122,10 +122,10 @@ extension Track: CustomStringConvertible {
 }
 
 extension Track {
-  /// Returns the keyframes as `0 at 0.2 → 0.5 at 0.6 (linear) → 1 (ease-in)`.
+  /// Returns the keyframes as text, as `0 at 0.2 → 0.5 at 0.6 (linear) → 1 (ease-in)`.
   ///
-  /// The curve and the path towards a keyframe stand behind it. Offset 0 of the first keyframe and 1 of
-  /// the last are left out.
+  /// The curve and the path that lead to a keyframe follow its value in parentheses. The first keyframe's offset is
+  /// omitted if it is 0, the last one's if it is 1.
   package func text(_ numbers: NumberText, _ value: (Value) -> String) -> String {
     let offsets = numbers.withMorePlaces(3)
     var text = value(first)
@@ -144,11 +144,11 @@ extension Track {
 }
 
 extension TimingCurve {
-  /// The notation; a long one is cut, and a checksum tells it from others.
+  /// The curve's notation; a notation above 64 bytes is cut, with a checksum to distinguish it from others.
   package var shortText: String {
     let text = description
     guard text.utf8.count > 64 else { return text }
-    // FNV-1a, 32 bits.
+    // The checksum is FNV-1a with 32 bits.
     let sum = text.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     let digits = String(sum, radix: 16)
     let padded = String(repeating: "0", count: 8 - digits.count) + digits

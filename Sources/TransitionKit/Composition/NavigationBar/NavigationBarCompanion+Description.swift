@@ -1,8 +1,9 @@
-// How navigation bars and their motions print.
+// Navigation bars and their motions as text.
 
 extension NavigationBarCompanion: CustomStringConvertible {
-  /// The animator of the pages, the style and all other parameters that differ from their defaults, as
-  /// `bar(SystemPush, crossFading, title staying)`.
+  /// The pages' animator, the style and the other parameters that differ from their defaults.
+  ///
+  /// For example `bar(SystemPush, crossFading, title staying)`.
   public var description: String {
     var parts = ["\(pages)", "\(style)"]
     if let curve { parts.append("curve \(curve)") }
@@ -14,7 +15,7 @@ extension NavigationBarCompanion: CustomStringConvertible {
 }
 
 extension NavigationBarCompanion.Style: CustomStringConvertible {
-  /// The name, with the tables of separate bars.
+  /// The name of the style, followed by the tables of separate bars.
   public var description: String {
     switch self {
     case .crossFading: "crossFading"
@@ -38,8 +39,9 @@ extension BarMotion.Stop: CustomStringConvertible {
 }
 
 extension BarMotion.Look: CustomStringConvertible {
-  /// One text for all parts if they look alike, otherwise the parts that are not at rest, as
-  /// `title (x 1 containers), background (alpha 0)`.
+  /// The values of all parts if these are equal, otherwise those of the parts that are not at rest.
+  ///
+  /// For example `title (x 1 containers), background (alpha 0)`.
   public var description: String {
     if self == BarMotion.Look(title) { return title.description }
     let parts = [
@@ -52,7 +54,7 @@ extension BarMotion.Look: CustomStringConvertible {
 }
 
 extension BarMotion.Part: CustomStringConvertible {
-  /// What differs from a part at rest, as `x 1 containers alpha 0`.
+  /// The values that differ from those of a part at rest, as `x 1 containers alpha 0`.
   public var description: String {
     let rest = BarMotion.Part()
     let words = [

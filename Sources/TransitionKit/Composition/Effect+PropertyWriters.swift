@@ -1,7 +1,7 @@
-// Which parts of an effect write which properties, for explanations.
+// Tells which part of an effect sets which property, for explanations.
 
 extension Effect {
-  /// Returns what writes each property of each layer, as errors name it.
+  /// Returns a description of the effect that sets each property of each layer, worded as in errors.
   ///
   /// - Throws: The error of the effect's timeline.
   package func writers(
@@ -12,7 +12,7 @@ extension Effect {
 }
 
 extension ComposedTransition {
-  /// Returns what writes each property of each layer, as errors name it.
+  /// Returns a description of the effect that sets each property of each layer, worded as in errors.
   ///
   /// - Throws: The error of ``effect(in:)`` or of its timeline.
   package func writers(

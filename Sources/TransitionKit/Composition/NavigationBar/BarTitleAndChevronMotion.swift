@@ -1,36 +1,37 @@
-/// How the titles of two pages change in a navigation bar that both show.
+/// How the titles of two pages change in a navigation bar that both pages show.
 ///
 /// ```swift
 /// var animator = SystemPush().takingNavigationBar()
 /// animator.title = .stayingIfEqual
 /// ```
 public enum BarTitleMotion: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The titles move and fade as the style of the bar says.
+  /// The titles move and fade according to the bar's style.
   case moving
-  /// Equal titles stay as they are; others move.
+  /// Equal titles stay in place; different titles move.
   case stayingIfEqual
-  /// Equal titles stay as they are; others cross-fade in place.
+  /// Equal titles stay in place; different titles cross-fade in place.
   case staying
 }
 
-/// How the chevron of the back button appears, when the page underneath has none.
+/// How the chevron of the back button appears if the page underneath has none.
 ///
 /// ```swift
 /// var animator = SystemPush().takingNavigationBar()
 /// animator.chevron = .shifting(26)  // from two widths of the chevron to the right
 /// ```
 public enum BarChevronMotion: Hashable, Sendable {
-  /// It fades in its place.
+  /// The chevron fades in place.
   case fading
-  /// It fades while it moves by a distance, in points: from the trailing side, or with a negative
-  /// distance from the leading one.
+  /// The chevron fades and moves by a distance in points.
+  ///
+  /// It comes from the trailing side, or with a negative distance from the leading side.
   case shifting(Double)
-  /// It moves in from beyond the leading edge and does not fade.
+  /// The chevron moves in from outside the leading edge, without fading.
   case sliding
 }
 
 extension BarChevronMotion: CustomStringConvertible {
-  /// The name, with the distance in points: `fading`, `shifting(26)` or `sliding`.
+  /// The name, and the distance in points if there is one: `fading`, `shifting(26)` or `sliding`.
   public var description: String {
     switch self {
     case .fading: "fading"
@@ -41,9 +42,9 @@ extension BarChevronMotion: CustomStringConvertible {
 }
 
 extension BarChevronMotion: Codable {
-  /// Reads the text of ``description``.
+  /// Reads a string in the format of ``description``.
   ///
-  /// - Throws: `DecodingError` for another text.
+  /// - Throws: `DecodingError` for any other string.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -62,7 +63,7 @@ extension BarChevronMotion: Codable {
     }
   }
 
-  /// Writes the text of ``description``.
+  /// Writes a string in the format of ``description``.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,7 +1,7 @@
-// Effects that need the context of the transition.
+// Effects that need the context of the transition to be created.
 
 extension Effect {
-  /// Changes several properties of a page while it is away.
+  /// Changes several properties of a page before it enters and after it leaves.
   ///
   /// ```swift
   /// Effect.page(.back, in: context) { away in
@@ -13,9 +13,9 @@ extension Effect {
   /// - Parameters:
   ///   - page: The page.
   ///   - context: The context of the transition.
-  ///   - always: Changes the state at both ends, such as the anchor.
-  ///   - away: Changes the state while the page is away.
-  /// - Returns: An effect that moves the properties that differ.
+  ///   - always: Changes the state of the page at both ends of the transition, for example the anchor.
+  ///   - away: Changes the state of the page before it enters and after it leaves.
+  /// - Returns: An effect that animates the properties that differ between the two states.
   public static func page(
     _ page: Page, in context: any TransitionContext,
     always: (inout LayerState) -> Void = { _ in }, away: (inout LayerState) -> Void
@@ -35,9 +35,9 @@ extension Effect {
   /// - Parameters:
   ///   - id: The id of the layer.
   ///   - context: The context of the transition.
-  ///   - away: The state of the layer while the fore page is away.
-  ///   - shown: The state of the layer while the fore page is at rest.
-  ///   - order: This layer and its neighbours, back to front.
+  ///   - away: The state of the layer before the fore page enters and after it leaves.
+  ///   - shown: The state of the layer once the fore page has entered.
+  ///   - order: The ids of this layer and of its neighbours, back to front.
   /// - Returns: An effect with this layer.
   public static func layer(
     _ id: LayerID, in context: any TransitionContext, away: LayerState, shown: LayerState,
@@ -50,10 +50,10 @@ extension Effect {
 }
 
 extension TransitionContext {
-  /// The layer of the fore page.
+  /// The id of the fore page's layer.
   public var foreLayer: LayerID { .screen(operation.foreRole) }
-  /// The layer of the back page.
+  /// The id of the back page's layer.
   public var backLayer: LayerID { .screen(operation.backRole) }
-  /// Whether the transition is a push or a presentation.
+  /// Whether the operation is a push or a presentation.
   public var isForward: Bool { operation.direction == .forward }
 }

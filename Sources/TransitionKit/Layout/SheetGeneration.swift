@@ -1,16 +1,15 @@
-/// The system whose sheets a style describes.
+/// The iOS generation whose sheets a presentation style describes.
 ///
 /// ```swift
 /// PageSheet(generation: .iOS26).presentationStyle(in: phone).frame(in: phone)  // (0, 30) 320×538
 /// ```
 public enum SheetGeneration: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The sheets from iOS 13 to 18, with the measures that Flutter gives them: the presenter shrinks
-  /// behind a page sheet.
+  /// The sheets of iOS 13 to 18, with the measures used by Flutter; the presenter shrinks behind a page sheet.
   case classic
-  /// The sheets of iOS 26 at their largest size: they begin at the safe area, over a dimmed presenter.
+  /// The sheets of iOS 26 at their largest size; they begin at the safe area, over a dimmed presenter.
   case iOS26
 
-  /// The timing with which sheets come and leave; `nil` is that of a style without one.
+  /// The timing with which sheets are presented and dismissed; `nil` uses the default of presentation styles.
   ///
   /// Source: iOS 26, measured: mass 1, stiffness 333.33, critically damped, for 0.5058 s.
   package var timing: SystemTiming? {
@@ -22,15 +21,15 @@ public enum SheetGeneration: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 extension PresentationStyle {
-  /// Returns the page sheet of a system.
+  /// Returns the page sheet of an iOS generation.
   ///
-  /// ``SheetGeneration/classic`` is ``pageSheet``. The sheet of iOS 26 at its largest size
-  /// begins at the top of the safe area. Without a home indicator its top is at y = 30, in regular width
-  /// at y = 42. In compact height it fills the container. The presenter stays as it is, under black with
-  /// an opacity of 0.2. It comes and leaves on a spring, also where it fills the container.
+  /// For ``SheetGeneration/classic`` it is ``pageSheet``. The sheet of iOS 26 at its largest size begins at the top
+  /// of the safe area; at y = 30 without a home indicator, and at y = 42 in regular width. In compact height it fills
+  /// the container. The presenter stays unchanged under black with an opacity of 0.2. A spring moves the sheet, even
+  /// where it fills the container.
   ///
-  /// Source: iOS 26.1, measured. The radius of 38 points at the largest size is that of a smaller sheet,
-  /// and a presenter that does not move is a decision of this library. There are no smaller sizes.
+  /// Source: iOS 26.1, measured. The radius of 38 points was measured on a smaller sheet. A presenter that does not
+  /// move is a decision of this library, which offers no smaller sizes.
   public static func pageSheet(_ generation: SheetGeneration) -> PresentationStyle {
     switch generation {
     case .classic: return .pageSheet
@@ -46,10 +45,10 @@ extension PresentationStyle {
     }
   }
 
-  /// Returns the form sheet of a system.
+  /// Returns the form sheet of an iOS generation.
   ///
-  /// ``SheetGeneration/classic`` is ``formSheet``. The form sheet of iOS 26 is 580 × 650
-  /// points with corners of 32 points in regular width, and a page sheet of iOS 26 in compact width.
+  /// For ``SheetGeneration/classic`` it is ``formSheet``. The form sheet of iOS 26 is 580 × 650 points with a corner
+  /// radius of 32 points in regular width, and the page sheet of iOS 26 in compact width.
   ///
   /// Source: iOS 26.1, measured; the dimming of the page sheet is a decision of this library.
   public static func formSheet(_ generation: SheetGeneration) -> PresentationStyle {
@@ -68,7 +67,7 @@ extension PresentationStyle {
     }
   }
 
-  /// Returns a sheet of iOS 26 from a distance from the top to the bottom.
+  /// Returns a sheet of iOS 26 that begins at a distance from the top and ends at the bottom.
   private static func sheet26(top: ContainerLength) -> PresentationStyle {
     var style = PresentationStyle(.between(top: top, bottom: .zero))
     (style.cornerRadius, style.roundedCorners) = (38, .top)
