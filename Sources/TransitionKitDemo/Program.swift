@@ -1,9 +1,9 @@
 /// The program: runs a command line and returns the exit status.
 enum Program {
-  /// All commands; the first runs when no command is named.
+  /// All commands; the first runs if the command line names none.
   private static let commands: [Command] = [.tour, .list, .timeline, .curve, .run, .inspect, .diff]
 
-  /// Runs a command line and reports its error on a console.
+  /// Runs a command line, and reports an error on a console.
   static func run(_ words: [String], console: Console = .standardError) -> ExitStatus {
     var command = commands[0]
     let names = commands.compactMap(\.syntax.name)
@@ -27,7 +27,7 @@ enum Program {
       console.report(error.summary)
       return .data
     } catch {
-      // An error of the library describes invalid data.
+      // Other errors come from the library and describe invalid data.
       console.report("\(error)")
       return .data
     }

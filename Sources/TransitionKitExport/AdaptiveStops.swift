@@ -1,35 +1,34 @@
 import TransitionKit
 
-/// Approximates a function on `0...1` by straight lines between few stops.
+/// Approximates a function on `0...1` by straight lines between as few points, called stops, as possible.
 ///
-/// First, intervals are halved until the line across each one is within a fifth of the tolerance at
-/// three probes. Then as many stops as possible are removed; each removed stop stays within seven
-/// tenths of the tolerance. The remaining tenth covers the rounding of exported text. The bound is
-/// checked at the probes only.
+/// First, intervals are halved until the line across each one is within a fifth of the tolerance at three positions.
+/// Then as many stops as possible are removed; each removed stop stays within seven tenths of the tolerance. The
+/// remaining tenth covers the rounding of exported text. The error is checked at these positions only.
 ///
-/// The tolerance is at least 2⁻²⁴ of the largest value, because browsers and players compute with 24
-/// bits. A function that needs more stops than its limit, or than the budget of its export has, is sampled at
-/// evenly spaced ones, such as a spring that swings a million times.
+/// The tolerance is at least 2⁻²⁴ of the largest value, because browsers and players compute with 24 bits. A function
+/// that needs more stops than its limit or its export's budget allows, such as a spring that swings a million times, is
+/// sampled at evenly spaced stops.
 enum AdaptiveStops {
-  /// A fraction and the values of the function at it.
+  /// A fraction and the function's values there.
   struct Stop {
     let fraction: Double
     let values: [Double]
   }
 
-  /// How often `0...1` is halved at most; a jump is located within 2⁻³².
+  /// The largest numbers of times that `0...1` is halved, tried in this order; the first locates a jump within 2⁻³².
   private static let depths = [32, 20]
-  /// The smallest relative tolerance.
+  /// The smallest tolerance, relative to the largest value.
   private static let relativeTolerance = 0x1p-24
 
   /// Returns the stops, including 0 and 1.
   ///
   /// - Parameters:
   ///   - tolerance: The largest error of each value.
-  ///   - budget: What the export may still spend; by default enough for one function.
-  ///   - cost: What one call of the function counts in the budget.
+  ///   - budget: The remaining budget of the export; by default enough for one function.
+  ///   - cost: The number of evaluations that one call of the function counts in the budget.
   ///   - fewest: The number of evenly spaced intervals when the budget is spent.
-  ///   - function: The values at a fraction.
+  ///   - function: Returns the values at a fraction.
   /// - Returns: The stops in order.
   static func stops(
     tolerance: Double, within budget: ExportBudget = ExportBudget(), cost: Int = 1,
@@ -50,7 +49,7 @@ enum AdaptiveStops {
     }
     let tolerances = largestValues(of: counted).map { max(tolerance, $0 * relativeTolerance) }
     var stops: [Stop] = []
-    // With the last depth there are never too many stops.
+    // The last depth cannot produce more stops than allowed.
     for depth in depths + [Int.bitWidth - 1 - most.leadingZeroBitCount] {
       stops = dense(tolerances: tolerances.map { $0 / 5 }, depth: depth, most: most, of: counted)
       if stops.count <= most { break }
@@ -60,7 +59,7 @@ enum AdaptiveStops {
     return stops
   }
 
-  /// Returns the largest size of each value at a few fractions.
+  /// Returns the largest magnitude of each value at 17 evenly spaced fractions.
   private static func largestValues(of function: (Double) -> [Double]) -> [Double] {
     var largest = function(0).map(abs)
     for step in 1...16 {
@@ -71,13 +70,13 @@ enum AdaptiveStops {
     return largest
   }
 
-  /// Returns stops with straight lines between them, or too many when they need a smaller depth.
+  /// Returns stops with straight lines between them; more than `most` if a smaller depth is needed.
   private static func dense(
     tolerances: [Double], depth maximumDepth: Int, most: Int, of function: (Double) -> [Double]
   ) -> [Stop] {
     func stop(_ fraction: Double) -> Stop { Stop(fraction: fraction, values: function(fraction)) }
     var stops = [stop(0)]
-    // Start with eight intervals: an oscillating curve may cross its chord at every probe.
+    // Start with eight intervals: an oscillating curve may cross the line between its ends at every tested position.
     var pending = (1...8).reversed().map { (stop: stop(Double($0) / 8), depth: 3) }
     while let end = pending.last, let start = stops.last, stops.count <= most + 1 {
       let length = end.stop.fraction - start.fraction
@@ -99,7 +98,7 @@ enum AdaptiveStops {
     return stops
   }
 
-  /// Removes stops that are within the tolerance of a line between two others.
+  /// Removes the stops that are within the tolerance of a line between two other stops.
   private static func thinned(_ stops: [Stop], tolerances: [Double]) -> [Stop] {
     var kept = [stops[0]]
     var start = 0
@@ -116,7 +115,7 @@ enum AdaptiveStops {
     return kept
   }
 
-  /// The slopes of lines from a stop that stay within the tolerance of the following stops.
+  /// The range of slopes of lines from one stop that stay within the tolerance of the following stops.
   private struct Cone {
     let apex: Stop
     let tolerances: [Double]
@@ -130,7 +129,7 @@ enum AdaptiveStops {
       high = apex.values.map { _ in .infinity }
     }
 
-    /// Returns whether the line to a stop stays within the tolerance of all stops so far.
+    /// Returns whether the line to a stop stays within the tolerance of all stops added so far.
     func meets(_ stop: Stop) -> Bool {
       let run = stop.fraction - apex.fraction
       return stop.values.indices.allSatisfy { index in
@@ -139,7 +138,7 @@ enum AdaptiveStops {
       }
     }
 
-    /// Adds the limits of one more stop; returns whether any slope remains.
+    /// Narrows the range of slopes by one more stop; returns whether any slope remains.
     mutating func narrow(to stop: Stop) -> Bool {
       let run = stop.fraction - apex.fraction
       for index in stop.values.indices {

@@ -7,18 +7,18 @@ enum CSSText {
     DecimalText.shortest(value.rounded(to: 1e-9) + 0)
   }
 
-  /// Returns a length in pixels; a point is a pixel of CSS.
+  /// Returns a length in CSS pixels; one point is one pixel.
   static func px(_ value: Double) -> String { number(value) + "px" }
 
   /// Returns a fraction as a percentage.
   static func percent(_ fraction: Double) -> String {
     let exact = fraction * 100
     let short = exact.rounded(to: 1e-9)
-    // Round only when that removes nothing but the rounding error of the product.
+    // Rounds only if that removes nothing but the rounding error of the product.
     return DecimalText.shortest(abs(short - exact) <= 1e-13 * abs(exact) ? short : exact) + "%"
   }
 
-  /// Returns a colour with its components clamped to the displayable range.
+  /// Returns a colour in CSS syntax, with its components clamped to the displayable range.
   static func color(_ color: RGBColor) -> String {
     let parts = [color.red, color.green, color.blue].map {
       number((max(0, min(1, $0)) * 255).rounded(to: 1e-3))
@@ -26,7 +26,7 @@ enum CSSText {
     return "rgba(\(parts.joined(separator: ", ")), \(number(max(0, min(1, color.alpha)))))"
   }
 
-  /// Returns a timing function.
+  /// Returns an easing as a timing function of CSS.
   static func easing(_ easing: Easing) -> String {
     switch easing {
     case .linear: return "linear"
@@ -47,14 +47,14 @@ enum CSSText {
       if isPlain(scalar) {
         result.unicodeScalars.append(scalar)
       } else {
-        // CSS reads an escaped zero as the replacement character, so that one is written.
+        // CSS reads an escaped zero as the replacement character, so the replacement character is written.
         let value = scalar.value == 0 ? 0xFFFD : scalar.value
         result += "\\" + String(value, radix: 16) + " "
       }
     } + "\""
   }
 
-  /// Whether a scalar has no meaning in the syntax of CSS or HTML and does not control text.
+  /// Whether a character has no meaning in the syntax of CSS or HTML and is no control or format character.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
@@ -63,13 +63,12 @@ enum CSSText {
     }
   }
 
-  /// Returns distinct names made of ASCII letters, digits and single hyphens, in the same order.
+  /// Returns distinct names made of ASCII letters, digits and single hyphens, in the order of the texts.
   ///
-  /// Letters of other scripts are legal in CSS, but hard to type on many keyboards. They become
-  /// hyphens.
+  /// Letters of other scripts, which CSS allows but many keyboards lack, become hyphens.
   static func identifiers(_ texts: [String]) -> [String] {
     var known: Set<String> = []
-    // The last number tried for each name, so that equal names take no longer than different ones.
+    // The last number appended to each name, so that many equal names do not take quadratic time.
     var counts: [String: Int] = [:]
     return texts.map { text in
       let base = identifier(text)
@@ -77,7 +76,7 @@ enum CSSText {
       var count = counts[base.lowercased()] ?? 1
       defer { counts[base.lowercased()] = count }
       if count > 1 { name = "\(base)-\(count)" }
-      // Names differ in more than case: documents in quirks mode ignore the case of classes.
+      // Names must differ in more than case, because documents in quirks mode ignore the case of classes.
       while !known.insert(name.lowercased()).inserted {
         count += 1
         name = "\(base)-\(count)"

@@ -23,13 +23,13 @@ struct DotCanvas {
   /// The number of dots in a column.
   var height: Int { rows * (isASCII ? 1 : 4) }
 
-  /// Erases or darkens the inside of a polygon; the opacity is dithered.
+  /// Fills a polygon with light or dark dots; an opacity below 1 fills some of them, by dithering.
   mutating func fill(_ corners: [Point], opacity: Double, isDark: Bool) {
     guard let box = box(of: corners) else { return }
     for y in box.y {
       let crossings = DotCanvas.crossings(of: corners, at: Double(y) + 0.5)
       for x in box.x where DotCanvas.threshold(x, y) < opacity {
-        // A dot is inside where a line to the right crosses the edges an odd number of times.
+        // A dot is inside if a ray to the right crosses the edges an odd number of times.
         guard crossings.count(where: { Double(x) + 0.5 < $0 }) % 2 == 1 else { continue }
         dots[y * width + x] = isDark
         if !isDark { labels[cell(x, y)] = nil }
@@ -37,11 +37,11 @@ struct DotCanvas {
     }
   }
 
-  /// Draws the edges of a polygon, with gaps when it is translucent.
+  /// Draws the edges of a polygon; a translucent polygon has gaps in its edges.
   mutating func outline(_ corners: [Point], opacity: Double) {
     for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
       let steps = max(abs(end.x - start.x), abs(end.y - start.y)).rounded(.up)
-      // Skip edges that extend far outside the canvas.
+      // Skips edges that extend far outside the canvas.
       guard steps.isFinite, steps < 1e5 else { continue }
       for step in 0...Int(max(1, steps)) {
         let part = Double(step) / max(1, steps)
@@ -63,7 +63,7 @@ struct DotCanvas {
     labels[cell(Int(point.x), Int(point.y))] = letter
   }
 
-  /// The lines, top to bottom, each `columns` characters wide.
+  /// The lines of text from top to bottom, each `columns` characters wide.
   var lines: [String] {
     (0..<rows).map { row in
       String((0..<columns).map { letter(column: $0, row: row) })
@@ -81,7 +81,7 @@ struct DotCanvas {
     return Character(scalar)
   }
 
-  /// The bit of each dot of a Braille letter, by column and row.
+  /// The bit of each dot in a Braille character, by the dot's column and row.
   private static let bits: [(x: Int, y: Int, bit: UInt32)] = [
     (0, 0, 0x01), (0, 1, 0x02), (0, 2, 0x04), (1, 0, 0x08), (1, 1, 0x10), (1, 2, 0x20),
     (0, 3, 0x40), (1, 3, 0x80),
@@ -91,7 +91,7 @@ struct DotCanvas {
     isASCII ? y * columns + x : (y / 4) * columns + x / 2
   }
 
-  /// Returns the dots that a polygon can touch, or `nil` when it touches none.
+  /// Returns the range of dots that a polygon can touch, or `nil` if it touches no dot.
   private func box(of corners: [Point]) -> (x: Range<Int>, y: Range<Int>)? {
     func range(_ values: [Double], _ limit: Int) -> Range<Int>? {
       guard let low = values.min(), let high = values.max(), low.isFinite, high.isFinite,
@@ -114,7 +114,7 @@ struct DotCanvas {
     0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5,
   ]
 
-  /// Returns the x at which the edges of a polygon cross a horizontal line.
+  /// Returns the x-coordinates at which the edges of a polygon cross a horizontal line.
   private static func crossings(of corners: [Point], at y: Double) -> [Double] {
     zip(corners, corners.suffix(1) + corners).compactMap { a, b in
       (a.y > y) != (b.y > y) ? (b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x : nil

@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// A track as keyframes from 0 to 1 with easings that CSS supports.
+/// A track as keyframes at offsets from 0 to 1, with easings that CSS supports.
 struct EasedTrack<Value> {
   var keyframes: [EasedKeyframe<Value>]
 
-  /// The offsets and easings; properties with equal ones can share keyframes.
+  /// The offsets and easings; properties whose tracks have equal timing can share keyframes.
   var timing: EasedTiming {
     EasedTiming(
       offsets: keyframes.map(\.offset), easings: keyframes.dropLast().map(\.easing))
@@ -15,7 +15,7 @@ struct EasedTrack<Value> {
   }
 }
 
-/// A value at an offset and the easing towards the next keyframe.
+/// A value at an offset, with the easing from it to the next keyframe.
 struct EasedKeyframe<Value> {
   var offset: Double
   var value: Value
@@ -33,7 +33,7 @@ struct EasedTiming: Hashable {
 }
 
 extension EasedTrack where Value: Equatable {
-  /// The track without keyframes in the middle of constant stretches.
+  /// The track without keyframes whose value equals that of both neighbours.
   var trimmed: EasedTrack {
     var kept: [EasedKeyframe<Value>] = []
     for (index, keyframe) in keyframes.enumerated() {
@@ -56,9 +56,9 @@ extension Track {
   /// - Parameters:
   ///   - tolerance: The largest progress error of curves that become straight lines.
   ///   - pathTolerance: The largest error on curved paths, in the unit of `numbers`.
-  ///   - budget: What the export may still spend.
-  ///   - numbers: The numbers of a value whose error is bounded on curved paths; `nil` for values
-  ///     that paths do not affect.
+  ///   - budget: The remaining budget of the export.
+  ///   - numbers: Returns the numbers of a value whose error is bounded on curved paths; `nil` for values that do not
+  ///     move along paths.
   /// - Returns: Keyframes from 0 to 1.
   func eased(
     tolerance: Double, pathTolerance: Double = 1, within budget: ExportBudget,
@@ -81,19 +81,19 @@ extension Track {
   /// Returns a track of values that are a function of the fraction.
   ///
   /// - Parameters:
-  ///   - offsets: Offsets that always have a keyframe, because the values may have a corner there.
+  ///   - offsets: Offsets that always have a keyframe, because the slope of the values may change there.
   ///   - tolerance: The largest error of any of the numbers.
-  ///   - budget: What the export may still spend.
-  ///   - cost: What one call of `value` counts in the budget.
-  ///   - numbers: The numbers of a value whose error is bounded.
-  ///   - value: The value at a fraction of the duration.
+  ///   - budget: The remaining budget of the export.
+  ///   - cost: The number of evaluations that one call of `value` counts in the budget.
+  ///   - numbers: Returns the numbers of a value whose error is bounded.
+  ///   - value: Returns the value at a fraction of the duration.
   /// - Returns: Keyframes from 0 to 1 with straight lines between them.
   static func sampled<Other: Equatable>(
     at offsets: [Double], tolerance: Double, within budget: ExportBudget, cost: Int,
     numbers: (Other) -> [Double], _ value: (Double) -> Other
   ) -> EasedTrack<Other> {
     let corners = Set(offsets + [0, 1]).sorted()
-    // When the budget is spent, many corners are stops enough.
+    // When the budget is spent, many given offsets need no stops between them.
     let fewest = corners.count > ExportBudget.fewestIntervals ? 1 : ExportBudget.fewestIntervals
     var keyframes: [EasedKeyframe<Other>] = []
     for (start, end) in zip(corners, corners.dropFirst()) {
@@ -101,7 +101,7 @@ extension Track {
       let stops = AdaptiveStops.stops(
         tolerance: tolerance, within: budget, cost: cost, fewest: fewest
       ) { numbers(value(offset(at: $0))) }
-      // Next to a jump, stops closer than a unit in the last place have one offset and one value.
+      // Next to a jump, stops that are closer than a rounding error have the same offset and value.
       for offset in stops.dropLast().map({ offset(at: $0.fraction) })
       where offset < end && keyframes.last.map({ $0.offset < offset }) != false {
         keyframes.append(EasedKeyframe(offset: offset, value: value(offset), easing: .linear))
@@ -131,7 +131,7 @@ extension Track {
 }
 
 extension Keyframe {
-  /// Returns the keyframes on the straight line to the next one, without the next one.
+  /// Returns keyframes for the straight path from this keyframe to the next, without the next one.
   fileprivate func straight(
     to end: Keyframe, tolerance: Double, within budget: ExportBudget
   ) -> [EasedKeyframe<Value>] {
@@ -148,7 +148,7 @@ extension Keyframe {
 }
 
 extension EasedTrack {
-  /// The track extended to 0 and 1, where the first and the last value are held.
+  /// The track extended to the offsets 0 and 1 by holding the first and the last value.
   fileprivate var held: EasedTrack {
     var keyframes = keyframes
     if keyframes[0].offset > 0 {

@@ -1,17 +1,17 @@
 import TransitionKit
 
-/// The easing of a keyframe in formats that use the timing functions of CSS.
+/// An easing between two keyframes, in formats that use the timing functions of CSS.
 enum Easing: Hashable {
   case linear
   case cubicBezier(CubicBezier)
   case steps(Steps)
-  /// Straight lines between stops.
+  /// Straight lines between the stops of a table, as CSS's `linear()`.
   case table(PiecewiseLinear)
 
-  /// Holds the value until the next keyframe.
+  /// Keeps the value until the next keyframe.
   static let hold = Easing.steps(constant(try Steps(1, .jumpEnd)))
 
-  /// The Bézier curve that the easing is, if it is one.
+  /// The Bézier curve that equals the easing, or `nil` if there is none.
   var bezier: CubicBezier? {
     switch self {
     case .linear: .line
@@ -22,7 +22,7 @@ enum Easing: Hashable {
 }
 
 extension CubicBezier {
-  /// The straight line.
+  /// The straight line as a Bézier curve.
   static let line = CubicBezier(constant: 0, 0, 1, 1)
 
   /// The coordinates of the control points, x before y.
@@ -35,7 +35,7 @@ extension CubicBezier {
 }
 
 extension TimingCurve {
-  /// The Bézier curve that a line or a Bézier curve is; `nil` for any other curve.
+  /// The Bézier curve that equals this curve, or `nil` if it is neither a line nor a Bézier curve.
   var bezier: CubicBezier? {
     switch self {
     case .linear: .line
@@ -45,7 +45,7 @@ extension TimingCurve {
   }
 }
 
-/// A part of a timing curve that one easing describes.
+/// A part of a timing curve that a single easing can express.
 struct EasedPiece: Hashable {
   /// The start of the part, as fraction and progress of the whole curve.
   var start: PiecewiseLinear.Stop
@@ -65,7 +65,7 @@ struct EasedPiece: Hashable {
     self.easing = easing
   }
 
-  /// Returns the part scaled from the unit square to a rectangle between two corners.
+  /// Returns the part, scaled from the unit square to the rectangle between two corners.
   fileprivate func scaled(
     from corner: PiecewiseLinear.Stop, to opposite: PiecewiseLinear.Stop
   ) -> EasedPiece {
@@ -81,12 +81,12 @@ struct EasedPiece: Hashable {
 extension TimingCurve {
   /// Returns the curve as parts with easings that CSS supports.
   ///
-  /// Lines, Bézier curves, steps, tables, powers 1 to 3, back curves, curves joined from these, and
-  /// these in a window are exact. Springs and all other curves become straight lines.
+  /// Lines, Bézier curves, steps, tables, powers 1 to 3, back curves, and joined or windowed curves of these kinds are
+  /// exact. Springs and all other curves become straight lines.
   ///
   /// - Parameters:
   ///   - tolerance: The largest error of straight lines, in progress.
-  ///   - budget: What the export may still spend; by default enough for one curve.
+  ///   - budget: The remaining budget of the export; by default enough for one curve.
   /// - Returns: The parts, in order.
   func easedPieces(
     tolerance: Double, within budget: ExportBudget = ExportBudget()
@@ -126,7 +126,7 @@ extension TimingCurve {
     return EasedPiece(.table(table))
   }
 
-  /// The range of the window if the curve is only a window, otherwise `nil`.
+  /// The range to which the curve compresses linear progress, or `nil` if it is another curve.
   private var window: ClosedRange<Double>? {
     switch self {
     case .piecewiseLinear(let table): table.windowRange
@@ -140,7 +140,7 @@ extension TimingCurve {
     }
   }
 
-  /// Returns the curve compressed into a window, with constant parts before and after it.
+  /// Returns the curve, compressed into a range of the fraction, with constant parts before and after it.
   private func easedPieces(
     in window: ClosedRange<Double>, tolerance: Double, within budget: ExportBudget
   ) -> [EasedPiece] {
@@ -150,7 +150,7 @@ extension TimingCurve {
       $0.scaled(from: start, to: end)
     }
     if start.fraction > 0 {
-      // Steps that jump at the start have already jumped before the window begins.
+      // Steps that jump at the start have a progress above 0 even before the range begins.
       let held = progress(at: 0)
       pieces.insert(
         EasedPiece(from: .init(at: 0, held), to: start, held == 0 ? .linear : .hold), at: 0)
@@ -175,9 +175,9 @@ extension JoinedCurve {
 }
 
 extension PiecewiseLinear {
-  /// The same lines from fraction 0 to 1, with the jump to 1 that they make at the end.
+  /// The same lines, cut to the fractions from 0 to 1, and with a jump to 1 at the end where they have one.
   ///
-  /// CSS would stay at the last stop, or go on along the last line.
+  /// Without it, CSS would stay at the last stop or continue along the last line.
   fileprivate var endingAtOne: PiecewiseLinear {
     let end = Stop(at: 1, 1)
     guard stops[0].fraction != 0 || stops[stops.count - 1] != end else { return self }
@@ -187,7 +187,7 @@ extension PiecewiseLinear {
     return PiecewiseLinear(unchecked: inside.last == end ? inside : inside + [end])
   }
 
-  /// Returns the progress at a fraction, on the line that begins at the last stop which is before it.
+  /// Returns the progress at a fraction, on the line that begins at the last stop for which `isBefore` is true.
   private func limit(at fraction: Double, _ isBefore: (Double) -> Bool) -> Double {
     let index = min(stops.lastIndex { isBefore($0.fraction) } ?? 0, stops.count - 2)
     let (from, to) = (stops[index], stops[index + 1])
@@ -200,10 +200,10 @@ extension PiecewiseLinear {
 }
 
 extension ClassicCurve {
-  /// The Bézier curves that equal a back curve, otherwise `nil`.
+  /// The Bézier curves that equal a back curve, or `nil` for other curves.
   fileprivate var easedPieces: [EasedPiece]? {
     guard case .back(let overshoot) = family, abs(overshoot) <= 1e3 else { return nil }
-    // With abscissas at thirds, t²((s + 1)t − s) has the ordinates 0, −s/3.
+    // With control points at x = 1/3 and 2/3, t²((s + 1)t − s) has y = 0 and −s/3.
     let eased = CubicBezier(constant: 1.0 / 3, 0, 2.0 / 3, -overshoot / 3)
     let turned = CubicBezier(constant: 1.0 / 3, 1 + overshoot / 3, 2.0 / 3, 1)
     let middle = PiecewiseLinear.Stop(at: 0.5, 0.5)
@@ -220,9 +220,9 @@ extension ClassicCurve {
 }
 
 extension PowerCurve {
-  /// The easing that equals a power up to 3, otherwise `nil`.
+  /// The easing that equals a power up to 3, or `nil` for other exponents.
   fileprivate var easing: Easing? {
-    // With abscissas at thirds the parameter equals the fraction; tⁿ then has these ordinates.
+    // With control points at x = 1/3 and 2/3 the parameter equals the fraction; tⁿ then has these y.
     let heights: (Double, Double)
     switch exponent {
     case 1: return .linear
@@ -245,7 +245,7 @@ extension Double {
   /// Numbers of 2⁵³ units or more are returned unchanged.
   func rounded(to unit: Double) -> Double {
     let count = (self / unit).rounded()
-    // The reciprocal is whole, so the quotient is the double nearest to the decimal.
+    // The reciprocal is a whole number, so the quotient is the double nearest to the decimal.
     let reciprocal = (1 / unit).rounded()
     return abs(count) < 0x1p53 ? count / reciprocal : self
   }

@@ -1,13 +1,13 @@
 public import TransitionKit
 
-/// Something that layers of a timeline have, and that a format leaves out.
+/// A feature of some layers that an export format cannot express and leaves out.
 ///
 /// ```swift
 /// for omission in TimelineLottie.omissions(of: timeline) { print(omission) }
 /// // corner radius of from, to
 /// ```
 public struct ExportOmission: Hashable, Sendable {
-  /// What a format cannot express.
+  /// A feature that a format may be unable to express.
   public enum Feature: String, Hashable, Sendable, CaseIterable {
     /// Round corners.
     case cornerRadius = "corner radius"
@@ -15,30 +15,30 @@ public struct ExportOmission: Hashable, Sendable {
     case shadow
     /// A blur of the whole layer.
     case blur
-    /// Colours with more or less saturation.
+    /// A change of colour saturation.
     case saturation
     /// A clip that hides a part of the layer.
     case clip
-    /// A second colour of the fill.
+    /// A fill with two colours.
     case gradient
     /// A fill whose colour changes.
     case colorChange = "change of colour"
-    /// The shape of a layer that is turned in space: sides farther away are shorter.
+    /// The perspective shape of a layer that is rotated in space, whose distant sides are shorter.
     case perspective
-    /// An order of the layers that differs from that of the list, or changes.
+    /// An order of the layers that changes or differs from their order in the list.
     case order
-    /// The slant of a layer that is rotated and then scaled differently in width and height.
+    /// The slant of a layer that is rotated and then scaled by different factors in x and y.
     case slant
   }
 
-  /// What is left out.
+  /// The feature that is left out.
   public let feature: Feature
-  /// The layers that have it while they are visible, back to front.
+  /// The layers that have the feature while they are visible, back to front.
   public let layers: [LayerID]
 
-  /// Returns what the layers of a timeline have among some features, in their order.
+  /// Returns which of the given features occur in the layers of a timeline, in the given order.
   ///
-  /// Layers are examined at their keyframes and at 32 more instants.
+  /// Layers are examined at their keyframes and at 33 evenly spaced instants.
   static func found(_ features: [Feature], in timeline: Timeline) -> [ExportOmission] {
     let present = timeline.layers.map { layer in (layer.id, Feature.all(of: layer)) }
     return features.compactMap { feature in
@@ -49,7 +49,8 @@ public struct ExportOmission: Hashable, Sendable {
 }
 
 extension ExportOmission: CustomStringConvertible {
-  /// The feature and the layers, as `shadow of to`; of many layers only the first are named.
+  /// The feature and the layers, such as `shadow of to`; only the first four layers are named if there are more than
+  /// six.
   public var description: String {
     let named = layers.count <= 6 ? layers : Array(layers.prefix(4))
     let others = layers.count - named.count
@@ -59,7 +60,7 @@ extension ExportOmission: CustomStringConvertible {
 }
 
 extension ExportOmission.Feature {
-  /// Returns what a layer has while it is visible.
+  /// Returns the features that a layer has while it is visible.
   fileprivate static func all(of layer: Layer) -> Set<Self> {
     let offsets =
       layer.tracks.segments.flatMap { [$0.start, $0.end] }

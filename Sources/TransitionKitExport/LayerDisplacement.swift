@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// How far points of a layer move per unit of progress; converts progress errors to points.
+/// How far points of a layer move per unit of progress; it converts errors in progress to errors in points.
 struct LayerDisplacement {
-  /// The largest movement, summed over the tracks that move points, in points.
+  /// The largest distance that a point moves per unit of progress, summed over all tracks, in points.
   let total: Double
-  /// The divisor of the tolerance for curved paths, which share it with other errors.
+  /// The tolerance for curved paths is divided by this number, because other errors share the tolerance.
   let pathShare: Double
 
   init(_ layer: Layer) {
@@ -16,13 +16,13 @@ struct LayerDisplacement {
     pathShare = (layer.tracks.transform == nil ? 1.5 : 3) * magnification
   }
 
-  /// The most pairs of a frame and a transform between which movement is measured.
+  /// The largest number of pairs of a frame and a transform for which movement is measured.
   private static let mostPairs = 1 << 12
 
   private static func transform(of layer: Layer) -> Double {
     let frames = layer.tracks.frame?.keyframes.map(\.value) ?? [layer.initial.frame]
     guard let track = layer.tracks.transform else { return 0 }
-    // Of many frames some are enough, and the largest one.
+    // If there are many frames, a part of them and the largest one suffice.
     let step = max(1, frames.count * track.keyframes.count / mostPairs)
     let largest = frames.max {
       $0.width.magnitude + $0.height.magnitude
@@ -55,7 +55,7 @@ struct LayerDisplacement {
 
   /// Returns the largest speed of any point between two keyframes, in points per unit of progress.
   ///
-  /// It is measured in short steps, from progress −0.5 to 1.5, because springs overshoot.
+  /// The speed is measured in steps of 1/16 from progress −0.5 to 1.5, because springs overshoot.
   private static func displacement<Value>(
     of track: Track<Value>?, corners: (Value) -> [Point]
   ) -> Double {
@@ -81,15 +81,15 @@ struct LayerDisplacement {
     let scale = transforms.map { max(abs($0.scaleX), abs($0.scaleY)) }.max() ?? 1
     guard transforms.contains(where: { $0.perspective != 0 }) else { return max(1, scale) }
     let depths = (0...64).flatMap { layer.state(at: Double($0) / 64).depths }
-    // Lengths grow with 1/depth, and movement towards the eye with 1/depth². Depths below a tenth
-    // of the viewing distance are clamped: layers are extremely distorted there.
+    // Lengths grow with 1/depth, and movement towards the viewer's eye with 1/depth². Depths below a tenth of the
+    // viewing distance are clamped, because layers are extremely distorted there.
     let depth = max(0.1, min(1, depths.min() ?? 1))
     return max(1, scale) / (depth * depth)
   }
 }
 
 extension LayerState {
-  /// The depths by which corner coordinates are divided: 1 in the page plane, 0 at the eye.
+  /// The depths by which the corners' coordinates are divided: 1 in the plane of the page, 0 at the viewer's eye.
   fileprivate var depths: [Double] {
     var flat = transform
     flat.perspective = 0

@@ -1,9 +1,9 @@
 import TransitionKit
 
-// Frame and transform of a layer as CSS.
+// Writes the frame and the transform of a layer as CSS.
 
 extension LayerStyling {
-  /// Adds frame and transform.
+  /// Adds the properties of frame and transform.
   mutating func addGeometry() {
     let geometry = CSSGeometry(layer)
     let frame = eased(layer.tracks.frame, or: layer.initial.frame, numbers: \.edges)
@@ -25,10 +25,10 @@ extension LayerStyling {
     add(poses, "transform", usually: "none", geometry.functions)
   }
 
-  /// The most offsets of approximations that count as corners of other approximations.
+  /// The largest number of offsets in frame and transform that all become common keyframes.
   private static let mostCorners = 256
 
-  /// Returns frame and transform on common keyframes.
+  /// Returns frame and transform with common keyframes.
   private func poses(
     _ frame: EasedTrack<Rect>, _ transform: EasedTrack<Transform>
   ) -> EasedTrack<Pose> {
@@ -46,7 +46,7 @@ extension LayerStyling {
     }
     var offsets = frame.timing.offsets + transform.timing.offsets
     if offsets.count > LayerStyling.mostCorners {
-      // A path of thousands of lines has no corners but at the keyframes.
+      // A path of thousands of lines approximates a smooth one, which has corners at its keyframes only.
       offsets =
         (layer.tracks.frame?.keyframes ?? []).map(\.offset)
         + (layer.tracks.transform?.keyframes ?? []).map(\.offset)
@@ -62,7 +62,7 @@ extension LayerStyling {
   }
 }
 
-/// A frame and a transform.
+/// A frame together with a transform.
 struct Pose: Equatable {
   let frame: Rect
   let transform: Transform
@@ -80,13 +80,13 @@ struct Pose: Equatable {
   }
 }
 
-/// The position of an element and the functions of its transform.
+/// Writes the position of an element and its transform functions in CSS.
 private struct CSSGeometry {
   private let layer: Layer
   /// The origin in the layout; `translate` adds what browsers cannot lay out exactly.
   let origin: Point
   private let used: Set<Transform.Part>
-  /// Whether perspective is negative or changes; it is then written as a matrix.
+  /// Whether perspective is negative or changes, so that it must be written as a matrix.
   private let needsMatrix: Bool
 
   init(_ layer: Layer) {
@@ -130,7 +130,7 @@ private struct CSSGeometry {
     if let center = layer.initial.vanishingPoint, hasVanishingPoint {
       let anchor = layer.initial.anchor
       let aside = Point(x: anchor.x * pose.frame.width, y: anchor.y * pose.frame.height)
-      // The anchor as laid out, and the anchor in the container.
+      // The anchor in the element's layout position (`home`), and in the layer's frame (`pivot`).
       let home = origin + aside
       let pivot = pose.frame.origin + aside
       texts.append("translate(\(pair(center.x - home.x, center.y - home.y)))")

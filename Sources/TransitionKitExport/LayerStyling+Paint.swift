@@ -1,9 +1,9 @@
 import TransitionKit
 
-// Shadow, filters, clip, fill and content of a layer as CSS.
+// Writes shadow, filters, clip, fill and content of a layer as CSS.
 
 extension LayerStyling {
-  /// Adds the shadow; a shadow with a path belongs to the pseudo-element `::before`.
+  /// Adds the shadow; a shadow with a path is drawn by the pseudo-element `::before`.
   mutating func addShadow() {
     let keyframes = layer.tracks.shadow?.keyframes.map(\.value) ?? [layer.initial.shadow]
     guard keyframes.contains(where: { $0.opacity > 0 }) else { return }
@@ -35,7 +35,7 @@ extension LayerStyling {
 
   /// Adds blur and saturation as filters.
   ///
-  /// A layer with both uses custom properties, so that each follows its own track.
+  /// If a layer has both, they become custom properties, so that each can follow its own track.
   mutating func addFilter() {
     let blur = eased(layer.tracks.blur, or: layer.initial.blur, unit: StyledTimeline.referenceMove)
     let saturation = eased(layer.tracks.saturation, or: layer.initial.saturation, unit: 1)
@@ -80,7 +80,7 @@ extension LayerStyling {
     }
   }
 
-  /// Adds the fill.
+  /// Adds the fill, as a colour or a gradient.
   mutating func addFill() {
     guard let fill = layer.initial.fill ?? (layer.id == .dimming ? Fill(.black) : nil) else {
       return
@@ -128,7 +128,7 @@ extension LayerStyling {
       addStyle("background-repeat", "no-repeat")
     }
     let isRound = layer.initial.cornerRadius > 0 || layer.tracks.cornerRadius != nil
-    // Hidden overflow would also cut off a shadow drawn by `::before`.
+    // Hidden overflow would also clip a shadow that `::before` draws.
     if styled.before.isEmpty, isRound || layer.initial.content != nil {
       addStyle("overflow", "hidden")
     }
@@ -162,7 +162,7 @@ extension Shadow {
 }
 
 extension ClipPath {
-  /// The radius; 0 without one.
+  /// The corner radius of the shape, or 0 for a shape without one.
   fileprivate var radius: Double {
     switch self {
     case .circle(_, let radius), .roundedRect(_, let radius): radius
@@ -180,11 +180,11 @@ extension ClipPath {
     case .roundedRect(let rect, let radius):
       return "inset(\(rect.cssInsets) round \(CSSText.px(max(0, radius))))"
     case .ellipticRect(let rect, let radii):
-      // With one radius of 0 the corners are square, so a negative one may be written as 0.
+      // If one radius is 0 the corners are square, so a negative radius can be written as 0.
       let lengths = [radii.width, radii.height].map { CSSText.px(max(0, $0)) }
       return "inset(\(rect.cssInsets) round \(lengths.joined(separator: " / ")))"
     case .polygon(let points):
-      // CSS refuses a polygon without points.
+      // CSS rejects a polygon without points.
       let shown = points.isEmpty ? [.zero] : points
       return "polygon(\(shown.map(text).joined(separator: ", ")))"
     }
@@ -224,7 +224,7 @@ extension RGBColor {
     return RGBColor(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
   }
 
-  /// Returns whether browsers, which blend premultiplied colours, get the library's blends.
+  /// Returns whether browsers, which interpolate premultiplied colours, blend two colours as this library does.
   func mixesAsCSS(with other: RGBColor) -> Bool {
     self == drawable && other == other.drawable
       && (alpha == other.alpha || withAlpha(1) == other.withAlpha(1))

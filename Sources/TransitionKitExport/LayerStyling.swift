@@ -1,20 +1,20 @@
 import TransitionKit
 
-/// Builds the style and the animations of one layer.
+/// Builds the CSS style and the animations of one layer.
 struct LayerStyling {
   let layer: Layer
-  /// The layer before it was reversed; values that jump do so at other instants when reversed.
+  /// The layer before it was reversed, from which the instants of jumps are computed.
   let original: Layer
-  /// Whether `layer` is the reversed original.
+  /// Whether `layer` is ``original`` reversed.
   let isReversed: Bool
   /// The largest error of a drawn point, in points.
   let tolerance: Double
-  /// What the export may still spend.
+  /// The remaining budget of the export.
   let budget: ExportBudget
   var styled: StyledLayer
-  /// The index of the layer in the timeline, and the number of layers.
+  /// The index of the layer in its timeline, and the timeline's number of layers.
   private let position: (index: Int, count: Int)
-  /// Converts progress errors to points.
+  /// How far points move per unit of progress, which converts errors in progress to points.
   let displacement: LayerDisplacement
 
   init(
@@ -34,7 +34,7 @@ struct LayerStyling {
     if layer.tracks.zIndex == nil { addStyle("z-index", order(layer.initial.zIndex)) }
   }
 
-  /// Returns the finished style.
+  /// Returns the style with all properties.
   mutating func finished() -> StyledLayer {
     addGeometry()
     addOpacity()
@@ -51,14 +51,14 @@ struct LayerStyling {
 
   // MARK: - Gathering
 
-  /// Adds one or more properties; constant ones are added to the style only.
+  /// Adds one or more properties; constant properties are added to the style only, without an animation.
   ///
   /// - Parameters:
-  ///   - track: The declarations over time, the same properties at every keyframe.
-  ///   - defaults: Initial values of CSS, by index; a constant property with its default is
-  ///     omitted.
+  ///   - track: The declarations over time, with the same properties at every keyframe.
+  ///   - defaults: The initial values of the properties in CSS, by index; a constant property that has its initial
+  ///     value is omitted.
   ///   - isBefore: Whether the properties belong to `::before`.
-  ///   - isWhole: Whether constant properties are animated too.
+  ///   - isWhole: Whether constant properties are animated, too.
   mutating func add(
     _ track: EasedTrack<[StyleDeclaration]>, defaults: [String] = [], isBefore: Bool = false,
     isWhole: Bool = false
@@ -105,14 +105,14 @@ struct LayerStyling {
     styled.finalStyle.append(StyleDeclaration(property, value))
   }
 
-  /// The largest progress error of curves that become straight lines.
+  /// The largest error in progress of curves that become straight lines.
   ///
   /// It keeps the error of every drawn point within the tolerance.
   var progressTolerance: Double {
     tolerance / max(StyledTimeline.referenceMove, displacement.total)
   }
 
-  /// Returns a track with easings that CSS supports; without a track, a constant one.
+  /// Returns a track with easings that CSS supports, or a constant track if there is none.
   func eased<Value>(
     _ track: Track<Value>?, or value: Value, numbers: ((Value) -> [Double])? = nil
   ) -> EasedTrack<Value> {
@@ -208,9 +208,10 @@ struct LayerStyling {
 }
 
 extension Track {
-  /// Returns values that jump, with the jumps located by bisection.
+  /// Returns a track of values that jump; the instants of the jumps are found by bisection.
   ///
-  /// When the budget is spent, only jumps between keyframes and 8 more instants are found, within 2⁻¹⁶.
+  /// When the budget is spent, only jumps between neighbours among the keyframes and 9 evenly spaced instants are
+  /// found, each within 2⁻¹⁶ of the duration.
   fileprivate func jumps(isReversed: Bool, within budget: ExportBudget) -> EasedTrack<Value> {
     var calls = 0
     func value(_ fraction: Double) -> Value {

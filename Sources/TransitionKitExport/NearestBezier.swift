@@ -1,15 +1,15 @@
 import TransitionKit
 
-/// The Bézier curve nearest to a timing curve, for formats without other curves.
+/// The Bézier curve nearest to a timing curve, for formats that have no other curves.
 struct NearestBezier {
   /// The coordinates of the two control points.
   let points: [Double]
-  /// The largest difference in progress at sampled points; 0 when the curves are equal.
+  /// The largest difference in progress at sampled points; 0 if the curves are equal.
   let error: Double
 
-  /// Finds the curve; Bézier curves and powers up to 3 are exact.
+  /// Finds the nearest Bézier curve; Bézier curves and powers up to 3 are exact.
   ///
-  /// When the budget is spent, the best of a few well-known curves is returned.
+  /// When the budget is spent, it chooses the best of a few well-known curves.
   init(to curve: TimingCurve, within budget: ExportBudget = ExportBudget()) {
     let pieces = curve.easedPieces(tolerance: 0.01, within: budget)
     if pieces.count == 1, let bezier = pieces[0].easing.bezier {
@@ -27,10 +27,10 @@ struct NearestBezier {
     (0...count).map { curve.progress(at: Double($0) / Double(count)) }
   }
 
-  /// Returns the best curve of pattern searches from a few well-known curves.
+  /// Returns the best result of pattern searches that start at a few well-known curves.
   ///
-  /// A search changes one coordinate at a time and halves its step when no change helps. It ends after
-  /// 1000 rounds at the latest.
+  /// A search changes one coordinate at a time and halves its step when no change helps. It ends after at most 1000
+  /// rounds.
   private static func search(
     _ table: [Double], _ budget: ExportBudget
   ) -> (points: [Double], error: Double) {
@@ -43,7 +43,7 @@ struct NearestBezier {
       var least = error(of: points, table)
       var step = 0.16
       var rounds = 0
-      // Towards a progress far from 0 and 1 the search would creep for ever.
+      // The limit of rounds ends searches whose target is far outside 0…1, which would advance in tiny steps.
       while step >= 0.001, rounds < 1000, !budget.isSpent {
         rounds += 1
         budget.spend(evaluations: 4)

@@ -1,15 +1,15 @@
 import TransitionKit
 
-/// A timeline as CSS, shared by the exports to style sheets and Web Animations.
+/// A timeline as CSS properties and animations, shared by the exports to style sheets and Web Animations.
 ///
-/// Every property has the keyframes of its track, so tracks can differ in timing. `translate`,
-/// `width` and `height` express the frame; `transform` expresses the transform about the anchor.
-/// Under a vanishing point the position of the frame is part of `transform`.
+/// Every property has the keyframes of its track, so properties can differ in timing. `translate`, `width` and `height`
+/// express the frame; `transform` expresses the transform about the anchor. If the layer has a vanishing point, the
+/// position of the frame is part of `transform`.
 ///
-/// Curves and paths that CSS does not support become straight lines. Drawn points are then off by
-/// at most the tolerance, and other values by at most the tolerance divided by ``referenceMove``.
+/// Curves and paths that CSS does not support become straight lines. The error of drawn points is then at most the
+/// tolerance, and that of other values at most the tolerance divided by ``referenceMove``.
 struct StyledTimeline {
-  /// The length of a typical move, in points; it converts the tolerance to values without a unit.
+  /// The length of a typical move, in points; it converts the tolerance for values without a unit.
   static let referenceMove = 375.0
 
   /// The duration, in seconds.
@@ -22,7 +22,7 @@ struct StyledTimeline {
   /// - Parameters:
   ///   - timeline: The timeline.
   ///   - tolerance: The largest error of a drawn point, in points.
-  ///   - names: The names of the layers; by default they are distinct in this timeline.
+  ///   - names: The names of the layers; by default distinct names within this timeline.
   init(_ timeline: Timeline, tolerance: Double, names: [LayerID: String]? = nil) {
     duration = timeline.duration
     let names = names ?? StyledTimeline.names(of: timeline.layers.map(\.id))
@@ -41,7 +41,7 @@ struct StyledTimeline {
     return Dictionary(zip(layers, names)) { first, _ in first }
   }
 
-  /// The custom properties that must be registered before they can be animated, in a fixed order.
+  /// The custom properties that must be registered so that browsers can animate them, in a fixed order.
   var registered: [RegisteredProperty] {
     let moving = Set(
       layers.flatMap(\.animations).flatMap { $0.track.keyframes[0].value.map(\.property) })
@@ -49,7 +49,7 @@ struct StyledTimeline {
   }
 }
 
-/// A layer as an element with a style.
+/// A layer as an HTML element with a style and animations.
 struct StyledLayer {
   /// The id of the layer.
   let id: LayerID
@@ -57,9 +57,9 @@ struct StyledLayer {
   let name: String
   /// The style at the end of the timeline.
   var finalStyle: [StyleDeclaration] = []
-  /// The style of the pseudo-element `::before`, empty when there is none.
+  /// The style of the pseudo-element `::before`, or an empty list if there is none.
   var before: [StyleDeclaration] = []
-  /// The animations.
+  /// The animations, one for each group of properties that share keyframes.
   var animations: [StyledAnimation] = []
 }
 
@@ -70,14 +70,14 @@ struct StyledAnimation {
   /// The style at each keyframe, from 0 to 1.
   var track: EasedTrack<[StyleDeclaration]>
 
-  /// The name of the animation, after its first property; unique in the layer.
+  /// The name of the animation, made from its first property and unique in the layer.
   var name: String {
     let first = track.keyframes[0].value[0].property
     return (isBefore ? "before-" : "") + first.drop { $0 == "-" }
   }
 }
 
-/// A property of CSS and its value.
+/// A CSS property with its value.
 package struct StyleDeclaration: Hashable {
   package let property: String
   package let value: String
@@ -88,7 +88,7 @@ package struct StyleDeclaration: Hashable {
   }
 }
 
-/// A custom property with a type, which browsers need to interpolate it.
+/// A custom property with its type, without which browsers cannot interpolate it.
 struct RegisteredProperty: Hashable {
   let name: String
   let syntax: String

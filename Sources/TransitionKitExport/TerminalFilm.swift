@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// A timeline as a row of pictures for a terminal, in Braille or ASCII characters.
+/// Draws a timeline as a row of pictures for a terminal, in Braille or ASCII characters.
 ///
 /// Layers are drawn as outlines, back to front, each with a letter at its centre. Outlines of
 /// translucent layers have gaps. Dimming and shadow layers are shaded.
@@ -15,7 +15,7 @@ public struct TerminalFilm {
   public var container: Size
   /// The times of the pictures, as fractions of the duration from 0 to 1.
   public var fractions: [Double]
-  /// The width of the row, in characters; more than `Limits.filmColumns` count as so many.
+  /// The width of the row, in characters, at most `Limits.filmColumns`.
   public var columns: Int
   /// Whether only ASCII characters are used.
   public var isASCII: Bool
@@ -65,7 +65,7 @@ public struct TerminalFilm {
     let columns = max(1, min(columns, Limits.filmColumns))
     let across = Double(columns * (isASCII ? 1 : 2))
     let ratio = container.width > 0 ? container.height / container.width : 1
-    // A character is twice as high as wide, so Braille dots have equal distances.
+    // A character is about twice as high as wide, so Braille dots are evenly spaced.
     let highest = Double(Limits.filmRows * (isASCII ? 1 : 4))
     let down = min(across * min(4, max(0.1, ratio)) * (isASCII ? 0.5 : 1), highest)
     let rows = Int((down / (isASCII ? 1 : 4)).rounded(.up))

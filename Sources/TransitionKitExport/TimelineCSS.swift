@@ -1,9 +1,9 @@
 public import TransitionKit
 
-/// Timelines as a style sheet: a class per layer, a `@keyframes` rule per group of properties.
+/// Writes timelines as a style sheet: a class for each layer, a `@keyframes` rule for each group of properties.
 ///
-/// The element with the class of the transition is the container. Its children have the classes of
-/// the layers, in any order. Every property of a layer is exported: frame, opacity, transform,
+/// The element with the class of the transition is the container. Its children have the classes of the layers, in any
+/// order. Every property of a layer is exported: frame, opacity, transform,
 /// perspective, corners, shadow, blur, saturation, clip and fill.
 ///
 /// Curves that CSS supports are written exactly. Springs and other curves become `linear()` with as
@@ -20,7 +20,7 @@ public enum TimelineCSS {
   /// The default largest error of a drawn point, in points: less than a pixel of a 3× display.
   public static let tolerance = 0.25
 
-  /// Returns a tolerance that an export can keep: from 1e-3 to 1e3 points, or the default for NaN.
+  /// Returns a tolerance clamped to 1e-3…1e3 points; NaN becomes the default.
   static func usable(_ tolerance: Double) -> Double {
     tolerance.isNaN ? self.tolerance : max(1e-3, min(tolerance, 1e3))
   }
@@ -28,12 +28,12 @@ public enum TimelineCSS {
   /// Returns the style sheet of a document.
   ///
   /// - Parameters:
-  ///   - document: The timeline, and the names from which the class of the container is made. A side of the
-  ///     container that is negative, or not within ±`Limits.magnitude`, is written as 0.
-  ///   - reducedMotion: The timeline for users who prefer reduced motion; with `nil` they see the
-  ///     final state immediately.
-  ///   - tolerance: The largest error of a drawn point, in points, where curves become straight
-  ///     lines. Opacity and other values without a unit may be off by a 375th of it.
+  ///   - document: The timeline, and the names from which the class of the container is made. A side of the container
+  ///     that is negative or not within ±`Limits.magnitude` is written as 0.
+  ///   - reducedMotion: The timeline for users who prefer reduced motion, or `nil` to show them the final state
+  ///     immediately.
+  ///   - tolerance: The largest error of a drawn point, in points, where curves become straight lines. The error of
+  ///     opacity and other values without a unit is at most a 375th of it.
   /// - Returns: The style sheet, with the rules of layers back to front.
   public static func text(
     of document: TimelineDocument, reducedMotion: Timeline? = nil,
@@ -57,9 +57,9 @@ public enum TimelineCSS {
   }
 }
 
-/// Writes the rules of one transition.
+/// Writes the CSS rules of one transition.
 private struct StyleSheet {
-  /// The class of the container; names of animations begin with it.
+  /// The class of the container, with which the names of animations begin.
   let scope: String
 
   // MARK: - Sheet
@@ -115,13 +115,13 @@ private struct StyleSheet {
 
   private func selector(_ name: String) -> String { ".\(scope) > .tk-\(name)" }
 
-  /// Returns the rules of a layer.
+  /// Returns the CSS rules of a layer.
   ///
   /// - Parameters:
   ///   - layer: The layer.
   ///   - duration: The duration, in seconds.
   ///   - isReduced: Whether the rules are for reduced motion; their animations have separate names.
-  ///   - other: The style that these rules override, if any.
+  ///   - other: The style that these rules override, or `nil`.
   /// - Returns: The text of the rules.
   func rules(
     of layer: StyledLayer, duration: Double, isReduced: Bool = false,
@@ -151,7 +151,7 @@ private struct StyleSheet {
   private func name(
     of animation: StyledAnimation, _ layer: StyledLayer, _ isReduced: Bool
   ) -> String {
-    // Layer names contain no double hyphen, so the names of animations are unique.
+    // Names of layers contain no double hyphen, so the names of animations are unique.
     "\(scope)-\(isReduced ? "-reduced-" : "")\(layer.name)--\(animation.name)"
   }
 
@@ -165,7 +165,7 @@ private struct StyleSheet {
     ]
   }
 
-  /// Returns declarations that reset the properties that only the other style sets.
+  /// Returns declarations that reset properties that `other` sets and `style` does not.
   private func resets(
     _ style: [StyleDeclaration], _ other: [StyleDeclaration]?
   ) -> [StyleDeclaration] {
@@ -190,7 +190,7 @@ private struct StyleSheet {
 
   // MARK: - Reduced motion
 
-  /// Returns rules that hide layers that only the reduced timeline has.
+  /// Returns rules that hide the layers that only `twin`, the timeline with reduced motion, has.
   func absent(_ styled: StyledTimeline, _ twin: StyledTimeline?) -> String {
     (twin?.layers ?? []).filter { layer in !styled.layers.contains { $0.id == layer.id } }
       .map { rule(selector($0.name), ["display": "none"]) }.joined()

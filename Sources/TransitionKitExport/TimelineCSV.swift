@@ -1,10 +1,10 @@
 public import TransitionKit
 
-/// Timelines as comma-separated values, one row per sample and layer.
+/// Writes timelines as comma-separated values, with one row for each layer at each time.
 ///
-/// Numbers are the shortest decimals that parse to the same double. Lines end with a line feed.
-/// Names are quoted if necessary (RFC 4180). A name that a spreadsheet could read as a formula, or
-/// that begins with an apostrophe, gets an apostrophe in front.
+/// Numbers are the shortest decimals that parse to the same double. Lines end with a line feed. Names are quoted if
+/// necessary (RFC 4180). A name that a spreadsheet could read as a formula, or that begins with an apostrophe, is
+/// prefixed with an apostrophe.
 ///
 /// ```swift
 /// let timeline = try Fade(duration: 0.5).resolvedTimeline(for: context)
@@ -33,8 +33,8 @@ public enum TimelineCSV {
   ///
   /// A `clipPath` is left out.
   ///
-  /// Cells of layers without clip, fill or vanishing point are empty. These columns and the anchor,
-  /// which every timeline has, are all that it takes to compute the drawn corners of a layer.
+  /// Cells of layers without clip, fill or vanishing point are empty. These columns and the anchor, which every
+  /// timeline has, suffice to compute the drawn corners of a layer.
   public static func header(of timeline: Timeline) -> String {
     header(Column.all(of: timeline))
   }
@@ -63,12 +63,11 @@ public enum TimelineCSV {
 
   /// The header line of a controller's pictures, without its line feed.
   ///
-  /// It has the columns of ``header``, and then `node`: what a layer is across transitions, as
-  /// `NodeID` describes it.
+  /// It has the columns of ``header``, and then `node`: the identity of a layer across transitions, in the form of
+  /// `NodeID`'s description.
   public static let sceneHeader = header + ",node"
 
-  /// Returns the rows of a controller's picture, with the columns of ``sceneHeader`` and a line feed
-  /// each.
+  /// Returns the rows of a controller's picture, with the columns of ``sceneHeader``, each with its line feed.
   public static func rows(ofScene picture: Picture) -> String {
     zip(lines(of: picture, Column.usual), picture.layers).map { line, entry in
       "\(line),\(cell(ofName: entry.node?.description ?? ""))\n"
@@ -78,7 +77,7 @@ public enum TimelineCSV {
   /// Returns the rows of one picture, with the columns of ``header`` and a line feed each.
   public static func rows(of picture: Picture) -> String { rows(of: picture, Column.usual) }
 
-  /// Returns the rows of a frame of a timeline, with the columns of ``header(of:)``.
+  /// Returns the rows of a timeline's picture, with the columns of ``header(of:)``.
   public static func rows(of picture: Picture, in timeline: Timeline) -> String {
     rows(of: picture, Column.all(of: timeline))
   }
@@ -98,7 +97,7 @@ public enum TimelineCSV {
     return zip(picture.layers.ranks, picture.layers).map { line($0, $1, after: start, columns) }
   }
 
-  /// Returns the line of a layer with the columns of ``header``, after its first cells.
+  /// Returns the line of a layer with the columns of ``header``; `start` has its first cells, time and fraction.
   package static func line(_ z: Int, _ entry: Picture.Entry, after start: String) -> String {
     line(z, entry, after: start, Column.usual)
   }
@@ -117,7 +116,7 @@ public enum TimelineCSV {
     return line
   }
 
-  /// Returns a cell with a name, which no spreadsheet evaluates as a formula.
+  /// Returns a cell with a name that no spreadsheet evaluates as a formula.
   package static func cell(ofName name: String) -> String { quoted(guarded(name)) }
 
   private static func guarded(_ name: String) -> String {
@@ -136,7 +135,7 @@ public enum TimelineCSV {
       }
     }
     guard isSpecial else { return cell }
-    // Compare scalars: a quotation mark with a combining mark is a different character.
+    // Split by Unicode scalars, because a quotation mark with a combining mark is another `Character`.
     let doubled = cell.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
     return "\"\(doubled.map(String.init).joined(separator: "\"\""))\""
   }
@@ -209,7 +208,7 @@ private struct Column: Sendable {
 }
 
 extension Transform {
-  /// Whether the transform leaves the plane.
+  /// Whether the transform rotates or moves out of the plane, or has perspective.
   fileprivate var turnsInSpace: Bool {
     translationZ != 0 || rotationX != 0 || rotationY != 0 || perspective != 0
   }

@@ -1,9 +1,9 @@
 public import TransitionKit
 
-/// A timeline with the animator, operation and container that it was made for.
+/// A timeline together with the animator, operation and container for which it was made.
 ///
-/// In the native JSON format these are members of the same object as the members of the timeline,
-/// so `Timeline` can be decoded from the same text.
+/// In the native JSON format the timeline's members belong to the same object as these, so `Timeline` can be decoded
+/// from the same text.
 ///
 /// ```swift
 /// let timeline = try Fade(duration: 0.5).resolvedTimeline(for: context)
@@ -44,7 +44,7 @@ public struct TimelineDocument: Hashable, Sendable {
 }
 
 extension TimelineDocument {
-  /// The container with sides that can be written: 0 instead of a negative one or one that is not within the limits.
+  /// The container's size for drawing; a side that is negative or not within ±`Limits.magnitude` becomes 0.
   var drawnContainer: Size {
     func side(_ length: Double) -> Double { length.isWithinLimits ? max(0, length) : 0 }
     return Size(width: side(container.width), height: side(container.height))
@@ -61,7 +61,7 @@ extension TimelineDocument: Codable {
     let height: Double
   }
 
-  /// Creates a document from the native format.
+  /// Decodes a document from the native format.
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError` for missing or invalid members, also for a container whose size is not within

@@ -1,14 +1,14 @@
 public import TransitionKit
 
-/// Timelines as Lottie animations: one moving solid per layer.
+/// Writes timelines as Lottie animations: each layer is a moving solid.
 ///
-/// Solids have position, scale, rotation and opacity. Their colour is the layer's fill or a
-/// distinct one. Bézier curves become handles of keyframes. Springs, curved paths and values that
-/// depend on two tracks become straight lines within a tolerance.
+/// Solids have position, scale, rotation and opacity. Their colour is the layer's fill or a distinct colour. Bézier
+/// curves become handles of keyframes. Springs, curved paths and values that depend on two tracks become straight lines
+/// within a tolerance.
 ///
-/// Solids have no corner radius, shadow, blur, saturation, clip or gradient, so these are left out;
-/// ``omissions(of:)`` lists them for a timeline. Perspective changes only the size in the distance
-/// and the width of rotated layers. One extra frame at the end shows the final state.
+/// Solids have no corner radius, shadow, blur, saturation, clip or gradient, so these are left out; ``omissions(of:)``
+/// lists them for a timeline. Perspective changes only the size of distant layers and the width of rotated ones. One
+/// extra frame of the animation at the end shows the final state.
 ///
 /// ```swift
 /// let animation = try TimelineLottie.json(of: document, framesPerSecond: 30)
@@ -18,7 +18,7 @@ public import TransitionKit
 /// Source: the Lottie Animation Format 1.0.1. The member `v`, which some players require, comes
 /// from bodymovin.
 public enum TimelineLottie {
-  /// Returns what the layers of a timeline have and an animation of it leaves out.
+  /// Returns the features of a timeline's layers that its Lottie animation leaves out.
   ///
   /// - Returns: Each feature once, with the layers that have it; empty if nothing is left out.
   public static func omissions(of timeline: Timeline) -> [ExportOmission] {
@@ -62,7 +62,7 @@ public enum TimelineLottie {
   }
 }
 
-/// One solid.
+/// A layer as a Lottie solid.
 private struct LottieLayer {
   let layer: Layer
   let index: Int
@@ -70,9 +70,9 @@ private struct LottieLayer {
   let end: Double
   let tolerance: Double
   let budget: ExportBudget
-  /// The largest progress error of frames and transforms that become straight lines.
+  /// The largest error in progress of frames and transforms that become straight lines.
   private let progressTolerance: Double
-  /// The size of the solid in whole points; the scale makes up the difference.
+  /// The size of the solid in whole points; its scale compensates for the rounding.
   let size: Size
 
   init(
@@ -117,12 +117,12 @@ private struct LottieLayer {
 
   // MARK: - Tracks
 
-  /// Returns a track of numbers that depend on frame and transform.
+  /// Returns a track of numbers that depend on both frame and transform.
   private func frameAndTransform(_ numbers: @escaping (LayerState) -> [Double]) -> EasedTrack<
     [Double]
   > {
     let transforms = layer.tracks.transform?.keyframes.map(\.value) ?? [layer.initial.transform]
-    // Without depth the numbers are linear in the frame and linear in the transform.
+    // Without depth the numbers are linear functions of the frame and of the transform.
     let isFlat = transforms.allSatisfy { transform in
       [
         transform.translationZ, transform.rotationX, transform.rotationY, transform.perspective,
@@ -149,8 +149,7 @@ private struct LottieLayer {
     let offsets =
       (layer.tracks.frame?.keyframes.map(\.offset) ?? [])
       + (layer.tracks.transform?.keyframes.map(\.offset) ?? [])
-    // One percent of scale is a hundredth of the size. Scale errors move an edge by at most 0.4 of
-    // the tolerance.
+    // Scales are in percent of the size. An error of scale may move an edge by at most 0.4 of the tolerance.
     let share = min(1, 100 / max(size.width, size.height)) * 0.4
     return Track<Double>.sampled(
       at: offsets, tolerance: tolerance * share, within: budget,
@@ -171,7 +170,7 @@ private struct LottieLayer {
     {
       let progress = tolerance / StyledTimeline.referenceMove
       let eased = track.eased(tolerance: progress, within: budget)
-      // Players do not clamp an opacity that overshoots.
+      // Players do not clamp an opacity outside 0…100, so such a track is sampled below.
       if eased.keyframes.allSatisfy(\.easing.staysWithin) {
         return eased.map { [$0 * factor * 100] }
       }
@@ -197,7 +196,7 @@ private struct LottieLayer {
       return ["a": 0, "k": value.count == 1 ? .number(value[0]) : .numbers(value)]
     }
     var eased = track.withoutTables(within: budget)
-    // Players treat the last keyframe as the start of another segment, unless it is a hold.
+    // Players treat the last keyframe as the start of another segment, except a hold keyframe.
     eased[eased.count - 1].easing = .hold
     return ["a": 1, "k": .array(eased.map { keyframe($0, isPosition: isPosition) })]
   }
@@ -220,14 +219,14 @@ private struct LottieLayer {
   }
 
   private func handle(_ x: Double, _ y: Double, isPosition: Bool) -> JSONValue {
-    // A position has one handle for both coordinates; other properties have one per component.
+    // A position has one handle for both coordinates; other properties have one handle for each component.
     isPosition
       ? ["x": .number(x), "y": .number(y)] : ["x": .numbers([x]), "y": .numbers([y])]
   }
 }
 
 extension PiecewiseLinear {
-  /// The few stops that are written when the budget is spent.
+  /// The evenly spaced stops that are written when the budget is spent.
   fileprivate var evenlySpacedStops: [Stop] {
     (0...ExportBudget.fewestIntervals).map { step in
       let fraction = Double(step) / Double(ExportBudget.fewestIntervals)
@@ -237,7 +236,7 @@ extension PiecewiseLinear {
 }
 
 extension Easing {
-  /// Whether progress never leaves `0...1`.
+  /// Whether the easing's progress stays within `0...1`.
   fileprivate var staysWithin: Bool {
     switch self {
     case .linear, .steps: true
@@ -248,8 +247,9 @@ extension Easing {
 }
 
 extension EasedTrack<[Double]> {
-  /// Returns the keyframes with tables split into straight lines, and steps into held values: at most 1000,
-  /// and 8 when the budget is spent.
+  /// Returns the keyframes with tables and steps replaced by further keyframes, linear or held.
+  ///
+  /// Steps become at most 1000 keyframes; when the budget is spent, tables and steps become 8.
   fileprivate func withoutTables(within budget: ExportBudget) -> [EasedKeyframe<[Double]>] {
     var result: [EasedKeyframe<[Double]>] = []
     for (index, keyframe) in keyframes.enumerated() {
@@ -268,7 +268,7 @@ extension EasedTrack<[Double]> {
       switch keyframe.easing {
       case .linear, .cubicBezier: result.append(keyframe)
       case .table(let table):
-        // The next keyframe is the stop at (1, 1).
+        // The stop at (1, 1) is omitted, because the next keyframe is there.
         budget.spend(stops: table.stops.count, evaluations: 0)
         let stops = budget.isSpent ? table.evenlySpacedStops : table.stops
         for stop in stops where stop != PiecewiseLinear.Stop(at: 1, 1) {
@@ -280,7 +280,7 @@ extension EasedTrack<[Double]> {
         budget.spend(stops: count, evaluations: count)
         for number in 0..<count {
           let fraction = Double(number) / Double(count)
-          // Evaluate just after the step: rounding could put its exact fraction before it.
+          // Evaluated just after the step, because rounding could put the exact fraction before it.
           addKeyframe(fraction, steps.progress(at: fraction + 1e-9), .hold)
         }
       }
@@ -290,7 +290,7 @@ extension EasedTrack<[Double]> {
 }
 
 extension LayerState {
-  /// The drawn position of the anchor, with perspective.
+  /// The position at which the anchor is drawn, with perspective.
   fileprivate var lottiePosition: [Double] {
     let pivot = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
     let center = vanishingPoint ?? pivot
@@ -299,7 +299,7 @@ extension LayerState {
     return [center.x + x / depth, center.y + y / depth]
   }
 
-  /// The drawn size of the layer: smaller in the distance, narrower when rotated about x or y.
+  /// The drawn size of the layer: smaller in the distance, narrower if it is rotated about x or y.
   fileprivate var lottieSize: Size {
     let turn = (
       x: Elementary.sinCos(transform.rotationY).cos, y: Elementary.sinCos(transform.rotationX).cos

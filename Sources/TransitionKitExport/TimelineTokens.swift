@@ -1,12 +1,11 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// Timelines as design tokens: named durations, curves and transitions.
+/// Writes timelines as design tokens: named durations, curves and transitions.
 ///
-/// One group holds the transition: `duration`, `curves` by name, and `layers` with a transition
-/// token for every pair of different neighbouring keyframes. The format supports Bézier curves
-/// only. Other curves are replaced by the nearest Bézier curve, and `$extensions` describe the
-/// original curve under ``extensionKey``.
+/// One group contains the transition: `duration`, `curves` by name, and `layers` with a transition token for each pair
+/// of neighbouring keyframes that differ. The format supports only Bézier curves. Other curves are replaced by the
+/// nearest Bézier curve, and `$extensions` describe the original curve under ``extensionKey``.
 ///
 /// ```swift
 /// let tokens = try TimelineTokens.json(of: document)
@@ -112,6 +111,6 @@ private struct CurveTokens {
 }
 
 extension Layer {
-  /// The segments between neighbouring keyframes with different values.
+  /// The segments between neighbouring keyframes whose values differ.
   fileprivate var movingSegments: [TrackSegment] { tracks.segments.filter(\.isMoving) }
 }

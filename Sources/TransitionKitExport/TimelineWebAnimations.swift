@@ -1,11 +1,10 @@
 public import TransitionKit
 
-/// Timelines as JSON for `Element.animate`: a list of layers with keyframes and options.
+/// Writes timelines as JSON for `Element.animate`: a list of layers with keyframes and options.
 ///
-/// A layer has at least one entry, and one for each group of properties that share keyframes. The
-/// first entry also has the `style` of the element, the style `before` of its pseudo-element
-/// `::before` if it needs one, and the custom properties `registered` for `CSS.registerProperty`.
-/// Keyframes and options are passed on unchanged:
+/// A layer has at least one entry, and one for each group of properties that share keyframes. The first entry also has
+/// the `style` of the element, the style `before` of its pseudo-element `::before` if it has one, and the custom
+/// properties `registered` for `CSS.registerProperty`. Pass keyframes and options on unchanged:
 ///
 /// ```js
 /// for (const { layer, style, keyframes, options } of list) {

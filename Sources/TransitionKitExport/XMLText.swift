@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Text escaped for XML.
+/// Escapes text for XML.
 enum XMLText {
   /// Returns text for an element or for an attribute in double quotation marks.
   ///

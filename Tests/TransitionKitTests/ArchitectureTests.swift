@@ -67,7 +67,7 @@ final class ArchitectureTests: XCTestCase {
     "TransitionKit/Animators/LayerMoves.swift": "struct Moves {}",
     "TransitionKit/Animators/Cover.swift":
       "public struct Cover: AnimatedTransitioning { let moves: Moves }",
-    "TransitionKitCatalogue/Cards/Card.swift": "public struct Card: AnimatedTransitioning {}",
+    "TransitionKitCatalogue/Hero/Card.swift": "public struct Card: AnimatedTransitioning {}",
     "TransitionKitCatalogue/Names/NamedAnimator.swift":
       "public enum NamedAnimator { func all() { Fade(); Cover(); Card() } }",
     "TransitionKitExport/TimelineCSV.swift": "import TransitionKit",
@@ -93,9 +93,9 @@ final class ArchitectureTests: XCTestCase {
     let table: [(path: String, text: String, found: String)] = [
       ("TransitionKit/Animators/Cover.swift", "let other: Fade", "names Fade of Fade.swift"),
       ("TransitionKit/Animators/LayerMoves.swift", "let other: Fade", "names Fade of Fade.swift"),
-      ("TransitionKitCatalogue/Cards/Card.swift", "let a = Fade()", "names Fade of Fade.swift"),
-      ("TransitionKitCatalogue/Cards/Card.swift", "/* a /* b */ c */ let x: [Fade]", "names Fade"),
-      ("TransitionKitCatalogue/Cards/Card.swift", "let x = \"a \\(Fade.self) b\"", "names Fade"),
+      ("TransitionKitCatalogue/Hero/Card.swift", "let a = Fade()", "names Fade of Fade.swift"),
+      ("TransitionKitCatalogue/Hero/Card.swift", "/* a /* b */ c */ let x: [Fade]", "names Fade"),
+      ("TransitionKitCatalogue/Hero/Card.swift", "let x = \"a \\(Fade.self) b\"", "names Fade"),
       ("TransitionKit/Effects/Fold.swift", "struct Fold {}", "lies in a folder without a rank"),
       ("TransitionKit/Loose.swift", "struct Loose {}", "lies in a folder without a rank"),
       (file, "import Foundation", "imports Foundation"),
@@ -147,7 +147,7 @@ final class ArchitectureTests: XCTestCase {
       "let x = \"// no comment\" // Fade", "struct FadeLike {}", "case importFoundation",
       "let x = \"@unchecked Sendable, nonisolated(unsafe)\"",
     ]
-    let path = "TransitionKitCatalogue/Cards/Card.swift"
+    let path = "TransitionKitCatalogue/Hero/Card.swift"
     for text in harmless { XCTAssertEqual(violations(planting: text, at: path), [], text) }
   }
 

@@ -1,11 +1,10 @@
 public import TransitionKit
 
-/// The names and functions that other systems have for curves and springs.
+/// Reads and writes curves and springs by the names that other systems have for them.
 ///
-/// It reads the names of ``NamedCurve``, ``CurvePreset`` and ``SpringPreset``, in upper or lower case, the
-/// functions of ``CurveFunction`` and ``SpringFunction``, the rates of `DecayRate.named`, and the functions of
-/// this library that make a curve of structure: `catmull-rom(progress fraction%,…)` and `inverse(CURVE)`.
-/// All of them may stand inside of the core's own functions.
+/// It reads the names of ``NamedCurve``, ``CurvePreset`` and ``SpringPreset``, in upper or lower case, the functions of
+/// ``CurveFunction`` and ``SpringFunction``, the rates of `DecayRate.named`, and two functions of this library:
+/// `catmull-rom(progress fraction%,…)` and `inverse(CURVE)`. Each can be an argument of a core function.
 ///
 /// ```swift
 /// try TimingCurve(notation: "window(0,0.5,Easing.out(Easing.poly(4)))", in: .catalogue).description
@@ -13,13 +12,13 @@ public import TransitionKit
 /// try Spring(notation: "bouncy(duration: 0.4, extraBounce: 0.1)", in: .catalogue).bounce  // 0.4
 /// ```
 ///
-/// Files that state curves by these names, such as timelines of version 1 of the native format, are read after
+/// Files that name curves in this way, such as version 1 of the native timeline format, can be decoded after
 /// `decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()`.
 public struct CatalogueVocabulary: CurveVocabulary {
-  /// Creates the vocabulary; `.catalogue` is one.
+  /// Creates the vocabulary, which equals ``catalogue``.
   public init() {}
 
-  /// The functions, and what names there are.
+  /// The part of an error message that lists the functions and an example of a name.
   public var expectation: String {
     "; \(CatalogueVocabulary.functions), a name such as emphasized, or one of another system, such as "
       + "Curves.easeInOutCubic"
@@ -29,7 +28,7 @@ public struct CatalogueVocabulary: CurveVocabulary {
     "catmull-rom(progress fraction%,…), catmull-rom(progress fraction%,…,tension), inverse(CURVE), "
     + "inverse(CURVE,tolerance)"
 
-  /// Returns the curve of a name or a function, or `nil` for any other text.
+  /// Returns the curve that a name or a function call stands for, or `nil` for any other text.
   ///
   /// - Throws: `CurveError` that names the argument at fault.
   public func curve(_ text: String, depth: Int) throws(CurveError) -> TimingCurve? {
@@ -39,7 +38,7 @@ public struct CatalogueVocabulary: CurveVocabulary {
     return try PeerFunction.curve(text, depth)
   }
 
-  /// Reads a function of this library, or returns `nil` for a name that is none.
+  /// Returns the curve of a call of `inverse` or `catmull-rom`, or `nil` for another function.
   private func function(_ call: FunctionCall, depth: Int) throws(CurveError) -> TimingCurve? {
     switch call.name {
     case "inverse":
@@ -66,14 +65,15 @@ public struct CatalogueVocabulary: CurveVocabulary {
     return try PeerSpring.spring(text)
   }
 
-  /// Returns one of the rates of `DecayRate.named`.
+  /// Returns the rate with a name in `DecayRate.named`, or `nil` for any other name.
   public func decayRate(_ name: String) -> DecayRate? {
     DecayRate.named.first { $0.name == name }?.rate
   }
 
-  /// Returns the name of a ``NamedCurve``, or `mirrored(CURVE)` or `catmull-rom(…)` for a joined curve that is one.
+  /// Returns the name of a ``NamedCurve``; `mirrored(CURVE)` or `catmull-rom(…)` for such a joined curve; otherwise
+  /// `nil`.
   ///
-  /// Names of a ``CurvePreset`` are not among them: a curve has one in each system.
+  /// Names of ``CurvePreset`` are not used, because a curve can have a different one in each system.
   public func name(of curve: TimingCurve) -> String? {
     if let known = NamedCurve.allCases.first(where: { $0.curve == curve }) { return known.rawValue }
     guard case .joined(let joined) = curve else { return nil }
@@ -83,15 +83,15 @@ public struct CatalogueVocabulary: CurveVocabulary {
 }
 
 extension CurveVocabulary where Self == CatalogueVocabulary {
-  /// The names and functions of other systems.
+  /// The vocabulary with the names and functions of other systems.
   public static var catalogue: CatalogueVocabulary { CatalogueVocabulary() }
 }
 
 extension TimingCurve {
-  /// The notation with names only for curves that CSS has no function for, as exports write it.
+  /// The notation in exports: a name if the curve has one and CSS has no function for it, otherwise a function.
   package var exportedNotation: String { notation(naming: TimingCurve.exportedName) }
 
-  /// The notation as a function, also for a curve that exports write as its name.
+  /// The notation as a function, even if exports write the curve as a name.
   package var functionNotation: String { formula(naming: TimingCurve.exportedName) }
 
   private static func exportedName(of curve: TimingCurve) -> String? {
@@ -104,7 +104,7 @@ extension TimingCurve {
 }
 
 extension JoinedCurve {
-  /// The curve that this one mirrors, or `nil`.
+  /// The first half, if the second half is its mirror image; otherwise `nil`.
   var mirroredHalf: TimingCurve? {
     guard curves.count == 2, joints == [.init(at: 0.5, 0.5)],
       let mirrored = try? curves[0].mirrored, mirrored == .joined(self)
@@ -112,16 +112,16 @@ extension JoinedCurve {
     return curves[0]
   }
 
-  /// The points that this curve is a Catmull–Rom spline through, with the tension unless it is 0, or `nil`.
+  /// The arguments of `catmull-rom(…)` that make this curve, or `nil` if it is no Catmull–Rom spline.
   ///
-  /// A spline with more pieces than points, because a cubic had to be split, is not recognised.
+  /// The tension is omitted if it is 0. A spline that needed an additional split of a cubic is not recognised.
   var catmullRomPoints: String? {
     guard let loose = try? TimingCurve.catmullRom(joints), case .joined(let spline) = loose else {
       return nil
     }
     let points = joints.map { $0.notation }.joined(separator: ",")
     if spline == self { return points }
-    // The handles are shorter by the tension.
+    // A tension multiplies the handles by 1 − tension, so the ratio of their lengths gives the tension.
     guard case .cubicBezier(let own) = curves[0], case .cubicBezier(let free) = spline.curves[0],
       free.x1 > 0
     else { return nil }

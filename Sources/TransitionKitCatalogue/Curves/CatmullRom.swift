@@ -3,21 +3,20 @@ public import TransitionKit
 extension TimingCurve {
   /// Returns a smooth curve through points: a centripetal Catmull–Rom spline from (0, 0) to (1, 1).
   ///
-  /// Shape: it meets every point exactly and leaves it in a direction between those of its
-  /// neighbours. Between two points it is a cubic, kept as one or two Bézier curves without any
-  /// approximation.
+  /// Shape: it passes through every point exactly, in a direction between those to the point before and to the point
+  /// after. Between two points it is a cubic, stored exactly as one or two Bézier curves.
   ///
   /// ```swift
   /// let curve = try TimingCurve.catmullRom([.init(at: 0.3, 0.6), .init(at: 0.7, 0.9)])
   /// curve.progress(at: 0.3)  // 0.6
   /// ```
   ///
-  /// Source: Flutter, packages/flutter/lib/src/animation/curves.dart, `CatmullRomCurve`, which wants
-  /// at least two points and draws lines between samples of the same spline.
+  /// Source: Flutter, packages/flutter/lib/src/animation/curves.dart, `CatmullRomCurve`, which requires at least two
+  /// points and draws straight lines between samples of the same spline.
   ///
   /// - Parameters:
   ///   - points: The points, at least one, with fractions that increase strictly between 0 and 1.
-  ///   - tension: How tight the curve is, within `0...1`; with 1 the points are joined by lines.
+  ///   - tension: How tight the curve is, within `0...1`; with 1 the points are joined by straight lines.
   /// - Returns: A curve that prints as `joined(CURVE,progress fraction%,CURVE,…)`.
   /// - Throws: ``CurveError`` that names the point or the tension; also when the curve would run
   ///   backwards in time next to a point.
@@ -35,7 +34,7 @@ extension TimingCurve {
         point.fraction, "points[\(index)].fraction",
         "above \(DecimalText.shortest(last)) and below 1"
       ) { $0 > last && $0 < 1 }
-      // The distances between points are squared.
+      // The limit keeps the squares of distances between points finite.
       try CurveError.require(point.progress, "points[\(index)].progress", "within ±1e9") {
         abs($0) <= 1e9
       }
@@ -44,7 +43,7 @@ extension TimingCurve {
     let knots =
       [Point(x: 0, y: 0)] + points.map { Point(x: $0.fraction, y: $0.progress) }
       + [Point(x: 1, y: 1)]
-    // The handles prolong the first and the last chord.
+    // The spline needs a point before the first and one after the last: each continues its line segment by its length.
     let all =
       [knots[0] * 2 - knots[1]] + knots
       + [knots[knots.count - 1] * 2 - knots[knots.count - 2]]
@@ -64,9 +63,9 @@ extension TimingCurve {
 }
 
 extension CubicPiece {
-  /// The piece of the spline between the second and the third of four points.
+  /// Creates the piece of the spline between the second and the third of four points.
   fileprivate init(spline p: [Point], tension: Double) {
-    // The square roots of the distances make the spline centripetal.
+    // In a centripetal spline, the parameter advances by the square root of the distance between points.
     let spans = (0..<3).map { (p[$0 + 1] - p[$0]).length.squareRoot() }
     let chord = p[2] - p[1]
     func tangent(_ outer: Point, _ span: Double, _ both: Point) -> Point {

@@ -2,23 +2,23 @@ import TransitionKit
 
 /// A cubic Bézier curve between any two points, before it becomes a timing curve.
 struct CubicPiece {
-  /// The two ends and the two control points, in order.
+  /// The x-coordinates of the start point, the two control points and the end point.
   var x: (Double, Double, Double, Double)
   var y: (Double, Double, Double, Double)
 
   /// The differences between neighbouring abscissas, a third of the derivative's own.
   private var steps: (Double, Double, Double) { (x.1 - x.0, x.2 - x.1, x.3 - x.2) }
 
-  /// Whether every abscissa belongs to one point only.
+  /// Whether the curve is a function of x: each x has one point.
   var isSingleValued: Bool {
     let (a, b, c) = steps
     return a >= 0 && c >= 0 && x.3 > x.0 && (b >= 0 || b * b <= a * c)
   }
 
-  /// The pieces whose control points lie between their own ends, which timing curves need.
+  /// The curve as one or two pieces, each with its control points between its ends in x, as timing curves require.
   ///
-  /// The curve must be single-valued. It is split where its abscissa moves slowest: from there it only
-  /// speeds up on either side, which puts the control points between the ends.
+  /// The curve must be single-valued. It is split where x changes slowest; towards the outer end of each piece x only
+  /// changes faster, which keeps the control points between the ends.
   var boxed: [CubicPiece] {
     let (a, b, c) = steps
     guard b < 0 else { return [self] }
@@ -26,12 +26,14 @@ struct CubicPiece {
     return [first, second].filter { $0.x.3 > $0.x.0 }
   }
 
-  /// The pieces that rise or fall, or are level lines; a box without a height holds nothing else.
+  /// The curve as one or two pieces that each rise or fall, or the curve itself if it is a level line.
+  ///
+  /// A timing curve is scaled by the rise between its ends, so a curve that returns to its first y must be split.
   var withHeights: [CubicPiece] {
     let isLevel = y.1 == y.0 && y.2 == y.0
     guard !isLevel, abs(y.3 - y.0) < 1e-90 * max(abs(y.1 - y.0), abs(y.2 - y.0)) || y.3 == y.0
     else { return [self] }
-    // A cubic that is back at its height at the end is there at most once in between.
+    // A cubic whose ends have the same y reaches that y at most once in between, so one of two splits is elsewhere.
     for part in [0.5, 0.375] {
       let (first, second) = split(at: part)
       if first.y.3 != y.0 { return [first, second] }
@@ -39,9 +41,9 @@ struct CubicPiece {
     return [self]
   }
 
-  /// The timing curve in the box between the two ends.
+  /// The timing curve that results when the two ends are scaled to (0, 0) and (1, 1).
   ///
-  /// - Throws: ``CurveError`` when an ordinate is too large for the height of the box.
+  /// - Throws: ``CurveError`` when a control point's y is too large compared with the rise between the ends.
   func curve() throws(CurveError) -> TimingCurve {
     let (run, rise) = (x.3 - x.0, y.3 - y.0)
     guard rise != 0 else { return .linear }
@@ -53,7 +55,7 @@ struct CubicPiece {
     return try .cubicBezier(points.0, points.1, points.2, points.3)
   }
 
-  /// Splits the curve at a parameter, by de Casteljau.
+  /// Splits the curve at a parameter by de Casteljau's algorithm.
   private func split(at t: Double) -> (CubicPiece, CubicPiece) {
     func halves(
       _ p: (Double, Double, Double, Double)
@@ -70,7 +72,7 @@ struct CubicPiece {
 }
 
 extension TimingCurve {
-  /// Returns pieces one after the other, from (0, 0) to (1, 1).
+  /// Returns the timing curve of pieces that join, from (0, 0) to (1, 1).
   static func joining(_ pieces: [CubicPiece]) throws(CurveError) -> TimingCurve {
     var curves: [TimingCurve] = []
     for piece in pieces { curves.append(try piece.curve()) }

@@ -1,10 +1,9 @@
 import TransitionKit
 
-/// A function with parameters that another system has for curves, as ``CatalogueVocabulary`` reads it.
+/// Another system's function that makes a curve, as ``CatalogueVocabulary`` reads it.
 ///
-/// Numbers may stand in their order, or after the names of their parameters, as in `ElasticInCurve(period: 0.5)`.
-/// A function that knows all of its numbers itself is read by its name alone, too. Upper or lower case does
-/// not matter.
+/// Arguments are given in order, or after their names, as in `ElasticInCurve(period: 0.5)`. A function whose arguments
+/// all have defaults can be written without parentheses. Upper and lower case are equal.
 ///
 /// ```swift
 /// CurveFunction.all.first { $0.name == "Easing.back" }?.form  // "Easing.back(s = 1.70158)"
@@ -12,28 +11,29 @@ import TransitionKit
 /// try TimingCurve(notation: "d3.easeElastic.amplitude(2)", in: .catalogue).description  // "elastic(2,0.3,out,level)"
 /// ```
 public struct CurveFunction: Hashable, Sendable {
-  /// The name, as the system writes it.
+  /// The name as the system writes it.
   public let name: String
-  /// The system.
+  /// The system that has the function.
   public let system: CurvePreset.System
-  /// The function with its parameters and with the numbers that it knows itself, such as
-  /// `Easing.back(s = 1.70158)`; methods, as d3-ease has them, with these numbers.
+  /// The function with its parameters and their defaults, such as `Easing.back(s = 1.70158)`.
+  ///
+  /// Where d3-ease gives a number by a method, the form has that method with its default.
   public let form: String
 
-  /// All functions, by system.
+  /// All functions, in the order of their systems.
   public static let all: [CurveFunction] = PeerFunction.all.map {
     CurveFunction(name: $0.name, system: $0.system, form: $0.form)
   }
 }
 
 extension CurveFunction: CustomStringConvertible {
-  /// The ``form``.
+  /// The same as ``form``.
   public var description: String { form }
 }
 
-/// A function with parameters that another system has for springs, as ``CatalogueVocabulary`` reads it.
+/// Another system's function that makes a spring, as ``CatalogueVocabulary`` reads it.
 ///
-/// Numbers may stand in their order, or after the names of their parameters and a colon or an equals sign.
+/// Arguments are given in order, or after their names and a colon or an equals sign.
 ///
 /// ```swift
 /// SpringFunction.all[1].form  // "smooth(duration = 0.5, extraBounce = 0)"
@@ -41,20 +41,20 @@ extension CurveFunction: CustomStringConvertible {
 /// try Spring(notation: "spring(Spring.DampingRatioLowBouncy, Spring.StiffnessLow)", in: .catalogue).stiffness  // 200
 /// ```
 public struct SpringFunction: Hashable, Sendable {
-  /// The names under which the function is read, the shortest one last.
+  /// The names under which the function can be written; the last one is the shortest.
   public let names: [String]
-  /// The system.
+  /// The system that has the function.
   public let system: CurvePreset.System
-  /// The shortest name with the parameters and with the numbers that the function knows itself.
+  /// The shortest name with the parameters and their defaults.
   public let form: String
 
-  /// All functions, by system.
+  /// All functions, in the order of their systems.
   public static let all: [SpringFunction] = PeerSpring.all.map {
     SpringFunction(names: $0.names, system: $0.system, form: $0.form)
   }
 }
 
 extension SpringFunction: CustomStringConvertible {
-  /// The ``form``.
+  /// The same as ``form``.
   public var description: String { form }
 }

@@ -1,9 +1,9 @@
 import TransitionKit
 
-// The presets of each system: Bézier curves by their control points, then other curves.
+// The curves of each system: first Bézier curves by their control points, then other curves.
 
 extension CurvePreset: CaseIterable {
-  /// All presets by system, Bézier curves first.
+  /// All presets in the order of their systems; in each system Bézier curves come first.
   public static let allCases: [CurvePreset] =
     beziers(css, .css)
     + presets([("step-start", .atOnce), ("step-end", constant(try .steps(1)))], .css)
@@ -196,7 +196,7 @@ extension CurvePreset: CaseIterable {
     ("Easing.legacyDecelerate", 0, 0, 0.2, 1),
   ]
 
-  /// Flutter's elastic curves have a period of 0.4, and its emphasized path has six digits of Android's.
+  /// Flutter's elastic curves have a period of 0.4; its emphasized curve is Android's, rounded to six digits.
   private static let flutterOthers: [Other] = [
     ("Curves.decelerate", .quadOut), ("Curves.fastEaseInToSlowEaseOut", .iosPush),
     ("Curves.easeInOutCubicEmphasized", flutterEmphasized),
@@ -258,9 +258,9 @@ extension CurvePreset: CaseIterable {
     ("anticipate", .anticipate),
   ]
 
-  /// A name without a direction eases out.
+  /// In GSAP a name without a direction eases out.
   ///
-  /// `sine` and `bounce` alone begin functions of this library.
+  /// `sine` and `bounce` without a direction are omitted, because functions of this library begin with these words.
   private static let gsap: [Other] =
     [("none", .linear)]
     + ([
@@ -276,7 +276,7 @@ extension CurvePreset: CaseIterable {
     }
     .filter { !["sine", "bounce"].contains($0.0) }
 
-  /// A family without a direction is the one that d3-ease takes for its default.
+  /// In d3-ease a name without a direction is an alias of one direction, which differs between families.
   private static let d3: [Other] =
     [("d3.easeLinear", .linear)]
     + ([

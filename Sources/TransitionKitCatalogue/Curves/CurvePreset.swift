@@ -1,10 +1,10 @@
 public import TransitionKit
 
-/// The curves of other systems, by the names that these systems give them.
+/// A curve of another system, by the name that it has there.
 ///
-/// ``CatalogueVocabulary`` reads each name, in upper or lower case, so a name may stand wherever a
-/// notation may: in JSON, within functions of curves, and in the demo's `curve` command. A curve prints in
-/// its own notation. Exports write the names, from the same table.
+/// ``CatalogueVocabulary`` reads each name, in upper or lower case, wherever a curve can be written: in JSON, as an
+/// argument of a function, and in the demo's `curve` command. A curve prints in this library's notation; exports of
+/// code for a platform write the names.
 ///
 /// ```swift
 /// try TimingCurve(notation: "Curves.easeInOutCubic", in: .catalogue).description  // "cubic-bezier(0.645,0.045,0.355,1)"
@@ -12,11 +12,11 @@ public import TransitionKit
 /// CurvePreset(rawValue: "d3.easeBounce")?.curve == .bounceOut  // true
 /// ```
 ///
-/// The systems' functions are read as well: `Easing.out(Easing.poly(4))` of React Native,
+/// The systems' functions can be read too: `Easing.out(Easing.poly(4))` of React Native,
 /// `d3.easeElastic.amplitude(1.5).period(0.4)`, Flutter's `ElasticInCurve(0.5)` and Compose's
 /// `CubicBezierEasing(0.1,0,0.2,1)`.
 ///
-/// Two systems may share a name; it then means the same curve in both.
+/// If two systems share a name, it means the same curve in both.
 public struct CurvePreset: RawRepresentable, Hashable, Sendable {
   /// The systems, in the order of their presets.
   ///
@@ -37,8 +37,8 @@ public struct CurvePreset: RawRepresentable, Hashable, Sendable {
     /// Android's interpolators. Source: frameworks/base, core/java/android/view/animation, and AndroidX,
     /// interpolator, whose tables have 201 values of the same Bézier curves.
     case android = "Android"
-    /// Material 3: its tokens, and the constants that Compose has for them but keeps internal. Source:
-    /// m3.material.io, easing tokens; Compose, material3, tokens/MotionTokens.kt.
+    /// Material 3: its tokens, and constants for them that are internal in Compose. Source: m3.material.io, easing
+    /// tokens; Compose, material3, tokens/MotionTokens.kt.
     case material = "Material"
     /// Flutter. Source: packages/flutter/lib/src/animation/curves.dart and material/motion.dart.
     case flutter = "Flutter"
@@ -47,15 +47,15 @@ public struct CurvePreset: RawRepresentable, Hashable, Sendable {
     case react = "React Native and Reanimated"
     /// Motion for JavaScript. Source: packages/motion-utils/src/easing.
     case motion = "Motion"
-    /// GSAP, but for `expo`, whose formula differs between its versions. Source: GSAP 3.12, gsap-core.js.
+    /// GSAP, except `expo`, whose formula differs between versions. Source: GSAP 3.12, gsap-core.js.
     case gsap = "GSAP"
     /// d3-ease. Source: d3-ease, src.
     case d3 = "d3-ease"
   }
 
-  /// The name, as the system writes it.
+  /// The name as the system writes it.
   public let rawValue: String
-  /// The system, the first one of those that share the name.
+  /// The system; if several share the name, the first of them.
   public let system: System
   /// The curve.
   public let curve: TimingCurve
@@ -66,13 +66,13 @@ public struct CurvePreset: RawRepresentable, Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Finds a preset by its name, in upper or lower case; `nil` for any other name.
+  /// Creates the preset with a name, in upper or lower case, or `nil` if there is none.
   public init?(rawValue name: String) {
     guard let index = CurvePreset.indices[name.lowercased()] else { return nil }
     self = CurvePreset.allCases[index]
   }
 
-  /// The presets by their names in lower case; of several with the same name the first.
+  /// The index of the first preset with each name, in lower case.
   private static let indices: [String: Int] = {
     var indices: [String: Int] = [:]
     for (index, preset) in allCases.enumerated() {

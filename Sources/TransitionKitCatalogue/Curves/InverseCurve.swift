@@ -1,18 +1,18 @@
 public import TransitionKit
 
 extension TimingCurve {
-  /// Returns the inverse: the fraction at which this curve reaches a progress.
+  /// Returns the inverse curve, which maps a progress to the fraction at which this curve reaches it.
   ///
-  /// Shape: the plot of the curve with its axes swapped. Lines, Bézier curves, powers, quarter
-  /// circles, sine and exponential curves and tables are inverted exactly, and so are curves that are
-  /// joined or composed from these. The inverse of an inverted sine or exponential curve is that curve
-  /// again. An exponential curve that begins with a jump has an inverse that waits at 0 meanwhile.
+  /// Shape: the plot of this curve with its axes swapped. Lines, Bézier curves, powers, quarter circles, sine and
+  /// exponential curves and tables are inverted exactly, and so are curves that are joined or composed from these.
+  /// Inverting a sine or exponential curve twice gives the same curve. If an exponential curve begins with a jump, its
+  /// inverse stays at 0 over the progress that is jumped over.
   ///
-  /// Springs, and back and elastic curves that rise, become straight lines between points of their
-  /// inverse, as ``sampling(tolerance:_:)`` makes them. Progress is within the tolerance. The rate of
-  /// change is that of the line, within √(2·c·tolerance) of the inverse's, where c is the largest
-  /// second derivative of the inverse along that line. No bound holds for a line that begins or ends
-  /// where this curve is level, as a spring at rest is at both ends: the inverse is vertical there.
+  /// Springs, and back and elastic curves that rise, become straight lines between points of their inverse, as
+  /// ``sampling(tolerance:_:)`` makes them. Progress is within the tolerance. The rate of change is that of the line;
+  /// it is within √(2·c·tolerance) of the inverse's rate, where c is the largest second derivative of the inverse along
+  /// that line. No bound holds for a line at an end where this curve is level, as a spring is at both ends, because the
+  /// inverse is vertical there.
   ///
   /// ```swift
   /// try TimingCurve.power(2, .accelerating).inverse().progress(at: 0.25)  // 0.5
@@ -21,8 +21,9 @@ extension TimingCurve {
   ///
   /// - Parameter tolerance: The largest error of straight lines, as a fraction.
   /// - Returns: The curve g with g(f(t)) = t.
-  /// - Throws: ``CurveError/notIncreasing(fraction:)`` unless this curve rises everywhere, from 0 to
-  ///   1 and without a jump, but for the one of an exponential curve; ``CurveError/notConverged(stops:)`` when the tolerance is too small.
+  /// - Throws: ``CurveError/notIncreasing(fraction:)`` unless this curve rises everywhere from 0 to 1, without a jump
+  ///   other than an exponential curve's at its start; ``CurveError/notConverged(stops:)`` when the tolerance is too
+  ///   small.
   public func inverse(tolerance: Double = 1e-4) throws(CurveError) -> TimingCurve {
     try CurveError.require(tolerance, "tolerance", "above 0") { $0 > 0 }
     switch self {
@@ -50,7 +51,7 @@ extension TimingCurve {
 
   /// Returns the inverse of a curve by bisection, as straight lines.
   ///
-  /// Whether the curve rises is decided at 4097 even fractions, and at its jumps.
+  /// The curve counts as rising if it rises between 4097 evenly spaced fractions and at its jumps.
   private func sampledInverse(_ tolerance: Double) throws(CurveError) -> TimingCurve {
     var last = 0.0
     for step in 1...4096 {
@@ -59,7 +60,7 @@ extension TimingCurve {
       guard value > last else { throw .notIncreasing(fraction: fraction) }
       last = value
     }
-    // A gap at an end would need a vertical line, which has no inverse.
+    // A curve that jumps never takes the values between, so the inverse is not defined there.
     if case .classic(let curve) = self, curve.canJump { throw .notIncreasing(fraction: 0) }
     return try .sampling(tolerance: tolerance) { target in
       if target <= 0 || target >= 1 { return target <= 0 ? 0 : 1 }
@@ -74,11 +75,11 @@ extension TimingCurve {
 }
 
 extension CubicBezier {
-  /// Returns the curve with its axes swapped.
+  /// Returns the timing curve with x and y swapped.
   fileprivate func inverse() throws(CurveError) -> TimingCurve {
     let swapped = CubicPiece(x: (0, y1, y2, 1), y: (0, x1, x2, 1))
     guard swapped.isSingleValued else {
-      // The first of 1024 fractions after which the curve falls.
+      // The first of 1024 evenly spaced fractions after which the curve falls or stays level.
       let fall = (0..<1024).first {
         progress(at: Double($0 + 1) / 1024) <= progress(at: Double($0) / 1024)
       }
@@ -89,7 +90,7 @@ extension CubicBezier {
 }
 
 extension PiecewiseLinear {
-  /// Returns the table with its columns swapped.
+  /// Returns the table with fractions and progress swapped.
   fileprivate func inverse() throws(CurveError) -> PiecewiseLinear {
     for (index, stop) in stops.enumerated() {
       let isEnd = index == 0 || index == stops.count - 1
@@ -104,11 +105,11 @@ extension PiecewiseLinear {
 }
 
 extension JoinedCurve {
-  /// Returns the inverses of the pieces, joined at the points with their numbers swapped.
+  /// Returns the inverses of the pieces, joined at the points with fraction and progress swapped.
   fileprivate func inverse(_ tolerance: Double) throws(CurveError) -> TimingCurve {
     var pieces: [TimingCurve] = []
     for (index, curve) in curves.enumerated() {
-      // The tables of inverses count towards the limit, which ends the work before it takes long.
+      // Checked for each piece, because the tables of inverses count towards the limit and take long to compute.
       try CurveError.requireNesting(pieces)
       let box = box(at: index)
       guard box.rise > 0 else { throw .notIncreasing(fraction: box.start.fraction) }

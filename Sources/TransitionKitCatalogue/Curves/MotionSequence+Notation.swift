@@ -1,9 +1,9 @@
-// The notation of flings and of motions one after another: what they print is read back to an equal motion.
+// The notation of flings and of sequences: the text that such a value prints can be read back to an equal value.
 
 public import TransitionKit
 
 extension SplineDecay: MotionNotation {
-  /// Reads a fling from its notation, `spline decay from 0 at 1000/s, density 1, friction 0.015`.
+  /// Creates a fling from its notation, such as `spline decay from 0 at 1000/s, density 1, friction 0.015`.
   ///
   /// - Throws: `CurveError.unreadable(text:expected:)` when the text has another form, another
   ///   `CurveError` when one of its numbers is illegal.
@@ -11,12 +11,12 @@ extension SplineDecay: MotionNotation {
     try self.init(notation: text, in: .catalogue)
   }
 
-  /// For example `spline decay from 0 at 1000/s, density 1, friction 0.015`.
+  /// An example of the notation: `spline decay from 0 at 1000/s, density 1, friction 0.015`.
   public static func form(in vocabulary: some CurveVocabulary) -> String {
     "spline decay from 0 at 1000/s, density 1, friction 0.015"
   }
 
-  /// Reads a fling.
+  /// Returns the fling with a notation, or `nil` for any other text.
   public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> SplineDecay? {
@@ -31,7 +31,7 @@ extension SplineDecay: MotionNotation {
 }
 
 extension MotionSequence.Law: MotionNotation {
-  /// Reads a law from its notation, such as `decay 0.998/ms` or `spring(1,100,20,0) to 300`.
+  /// Creates a law from its notation, such as `decay 0.998/ms` or `spring(1,100,20,0) to 300`.
   ///
   /// - Throws: `CurveError.unreadable(text:expected:)` when the text has another form, another
   ///   `CurveError` when one of its numbers is illegal.
@@ -39,13 +39,13 @@ extension MotionSequence.Law: MotionNotation {
     try self.init(notation: text, in: .catalogue)
   }
 
-  /// A law of each kind.
+  /// Examples of the notation, one for each kind of law.
   public static func form(in vocabulary: some CurveVocabulary) -> String {
     "uniform, decay 0.998/ms, spline decay of density 1, friction 0.015, "
       + "spring(1,100,20,0) to 300, clamped spring(1,100,20,0) to 300 or ease-out over 0.3 s to 300"
   }
 
-  /// Reads a law.
+  /// Returns the law with a notation, or `nil` for any other text.
   public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> MotionSequence.Law? {
@@ -75,26 +75,26 @@ extension MotionSequence.Law: MotionNotation {
 }
 
 extension MotionSequence: MotionNotation {
-  /// Reads a sequence from its notation, `decay 0.998/ms from 0 at 800/s, then after 0.25 s
+  /// Creates a sequence from its notation, such as `decay 0.998/ms from 0 at 800/s, then after 0.25 s
   /// spring(1,100,20,0) to 300 from 155 at 485/s`.
   ///
-  /// - Throws: `CurveError.unreadable(text:expected:)` when the text has another form,
-  ///   `CurveError.unjoined(time:stated:reached:)` when a motion does not begin where and as fast as the
-  ///   one before it is then; another `CurveError` when one of its numbers cannot be read, or is illegal.
+  /// - Throws: `CurveError.unreadable(text:expected:)` when the text has another form;
+  ///   `CurveError.unjoined(time:stated:reached:)` when a motion does not begin with the value and the velocity that
+  ///   the motion before it has at that time; another `CurveError` when a number cannot be read or is illegal.
   public init(notation text: String) throws(CurveError) {
     try self.init(notation: text, in: .catalogue)
   }
 
-  /// Motions one after another, with a law of each kind.
+  /// An example of the notation, with an example of each kind of law.
   public static func form(in vocabulary: some CurveVocabulary) -> String {
     "MOTION from 0 at 800/s, then after 0.25 s MOTION from 155 at 485/s, with motions such as "
       + Law.form(in: vocabulary)
   }
 
-  /// What stands between two motions.
+  /// The text between two motions.
   fileprivate static let joint = ", then after "
 
-  /// Reads a sequence.
+  /// Returns the sequence with a notation, or `nil` for any other text.
   public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> MotionSequence? {

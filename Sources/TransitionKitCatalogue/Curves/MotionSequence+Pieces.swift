@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension MotionSequence.Piece {
-  /// Creates a piece that begins with a value and a velocity, whose speed may be limited.
+  /// Creates a piece that begins at a time with a value and a velocity, whose speed is limited by `limit`.
   init(
     _ law: MotionSequence.Law, at time: Double, from start: MotionSample, _ limit: Double? = nil
   ) throws(CurveError) {
@@ -21,7 +21,7 @@ extension MotionSequence.Piece {
   }
 }
 
-/// A law with its start: what a piece of a ``MotionSequence`` computes with.
+/// A law together with its initial value and velocity, from which a ``MotionSequence/Piece`` is computed.
 enum PiecePath: Hashable, Sendable {
   case uniform(MotionSample)
   case decay(Decay)

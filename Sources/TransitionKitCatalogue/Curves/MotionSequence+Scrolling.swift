@@ -1,8 +1,8 @@
 public import TransitionKit
 
 extension MotionSequence {
-  /// Returns what a list does after a finger has thrown it: it slows down, and a spring brings it
-  /// back from beyond its bounds.
+  /// Returns the motion of a list after a finger has thrown it: it slows down, and a spring brings it back from beyond
+  /// its bounds.
   ///
   /// Within the bounds the position decays. Where it would pass a bound, a spring to that bound takes
   /// over with the velocity there. A position beyond a bound springs back at once.
@@ -19,10 +19,9 @@ extension MotionSequence {
   ///   - position: The position at the release, in points.
   ///   - velocity: The velocity of the content at the release, in points per second.
   ///   - rate: How fast the list slows down.
-  ///   - bounds: The positions at which the list may rest.
+  ///   - bounds: The range of positions at which the list may stop.
   ///   - spring: The spring at a bound; by default ``SpringPreset/flutterScroll``.
-  ///   - speedLimit: The largest speed with which the list passes a bound, in points per second; by
-  ///     default any.
+  ///   - speedLimit: The largest speed with which the list passes a bound, in points per second, or `nil` for no limit.
   /// - Returns: The motion from the release on.
   /// - Throws: `CurveError` when a number is outside its range.
   public static func scrolling(
@@ -45,9 +44,9 @@ extension MotionSequence {
       .spring(spring, to: bound), reaching: bound, limitingSpeedTo: speedLimit)
   }
 
-  /// The largest speed with which a list of Flutter passes its bound: 5000 points per second.
+  /// The largest speed with which a Flutter list passes a bound: 5000 points per second.
   ///
-  /// Flutter limits it at the end only, as it compares the signed velocity; here it counts at both bounds.
+  /// Flutter limits the speed only at the end of the list, because it compares signed velocities; here both bounds do.
   ///
   /// Source: Flutter, packages/flutter/lib/src/widgets/scroll_simulation.dart,
   /// `maxSpringTransferVelocity`.
@@ -55,7 +54,7 @@ extension MotionSequence {
 
   /// Returns the motion up to a time as a timing curve, from 0 at the start to 1 at that time.
   ///
-  /// So a timeline can play it, and every export can write it.
+  /// A timeline can play the curve, and every export can write it.
   ///
   /// ```swift
   /// let thrown = try MotionSequence(.decay(.normal), from: 0, velocity: 1000)
@@ -66,9 +65,8 @@ extension MotionSequence {
   ///   - time: The time at fraction 1, in seconds, above 0 and at most 1e9.
   ///   - tolerance: The largest error, in progress.
   /// - Returns: Straight lines within the tolerance.
-  /// - Throws: `CurveError` that names `distance` when the value at that time is that at the start;
-  ///   another `CurveError` when a number is outside its range, or
-  ///   `CurveError.notConverged(stops:)`.
+  /// - Throws: `CurveError` that names `distance` when the values at the start and at that time are equal;
+  ///   `CurveError.notConverged(stops:)`; another `CurveError` when a number is outside its range.
   public func timingCurve(
     until time: Double, tolerance: Double = 1e-4
   ) throws(CurveError) -> TimingCurve {

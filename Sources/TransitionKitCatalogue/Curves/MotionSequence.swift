@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// Motions one after the other, each with the value and the velocity at which the one before ends.
+/// A sequence of motions; each begins with the value and the velocity at which the previous one ends.
 ///
 /// A finger throws a list, the list slows down, hits its end, and a spring brings it back:
 ///
@@ -12,13 +12,13 @@ public import TransitionKit
 /// list.motion(at: 2).value  // 600.00…: back at the end
 /// ```
 ///
-/// It is a function of time without memory: value and velocity are those of the piece at that time.
-/// Neither jumps where one motion hands over to the next, with two stated exceptions for the velocity: a
-/// ``Law/curve(_:to:duration:)`` has its own, and a hand-over may limit the speed.
+/// Value and velocity are a function of time. They do not jump between two motions, with two exceptions for the
+/// velocity: a ``Law/curve(_:to:duration:)`` begins with its own velocity, and a motion may limit the speed that it
+/// takes over.
 ///
-/// A sequence prints as its notation, which ``init(notation:)`` reads back.
+/// A sequence prints as its notation, which ``init(notation:)`` reads.
 public struct MotionSequence: Hashable, Sendable {
-  /// What moves a value on from where it is.
+  /// How a value moves from its current value.
   ///
   /// ```swift
   /// let drag = try MotionSequence(.uniform, from: 0, velocity: 100)
@@ -27,38 +27,37 @@ public struct MotionSequence: Hashable, Sendable {
   /// slide.motion(at: 1).value  // 40
   /// ```
   public enum Law: Hashable, Sendable {
-    /// The velocity stays, as under a finger.
+    /// The velocity stays constant, as under a finger.
     case uniform
     /// The velocity falls exponentially.
     case decay(DecayRate)
-    /// The fling of Android; right after its start it follows Android's table, see ``SplineDecay``.
+    /// Android's fling. Shortly after its start, value and velocity are those of Android's table, see ``SplineDecay``.
     case splineDecay(density: Double = 1, friction: Double = SplineDecay.scrollFriction)
-    /// A spring pulls to a target, in points; its own initial velocity does not count.
+    /// A spring pulls to a target, in points; the spring's initial velocity is ignored.
     ///
     /// With `clampsOvershoot` the motion ends when it first reaches the target.
     case spring(Spring, to: Double, clampsOvershoot: Bool = false)
-    /// A curve leads to a target, in points, within a duration in seconds.
+    /// A timing curve leads to a target, in points, within a duration in seconds.
     ///
-    /// It begins at the value of the motion before it, and with the velocity of the curve instead of that
-    /// motion's.
+    /// It begins at the last value of the motion before it, but with the curve's own velocity.
     case curve(TimingCurve, to: Double, duration: Double)
   }
 
-  /// A piece of a sequence, from its start time on.
+  /// A motion of a sequence, from its start time on.
   public struct Piece: Hashable, Sendable {
     /// The time at which the piece begins, in seconds from the start of the sequence.
     public let startTime: Double
-    /// What moves the value.
+    /// How the value moves.
     public let law: Law
     /// The value and the velocity with which the piece begins.
     public let start: MotionSample
-    /// The largest speed that the piece takes over, in points per second; `nil` without a limit.
+    /// The limit for the speed that the piece takes over, in points per second, or `nil` for no limit.
     public let speedLimit: Double?
 
     let path: PiecePath
   }
 
-  /// The pieces in order, at least one; the last one goes on for ever.
+  /// The pieces in order, at least one; the last one never ends.
   public private(set) var pieces: [Piece]
 
   /// The most pieces of a sequence: 256.
@@ -67,15 +66,15 @@ public struct MotionSequence: Hashable, Sendable {
   /// Creates a sequence of one motion.
   ///
   /// - Parameters:
-  ///   - law: What moves the value.
+  ///   - law: How the value moves.
   ///   - start: The value at time 0, in points, within ±1e30.
-  ///   - velocity: The velocity at time 0, in points per second, within ±1e30; not used by a curve.
+  ///   - velocity: The velocity at time 0, in points per second, within ±1e30; a curve ignores it.
   /// - Throws: `CurveError` when a number is outside its range.
   public init(_ law: Law, from start: Double, velocity: Double) throws(CurveError) {
     pieces = [try Piece(law, at: 0, from: MotionSample(value: start, velocity: velocity))]
   }
 
-  /// Returns the sequence with another motion from a time on.
+  /// Returns the sequence, continued by another motion from a time on.
   ///
   /// - Parameters:
   ///   - law: What moves the value from there.
@@ -96,14 +95,14 @@ public struct MotionSequence: Hashable, Sendable {
     return try adding(law, at: time, from: last.path.motion(at: time - last.startTime), limit)
   }
 
-  /// Returns the sequence with another motion from the moment at which a value is reached.
+  /// Returns the sequence, continued by another motion from the time at which a value is reached.
   ///
   /// - Parameters:
-  ///   - law: What moves the value from there.
-  ///   - value: The value, in points, which the last motion has to reach. A curve does not reach a value
-  ///     that it jumps over, or that it passes twice within a thousandth of its duration.
-  ///   - limit: The largest speed that is handed over, in points per second, 0 or more; by default any.
-  /// - Returns: The sequence, with one piece more.
+  ///   - law: How the value moves from that time on.
+  ///   - value: The value, in points, which the last motion has to reach. A curve does not reach a value that it jumps
+  ///     over, or that it passes twice within a thousandth of its duration.
+  ///   - limit: The limit for the speed that the motion takes over, in points per second, or `nil` for no limit.
+  /// - Returns: The sequence with one more piece.
   /// - Throws: `CurveError` that names `reaching` when the last motion never reaches the value, or
   ///   as ``then(_:at:limitingSpeedTo:)`` does.
   public func then(
@@ -117,7 +116,7 @@ public struct MotionSequence: Hashable, Sendable {
     try CurveError.require(
       last.startTime + elapsed, "time", "at most \(DecimalText.shortest(Limits.duration))"
     ) { $0 <= Limits.duration }
-    // The value itself, without the rounding of the time.
+    // The given value is used instead of the value at the computed time, which has a rounding error.
     let velocity = last.path.motion(at: elapsed).velocity
     return try adding(
       law, at: last.startTime + elapsed, from: MotionSample(value: value, velocity: velocity), limit
@@ -137,10 +136,10 @@ public struct MotionSequence: Hashable, Sendable {
     return sequence
   }
 
-  /// Returns the sequence with a piece that begins with a stated value and velocity.
+  /// Returns the sequence with a piece that begins with a given value and velocity.
   ///
-  /// - Throws: ``CurveError/unjoined(time:stated:reached:)`` when these are not those of the last piece at
-  ///   that time, up to rounding; another ``CurveError`` as ``then(_:at:limitingSpeedTo:)`` does.
+  /// - Throws: ``CurveError/unjoined(time:stated:reached:)`` when value or velocity differ from those of the last piece
+  ///   at that time by more than rounding; another ``CurveError`` as ``then(_:at:limitingSpeedTo:)`` does.
   func continued(
     by law: Law, at time: Double, from start: MotionSample, _ limit: Double?
   ) throws(CurveError) -> MotionSequence {
@@ -157,7 +156,7 @@ public struct MotionSequence: Hashable, Sendable {
 
   /// Returns the value in points and the velocity in points per second, at a time in seconds.
   ///
-  /// Before time 0 the value rests at its start.
+  /// Before time 0 the value is the initial one and the velocity is 0.
   public func motion(at time: Double) -> MotionSample {
     var (low, high) = (0, pieces.count)
     while high - low > 1 {
@@ -167,15 +166,15 @@ public struct MotionSequence: Hashable, Sendable {
     return pieces[low].path.motion(at: time - pieces[low].startTime)
   }
 
-  /// The value at which the last motion comes to rest, in points; `nil` when it does not.
+  /// The value at which the last motion comes to rest, in points, or `nil` if it never does.
   public var restingValue: Double? { pieces[pieces.count - 1].path.restingValue }
 
-  /// Returns the time after which the last motion stays within a threshold of its rest, in seconds.
+  /// Returns the time after which the last motion stays within a threshold of its resting value, in seconds.
   ///
-  /// It counts from the start of the sequence, and is infinity when the last motion never rests. A curve
-  /// counts as settled at the end of its duration.
+  /// The time counts from the start of the sequence. It is infinity if the last motion never rests. A curve is settled
+  /// at the end of its duration.
   ///
-  /// - Parameter threshold: The distance in points and the speed in points per second.
+  /// - Parameter threshold: The largest distance, in points, and the largest speed, in points per second.
   /// - Returns: The time.
   public func settlingDuration(within threshold: SettlingThreshold) -> Double {
     let last = pieces[pieces.count - 1]
@@ -198,7 +197,7 @@ extension MotionSequence: CustomStringConvertible {
 }
 
 extension MotionSequence.Law: CustomStringConvertible {
-  /// For example `decay 0.998/ms`.
+  /// The law in notation, for example `decay 0.998/ms`.
   public var description: String {
     switch self {
     case .uniform: "uniform"

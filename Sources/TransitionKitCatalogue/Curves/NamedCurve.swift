@@ -1,17 +1,17 @@
 public import TransitionKit
 
-/// The curves to which this library gives a name: those of CSS, and those of other systems.
+/// A curve that has a name in this library's notation: those of CSS, and some of other systems.
 ///
 /// ```swift
 /// NamedCurve(rawValue: "ios-push")?.curve  // TimingCurve.iosPush
 /// ```
 public struct NamedCurve: RawRepresentable, Hashable, Sendable, CaseIterable {
-  /// The name in notation.
+  /// The name in this library's notation.
   public let rawValue: String
   /// The curve.
   public let curve: TimingCurve
 
-  /// Finds a curve by its name; `nil` for any other name.
+  /// Creates the named curve with a name, or `nil` if there is none.
   public init?(rawValue name: String) {
     guard let known = NamedCurve.allCases.first(where: { $0.rawValue == name }) else { return nil }
     self = known
@@ -22,7 +22,7 @@ public struct NamedCurve: RawRepresentable, Hashable, Sendable, CaseIterable {
     self.curve = curve
   }
 
-  /// All named curves: those of CSS, of UIKit, Material and Flutter, then the classic families.
+  /// All named curves: those of CSS, then of UIKit, Material and Flutter, then the classic families.
   public static let allCases = rows.map(NamedCurve.init)
 
   private static let rows: [(String, TimingCurve)] = [
@@ -45,7 +45,7 @@ public struct NamedCurve: RawRepresentable, Hashable, Sendable, CaseIterable {
     ("anticipate", .anticipate),
   ]
 
-  /// The named curves that CSS has no function for; exports write their names.
+  /// The named curves for which CSS has no function, so exports write their names.
   static let beyondCSS = allCases.filter { namesBeyondCSS.contains($0.rawValue) }
 
   private static let namesBeyondCSS: Set<String> = [

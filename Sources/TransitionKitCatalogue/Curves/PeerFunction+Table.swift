@@ -1,9 +1,9 @@
 import TransitionKit
 
-// The functions of each system that make a curve.
+// The table of each system's functions that make a curve.
 
 extension PeerFunction {
-  /// All functions, by system.
+  /// All functions, in the order of their systems.
   static let all: [PeerFunction] = [
     uiKit, coreAnimation, swiftUI, compose, android, flutter, react, motion, gsap, d3,
   ].flatMap { $0 }
@@ -21,14 +21,14 @@ extension PeerFunction {
       })
   }
 
-  /// Returns a function of two points.
+  /// Returns a function whose two arguments are the control points of a Bézier curve, written as points.
   private static func bezier(
     _ name: String, _ system: CurvePreset.System, _ parameters: [String], point: String
   ) -> PeerFunction {
     bezier(name, system, parameters.map { PeerParameter($0, point: point) })
   }
 
-  /// Returns a function of a word, which names a preset after a prefix.
+  /// Returns a function whose argument names a preset without its prefix, such as `.easeInOut`.
   private static func named(
     _ name: String, _ system: CurvePreset.System, _ parameter: String, of prefix: String
   ) -> PeerFunction {
@@ -60,7 +60,7 @@ extension PeerFunction {
     named("CAMediaTimingFunction", .coreAnimation, "name", of: "CAMediaTimingFunctionName"),
   ]
 
-  /// The durations are those of a timing, and no part of the curve.
+  /// A duration argument belongs to the timing; it does not change the curve.
   ///
   /// Source: Apple's documentation of `SwiftUI.Animation` and `UnitCurve`.
   private static let swiftUI: [PeerFunction] =
@@ -83,7 +83,7 @@ extension PeerFunction {
   /// Source: animation-core, Easing.kt.
   private static let compose = [bezier("CubicBezierEasing", .compose)]
 
-  /// A factor of 1 is the square.
+  /// Accelerate and decelerate raise to twice their factor, so the default factor of 1 is the square.
   ///
   /// Source: Android, frameworks/base, core/java/android/view/animation: AccelerateInterpolator.java and its
   /// neighbours.
@@ -129,7 +129,7 @@ extension PeerFunction {
         })
     }
 
-  /// Flutter's classes of curves that are made of points and of other curves.
+  /// Flutter's classes of curves that are made from points or from other curves.
   private static let flutterCurves = [
     PeerFunction(
       "ThreePointCubic", .flutter,
@@ -157,7 +157,7 @@ extension PeerFunction {
             tension = number
             continue
           }
-          // The list has its brackets at the first and at the last point.
+          // The list is split at its commas, so the first and the last point still have its brackets.
           let point = FunctionCall.withoutConst(
             text.filter { $0 != "[" && $0 != "]" }.lowercased())
           guard let offset = FunctionCall(point.trimmed), offset.name == "offset",
@@ -265,11 +265,11 @@ extension PeerFunction {
       .curve { (curve: TimingCurve) throws(CurveError) -> TimingCurve in try curve.mirrored }),
   ]
 
-  /// A name without a direction eases out.
+  /// In GSAP a name without a direction eases out.
   ///
-  /// Source: GSAP 3.12, gsap-core.js, `_configBack`, `_configElastic` and `_easeInOutFromOut`. An amplitude below
-  /// 1 is 1, and makes the period longer; without a period it is 0.3, and 0.45 for `inOut`. An amplitude above 1
-  /// begins its swing elsewhere than d3-ease and this library, which is not offered.
+  /// Source: GSAP 3.12, gsap-core.js, `_configBack`, `_configElastic` and `_easeInOutFromOut`. An amplitude below 1 is
+  /// raised to 1 and makes the period longer. The default period is 0.3, and 0.45 for `inOut`. Amplitudes above 1 are
+  /// not offered, because there the phase of the swing differs from that of d3-ease and of this library.
   private static let gsap = [
     ("", EasingMode.out), (".in", .in), (".out", .out), (".inOut", .inOut),
   ]
@@ -293,10 +293,10 @@ extension PeerFunction {
         }),
     ]
   }
-  // These two alone are functions of this library.
+  // This library has functions named `back` and `elastic`, which take precedence.
   .filter { !["back", "elastic"].contains($0.name) }
 
-  /// A name without a direction is the one that d3-ease takes for its default.
+  /// In d3-ease a name without a direction is an alias of one direction, which differs between families.
   ///
   /// Source: d3-ease, src/poly.js, back.js and elastic.js, which raises an amplitude below 1 to 1.
   private static let d3: [PeerFunction] =

@@ -1,25 +1,25 @@
 import TransitionKit
 
-/// A function of another system that makes a curve of numbers, or of other curves.
+/// Another system's function that makes a curve from numbers or from other curves.
 ///
-/// ``CatalogueVocabulary`` reads each: `Easing.back(2)`, or `Easing.back` with the number that the
-/// system takes without one; `d3.easeElastic.amplitude(1.5).period(0.4)`; `Easing.out(CURVE)`.
+/// ``CatalogueVocabulary`` reads calls such as `Easing.back(2)`, `Easing.back` with the system's default,
+/// `d3.easeElastic.amplitude(1.5).period(0.4)` and `Easing.out(CURVE)`.
 struct PeerFunction: Sendable {
-  /// What the function makes its curve of.
+  /// The arguments of a function and how it makes a curve from them.
   enum Maker: Sendable {
-    /// Numbers between parentheses.
+    /// The arguments are numbers in parentheses.
     case numbers([PeerParameter], @Sendable ([Double]) throws(CurveError) -> TimingCurve)
-    /// Numbers that are each given by a method, as in d3; there is a preset without a method.
+    /// Each number is set by a method, as in d3-ease; the name without a method is a ``CurvePreset``.
     case methods([PeerParameter], @Sendable ([Double]) throws(CurveError) -> TimingCurve)
-    /// Another curve.
+    /// The argument is another curve.
     case curve(@Sendable (TimingCurve) throws(CurveError) -> TimingCurve)
-    /// A curve whose name goes before it, as in `Curves.ease.flipped`.
+    /// The function is a property of another curve, as in `Curves.ease.flipped`.
     case property(@Sendable (TimingCurve) throws(CurveError) -> TimingCurve)
-    /// Anything else between parentheses: the text of the arguments, and what reads them.
+    /// Any other arguments: their form for messages, and a closure that reads them.
     case call(String, @Sendable (FunctionCall, CurveReader) throws(CurveError) -> TimingCurve)
   }
 
-  /// Reads a curve among the arguments of a function.
+  /// Reads a curve that is an argument of a function.
   struct CurveReader {
     fileprivate let depth: Int
     func curve(_ text: String) throws(CurveError) -> TimingCurve {
@@ -27,9 +27,9 @@ struct PeerFunction: Sendable {
     }
   }
 
-  /// The name, as the system writes it.
+  /// The name as the system writes it.
   let name: String
-  /// The system.
+  /// The system that has the function.
   let system: CurvePreset.System
   let maker: Maker
 
@@ -39,7 +39,7 @@ struct PeerFunction: Sendable {
     self.maker = maker
   }
 
-  /// The function with its parameters, such as `Easing.back(s = 1.70158)`.
+  /// The function with its parameters and their defaults, such as `Easing.back(s = 1.70158)`.
   var form: String {
     switch maker {
     case .numbers(let parameters, _):
@@ -58,11 +58,11 @@ struct PeerFunction: Sendable {
 // MARK: - Reading
 
 extension PeerFunction {
-  /// The functions by their names in lower case.
+  /// The functions with each name, in lower case.
   private static let byName: [String: [PeerFunction]] =
     Dictionary(grouping: all) { $0.name.lowercased() }
 
-  /// Reads a call of one of the functions, or returns `nil` for any other text.
+  /// Returns the curve of a call of one of the functions, or `nil` for any other text.
   static func curve(_ text: String, _ depth: Int) throws(CurveError) -> TimingCurve? {
     let text = FunctionCall.withoutConst(text)
     if let call = FunctionCall(text), let functions = byName[call.name] {
@@ -83,8 +83,8 @@ extension PeerFunction {
     return try chain(text)
   }
 
-  /// The function of several with the same name whose parameters a call names; otherwise one that reads its
-  /// arguments itself.
+  /// Chooses between functions with the same name: the first that has all parameters that the call names, or otherwise
+  /// the last one, which may read its arguments itself.
   private static func fitting(_ call: FunctionCall, _ functions: [PeerFunction]) -> PeerFunction {
     let named = functions.first { function in
       guard case .numbers(let parameters, _) = function.maker else { return false }
@@ -107,9 +107,9 @@ extension PeerFunction {
     }
   }
 
-  /// Reads a function with methods, such as `d3.easePoly.exponent(4)`, or returns `nil` for any other text.
+  /// Returns the curve of a function with methods, such as `d3.easePoly.exponent(4)`, or `nil` for any other text.
   private static func chain(_ text: String) throws(CurveError) -> TimingCurve? {
-    // The name is all before the last full stop in front of the first parenthesis.
+    // The function's name ends at the last full stop before the first parenthesis.
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "("),
       let stop = text[..<open].lastIndex(of: "."),
       let function = byName[text[..<stop].lowercased()]?[0],

@@ -1,14 +1,14 @@
 import TransitionKit
 
-/// A number, or a point of two numbers, that a function of another system takes.
+/// A parameter of another system's function: a number, or a point of two numbers.
 struct PeerParameter: Sendable {
-  /// The name, as the system writes it.
+  /// The name as the system writes it.
   let name: String
-  /// The numbers that count when the argument is left out; `nil` when it is required.
+  /// The default: one number, or two for a point; `nil` if the argument is required.
   let standard: [Double]?
-  /// Words that stand for numbers, such as `Spring.StiffnessLow`.
+  /// Words that can be written instead of numbers, such as `Spring.StiffnessLow`.
   let words: [(word: String, number: Double)]
-  /// The type of a point, such as `CGPoint`; `nil` for a number.
+  /// The name of a point's type, such as `CGPoint`, or `nil` for a number.
   let point: String?
 
   init(_ name: String, _ standard: Double? = nil, words: [(word: String, number: Double)] = []) {
@@ -26,10 +26,10 @@ struct PeerParameter: Sendable {
     self.point = point
   }
 
-  /// The words of a Boolean, as 0 and 1.
+  /// The words `true` and `false`, which stand for 1 and 0.
   static let truths: [(word: String, number: Double)] = [("true", 1), ("false", 0)]
 
-  /// The parameter with the number that counts without it, such as `s = 1.70158`.
+  /// The parameter with its default, such as `s = 1.70158`.
   var form: String {
     if let point { return "\(name): \(point)" }
     guard let standard else { return name }
@@ -37,7 +37,7 @@ struct PeerParameter: Sendable {
     return "\(name) = \(word ?? DecimalText.shortest(standard[0]))"
   }
 
-  /// Returns the numbers of an argument, or `nil` for another text.
+  /// Returns the number of an argument, or the two numbers of a point, or `nil` for any other text.
   fileprivate func numbers(_ text: String) -> [Double]? {
     guard let point else {
       let known = words.first { $0.word.lowercased() == text.lowercased() }?.number
@@ -50,12 +50,12 @@ struct PeerParameter: Sendable {
     return numbers.count == 2 ? numbers : nil
   }
 
-  /// Returns a number, also one of single precision as Kotlin writes it, `0.4f`.
+  /// Reads a number, which may have Kotlin's suffix for single precision, as `0.4f`.
   static func number(_ text: String) -> Double? {
     decimal(text) ?? (text.lowercased().hasSuffix("f") ? decimal(String(text.dropLast())) : nil)
   }
 
-  /// What an argument has to be, for messages.
+  /// What an argument must be, for error messages.
   fileprivate var expected: String {
     ([point.map { "\($0) of two numbers" } ?? "a number"] + words.map { $0.word })
       .joined(separator: " or ")
@@ -63,13 +63,13 @@ struct PeerParameter: Sendable {
 }
 
 extension FunctionCall {
-  /// Reads the numbers for each parameter: in their order, or after the name of the parameter and a colon or
-  /// an equals sign.
+  /// Returns the numbers for parameters from arguments in order, or after a parameter's name and a colon or an equals
+  /// sign.
   ///
   /// - Parameters:
   ///   - parameters: The parameters.
-  ///   - form: The function with its parameters, for messages.
-  /// - Returns: The numbers, in the order of the parameters; of a point two.
+  ///   - form: The function with its parameters, for error messages.
+  /// - Returns: The numbers in the order of the parameters; a point has two.
   /// - Throws: ``CurveError`` that names the argument at fault.
   func numbers(
     for parameters: [PeerParameter], form: String
@@ -93,7 +93,7 @@ extension FunctionCall {
     return numbers.flatMap { $0 }
   }
 
-  /// Returns the arguments with some names by them, and the call without these.
+  /// Returns the arguments that have one of the names, by name, and the call without these arguments.
   func split(at names: [String]) -> (named: [String: String], rest: FunctionCall) {
     var (named, rest): ([String: String], [String]) = ([:], [])
     for argument in arguments {

@@ -1,16 +1,16 @@
 import TransitionKit
 
-/// A function of another system that makes a spring over seconds.
+/// Another system's function that makes a spring over seconds.
 ///
-/// ``CatalogueVocabulary`` reads each, with the numbers in order or after their names, and without those
-/// that the system knows itself: `Animation.bouncy(extraBounce: 0.1)`, `snappy`.
+/// ``CatalogueVocabulary`` reads calls with arguments in order or after their names. Arguments with a default can be
+/// omitted: `Animation.bouncy(extraBounce: 0.1)`, `snappy`.
 struct PeerSpring: Sendable {
-  /// The system.
+  /// The system that has the function.
   let system: CurvePreset.System
-  /// The names, the shortest one last.
+  /// The names under which the function can be written; the last one is the shortest.
   let names: [String]
   let parameters: [PeerParameter]
-  /// Whether the name alone is no spring.
+  /// Whether the name is read as a spring only with parentheses after it.
   let needsParentheses: Bool
   let make: @Sendable ([Double]) throws(CurveError) -> Spring
 
@@ -26,12 +26,12 @@ struct PeerSpring: Sendable {
     self.make = make
   }
 
-  /// The function by its shortest name with its parameters, such as `smooth(duration = 0.5, extraBounce = 0)`.
+  /// The shortest name with the parameters and their defaults, such as `smooth(duration = 0.5, extraBounce = 0)`.
   var form: String {
     "\(names.last ?? "")(\(parameters.map { $0.form }.joined(separator: ", ")))"
   }
 
-  /// Reads a call of one of the functions, or returns `nil` for any other text.
+  /// Returns the spring of a call of one of the functions, or `nil` for any other text.
   static func spring(_ text: String) throws(CurveError) -> Spring? {
     let text = FunctionCall.withoutConst(text)
     let function = FunctionCall(text)
@@ -42,7 +42,8 @@ struct PeerSpring: Sendable {
     }
     guard !known.isEmpty else { return nil }
     if let spring = try wrapped(call) { return spring }
-    // Systems share names: the names and the number of the arguments tell them apart, then upper case.
+    // Systems share names. Labels and the number of arguments decide between their functions, then upper and lower
+    // case.
     let fitting = known.filter { spring in
       let names = spring.parameters.map { $0.name.lowercased() }
       let required = spring.parameters.filter { $0.standard == nil }.count
@@ -55,13 +56,13 @@ struct PeerSpring: Sendable {
     return try (spring ?? known[0]).made(of: call, form: form)
   }
 
-  /// Reads a spring that is the first argument of a function, as in `Animation.spring(Spring(bounce: 0.2))`;
-  /// `nil` for any other call.
+  /// Returns the spring that is the first argument of a call, as in `Animation.spring(Spring(bounce: 0.2))`, or `nil`
+  /// for any other call.
   private static func wrapped(_ call: FunctionCall) throws(CurveError) -> Spring? {
     let names = ["spring", "interpolatingspring"].flatMap { ["." + $0, "animation." + $0] }
     guard names.contains(call.name), let first = call.arguments.first,
       FunctionCall.labelled(first).label == nil, decimal(first) == nil,
-      // Only a spring itself, so that calls are not nested without a limit.
+      // The argument must not be such a call itself; this limits the nesting of calls.
       !names.contains(FunctionCall(first)?.name ?? ""), let inner = try spring(first)
     else { return nil }
     let rest = FunctionCall(call.writtenName, Array(call.arguments.dropFirst()))
@@ -80,10 +81,10 @@ struct PeerSpring: Sendable {
 // MARK: - Tables
 
 extension PeerSpring {
-  /// All functions, by system.
+  /// All functions, in the order of their systems.
   static let all = compose + swiftUI + uiKit + flutter
 
-  /// The threshold decides when the animation ends, and not how it moves.
+  /// A visibility threshold is read but ignored: it decides when the animation ends, not how it moves.
   ///
   /// Source: Jetpack Compose, animation-core, AnimationSpec.kt,
   /// `spring(dampingRatio, stiffness, visibilityThreshold)`.
@@ -111,7 +112,7 @@ extension PeerSpring {
   private static let constants =
     [PeerParameter("mass", 1)] + ["stiffness", "damping"].map { PeerParameter($0) }
   private static let velocity = PeerParameter("initialVelocity", 0)
-  /// How long a spring that interrupts another takes over, which is no part of the spring.
+  /// The duration of the change from an interrupted spring to this one; it is read but does not change the spring.
   private static let blend = PeerParameter("blendDuration", 0)
   private static let interactiveBlend = PeerParameter("blendDuration", 0.25)
 
@@ -184,8 +185,8 @@ extension PeerSpring {
     },
   ]
 
-  /// Source: Apple's documentation of `UISpringTimingParameters`, of which Core Animation evaluates damping above
-  /// the critical one as critical, and of `UIView.animate(springDuration:bounce:initialSpringVelocity:delay:)`.
+  /// Source: Apple's documentation of `UISpringTimingParameters`, where Core Animation evaluates overdamping as
+  /// critical damping, and of `UIView.animate(springDuration:bounce:initialSpringVelocity:delay:)`.
   private static let uiKit = [
     PeerSpring(.uiKit, ["UISpringTimingParameters"], [], needsParentheses: true) { _ in
       SpringPreset.uiKitDefault.spring

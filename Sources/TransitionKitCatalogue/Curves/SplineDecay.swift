@@ -1,10 +1,10 @@
 public import TransitionKit
 
-/// A fling of Android: it slows down along a spline, and stops after a definite time.
+/// Android's fling: it slows down along a spline, and stops after a finite time.
 ///
-/// Shape: it covers most of the distance early and creeps into its rest, sooner than an exponential
-/// `Decay`. Distance and duration grow with the velocity. Between a hundred samples of the spline the
-/// value moves in straight lines, as on Android.
+/// Shape: it covers most of the distance early and slows down until it stops, sooner than an exponential `Decay`.
+/// Distance and duration grow with the velocity. As on Android, the value moves linearly between a hundred samples of
+/// the spline.
 ///
 /// ```swift
 /// let fling = try SplineDecay(from: 0, velocity: 2000)
@@ -20,29 +20,28 @@ public struct SplineDecay: Hashable, Sendable {
   public let start: Double
   /// The velocity at time 0, per second.
   public let velocity: Double
-  /// The pixels in a point: 1 when start and velocity are in points, the screen's density in pixels.
+  /// Pixels per point: 1 when start and velocity are in points, the screen's density when they are in pixels.
   public let density: Double
-  /// The friction.
+  /// Android's coefficient of friction, without a unit.
   public let friction: Double
-  /// The duration, in seconds; 0 without a velocity.
+  /// The duration, in seconds; 0 if the velocity is 0.
   public let duration: Double
   /// The whole distance, with the sign of the velocity.
   public let distance: Double
 
-  /// The friction of a scroll view of Android.
+  /// The friction of an Android scroll view.
   ///
   /// Source: Android, `ViewConfiguration.getScrollFriction()`.
   public static let scrollFriction = 0.015
 
   /// Creates a fling from a value and a velocity.
   ///
-  /// A fling of `density` times the velocity at this density covers `density` times the distance in the
-  /// same time.
+  /// If velocity and density are multiplied by the same number, so is the distance; the duration stays the same.
   ///
   /// - Parameters:
   ///   - start: The value at time 0, within ±1e30.
   ///   - velocity: The velocity at time 0, per second, within ±1e9.
-  ///   - density: The pixels in a point, within 0.01…100.
+  ///   - density: Pixels per point, within 0.01…100.
   ///   - friction: The friction, within 1e-6…1e3.
   /// - Throws: `CurveError` when a number is outside its range.
   public init(
@@ -69,7 +68,7 @@ public struct SplineDecay: Hashable, Sendable {
     distance = velocity < 0 ? -length : length
   }
 
-  /// Creates the fling that comes to rest at a value.
+  /// Creates the fling that stops at a value.
   ///
   /// ```swift
   /// try SplineDecay(from: 0, restingAt: 500).velocity  // 1723.4…
@@ -77,8 +76,8 @@ public struct SplineDecay: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - start: The value at time 0, within ±1e30.
-  ///   - end: The value at rest.
-  ///   - density: The pixels in a point, within 0.01…100.
+  ///   - end: The value at which the fling stops.
+  ///   - density: Pixels per point, within 0.01…100.
   ///   - friction: The friction, within 1e-6…1e3.
   /// - Throws: `CurveError` when a number is outside its range, or the velocity would not be within ±1e9.
   public init(
@@ -88,7 +87,7 @@ public struct SplineDecay: Hashable, Sendable {
     try CurveError.requireMagnitude(end, "restingAt")
     try self.init(from: start, velocity: 0, density: density, friction: friction)
     guard end != start else { return }
-    // The inverse of the distance of a velocity.
+    // Solves the formula for the distance for the velocity.
     let braking = friction * SplineDecay.gravity * density
     let excess =
       Elementary.log(abs(end - start) / braking) * (SplineDecay.rate - 1) / SplineDecay.rate
@@ -97,20 +96,20 @@ public struct SplineDecay: Hashable, Sendable {
       from: start, velocity: end < start ? -speed : speed, density: density, friction: friction)
   }
 
-  /// Where the spline bends.
+  /// Android's `INFLEXION`, which places the spline's control points.
   private static let inflexion = 0.35
   /// ln 0.78 / ln 0.9, Android's `DECELERATION_RATE`.
   private static let rate = Elementary.log(0.78) / Elementary.log(0.9)
-  /// Standard gravity in m/s², inches in a metre, points in an inch, and Android's factor for the look.
+  /// Standard gravity in m/s² · inches per metre · points per inch · Android's factor for the look.
   private static let gravity = 9.80665 * 39.37 * 160 * 0.84
 
-  /// The value at rest.
+  /// The value at which the fling stops.
   public var restingValue: Double { start + distance }
 
   /// Returns the value and the velocity per second, at a time in seconds.
   ///
-  /// Before time 0 the value rests at its start, from ``duration`` on at ``restingValue``. At time 0 both
-  /// are exact. Right after it they are those of Android's table: 0.000023 of the distance further, and
+  /// Before time 0 the value is ``start``, from ``duration`` on ``restingValue``, both at velocity 0. At time 0 value
+  /// and velocity are exact. Shortly after, they are those of Android's table: 0.000023 of the distance further, and
   /// 0.12 % slower.
   public func motion(at time: Double) -> MotionSample {
     guard time > 0 else { return MotionSample(value: start, velocity: time == 0 ? velocity : 0) }
@@ -123,7 +122,7 @@ public struct SplineDecay: Hashable, Sendable {
       velocity: (high - low) * Double(SplineDecay.samples) * distance / duration)
   }
 
-  /// Returns the time at which a value is reached, in seconds, or `nil` when it never is.
+  /// Returns the time at which a value is reached, in seconds, or `nil` if it never is.
   public func time(reaching value: Double) -> Double? {
     if value == start { return 0 }
     let part = (value - start) / distance
@@ -134,20 +133,20 @@ public struct SplineDecay: Hashable, Sendable {
     return position / Double(SplineDecay.samples) * duration
   }
 
-  /// Returns the velocity at a value, per second, or `nil` when it is never reached.
+  /// Returns the velocity at a value, per second, or `nil` if the value is never reached.
   public func velocity(reaching value: Double) -> Double? {
     time(reaching: value).map { motion(at: $0).velocity }
   }
 
-  /// Returns the time after which the value stays within a threshold of its rest, in seconds.
+  /// Returns the time after which the value stays within a threshold of the resting value, in seconds.
   ///
   /// ```swift
   /// let fling = try SplineDecay(from: 0, velocity: 2000)
   /// fling.settlingDuration(within: try SettlingThreshold(distance: 0.5))  // 0.8847…
   /// ```
   ///
-  /// - Parameter threshold: The distance in points and the speed in points per second.
-  /// - Returns: The time; 0 when the threshold is never left, at most ``duration``.
+  /// - Parameter threshold: The largest distance, in points, and the largest speed, in points per second.
+  /// - Returns: The time, at most ``duration``; 0 when the whole fling is within the threshold.
   public func settlingDuration(within threshold: SettlingThreshold) -> Double {
     guard duration > 0 else { return 0 }
     var end = 0.0
@@ -155,7 +154,7 @@ public struct SplineDecay: Hashable, Sendable {
       end = time(reaching: restingValue - (distance < 0 ? -limit : limit)) ?? 0
     }
     guard let limit = threshold.speed else { return end }
-    // The speed is the same between two samples.
+    // The speed is constant between two samples.
     let part = duration / Double(SplineDecay.samples)
     let last = (0..<SplineDecay.samples).last {
       abs(motion(at: (Double($0) + 0.5) * part).velocity) > limit
@@ -165,10 +164,10 @@ public struct SplineDecay: Hashable, Sendable {
 
   private static let samples = 100
 
-  /// The covered part of the distance at each hundredth of the duration.
+  /// The fraction of the distance that is covered at each hundredth of the duration.
   ///
-  /// The spline is a cubic Bézier curve with control points at (0.175, 0.5) and (0.35, 1). Android
-  /// bisects for the abscissa up to an error of 1e-5; the bounds of one bisection open the next one.
+  /// The spline is a cubic Bézier curve with control points at (0.175, 0.5) and (0.35, 1). As in Android, x is found by
+  /// bisection up to an error of 1e-5, and each bisection starts from the lower bound of the previous one.
   private static let spline: [Double] = {
     let (first, second) = (inflexion * 0.5, 1 - (1 - inflexion))
     var low = 0.0
@@ -189,7 +188,7 @@ public struct SplineDecay: Hashable, Sendable {
 }
 
 extension SplineDecay: CustomStringConvertible {
-  /// For example `spline decay from 0 at 1000/s, density 1, friction 0.015`.
+  /// The fling in notation, for example `spline decay from 0 at 1000/s, density 1, friction 0.015`.
   public var description: String {
     "spline decay from \(DecimalText.shortest(start)) at \(DecimalText.shortest(velocity))/s, "
       + "density \(DecimalText.shortest(density)), friction \(DecimalText.shortest(friction))"

@@ -2,8 +2,8 @@ public import TransitionKit
 
 /// The springs of other systems, by name.
 ///
-/// The names start with the system. Each is a `Spring` at rest: physical constants that print and
-/// can be read back.
+/// A name starts with its system. Each spring is at rest at its start, and prints as its physical constants, which can
+/// be read back.
 ///
 /// ```swift
 /// SpringPreset.swiftUIBouncy.spring.dampingRatio  // 0.7
@@ -11,9 +11,8 @@ public import TransitionKit
 /// SpringPreset.reactNative.spring  // spring(1,230.2,22,0)
 /// ```
 ///
-/// Where a system evaluates damping above the critical one as critical, the spring has the critical
-/// damping. What a system adds to the spring, such as React Navigation's clamped overshoot, is said at
-/// its case.
+/// If a system evaluates overdamping as critical damping, the spring is critically damped. Behaviour that a system adds
+/// to the spring, such as React Navigation's clamped overshoot, is documented at its case.
 public enum SpringPreset: String, Hashable, Sendable, CaseIterable {
   /// `.smooth`: duration 0.5, no bounce. Source: Apple's documentation of `SwiftUI.Spring`.
   case swiftUISmooth = "swiftui-smooth"
@@ -34,13 +33,12 @@ public enum SpringPreset: String, Hashable, Sendable, CaseIterable {
   /// `.interpolatingSpring`: duration 0.5, no bounce. Source: SwiftUI's interface.
   case swiftUIInterpolating = "swiftui-interpolating"
 
-  /// `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500. Core Animation evaluates it
-  /// as critical. Source: UIKit, measured.
+  /// `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500, which Core Animation evaluates as critical.
+  /// Source: UIKit, measured.
   case uiKitDefault = "uikit-default"
-  /// The push and pop of a navigation controller: that of ``uiKitDefault``. Source: UIKit, measured.
+  /// The push and pop of a navigation controller, equal to ``uiKitDefault``. Source: UIKit, measured.
   case uiKitNavigation = "uikit-navigation"
-  /// The keyboard, whose curve has the raw value 7: that of ``uiKitDefault``. Source: UIKit, as
-  /// observed.
+  /// The keyboard, whose animation curve has the raw value 7; equal to ``uiKitDefault``. Source: UIKit, as observed.
   case uiKitKeyboard = "uikit-keyboard"
   /// `UIView.animate(springDuration:bounce:)`: duration 0.5, no bounce. Source: UIKit's interface.
   case uiKitAnimate = "uikit-animate"
@@ -50,15 +48,15 @@ public enum SpringPreset: String, Hashable, Sendable, CaseIterable {
   /// `Animated.spring` without parameters: tension 40, friction 7. Source: React Native,
   /// Libraries/Animated/animations/SpringAnimation.js.
   case reactNative = "react-native"
-  /// `Animated.spring` with one of stiffness, damping and mass: 100, 10 and 1 for the others. Source:
-  /// React Native, Libraries/Animated/animations/SpringAnimation.js.
+  /// `Animated.spring` with at least one of stiffness, damping and mass; the defaults are 100, 10 and 1. Source: React
+  /// Native, Libraries/Animated/animations/SpringAnimation.js.
   case reactNativePhysical = "react-native-physical"
-  /// `Animated.spring` with bounciness or speed: 8 and 12. Source: React Native,
+  /// `Animated.spring` with bounciness or speed; the defaults are 8 and 12. Source: React Native,
   /// Libraries/Animated/animations/SpringAnimation.js.
   case reactNativeBouncy = "react-native-bouncy"
-  /// `TransitionIOSSpec`: stiffness 1000, damping 500, mass 3, evaluated as critical. The overshoot,
-  /// which it does not have, is clamped, and it stops within `SettlingThreshold.reactNavigation`.
-  /// Source: React Navigation, packages/stack/src/TransitionConfigs/TransitionSpecs.tsx.
+  /// `TransitionIOSSpec`: mass 3, stiffness 1000, damping 500, evaluated as critical. It ends within
+  /// `SettlingThreshold.reactNavigation`. It clamps its overshoot, but a critical spring has none. Source: React
+  /// Navigation, packages/stack/src/TransitionConfigs/TransitionSpecs.tsx.
   case reactNavigation = "react-navigation"
 
   /// `GentleSpringConfig`, the default: mass 4, stiffness 900, damping 120. Source: Reanimated 4,
@@ -76,10 +74,10 @@ public enum SpringPreset: String, Hashable, Sendable, CaseIterable {
 
   /// `spring()`: damping ratio 1, stiffness 1500. Source: Jetpack Compose, `Spring`.
   case compose
-  /// The scroll view as on iOS: mass 0.5, stiffness 100, ratio 1.1. Source: Flutter,
+  /// The scroll view in the style of iOS: mass 0.5, stiffness 100, ratio 1.1. Source: Flutter,
   /// packages/flutter/lib/src/widgets/scroll_physics.dart.
   case flutterScroll = "flutter-scroll"
-  /// The same with the fast deceleration: mass 0.3, stiffness 75, ratio 1.3. Source: Flutter,
+  /// The scroll view in the style of iOS with fast deceleration: mass 0.3, stiffness 75, ratio 1.3. Source: Flutter,
   /// packages/flutter/lib/src/widgets/scroll_physics.dart.
   case flutterScrollFast = "flutter-scroll-fast"
   /// `AnimationController.fling`: mass 1, stiffness 500, ratio 1. Source: Flutter,
@@ -115,7 +113,7 @@ public enum SpringPreset: String, Hashable, Sendable, CaseIterable {
   /// StandardMotionTokens.kt and ExpressiveMotionTokens.kt.
   case materialSlowEffects = "material-slow-effects"
 
-  /// The spring itself, at rest.
+  /// The spring with the preset's constants and an initial velocity of 0.
   public var spring: Spring { constant(try made()) }
 
   private func made() throws(CurveError) -> Spring {

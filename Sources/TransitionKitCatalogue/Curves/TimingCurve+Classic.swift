@@ -1,6 +1,6 @@
 public import TransitionKit
 
-// The classic curves by name, and from their parameters.
+// The classic easing curves, as constants and as functions of their parameters.
 
 extension TimingCurve {
   /// Returns a quarter of a cosine wave: 1 − cos(πt/2) for easing in.
@@ -15,7 +15,7 @@ extension TimingCurve {
   ///
   /// - Parameters:
   ///   - mode: Which end is eased.
-  ///   - tail: Whether the 2⁻¹⁰ at fraction 0 is cut off, by default, or levelled as by d3-ease.
+  ///   - tail: Whether the curve jumps to 2⁻¹⁰ after fraction 0, by default, or is levelled as by d3-ease.
   /// - Returns: A curve that prints as `expo-in` and so on, or as `expo(in,level)`.
   public static func exponential(
     _ mode: EasingMode, tail: ClassicCurve.Tail = .cut
@@ -30,7 +30,7 @@ extension TimingCurve {
   /// ```
   ///
   /// - Parameters:
-  ///   - overshoot: The number s, within ±1e6; by default that of the classic curve, 1.70158.
+  ///   - overshoot: The number s, within ±1e6; the default is the classic curve's 1.70158.
   ///   - mode: Which end is eased. The classic in-out curve, ``backInOut``, has a larger overshoot.
   /// - Returns: A curve that prints as `back(overshoot,in)`, or as `back-in` and so on.
   /// - Throws: ``CurveError`` for an overshoot outside its range.
@@ -40,7 +40,7 @@ extension TimingCurve {
     .classic(try ClassicCurve(.back(overshoot: overshoot), mode))
   }
 
-  /// Returns a curve that swings about its eased end, as those of Penner, d3-ease and Flutter.
+  /// Returns a curve that swings about its eased end, as in Penner's equations, d3-ease and Flutter.
   ///
   /// ```swift
   /// try TimingCurve.elastic(amplitude: 1, period: 0.4, .out)  // Flutter's ElasticOutCurve()
@@ -49,7 +49,7 @@ extension TimingCurve {
   /// - Parameters:
   ///   - amplitude: The amplitude, within 1…1000; by default 1.
   ///   - period: The duration of a swing, as a fraction within 0.01…100; by default 0.3.
-  ///   - tail: Whether the 2⁻¹⁰ at fraction 0 is cut off, by default, or levelled as by d3-ease.
+  ///   - tail: Whether the curve jumps by up to 2⁻¹⁰ after fraction 0, by default, or is levelled as by d3-ease.
   ///   - mode: Which end is eased. The classic in-out curve, ``elasticInOut``, has the period 0.45.
   /// - Returns: A curve that prints as `elastic(amplitude,period,in)`, with `,level` if it is levelled.
   /// - Throws: ``CurveError`` for a parameter outside its range.
@@ -105,68 +105,68 @@ extension TimingCurve {
     }
   }
 
-  /// ``sine(_:)`` that eases in.
+  /// The curve ``sine(_:)``, easing in.
   public static let sineIn = sine(.in)
-  /// ``sine(_:)`` that eases out.
+  /// The curve ``sine(_:)``, easing out.
   public static let sineOut = sine(.out)
-  /// ``sine(_:)`` that eases in and out.
+  /// The curve ``sine(_:)``, easing in and out.
   public static let sineInOut = sine(.inOut)
-  /// The square of the fraction.
+  /// The square of the fraction, easing in.
   public static let quadIn = power(2, .accelerating)
-  /// The square, easing out.
+  /// The square of the fraction, easing out.
   public static let quadOut = power(2, .decelerating)
-  /// The square, easing in and out.
+  /// The square of the fraction, easing in and out.
   public static let quadInOut = constant(try power(2, .inOut))
-  /// The third power of the fraction.
+  /// The third power of the fraction, easing in.
   public static let cubicIn = power(3, .accelerating)
-  /// The third power, easing out.
+  /// The third power of the fraction, easing out.
   public static let cubicOut = power(3, .decelerating)
-  /// The third power, easing in and out.
+  /// The third power of the fraction, easing in and out.
   public static let cubicInOut = constant(try power(3, .inOut))
-  /// The fourth power of the fraction.
+  /// The fourth power of the fraction, easing in.
   public static let quartIn = power(4, .accelerating)
-  /// The fourth power, easing out.
+  /// The fourth power of the fraction, easing out.
   public static let quartOut = power(4, .decelerating)
-  /// The fourth power, easing in and out.
+  /// The fourth power of the fraction, easing in and out.
   public static let quartInOut = constant(try power(4, .inOut))
-  /// The fifth power of the fraction.
+  /// The fifth power of the fraction, easing in.
   public static let quintIn = power(5, .accelerating)
-  /// The fifth power, easing out.
+  /// The fifth power of the fraction, easing out.
   public static let quintOut = power(5, .decelerating)
-  /// The fifth power, easing in and out.
+  /// The fifth power of the fraction, easing in and out.
   public static let quintInOut = constant(try power(5, .inOut))
-  /// ``exponential(_:tail:)`` that eases in.
+  /// The curve ``exponential(_:tail:)``, easing in.
   public static let expoIn = exponential(.in)
-  /// ``exponential(_:tail:)`` that eases out.
+  /// The curve ``exponential(_:tail:)``, easing out.
   public static let expoOut = exponential(.out)
-  /// ``exponential(_:tail:)`` that eases in and out.
+  /// The curve ``exponential(_:tail:)``, easing in and out.
   public static let expoInOut = exponential(.inOut)
   /// A quarter of a circle in each half, easing in and out.
   ///
   /// Source: `circInOut` of Motion; d3-ease's `easeCircleInOut`.
   public static let circularInOut = constant(try circularIn.mirrored)
-  /// ``back(overshoot:_:)`` that eases in.
+  /// The curve ``back(overshoot:_:)`` with the classic overshoot, easing in.
   public static let backIn = constant(try back(.in))
-  /// ``back(overshoot:_:)`` that eases out.
+  /// The curve ``back(overshoot:_:)`` with the classic overshoot, easing out.
   public static let backOut = constant(try back(.out))
   /// The classic back curve that eases in and out, with ``ClassicCurve/overshootInOut``.
   public static let backInOut = constant(try back(overshoot: ClassicCurve.overshootInOut, .inOut))
-  /// ``elastic(amplitude:period:tail:_:)`` that eases in.
+  /// The curve ``elastic(amplitude:period:tail:_:)`` with its defaults, easing in.
   public static let elasticIn = constant(try elastic(.in))
-  /// ``elastic(amplitude:period:tail:_:)`` that eases out.
+  /// The curve ``elastic(amplitude:period:tail:_:)`` with its defaults, easing out.
   public static let elasticOut = constant(try elastic(.out))
   /// The classic elastic curve that eases in and out, with the period 0.45.
   ///
   /// Source: Penner, 0.3 · 1.5.
   public static let elasticInOut = constant(try elastic(period: 0.45, .inOut))
-  /// ``bounce(_:)`` that eases in.
+  /// The curve ``bounce(_:)``, easing in.
   public static let bounceIn = bounce(.in)
-  /// ``bounce(_:)`` that eases out.
+  /// The curve ``bounce(_:)``, easing out.
   public static let bounceOut = bounce(.out)
-  /// ``bounce(_:)`` that eases in and out.
+  /// The curve ``bounce(_:)``, easing in and out.
   public static let bounceInOut = bounce(.inOut)
 
-  /// It goes back in the first half and eases out exponentially in the second.
+  /// A curve that goes below 0 in the first half and eases out exponentially in the second.
   ///
   /// Source: Motion, packages/motion-utils/src/easing/anticipate.ts; its `backIn` is the reversal of
   /// cubic-bezier(0.33, 1.53, 0.69, 0.99), back.ts.

@@ -2,10 +2,9 @@ public import TransitionKit
 
 /// Makes the elements of a page appear or disappear one after the other.
 ///
-/// The elements are sorted by ``order``. Element i of n starts after `start + i · each` seconds and
-/// takes ``duration`` seconds, so the whole transition becomes longer. Elements that fly between
-/// both screens start at once. With ``delaysMatchingElements`` they start after all others, at
-/// `start + n · each`.
+/// The elements are sorted by ``order``. Element i of n starts after `start + i · each` seconds and takes ``duration``
+/// seconds, which prolongs the whole transition. By default elements that fly between both screens start at once; with
+/// ``delaysMatchingElements`` they start after all others, at `start + n · each`.
 ///
 /// ```swift
 /// let tops = [100.0, 0, 50]
@@ -13,10 +12,9 @@ public import TransitionKit
 /// cascade.delays(of: tops.map { Rect(x: 0, y: $0, width: 320, height: 44) })  // [0.1, 0.0, 0.05]
 /// ```
 ///
-/// Source: HeroTransitions/Hero, Sources/Preprocessors/CascadePreprocessor.swift: 0.02 s between
-/// neighbours.
+/// Source: HeroTransitions/Hero, Sources/Preprocessors/CascadePreprocessor.swift: 0.02 s between two elements.
 public struct Cascade: Hashable, Sendable {
-  /// The order in which elements start; of equal elements, the one further back starts first.
+  /// The order in which elements start; if two are equal in this order, the one further back starts first.
   ///
   /// ```swift
   /// let cascade = Cascade(.outwards(from: Point(x: 0, y: 0)), each: 0.25)
@@ -26,7 +24,7 @@ public struct Cascade: Hashable, Sendable {
   public enum Order: Hashable, Sendable {
     /// By the top edge, from the top down.
     case topToBottom
-    /// By the bottom edge, from the bottom up; equal ones by the right edge, from right to left.
+    /// By the bottom edge, from the bottom up; elements with equal bottom edges by the right edge, from right to left.
     case bottomToTop
     /// By the left edge, from left to right.
     case leftToRight
@@ -44,11 +42,11 @@ public struct Cascade: Hashable, Sendable {
 
   /// The order in which elements start.
   public var order: Order
-  /// The delay between neighbours, in seconds.
+  /// The delay between an element and the next, in seconds.
   public var each: Double
   /// The delay of the first element, in seconds.
   public var start: Double
-  /// Whether elements that fly between both screens wait for all others.
+  /// Whether elements that fly between both screens start after all others.
   public var delaysMatchingElements: Bool
   /// How an element looks before it appears or after it disappears.
   public var away: PieceLook
@@ -57,9 +55,9 @@ public struct Cascade: Hashable, Sendable {
   /// The page whose elements appear or disappear.
   public var page: Page
 
-  /// Creates a cascade; by default elements rise by 40 points and fade in.
+  /// Creates a cascade; by default elements rise by 40 points and fade in, for 0.3 s each.
   ///
-  /// The rise of 40 points and the duration of 0.3 s are decisions of this library.
+  /// These 40 points and 0.3 s are decisions of this library.
   public init(
     _ order: Order = .topToBottom, each: Double = 0.02, start: Double = 0,
     delaysMatchingElements: Bool = false,
@@ -88,12 +86,12 @@ public struct Cascade: Hashable, Sendable {
     return delays
   }
 
-  /// Returns the delay of elements that fly, in seconds, when a page has a number of elements.
+  /// Returns the delay of elements that fly, in seconds, on a page with `count` elements.
   public func matchedDelay(count: Int) -> Double {
     delaysMatchingElements ? start + Double(count) * each : 0
   }
 
-  /// Returns the sort key of a rectangle; the second number decides when the first ones are equal.
+  /// Returns the sort key of a rectangle; the second number decides if the first ones are equal.
   private func key(_ rect: Rect, _ direction: LayoutDirection) -> (Double, Double) {
     switch (order, direction) {
     case (.topToBottom, _): (rect.y, 0)
@@ -111,11 +109,11 @@ public struct Cascade: Hashable, Sendable {
   }
 }
 
-/// The effects of a cascade.
+/// The effects that a cascade adds to a transition.
 struct CascadedElements {
   /// One effect for each element that has a layer.
   var effects: [Effect] = []
-  /// The ids of those elements.
+  /// The ids of the elements in ``effects``, in the same order.
   var ids: [String] = []
   /// The number of elements on the page, including those that fly.
   var count = 0
@@ -125,8 +123,7 @@ extension Cascade {
   /// Returns an effect for each element of the page that does not fly.
   ///
   /// - Parameters:
-  ///   - flying: The ids of the elements that fly. They count for the delays, but have no layer
-  ///     here.
+  ///   - flying: The ids of the elements that fly. They count for the delays, but have no effect here.
   ///   - context: The context of the transition.
   /// - Returns: The effects, the ids of their elements, and the number of elements on the page.
   func effects(

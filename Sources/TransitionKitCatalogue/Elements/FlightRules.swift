@@ -1,9 +1,9 @@
 public import TransitionKit
 
-/// Which elements fly, and how, by their kind, by their id and by the kind of navigation.
+/// Rules that decide which elements fly between two screens and how, by kind, by id and by kind of navigation.
 ///
-/// The first rule that applies to an element decides. Without one it flies as the animator says. No rules
-/// are the default.
+/// The first rule that applies to an element decides. If no rule applies, the element flies as the animator says. There
+/// are no rules by default.
 ///
 /// ```swift
 /// let rules = FlightRules([
@@ -18,10 +18,10 @@ public import TransitionKit
 /// Source of the idea: CSS View Transitions Level 2, which selects by `view-transition-class` and by the
 /// type of a transition.
 public struct FlightRules: Hashable, Codable, Sendable {
-  /// The rules, the most important one first.
+  /// The rules; the first that applies decides.
   public var rules: [FlightRule]
 
-  /// Creates rules; by default none.
+  /// Creates rules; by default an empty list.
   public init(_ rules: [FlightRule] = []) { self.rules = rules }
 
   /// Returns what the first rule that applies says, or `nil` without one.
@@ -33,7 +33,7 @@ public struct FlightRules: Hashable, Codable, Sendable {
     return rules.first { $0.applies(to: match, in: navigation) }?.action
   }
 
-  /// Returns the flight that the first rule that applies gives an element, or `nil` without one.
+  /// Returns the flight of the first rule that applies, or `nil` if that rule has none or no rule applies.
   func flight(of match: ElementMatch, in context: any TransitionContext) -> ElementFlight? {
     guard case .fly(let flight) = action(for: match, in: context) else { return nil }
     return flight
@@ -47,20 +47,20 @@ public struct FlightRules: Hashable, Codable, Sendable {
 }
 
 extension FlightRules: CustomStringConvertible {
-  /// The rules on one line, the most important one first.
+  /// The rules in order, on one line.
   public var description: String {
     rules.isEmpty ? "no rules" : rules.map(\.description).joined(separator: "; ")
   }
 }
 
-/// Whether and how elements fly that have one of some kinds or ids, in some kinds of navigation.
+/// A rule that makes elements fly or stay, for given kinds, ids and kinds of navigation.
 ///
 /// ```swift
 /// let rule = FlightRule(.stay, kinds: [.text, "badge"], navigations: [.push, .pop])
 /// print(rule)  // badge, text in pop, push: stay
 /// ```
 public struct FlightRule: Hashable, Sendable {
-  /// What an element does.
+  /// Whether matching elements fly, and how.
   ///
   /// ```swift
   /// // Texts stay with their pages, all else flies on an arc.
@@ -75,15 +75,15 @@ public struct FlightRule: Hashable, Sendable {
     case stay
   }
 
-  /// What an element does to which the rule applies.
+  /// What the matching elements do: fly or stay.
   public var action: Action
-  /// The kinds of elements; `nil` is every element.
+  /// The kinds of elements to which the rule applies, or `nil` for every element.
   ///
-  /// It suffices that one screen gives the element such a kind.
+  /// An element matches if it has one of these kinds on at least one screen.
   public var kinds: Set<ElementKind>?
-  /// The ids of elements; `nil` is every element.
+  /// The ids of elements to which the rule applies, or `nil` for every element.
   public var elements: Set<String>?
-  /// The kinds of navigation; `nil` is every kind.
+  /// The kinds of navigation in which the rule applies, or `nil` for every kind.
   public var navigations: Set<NavigationKind>?
 
   /// Creates a rule; by default for every element in every kind of navigation.
@@ -109,7 +109,7 @@ public struct FlightRule: Hashable, Sendable {
 }
 
 extension FlightRule: CustomStringConvertible {
-  /// The kinds, the ids and the kinds of navigation in alphabetical order, and the action.
+  /// Kinds, ids and kinds of navigation in alphabetical order, then the action.
   public var description: String {
     let selected =
       (kinds.map { $0.map(\.rawValue).sorted() } ?? [])
@@ -123,7 +123,7 @@ extension FlightRule: CustomStringConvertible {
 }
 
 extension FlightRule.Action: CustomStringConvertible {
-  /// `stay`, or the flight in `fly(…)`.
+  /// Either `stay`, or the flight as `fly(…)`.
   public var description: String {
     switch self {
     case .fly(let flight): "fly(\(flight))"
@@ -139,7 +139,7 @@ extension FlightRule: Codable {
     case fly, kinds, elements, navigations
   }
 
-  /// Reads an object; without the member `fly` the elements stay.
+  /// Creates a rule from an object; if the member `fly` is absent, the elements stay.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     let flight = try object.decodeIfPresent(ElementFlight.self, forKey: .fly)

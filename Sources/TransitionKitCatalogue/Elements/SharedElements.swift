@@ -1,40 +1,38 @@
 public import TransitionKit
 
-/// Elements that both screens have fly from one to the other while an effect moves the pages.
+/// Flies elements that both screens have from one screen to the other, while an effect moves the pages.
 ///
 /// ```swift
 /// SharedElements(pages: .move(.fore, to: .bottom), flight: ElementFlight(.bend(1)))
 /// ```
 ///
-/// The originals are hidden while their snapshots fly. The snapshots lie above both pages, in
-/// painter's order of the screen being entered; the clips and the opacity of their pages do not
-/// affect them. A bar lies above the flights that it covers at one end or at both, so that
-/// a flight that ends below the bar arrives below it. The bar lies below all other flights.
-/// `TransitionContext.elementMatches()` gives the reason for each element that does not fly.
+/// The originals are hidden while their snapshots fly. The snapshots lie above both pages, in the back-to-front order
+/// of the entered screen. They are neither clipped nor faded with their pages. The navigation bar lies above flights
+/// that it covers at one end or both, so that a flight that ends below the bar arrives below it; it lies below all
+/// other flights. `TransitionContext.elementMatches()` gives the reason for each element that does not fly.
 ///
-/// When the layout changes during the transition, a flight continues to its new destination without
-/// a jump. When its destination disappears, it continues to the previous frame and fades out. When
-/// its source disappears, it continues, and only a cancelled one fades out on its way back.
+/// When the layout changes during the transition, a flight continues without a jump to its new destination. When its
+/// destination disappears, it continues to the previous frame and fades out. When its source disappears, it continues,
+/// and fades out only on the way back after a cancellation.
 ///
 /// ## Layers
 ///
-/// - `LayerID.element(_:)`: the snapshot of an element, by its id; of an element that both
-///   screens show alike, or that fades or cascades.
-/// - `LayerID.element(_:on:)`: the snapshot of one side of an element that flies and that the
-///   screens show differently.
-/// - `LayerID.bar`: the navigation bar, when flights lie above it.
+/// - `LayerID.element(_:)`: the snapshot of an element that looks the same on both screens, or that fades or cascades.
+/// - `LayerID.element(_:on:)`: the snapshot of an element on one screen, if it flies and looks different on the other
+///   screen.
+/// - `LayerID.bar`: the navigation bar, if some flights lie above it.
 public struct SharedElements: ComposedTransition, LibraryAnimator {
   /// What happens to an element that only one screen has.
   public enum Unmatched: String, Hashable, Sendable, CaseIterable {
     /// The element moves and fades with its page.
     case stay
-    /// A snapshot fades in place: out in the first half of the time, or in during the second half.
+    /// A snapshot fades in place: out in the first half of the duration, or in during the second half.
     case fade
   }
 
   /// What happens to an element whose frame on one screen is empty or outside the container.
   public enum Fallback: String, Hashable, Sendable, CaseIterable {
-    /// A snapshot on the other screen fades in place, over the whole time.
+    /// A snapshot of the element on the other screen fades in place, during the whole transition.
     case fade
     /// The snapshot fades, and also scales to 0.85 about its centre while it
     /// is invisible.
@@ -52,24 +50,24 @@ public struct SharedElements: ComposedTransition, LibraryAnimator {
   public var pages: Effect
   /// How elements fly.
   public var flight: ElementFlight
-  /// How single elements fly, by id, instead of ``flight``.
+  /// The flights of single elements, by id; they replace ``flight``.
   public var flights: [String: ElementFlight]
-  /// Which elements fly, and how, unless ``flights`` names them; by default none is an exception.
+  /// Rules for elements that ``flights`` does not name: whether and how they fly; by default there are none.
   public var rules: FlightRules
-  /// The ids of the elements that may fly; `nil` allows all.
+  /// The ids of the elements that may fly, or `nil` for all.
   public var elements: Set<String>?
   /// What happens to an element that only one screen has.
   public var unmatched: Unmatched
   /// What happens to an element whose frame on one screen is empty or outside the container.
   public var fallback: Fallback
-  /// The delays of the flights, in their order; `nil` starts all at once.
+  /// The delays of the flights, in their order, or `nil` if all start at once.
   public var stagger: Stagger?
-  /// How elements that do not fly appear or disappear; `nil` leaves them on their page.
+  /// How elements that do not fly appear or disappear, or `nil` if they stay on their page.
   public var cascade: Cascade?
-  /// The duration of a flight that sets none, in seconds.
+  /// The duration of flights that have no duration of their own, in seconds.
   public var duration: Double
 
-  /// Creates a transition; by default pages cross-fade, with the page being entered on top.
+  /// Creates a transition; by default pages cross-fade, with the entered page on top.
   public init(
     pages: Effect = .together(.opacity(.to, 0), .onTop(.to)),
     flight: ElementFlight = ElementFlight(), flights: [String: ElementFlight] = [:],
@@ -89,12 +87,12 @@ public struct SharedElements: ComposedTransition, LibraryAnimator {
     self.rules = rules
   }
 
-  /// `false`: elements fly between frames that are correct in both layout directions.
+  /// Always `false`, because the frames of elements are already correct in both layout directions.
   ///
-  /// The effect of the pages is mirrored.
+  /// Only the effect of the pages is mirrored.
   public var mirrorsFromRightToLeft: Bool { false }
 
-  /// Returns the effect of the pages, with all flights.
+  /// Returns the effect that moves the pages and all flights.
   public func effect(in context: any TransitionContext) throws -> Effect {
     let isMirrored = context.container.layoutDirection == .rightToLeft
     let pages = isMirrored ? pages.mirrored : pages
@@ -120,7 +118,7 @@ public struct SharedElements: ComposedTransition, LibraryAnimator {
     return .together(Array(parts.joined()))
   }
 
-  /// Returns the flights, each with its own delay and duration.
+  /// Returns the effects of the flights, each with its delay and duration.
   private func flights(
     _ flying: [FlightGroup], afterChildren count: Int
   ) throws(CurveError) -> [Effect] {
@@ -138,7 +136,7 @@ public struct SharedElements: ComposedTransition, LibraryAnimator {
       }
     }
     let longest = own.compactMap { $0 }.max() ?? duration
-    // Neighbours of equal times are one effect.
+    // Consecutive flights with equal delays and durations become one effect.
     var groups: [(layers: [Layer], duration: Double, delay: Double)] = []
     for (index, element) in flying.enumerated() {
       let (duration, delay) = (own[index] ?? longest, element.root.flight.delay + delays[index])
@@ -171,7 +169,7 @@ public struct SharedElements: ComposedTransition, LibraryAnimator {
     }
   }
 
-  /// Returns the snapshot of an element that fades in place, on the side that can show it.
+  /// Returns the snapshot of an element that fades in place, on the screen that can show it, or `nil` if none does.
   private func stillPicture(
     of match: ElementMatch
   ) -> (id: String, page: Page, layer: Layer)? {
@@ -202,7 +200,7 @@ public struct SharedElements: ComposedTransition, LibraryAnimator {
     )
   }
 
-  /// Returns the order of all flights, with the bar among them.
+  /// Returns an effect that orders the flights, and adds the bar between them if some lie above it.
   private func order(
     of flying: [FlightGroup], in context: any TransitionContext
   ) throws(CurveError) -> Effect {

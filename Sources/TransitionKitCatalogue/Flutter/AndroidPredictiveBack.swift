@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// A page or a sheet of Material on Android that shrinks under a finger that goes back.
+/// Android's predictive back: a Material page or sheet shrinks under the finger of a back gesture.
 ///
 /// The page or sheet shrinks evenly with the progress. The progress should be the finger's distance on
 /// Android's curve; a tree of containers sees to that, and to the duration after the release. If the release
@@ -16,16 +16,16 @@ public import TransitionKit
 /// ## Layers
 ///
 /// Under a finger, back to front:
-/// - `to`: the screen underneath.
+/// - `to`: the lower screen.
 /// - `from`: the page or sheet.
 ///
-/// Without a finger, a page has the layers of ``ContainerTransform``; a sheet has both screens.
+/// Without a finger, a page has the layers of ``ContainerTransform``; a sheet has the two screens.
 ///
 /// Source: material-components/material-components-android, lib/java/com/google/android/material/motion,
 /// MaterialMainContainerBackHelper.java and MaterialBottomContainerBackHelper.java. The sheet's
 /// 0.3 s, its curve and the fade of a page without an element are decisions of this library.
 public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
-  /// What goes back.
+  /// What kind of screen the gesture goes back from.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A page as large as the screen.
     case page
@@ -33,17 +33,16 @@ public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
     case bottomSheet
   }
 
-  /// What goes back.
+  /// What kind of screen the gesture goes back from.
   public var kind: Kind
-  /// The edge that the finger comes from, unless the interaction's gesture says so; it is the same in
-  /// every layout direction.
+  /// The edge from which the finger comes, if the gesture does not state one; it is the same in every layout direction.
   public var side: PredictiveBack.Side
-  /// The element that the page came from; `nil` takes the first that both screens have.
+  /// The id of the element that the page came from, or `nil` for the first element that both screens have.
   public var element: String?
-  /// The corner radius of that element, in points.
+  /// The corner radius of ``element``, in points.
   public var collapsedRadius: Double
 
-  /// Creates the transition of a page or a sheet; by default the finger comes from the left.
+  /// Creates the transition of a page or a sheet; by default the finger comes from the left edge.
   public init(
     _ kind: Kind, from side: PredictiveBack.Side = .left, element: String? = nil,
     collapsedRadius: Double = 4
@@ -54,7 +53,7 @@ public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
     self.collapsedRadius = collapsedRadius
   }
 
-  /// Returns the page or sheet under a finger that goes back, else its usual transition.
+  /// Returns the shrinking page or sheet under a finger that goes back, otherwise the usual transition.
   public func effect(in context: any TransitionContext) -> Effect {
     guard context.isInteractive, !context.isForward else { return usual }
     let resting = context.frame(of: .from)
@@ -77,7 +76,7 @@ public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
       .lasting(AndroidPredictiveBack.duration)
   }
 
-  /// Returns the page turning into its element, or the sheet sinking.
+  /// Returns the layers after a release: the page shrinks into its element, or the sheet sinks.
   public func layersAfterRelease(in context: any TransitionContext) -> [Layer] {
     guard context.isInteractive, !context.isForward else { return [] }
     let resting = context.frame(of: .from)
@@ -91,7 +90,7 @@ public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
     return [page.moving(to: goal, curve: .linear).fading(to: 0, curve: .linear)]
   }
 
-  /// Returns the page's height while it follows a finger up or down; a sheet stays at the bottom.
+  /// Returns how far the page follows a vertical movement of the finger; a sheet does not follow it.
   public func adjustments(
     for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: LayerAdjustment] {
@@ -124,9 +123,9 @@ extension AndroidPredictiveBack {
     package var contentScaleY = 1.0
   }
 
-  /// Returns how a page or a sheet looks at a progress that comes from ``progressCurve``.
+  /// Returns how a page or a sheet looks at an eased progress, the value of ``progressCurve``.
   ///
-  /// A page scales about its centre, a sheet about the middle of its bottom edge.
+  /// A page scales about its centre, a sheet about the centre of its bottom edge.
   ///
   /// - Parameters:
   ///   - progress: The eased progress, clamped to `0...1`.
@@ -160,13 +159,13 @@ extension AndroidPredictiveBack {
 }
 
 extension AndroidPredictiveBack: BackPacedTransition {
-  /// The curve from the finger's distance to progress.
+  /// The curve that maps the finger's distance to progress.
   package var backCurve: TimingCurve { AndroidPredictiveBack.progressCurve }
 
-  /// Returns the multiple of the planned speed that gives the motion the duration of Android's.
+  /// Returns the factor for the speed after a release that gives the motion Android's duration.
   package func speedAfterRelease(at progress: Double) -> Double {
     let rest = 1 - backCurve.progress(at: progress)
-    // At its end the whole duration is left for what follows the release.
+    // If the gesture has reached its end, the motion after the release is planned for the whole duration.
     let planned = AndroidPredictiveBack.duration * (rest > 0 ? rest : 1)
     return planned / AndroidPredictiveBack.releaseDuration(at: progress)
   }
@@ -174,13 +173,13 @@ extension AndroidPredictiveBack: BackPacedTransition {
 
 // MARK: - Numbers
 
-// Source: MaterialMainContainerBackHelper.java and MaterialBottomContainerBackHelper.java, unless a
-// constant names another one.
+// Source: MaterialMainContainerBackHelper.java and MaterialBottomContainerBackHelper.java, if a constant names no other
+// source.
 extension AndroidPredictiveBack {
   /// The curve from the finger's distance to progress.
   package static let progressCurve: TimingCurve = .cubicBezier(
     constant(try CubicBezier(0.1, 0.1, 0, 1)))
-  /// The nominal duration under a finger, and that of a sheet without one, in seconds.
+  /// The nominal duration of a gesture, and the duration of a sheet without a finger, in seconds.
   ///
   /// Source: a decision of this library.
   package static let duration = 0.3

@@ -22,17 +22,17 @@ public struct CupertinoFullscreen: ComposedTransition, LibraryAnimator {
   /// Creates the dialog.
   public init() {}
 
-  /// Returns the lower page, and the upper one from below the bottom.
+  /// Returns the effect that moves the upper page from below the bottom, over the lower page.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.move(.fore, to: .bottom).timing(.linearToEaseOut)
       .lasting(CupertinoFullscreen.duration)
   }
 }
 
-/// Flutter's popup in the style of iOS: a panel rises at the bottom, over a barrier.
+/// Flutter's popup in the style of iOS: a panel rises at the bottom, over a dimmed presenter.
 ///
-/// The panel moves by its own height, from and to the frame of its presentation. A screen without a
-/// style of its own gets ``presentationStyle(in:)``, a panel at the bottom.
+/// The panel moves by its own height to the frame of its presentation style. A screen without a presentation style of
+/// its own gets ``presentationStyle(in:)``, a panel at the bottom.
 ///
 /// ```swift
 /// CupertinoPopup(height: 216).presentationStyle(in: phone).frame(in: phone)  // (0, 352) 320×216
@@ -42,7 +42,7 @@ public struct CupertinoFullscreen: ComposedTransition, LibraryAnimator {
 ///
 /// Back to front:
 /// - The presenter.
-/// - `dimming`: the barrier, which fades in.
+/// - `dimming`: the dimming, which Flutter calls a barrier; it fades in.
 /// - The panel.
 ///
 /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart. That a panel without a height is
@@ -61,12 +61,12 @@ public struct CupertinoPopup: ComposedTransition, LibraryAnimator, SheetTransiti
   /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
   package static let darkBarrierAlpha = 0.48
 
-  /// The height of the panel, in points; `nil` is half of the container's.
+  /// The height of the panel, in points, or `nil` for half of the container's height.
   public var height: Double?
-  /// Whether the surroundings are dark.
+  /// Whether the appearance is dark, which makes the dimming darker.
   public var isDark: Bool
 
-  /// Creates a popup; by default it is half as high as the container, in light surroundings.
+  /// Creates a popup; by default it is half as high as the container, in a light appearance.
   public init(height: Double? = nil, isDark: Bool = false) {
     self.height = height
     self.isDark = isDark
@@ -75,12 +75,12 @@ public struct CupertinoPopup: ComposedTransition, LibraryAnimator, SheetTransiti
   /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
-  /// Returns a panel at the bottom; its presenter stays underneath.
+  /// Returns the style of a panel at the bottom, over the dimmed presenter.
   public func presentationStyle(in container: Container) -> PresentationStyle {
     .popup(height: height, dimming: dimmingAlpha)
   }
 
-  /// Returns the presenter, the barrier and the panel.
+  /// Returns the effect that moves the panel and fades the dimming.
   public func effect(in context: any TransitionContext) -> Effect {
     let height = context.frame(of: context.operation.foreRole).height
     let parts = SheetParts(.popup(height: self.height, dimming: dimmingAlpha))
@@ -100,7 +100,7 @@ extension CupertinoPopup: ParameterizedAnimator {
     AnimatorParameter("isDark", \.isDark))
 }
 
-/// Flutter's alert in the style of iOS: it shrinks to its size while it fades in, and fades out.
+/// Flutter's alert in the style of iOS: it fades in while it shrinks from 1.3 to its size, and only fades out.
 ///
 /// ```swift
 /// let timeline = try CupertinoDialog().resolvedTimeline(for: presentation)
@@ -123,10 +123,10 @@ public struct CupertinoDialog: ComposedTransition, LibraryAnimator {
   /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
   package static let initialScale = 1.3
 
-  /// Creates the alert.
+  /// Creates the transition of an alert.
   public init() {}
 
-  /// Returns the presenter and the alert.
+  /// Returns the effect that fades the alert, and scales it while it enters.
   public func effect(in context: any TransitionContext) -> Effect {
     let fade = Effect.opacity(.fore, 0).timing(.easeInOut)
     guard context.isForward else { return fade.lasting(CupertinoDialog.duration) }

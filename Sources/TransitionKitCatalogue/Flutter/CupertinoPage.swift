@@ -1,8 +1,8 @@
 public import TransitionKit
 
-/// Flutter's page in the style of iOS: it slides in over a page that moves a third aside.
+/// Flutter's page transition in the style of iOS: a page slides in over a page that moves aside by a third.
 ///
-/// Going back, the page underneath has its own curve, and barrier and shadow run backwards.
+/// Going back, the lower page has a different curve; dimming and shadow run backwards.
 ///
 /// ```swift
 /// let timeline = try CupertinoPage().resolvedTimeline(for: context)
@@ -14,18 +14,18 @@ public import TransitionKit
 ///
 /// Back to front:
 /// - The lower page.
-/// - `dimming`: the barrier over it.
+/// - `dimming`: the dimming of the lower page, which Flutter calls a barrier.
 /// - `shadow`: a strip along the leading edge of the upper page.
 /// - The upper page.
 ///
-/// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart. In older releases both pages are
-/// on the curves that are the lower page's now.
+/// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart. In older releases both pages have the curve that now
+/// only the lower page has.
 public struct CupertinoPage: ComposedTransition, LibraryAnimator {
-  /// A release of Flutter with its own numbers.
+  /// A range of Flutter's releases with the same durations and curves.
   public enum Release: String, Hashable, Sendable, CaseIterable {
-    /// The current release.
+    /// Current releases, with a duration of 0.5 s.
     case current
-    /// Releases with the shorter duration.
+    /// Older releases, with a duration of 0.4 s.
     case older
 
     /// The duration, in seconds.
@@ -39,13 +39,13 @@ public struct CupertinoPage: ComposedTransition, LibraryAnimator {
     }
   }
 
-  /// The release whose numbers apply.
+  /// The release whose duration and curves are used.
   public var release: Release
 
-  /// Creates the page; by default with the numbers of the current release.
+  /// Creates the transition; by default that of current releases.
   public init(release: Release = .current) { self.release = release }
 
-  /// Returns lower page, barrier, strip of shadow and upper page, back to front.
+  /// Returns the effect that moves the pages, the dimming and the shadow.
   public func effect(in context: any TransitionContext) -> Effect {
     let backCurve =
       context.isForward ? TimingCurve.linearToEaseOut : TimingCurve.easeInToLinear.reversed
@@ -59,7 +59,7 @@ public struct CupertinoPage: ComposedTransition, LibraryAnimator {
     ).lasting(release.duration)
   }
 
-  /// Returns the strip outside the page's leading edge, which moves with the page.
+  /// Returns the strip of shadow next to the page's leading edge, which moves with the page.
   private func shadow(in context: any TransitionContext, movingOn curve: TimingCurve) -> Effect {
     let width = context.container.width
     let strip = CupertinoPage.shadowWidth * width

@@ -1,18 +1,18 @@
 public import TransitionKit
 
-/// Flutter's sheet in the style of iOS: `PageSheet` on other curves.
+/// Flutter's sheet in the style of iOS: a `PageSheet` with other curves that stretches when a finger pulls it up.
 ///
-/// A finger that pulls the sheet up beyond its top stretches it a little; its bottom edge stays. After
-/// the release it returns.
+/// When a finger pulls the sheet up beyond its top position, the sheet becomes a little higher while its bottom edge
+/// stays. After the release it returns to its height.
 ///
-/// The stretch is Flutter's: as far as the finger, up to 0.008 heights. What follows it differs in three
-/// things, which in Flutter depend on the steps in which a finger is reported:
-/// - A finger that goes down again takes the stretch back first, then the sheet. Flutter keeps the stretch
-///   until the release and moves the sheet at once.
-/// - After the release the stretch fades over 0.18 s with the smooth weight of all corrections, whose slope
-///   is 0 at both ends for a finger that stands. Flutter takes 0.18 s with `Curves.easeOut`, and
-///   does not decide then whether the sheet goes.
-/// - The step that reaches the top stretches by what is left of it. Flutter drops that part.
+/// The stretch equals the finger's distance, up to 0.008 heights of the container. Flutter's behaviour depends on the
+/// steps in which it receives the finger's movement, and differs in three ways:
+/// - When the finger goes down again, first the stretch decreases, then the sheet moves. In Flutter the sheet moves at
+///   once, and the stretch stays until the release.
+/// - After the release the stretch decreases over 0.18 s along the smooth curve of this library's corrections, which is
+///   level at both ends if the finger stands still. Flutter uses 0.18 s with `Curves.easeOut`, and does not decide then
+///   whether to dismiss the sheet.
+/// - The step of the finger that reaches the top stretches the sheet by its remainder. Flutter drops this remainder.
 ///
 /// ```swift
 /// CupertinoSheet().duration(in: presentation)  // 0.5
@@ -23,7 +23,7 @@ public import TransitionKit
 ///
 /// Back to front:
 /// - The presenter, which shrinks.
-/// - `dimming`: black over the presenter; it moves and shrinks along.
+/// - `dimming`: black over the presenter, with which it moves and shrinks.
 /// - The sheet.
 ///
 /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart: `dragUpdate` and `dragEnd` for the
@@ -44,18 +44,18 @@ public struct CupertinoSheet: ComposedTransition, LibraryAnimator, SheetTransiti
 
   private let parts = SheetParts(.pageSheet)
 
-  /// Creates a sheet on a full screen; by default it stretches as far as Flutter's.
+  /// Creates a sheet over a full screen; by default it stretches as far as Flutter's.
   public init(stretch: Double = CupertinoSheet.maximumStretch) { self.stretch = stretch }
 
   /// Presentations and dismissals.
   public var operations: Set<TransitionOperation> { [.present, .dismiss] }
 
-  /// Returns the frame of the sheet; its presenter stays underneath.
+  /// Returns the presentation style of the sheet, which leaves the presenter visible.
   public func presentationStyle(in container: Container) -> PresentationStyle {
     .pageSheet
   }
 
-  /// Returns the presenter, the dimming clipped to it, and the sheet.
+  /// Returns the effect that moves the presenter, the dimming clipped to the presenter, and the sheet.
   ///
   /// - Throws: `CurveError` when the stretch is not within `0...0.08`, the gap above the sheet.
   public func effect(in context: any TransitionContext) throws -> Effect {
@@ -69,7 +69,7 @@ public struct CupertinoSheet: ComposedTransition, LibraryAnimator, SheetTransiti
     ).lasting(CupertinoSheet.duration)
   }
 
-  /// Returns how far the sheet stretches when a finger pulls it up beyond its top.
+  /// Returns how far the sheet stretches when a finger pulls it up beyond its top position.
   ///
   /// - Parameters:
   ///   - distance: How far the finger has moved up beyond the top, in points.
@@ -79,7 +79,7 @@ public struct CupertinoSheet: ComposedTransition, LibraryAnimator, SheetTransiti
     isLegal ? max(0, min(distance, stretch * size.height)) : 0
   }
 
-  /// Returns how far the top edge of the sheet follows a finger that pulls it up.
+  /// Returns how far the top edge of the sheet moves up with a finger that pulls it up.
   public func adjustments(
     for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: LayerAdjustment] {
@@ -90,7 +90,7 @@ public struct CupertinoSheet: ComposedTransition, LibraryAnimator, SheetTransiti
 
   private var isLegal: Bool { (0...0.08).contains(stretch) }
 
-  /// The name of the type, with a stretch that is not Flutter's.
+  /// The name of the type, with the stretch if it differs from Flutter's.
   public var description: String {
     stretch == CupertinoSheet.maximumStretch
       ? "CupertinoSheet" : "CupertinoSheet(stretch: \(DecimalText.shortest(stretch)))"

@@ -1,50 +1,50 @@
 public import TransitionKit
 
-/// The page transitions of Flutter's Material: one for each generation of Android.
+/// Flutter's Material page transitions, one for each generation of Android.
 ///
 /// ```swift
 /// let timeline = try MaterialPage(.fadeUpwards).resolvedTimeline(for: context)
 /// timeline.duration  // 0.3
-/// timeline.firstPicture[.to]?.frame.y  // 206: a quarter of 568 below its place at 64
+/// timeline.firstPicture[.to]?.frame.y  // 206: a quarter of 568 below its final y, 64
 /// ```
 ///
 /// ## Layers
 ///
-/// Back to front, where a style has them:
+/// Back to front, depending on the style:
 /// - ``surfaceLayer``: the surface behind both pages, for `fadeForwards`.
 /// - The lower page.
-/// - `dimming`: the scrim of `openUpwards` and of a `zoom` that goes forward.
+/// - `dimming`: the scrim, for `openUpwards` and for `zoom` going forward.
 /// - The upper page.
 ///
 /// Source: Flutter, packages/flutter/lib/src/material/page_transitions_theme.dart.
 public struct MaterialPage: ComposedTransition, LibraryAnimator {
-  /// What the pages do.
+  /// How the pages move.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// The upper page rises by a quarter and fades in.
+    /// The upper page rises by a quarter of the container's height and fades in.
     case fadeUpwards = "fade-upwards"
-    /// The upper page is uncovered from the bottom while both drift up.
+    /// The upper page is revealed from the bottom while both pages move up a little.
     case openUpwards = "open-upwards"
-    /// The upper page grows and fades in, the lower one grows behind it.
+    /// The upper page grows and fades in, and the lower page grows behind it.
     case zoom
-    /// Both pages slide by a quarter and fade.
+    /// Both pages slide by a quarter of the container's width and fade.
     case fadeForwards = "fade-forwards"
   }
 
-  /// The surface behind pages that fade: `surface`.
+  /// The id of the surface behind pages that fade, `surface`.
   public static let surfaceLayer = LayerID.named("surface")
 
-  /// What the pages do.
+  /// How the pages move.
   public var style: Style
   /// The colour of the surface behind fading pages, and of the scrim of a zoom.
   public var surface: RGBColor
 
-  /// Creates a page transition; by default the surface between pages is white.
+  /// Creates a page transition; by default surface and scrim are white.
   public init(_ style: Style, surface: RGBColor = .white) {
     self.style = style
     self.surface = surface
   }
 
-  /// Returns both pages, and what lies between or behind them.
+  /// Returns the effect that moves both pages, with the style's surface or scrim.
   public func effect(in context: any TransitionContext) -> Effect {
     switch style {
     case .fadeUpwards:
@@ -58,12 +58,12 @@ public struct MaterialPage: ComposedTransition, LibraryAnimator {
     }
   }
 
-  /// The name of the effect, such as `material-zoom`.
+  /// The style's name with a prefix, such as `material-zoom`.
   public var description: String { "material-\(style.rawValue)" }
 
   // MARK: - Styles
 
-  /// The upper page is seen through a window that grows from the bottom, and moves in it.
+  /// Returns the effect of `openUpwards`: a clip that grows from the bottom reveals the upper page, which moves up.
   private func openUpwards(in context: any TransitionContext) -> Effect {
     let (width, height) = (context.container.width, context.container.height)
     let top = context.frame(of: context.operation.foreRole).y
@@ -118,8 +118,7 @@ public struct MaterialPage: ComposedTransition, LibraryAnimator {
 
 // MARK: - Numbers
 
-// Source: Flutter, packages/flutter/lib/src/material/page_transitions_theme.dart. Windows are parts of
-// the duration.
+// Source: Flutter, packages/flutter/lib/src/material/page_transitions_theme.dart. Ranges are fractions of the duration.
 extension MaterialPage {
   /// The duration of every style but `fadeForwards`, in seconds.
   package static let duration = 0.3

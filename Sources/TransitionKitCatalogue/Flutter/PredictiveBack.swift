@@ -1,11 +1,10 @@
 public import TransitionKit
 
-/// A page that previews, under a finger that goes back, what the release will do.
+/// Flutter's predictive back: under the finger of a back gesture, the page previews the pop.
 ///
-/// Under a finger that goes back, the page shrinks and moves evenly with the progress. A release that
-/// finishes the pop sends the page away on its own motion, which takes 0.1 s with
-/// ``NamedReleasePolicy/predictiveBack``; a release that cancels it brings the page back. Without a finger
-/// it is the zoom of ``MaterialPage``.
+/// The page shrinks and moves evenly with the progress. A release that finishes the pop moves the page away, in 0.1 s
+/// with ``NamedReleasePolicy/predictiveBack``; a release that cancels it brings the page back. Without a finger the
+/// transition is the zoom of ``MaterialPage``.
 ///
 /// ```swift
 /// let back = PredictiveBack(.sharedElement)
@@ -16,51 +15,51 @@ public import TransitionKit
 /// ## Layers
 ///
 /// Under a finger, back to front:
-/// - `to`: the page underneath.
+/// - `to`: the lower page.
 /// - `from`: the page that shrinks.
 ///
-/// Without a finger, the layers of ``MaterialPage``.
+/// Without a finger it has the layers of ``MaterialPage``.
 ///
 /// Source: Flutter, packages/flutter/lib/src/material/predictive_back_page_transitions_builder.dart.
 public struct PredictiveBack: ComposedTransition, LibraryAnimator {
-  /// What the page does under the finger.
+  /// How the page moves under the finger.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// The page shrinks to 0.9 and moves away from the edge that the finger comes from.
+    /// The page shrinks to 0.9 and moves away from the edge from which the finger comes.
     case sharedElement
     /// The page shrinks to 0.95 until a progress of 0.35, and then stays as it is.
     case fullScreen
   }
 
-  /// The edge that a finger comes from; it is the same in every layout direction.
+  /// The edge from which a finger comes; it is the same in every layout direction.
   public enum Side: String, Hashable, Sendable, CaseIterable {
     /// The left edge.
     case left
     /// The right edge.
     case right
 
-    /// Returns the edge in a context: that of the gesture, if it has one.
+    /// Returns the edge of the context's gesture, or this edge if there is none.
     func seen(in context: any TransitionContext) -> Side {
       switch context.gesture?.edge {
       case .left: .left
       case .right: .right
-      // The edge is the same in every layout direction, so in a mirror it is the other one.
+      // A mirrored context swaps left and right later, so they are swapped here to keep the edge.
       default: context.isMirrored ? (self == .left ? .right : .left) : self
       }
     }
   }
 
-  /// What the page does under the finger.
+  /// How the page moves under the finger.
   public var style: Style
-  /// The edge that the finger comes from, unless the interaction's gesture says so.
+  /// The edge from which the finger comes, if the gesture does not state one.
   public var side: Side
 
-  /// Creates the transition; by default the finger comes from the left.
+  /// Creates the transition; by default the finger comes from the left edge.
   public init(_ style: Style, from side: Side = .left) {
     self.style = style
     self.side = side
   }
 
-  /// Returns the preview under a finger that goes back, else a zoom.
+  /// Returns the preview under a finger that goes back, otherwise a zoom.
   public func effect(in context: any TransitionContext) -> Effect {
     guard context.isInteractive, !context.isForward else {
       return MaterialPage(.zoom).effect(in: context)
@@ -70,7 +69,7 @@ public struct PredictiveBack: ComposedTransition, LibraryAnimator {
       .lasting(PredictiveBack.duration)
   }
 
-  /// Returns the page fading out while it moves aside, or back to its resting frame.
+  /// Returns the layers after a release: the page fades out while it moves aside, or returns to its resting frame.
   public func layersAfterRelease(in context: any TransitionContext) -> [Layer] {
     guard context.isInteractive, !context.isForward else { return [] }
     let resting = context.frame(of: .from)
@@ -87,34 +86,34 @@ public struct PredictiveBack: ComposedTransition, LibraryAnimator {
     }
   }
 
-  /// Returns the page's height while it follows a finger up or down.
+  /// Returns how far the page follows a vertical movement of the finger.
   public func adjustments(
     for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: LayerAdjustment] {
     guard context.isInteractive, !context.isForward else { return [:] }
     let look = look(
       progress: fraction, drag: gesture.translation.y, in: context.container.size)
-    // The shift is scaled with the page.
+    // In Flutter the shift is inside the scale, so it is scaled with the page.
     return [.from: LayerAdjustment(offset: Point(x: 0, y: look.translation.y * look.scale))]
   }
 
-  /// Returns the transition with the edge that the finger comes from in a context.
+  /// Returns the transition with the edge of the context's gesture.
   private func seen(in context: any TransitionContext) -> PredictiveBack {
     PredictiveBack(style, from: side.seen(in: context))
   }
 
-  /// 1 if the page moves to the right, −1 if it moves to the left.
+  /// The direction in which the page moves: 1 is right, −1 is left.
   private var sign: Double { side == .left ? 1 : -1 }
 
-  /// Returns the page as the finger moves it.
+  /// Returns the page's layer under the finger.
   private func preview(in context: any TransitionContext) -> Layer {
     let size = context.container.size
     let resting = context.frame(of: .from)
     let end = look(progress: 1, in: size)
     switch style {
     case .sharedElement:
-      // The shift is x·p inside a scale of 1 − 0.1p: a parabola whose control point is half of x
-      // away.
+      // With a shift x·p inside a scale of 1 − 0.1p, the centre moves by x·p·(1 − 0.1p): a quadratic Bézier curve whose
+      // control point is at x/2.
       let control = resting.center + Point(x: end.translation.x / 2, y: 0)
       let delta = end.translation.x * end.scale
       let whole = Rect(origin: .zero, size: resting.size)
@@ -213,7 +212,7 @@ extension PredictiveBack {
   /// The radius of the corners, in points.
   package static let cornerRadius = 32.0
 
-  /// Returns how far a page moves along a side of the container, in points: a twentieth of the side
-  /// without the margin.
+  /// Returns how far a page moves along a side of the container, in points: a twentieth of the side's length minus the
+  /// margin.
   static func shift(along length: Double) -> Double { length / 20 - margin }
 }

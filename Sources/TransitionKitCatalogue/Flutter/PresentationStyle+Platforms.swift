@@ -1,13 +1,13 @@
 public import TransitionKit
 
-// The styles of panels and boxes of other systems.
+// Presentation styles of other systems: a panel at the bottom and a dialog.
 extension PresentationStyle {
-  /// A panel at the bottom, over a dimmed presenter.
+  /// Returns the style of a panel at the bottom, over a dimmed presenter.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/route.dart.
   ///
   /// - Parameters:
-  ///   - height: The height of the panel in points; `nil` is half of the container's.
+  ///   - height: The height of the panel, in points, or `nil` for half of the container's height.
   ///   - dimming: The opacity of the black over the presenter.
   /// - Returns: The style.
   public static func popup(height: Double? = nil, dimming: Double = 0.2) -> PresentationStyle {
@@ -17,7 +17,7 @@ extension PresentationStyle {
     return style
   }
 
-  /// A box in the middle, over a dimmed container.
+  /// Returns the style of a dialog in the middle, over a dimmed container.
   ///
   /// Source of the dimming 0.32, the radius 28 and the smallest width 280: Compose, AlertDialog. The
   /// height of 200 points is a decision of this library.

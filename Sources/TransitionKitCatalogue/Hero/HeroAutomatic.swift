@@ -1,8 +1,8 @@
 public import TransitionKit
 
-/// Hero's automatic choice: a push in a stack, a slide between tabs, a fade elsewhere.
+/// Hero's automatic transition: a push in a stack, a slide between tabs, a fade elsewhere.
 ///
-/// A pop is a push too, towards the trailing edge: the page that is entered comes in on top.
+/// A pop is a push towards the trailing edge: the entered page slides in on top.
 ///
 /// ```swift
 /// try HeroAutomatic().resolvedTimeline(for: context).lastPicture[.from]?.frame.x  // -106.67
@@ -11,26 +11,26 @@ public import TransitionKit
 ///
 /// ## Layers
 ///
-/// Those of ``HeroTransition``.
+/// The layers are those of ``HeroTransition``.
 ///
 /// Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift.
 public struct HeroAutomatic: ComposedTransition, LibraryAnimator {
-  /// How the pages are contained.
+  /// The kind of container in which the pages are.
   ///
   /// ```swift
-  /// // In a bar of tabs, Hero's automatic choice is another one than between two screens.
+  /// // Between tabs, Hero slides both pages instead of pushing one over the other.
   /// HeroAutomatic(.tabs, duration: 0.3)
   /// ```
   public enum Setting: String, Hashable, Sendable, CaseIterable {
-    /// In a stack when they are pushed and popped, above one another when they are presented.
+    /// Screens that are pushed and popped in a stack, or presented.
     case screens
-    /// Side by side, as the pages of tabs.
+    /// Pages of tabs, side by side.
     case tabs
-    /// Anywhere, while one of the pages has its own animation: nothing is added to it.
+    /// Any container, if one of the pages has an animation of its own: no animation is added.
     case moving
   }
 
-  /// How the pages are contained.
+  /// The kind of container in which the pages are.
   public var setting: Setting
   /// The duration, in seconds.
   public var duration: Double
@@ -41,7 +41,7 @@ public struct HeroAutomatic: ComposedTransition, LibraryAnimator {
     self.duration = duration
   }
 
-  /// Returns a push, a slide, a fade, or nothing with duration 0.
+  /// Returns a push, a slide or a fade, or an effect with duration 0 in the setting ``Setting/moving``.
   public func effect(in context: any TransitionContext) -> Effect {
     switch setting {
     case .moving: Effect.together(.nothing, .onTop(.to)).lasting(0)
@@ -51,7 +51,7 @@ public struct HeroAutomatic: ComposedTransition, LibraryAnimator {
   }
 
   private func moved(_ family: HeroTransition.Family, in context: any TransitionContext) -> Effect {
-    // Going back, a HeroTransition plays the opposite of its family: here that is the family itself.
+    // Going back, a HeroTransition plays the opposite of its family; the opposite of the opposite is the family.
     HeroTransition(
       context.isForward ? family : family.opposite, to: .leading, duration: duration
     ).effect(in: context)

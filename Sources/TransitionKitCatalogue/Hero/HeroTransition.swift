@@ -1,9 +1,9 @@
 public import TransitionKit
 
-/// The page transitions of Hero: one family of motion in one direction.
+/// Hero's page transitions: a family of motion in one direction.
 ///
-/// A direction says where things move to. The incoming page starts on the opposite side. Going back,
-/// the family's opposite plays in the opposite direction, as Hero's auto-reverse does.
+/// Pages move to the edge that the direction names; the incoming page starts on the opposite side. Going back, the
+/// opposite family plays in the opposite direction, as with Hero's auto-reverse.
 ///
 /// ```swift
 /// let timeline = try HeroTransition(.cover, to: .leading).resolvedTimeline(for: context)
@@ -15,35 +15,35 @@ public import TransitionKit
 ///
 /// Back to front:
 /// - One screen.
-/// - `dimming`: black that moves with the screen below it, for the families that darken a page.
-/// - The other screen, which is on top; some families give it a shadow.
+/// - `dimming`: black that moves with the screen below it, in families that darken a page.
+/// - The other screen, on top; in some families it has a shadow.
 ///
 /// Source: HeroTransitions/Hero, Sources/Preprocessors/DefaultAnimationPreprocessor.swift: 0.35 s on
 /// the standard curve, on the decelerating one for push, cover and pageIn.
 public struct HeroTransition: ComposedTransition, LibraryAnimator {
-  /// What the pages do.
+  /// How the pages move.
   public enum Family: String, Hashable, Sendable, CaseIterable {
-    /// The incoming page slides in on top, the other moves a third aside and darkens.
+    /// The incoming page slides in on top; the other page moves aside by a third and darkens.
     case push
-    /// The outgoing page slides out on top, the other comes from a third aside and lightens.
+    /// The outgoing page slides out on top; the other page returns from a third aside and lightens.
     case pull
-    /// The incoming page slides in over the other, which stands still and darkens.
+    /// The incoming page slides in over the other page, which stands still and darkens.
     case cover
-    /// The outgoing page slides out and uncovers the other, which stands still and lightens.
+    /// The outgoing page slides out and uncovers the other page, which stands still and lightens.
     case uncover
     /// Both pages slide, side by side.
     case slide
-    /// Both pages slide, smaller while they are away.
+    /// Both pages slide, side by side, and are smaller while they are off screen.
     case zoomSlide = "zoom-slide"
-    /// The incoming page slides in on top, the other shrinks and darkens.
+    /// The incoming page slides in on top; the other page shrinks and darkens.
     case pageIn = "page-in"
-    /// The outgoing page slides out on top, the other grows to its size and lightens.
+    /// The outgoing page slides out on top; the other page grows to its size and lightens.
     case pageOut = "page-out"
-    /// The outgoing page grows and fades out, the other grows to its size.
+    /// The outgoing page grows and fades out; the other page grows to its size.
     case zoom
-    /// The incoming page shrinks to its size and fades in, the other shrinks away.
+    /// The incoming page shrinks to its size and fades in; the other page shrinks.
     case zoomOut = "zoom-out"
-    /// The incoming page fades in over the other.
+    /// The incoming page fades in over the other page.
     case fade
 
     /// The family that plays going back.
@@ -69,7 +69,7 @@ public struct HeroTransition: ComposedTransition, LibraryAnimator {
       }
     }
 
-    /// The curve of all motion.
+    /// The curve of all motion in the family.
     fileprivate var curve: TimingCurve {
       switch self {
       case .push, .cover, .pageIn: .decelerate
@@ -78,9 +78,9 @@ public struct HeroTransition: ComposedTransition, LibraryAnimator {
     }
   }
 
-  /// What the pages do going forward.
+  /// How the pages move going forward.
   public var family: Family
-  /// Where things move to going forward.
+  /// The edge to which pages move going forward.
   public var direction: RectEdge
   /// The duration, in seconds.
   public var duration: Double
@@ -92,7 +92,7 @@ public struct HeroTransition: ComposedTransition, LibraryAnimator {
     self.duration = duration
   }
 
-  /// Returns the pages in motion.
+  /// Returns the effect that moves the pages.
   public func effect(in context: any TransitionContext) -> Effect {
     let family = context.isForward ? family : family.opposite
     let edge = context.isForward ? direction : direction.opposite
@@ -127,16 +127,16 @@ extension HeroTransition {
   package static let frontScale = 1.3
 }
 
-/// The parts of one transition in one context.
+/// Builds the effect of a family for one context.
 private struct HeroMotion {
-  /// The edge that things move to.
+  /// The edge to which pages move.
   let edge: RectEdge
   let context: any TransitionContext
 
   private var incoming: Effect { .move(.to, to: edge.opposite) }
   private var outgoing: Effect { .move(.from, to: edge) }
 
-  /// A third of the distance to the edge, in widths and heights of the container.
+  /// A third of the container towards the edge, in widths and heights of the container.
   private var third: Point {
     let delta = edge.outwards(in: .leftToRight)
     let sign = context.isMirrored && (edge == .left || edge == .right) ? -1.0 : 1
@@ -144,7 +144,7 @@ private struct HeroMotion {
       x: delta.x * sign / HeroTransition.pushDivisor, y: delta.y / HeroTransition.pushDivisor)
   }
 
-  /// Returns the parts of a family, without its curve and duration.
+  /// Returns the effect of a family, without its curve and duration.
   func effect(of family: HeroTransition.Family) -> Effect {
     let (third, back) = (third, HeroTransition.backScale)
     let front = HeroTransition.frontScale
@@ -170,13 +170,13 @@ private struct HeroMotion {
     }
   }
 
-  /// Returns one page sliding with its shadow over the other, and black on that other page.
+  /// Returns the effect of a page that slides with its shadow over a lower page, and of black on the lower page.
   ///
   /// - Parameters:
-  ///   - page: The page underneath, which darkens when it leaves and lightens when it enters.
-  ///   - shift: How far the page underneath is moved when it is away, in widths and heights.
-  ///   - scale: The scale of the page underneath when it is away.
-  /// - Returns: The parts, without the motion of the page underneath.
+  ///   - page: The lower page, which darkens when it leaves and lightens when it enters.
+  ///   - shift: The offset of the lower page when it is covered, in widths and heights.
+  ///   - scale: The scale of the lower page when it is covered.
+  /// - Returns: The effect, without the motion of the lower page.
   private func sliding(over page: Page, shift: Point = .zero, scale: Double = 1) -> Effect {
     let top: Page = page == .from ? .to : .from
     return .together(
@@ -186,7 +186,7 @@ private struct HeroMotion {
 
   /// Returns the shadow of a page that slides on top.
   ///
-  /// It fades in when the page enters, and out when the page leaves.
+  /// The shadow fades in when the page enters, and out when the page leaves.
   private func shadow(_ page: Page) -> Effect {
     let role = page.role(in: context.operation)
     let shown = HeroTransition.shadow
@@ -198,7 +198,7 @@ private struct HeroMotion {
     return .layers([layer], order: [])
   }
 
-  /// Returns black that moves with a page; it fades in on a page that leaves, out on one that enters.
+  /// Returns black that moves with a page: it fades in on a page that leaves, and out on a page that enters.
   private func overlay(_ page: Page, shift: Point, scale: Double) -> Effect {
     let role = page.role(in: context.operation)
     let resting = LayerState(frame: context.frame(of: role), alpha: 0, fill: Fill(.black))

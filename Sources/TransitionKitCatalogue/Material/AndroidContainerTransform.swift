@@ -1,11 +1,11 @@
 public import TransitionKit
 
-/// An element of the lower screen grows into the upper screen, in Android's numbers.
+/// Android's container transform: an element of the lower screen grows into the upper screen.
 ///
-/// Both contents are laid out once and scaled to one common width or height. The middle of their top
-/// edges moves on a line or on an arc. The part of the taller or wider content that does not fit is
-/// cut off. Of an element that its list or its page clips, the visible part grows. Without a visible
-/// element the upper screen fades.
+/// Both contents, the element and the upper screen, are laid out once and scaled to a common width or height. The
+/// middle of their top edges moves along a line or an arc. The content that is then taller or wider is clipped to the
+/// common container. If a list or the page clips the element, only its visible part grows. If no element is visible,
+/// the upper screen fades.
 ///
 /// ```swift
 /// // Both screens have the element "photo".
@@ -14,8 +14,8 @@ public import TransitionKit
 /// timeline.firstPicture[surface]?.frame  // (8, 84) 100×157.5: a page as wide as the photo
 /// ```
 ///
-/// What fades, scales, is cut off and rounds does so in windows of the progress, the
-/// ``ContainerThresholds`` of the platform by default:
+/// Contents, scale, clip and corners each change within a range of the progress; by default these
+/// ``ContainerThresholds`` are Android's:
 ///
 /// ```swift
 /// AndroidContainerTransform(fade: .cross, entering: ContainerThresholds(fade: 0.2...0.5))
@@ -27,15 +27,15 @@ public import TransitionKit
 /// - The lower screen.
 /// - `dimming`: the scrim, which fades in.
 /// - ``surfaceLayer``: the container behind both contents, with their shadow.
-/// - The upper screen and the element, `snapshot(…)`, a `LayerID.element(_:)`: the contents. The
-///   ``fade`` mode decides which one is on top.
+/// - The upper screen and the element, `snapshot(…)`, a `LayerID.element(_:)`: the contents; ``fade`` decides which is
+///   on top.
 ///
 /// Source: material-components/material-components-android,
 /// lib/java/com/google/android/material/transition, MaterialContainerTransform.java, FadeModeEvaluators
 /// and FitModeEvaluators: the emphasized curve. The default surface colour and the default elevations
 /// are decisions of this library.
 public struct AndroidContainerTransform: ComposedTransition, LibraryAnimator {
-  /// How one content replaces the other; going back, `in` and `out` are swapped.
+  /// How the new content replaces the old one; going back, `in` and `out` are swapped.
   ///
   /// ```swift
   /// AndroidContainerTransform(element: "photo", fade: .through)
@@ -45,48 +45,47 @@ public struct AndroidContainerTransform: ComposedTransition, LibraryAnimator {
     case `in`
     /// The old content fades out over the new one.
     case out
-    /// Both contents fade, the old one on top.
+    /// Both contents fade; the old one is on top.
     case cross
-    /// The old content, on top, is gone before the new one appears.
+    /// The old content, on top, fades out completely before the new one fades in.
     case through
   }
 
-  /// Which sides of both contents are made equal.
+  /// Whether both contents are scaled to equal widths or to equal heights.
   public enum FitMode: String, Hashable, Sendable, CaseIterable {
-    /// The widths if the upper screen is then the taller content, else the heights.
+    /// Equal widths if the upper screen is then the taller content, otherwise equal heights.
     case auto
-    /// The widths.
+    /// Equal widths.
     case width
-    /// The heights.
+    /// Equal heights.
     case height
   }
 
-  /// The container behind both contents: `surface`.
+  /// The id of the container's layer behind both contents, `surface`.
   public static let surfaceLayer = LayerID.named("surface")
 
-  /// The element that grows; `nil` takes the first that both screens have.
+  /// The id of the element that grows, or `nil` for the first element that both screens have.
   public var element: String?
-  /// How one content replaces the other.
+  /// How the new content replaces the old one.
   public var fade: FadeMode
-  /// Which sides of both contents are made equal.
+  /// Whether both contents are scaled to equal widths or to equal heights.
   public var fit: FitMode
   /// Whether the container moves on an arc.
   public var isArc: Bool
-  /// The corner radius of an element whose look names none, in points.
+  /// The corner radius of the element if its look sets none, in points.
   public var closedRadius: Double
-  /// The elevation of the element, which is its shadow's blur radius, in points.
+  /// The elevation of the element, in points; the blur radius of the shadow equals it.
   public var closedElevation: Double
   /// The elevation of the open page, in points.
   public var openElevation: Double
   /// The colour behind both contents.
   public var surfaceColor: RGBColor
-  /// When the parts of the transform change going forward.
+  /// The progress ranges in which contents, scale, clip and corners change going forward.
   public var entering: ContainerThresholds
-  /// When the parts of the transform change going back.
+  /// The progress ranges in which contents, scale, clip and corners change going back.
   public var returning: ContainerThresholds
 
-  /// Creates a transform; by default it moves on a line, its surface is white, and its thresholds are
-  /// those of the platform.
+  /// Creates a transform; by default it moves along a line, its surface is white, and its thresholds are Android's.
   public init(
     element: String? = nil, fade: FadeMode = .in, fit: FitMode = .auto, isArc: Bool = false,
     closedRadius: Double = 4, closedElevation: Double = 1, openElevation: Double = 4,
@@ -105,13 +104,13 @@ public struct AndroidContainerTransform: ComposedTransition, LibraryAnimator {
     self.returning = returning
   }
 
-  /// False: it moves between real frames, which the host has laid out for the layout direction.
+  /// Always `false`, because it moves between frames that are already laid out for the layout direction.
   public var mirrorsFromRightToLeft: Bool { false }
 
-  /// Returns lower screen, scrim, surface and both contents.
+  /// Returns the effect that draws scrim and surface and moves both contents.
   ///
-  /// - Throws: `CurveError` when a radius or an elevation is not finite, or when a threshold is not a
-  ///   window within `0...1`.
+  /// - Throws: `CurveError` when a radius or an elevation is not finite, or when a threshold is not a range within
+  ///   `0...1`.
   public func effect(in context: any TransitionContext) throws -> Effect {
     let isForward = context.isForward
     let windows = try windows(isForward: isForward)
@@ -145,7 +144,7 @@ public struct AndroidContainerTransform: ComposedTransition, LibraryAnimator {
     ).lasting(duration)
   }
 
-  /// The name of the type, with the thresholds that are not the platform's.
+  /// The name of the type, with the thresholds that differ from Android's.
   public var description: String {
     let own = [("entering", entering), ("returning", returning)]
       .filter { $0.1 != ContainerThresholds() }.map { "\($0.0): \($0.1)" }
@@ -153,9 +152,9 @@ public struct AndroidContainerTransform: ComposedTransition, LibraryAnimator {
     return own.isEmpty ? name : "\(name)(\(own.joined(separator: ", ")))"
   }
 
-  /// Returns the windows of a transform that goes forward or back.
+  /// Returns the progress ranges for a transform that goes forward or back.
   ///
-  /// - Throws: `CurveError` with the name of a threshold that is not a window within `0...1`.
+  /// - Throws: `CurveError` that names a threshold that is not a range within `0...1`.
   private func windows(isForward: Bool) throws(CurveError) -> ContainerWindows {
     try entering.check("entering")
     try returning.check("returning")
@@ -185,7 +184,7 @@ extension AndroidContainerTransform: ParameterizedAnimator {
     AnimatorParameter("fit", \.fit, choices: FitMode.allCases),
     AnimatorParameter("isArc", \.isArc),
     AnimatorParameter("closedRadius", \.closedRadius, in: 0...40, unit: "pt"),
-    // More choices would make the form of a page too large.
+    // More choices would make the preview page's data too large.
     AnimatorParameter(
       "entering", \.entering,
       choices: [ContainerThresholds(), ContainerThresholds(fade: 0.5...0.9)]),
@@ -218,7 +217,7 @@ extension AndroidContainerTransform {
 // MARK: - Fading
 
 extension AndroidContainerTransform.FadeMode {
-  /// The mode that plays going back.
+  /// The mode going back: `in` and `out` are swapped.
   fileprivate var onReturn: Self {
     switch self {
     case .in: .out
@@ -234,7 +233,7 @@ extension AndroidContainerTransform.FadeMode {
     }
   }
 
-  /// Returns the old content; if the mode fades it, it fades out within a window of the progress.
+  /// Returns the old content; in modes that fade it, it fades out within a range of the progress.
   fileprivate func old(_ layer: Layer, _ window: ClosedRange<Double>) -> Layer {
     switch self {
     case .in: layer
@@ -244,7 +243,7 @@ extension AndroidContainerTransform.FadeMode {
     }
   }
 
-  /// Returns the new content; if the mode fades it, it fades in within a window of the progress.
+  /// Returns the new content; in modes that fade it, it fades in within a range of the progress.
   fileprivate func new(_ layer: Layer, _ window: ClosedRange<Double>) -> Layer {
     let away = layer.with(alpha: 0)
     switch self {
@@ -255,7 +254,7 @@ extension AndroidContainerTransform.FadeMode {
     }
   }
 
-  /// Returns the progress at which one content has gone and the other begins to appear.
+  /// Returns the progress at which the old content has faded out and the new one begins to fade in.
   private func turn(_ window: ClosedRange<Double>) -> Double {
     window.lowerBound
       + AndroidContainerTransform.throughThreshold * (window.upperBound - window.lowerBound)
@@ -263,7 +262,7 @@ extension AndroidContainerTransform.FadeMode {
 }
 
 extension Layer {
-  /// Returns the layer showing a part of its source.
+  /// Returns the layer with its source rectangle set to a part of its content.
   fileprivate func showing(_ part: Rect) -> Layer {
     var state = initial
     state.sourceRect = part

@@ -1,9 +1,9 @@
 import TransitionKit
 
-/// Two contents that share one container that moves from one rectangle to another.
+/// The geometry of ``AndroidContainerTransform``: two contents in a container that moves between two rectangles.
 ///
-/// The middle of their top edges moves, and they have a common width or a common height. In this
-/// file, progress is the eased progress of the container.
+/// The contents have a common width or height, and the middle of their top edges moves. In this file, *progress* is the
+/// eased progress of the container.
 struct ContainerMorph {
   let start, end: Rect
   let radii, elevations: (start: Double, end: Double)
@@ -11,7 +11,8 @@ struct ContainerMorph {
   let fitsWidth: Bool
   let isArc: Bool
 
-  /// Returns the content of one end: laid out for that end, moved and scaled with the container.
+  /// Returns the layer of the start's or the end's content: laid out at its own size, moved and scaled with the
+  /// container.
   func layer(_ id: LayerID, isEnd: Bool) throws(CurveError) -> Layer {
     let (own, other) = isEnd ? (end, start) : (start, end)
     let (mine, fitted) = (length(own), length(other) * ratio(own, other))
@@ -22,7 +23,7 @@ struct ContainerMorph {
       .clipping(to: shown(isEnd ? mine : fitted, of: own), curve: curve(within: windows.mask))
   }
 
-  /// Returns the surface behind both contents, as large as they are together, with their shadow.
+  /// Returns the surface behind both contents, as large as both together, which casts their shadow.
   func surface(_ id: LayerID, color: RGBColor) throws(CurveError) -> Layer {
     let (first, last) = (length(start), length(end) * ratio(start, end))
     var frame = start
@@ -36,19 +37,19 @@ struct ContainerMorph {
       .shadowing(to: ContainerMorph.shadow(elevation: drawn.end), curve: drawn.curve)
   }
 
-  /// The opacity of the shadow of something elevated.
+  /// The opacity of an elevated surface's shadow.
   ///
   /// Source: material-components-android, MaterialContainerTransform.java.
   static let shadowOpacity = 45.0 / 255
 
-  /// Returns the shadow of something elevated.
+  /// Returns the shadow of a surface with an elevation, in points.
   ///
-  /// That the blur radius is the elevation is a decision of this library.
+  /// The blur radius equals the elevation, which is a decision of this library.
   static func shadow(elevation: Double) -> Shadow {
     Shadow(opacity: shadowOpacity, radius: elevation)
   }
 
-  /// Returns a layer that moves with the container, scaled as the content of one end is.
+  /// Returns a layer that moves with the container and scales with the start's or the end's content.
   private func moving(
     _ id: LayerID, _ state: LayerState, isEnd: Bool
   ) throws(CurveError) -> Layer {
@@ -64,7 +65,7 @@ struct ContainerMorph {
       .rounding(to: radius.end, curve: radius.curve)
   }
 
-  /// Returns the scale of the content of one end, at the start and at the end.
+  /// Returns the scale of the start's or the end's content, at the start and at the end.
   private func scales(isEnd: Bool) -> (start: Double, end: Double) {
     isEnd ? (ratio(start, end), 1) : (1, ratio(end, start))
   }
@@ -75,25 +76,25 @@ struct ContainerMorph {
     return other > 0 ? one / other : 1
   }
 
-  /// Returns the side that is not made equal.
+  /// Returns the height of a rectangle if widths are made equal, otherwise its width.
   private func length(_ rect: Rect) -> Double { fitsWidth ? rect.height : rect.width }
 
-  /// Returns the visible part of a frame, in its own coordinates: cut off below, or at both sides.
+  /// Returns the visible part of a frame, in its own coordinates: clipped at the bottom, or at both sides.
   private func shown(_ length: Double, of frame: Rect) -> Rect {
     fitsWidth
       ? Rect(x: 0, y: 0, width: frame.width, height: length)
       : Rect(x: (frame.width - length) / 2, y: 0, width: length, height: frame.height)
   }
 
-  /// Returns a length before it is scaled, so that it is drawn as given after it is scaled.
+  /// Returns a length to set on a scaled layer so that the layer is drawn with a given length.
   ///
-  /// The drawn length changes within its window while the scale changes within its own. Their
-  /// quotient is tabulated, as a function of the progress.
+  /// The drawn length changes within its range of the progress, and the scale within another. Their quotient is
+  /// tabulated as a function of the progress.
   ///
   /// - Parameters:
   ///   - lengths: The drawn length at the start and at the end, in points.
-  ///   - window: When the drawn length changes, in parts of the progress.
-  ///   - isEnd: Whether the scale is that of the end's content.
+  ///   - window: The range of the progress in which the drawn length changes.
+  ///   - isEnd: Whether the layer scales with the end's content, otherwise with the start's.
   /// - Returns: The unscaled length at both ends, and the curve between them.
   /// - Throws: `CurveError` when a length is not finite.
   private func unscaled(
@@ -109,13 +110,14 @@ struct ContainerMorph {
     }
     var (first, last) = (length(at: 0), length(at: 1))
     if first == last {
-      // Between the bounds of the windows the quotient rises or falls all the way.
+      // Between two bounds of the ranges the quotient only rises or only falls, so these samples show whether it
+      // changes.
       let (drawn, scaled) = (window, windows.scale)
       let bounds = [drawn.lowerBound, drawn.upperBound, scaled.lowerBound, scaled.upperBound]
       guard (bounds + [0.25, 0.5, 0.75]).contains(where: { length(at: $0) != first }) else {
         return (first, last, .emphasized)
       }
-      // A length that changes but ends as it began has no progress of its own.
+      // A track needs different values at its ends; this length changes in between but ends as it began.
       last += 1e-6
     }
     let range = last - first
@@ -129,30 +131,30 @@ struct ContainerMorph {
 
   /// The largest error of an unscaled length, in points.
   private static let tolerance = 1e-4
-  /// The largest error of an unscaled length of more than 1000 points, in parts of its change.
+  /// The largest error of an unscaled length of more than 1000 points, relative to its change.
   ///
-  /// Such a length belongs to a tiny element, whose scale makes the drawn error small.
+  /// Such a length belongs to a tiny element, whose scale makes the error small when it is drawn.
   private static let smallestRelativeTolerance = 1e-7
-  /// How many stops a table may have: more than a quotient needs at the smallest tolerance.
+  /// The largest number of stops in a table: more than a quotient needs at the smallest tolerance.
   private static let maximumStops = 1 << 14
 
   private func curve(within window: ClosedRange<Double>) -> TimingCurve {
     .emphasized(in: window)
   }
 
-  /// Returns the part of a window that the progress has passed, from 0 to 1.
+  /// Returns which fraction of a range the progress has passed, from 0 to 1.
   private static func part(_ progress: Double, _ window: ClosedRange<Double>) -> Double {
     max(0, min(1, (progress - window.lowerBound) / (window.upperBound - window.lowerBound)))
   }
 }
 
-/// When the properties of a container change, in parts of the progress.
+/// The ranges of the progress in which the contents fade and the scale, the clip and the corners change.
 struct ContainerWindows: Hashable {
   let fade, scale, mask, shape: ClosedRange<Double>
 }
 
 extension Rect {
-  /// Returns a rectangle of this size, the middle of whose top edge is that of another.
+  /// Returns a rectangle of this size whose top edge has the same centre as that of another rectangle.
   fileprivate func aligned(to other: Rect) -> Rect {
     withOrigin(x: other.center.x - width / 2, y: other.y)
   }
@@ -165,9 +167,9 @@ struct ClosedElement {
   let rect: Rect
   /// The visible part, in fractions of the element.
   let part: Rect
-  /// The corner radius of the element's look, in points; `nil` if it is 0.
+  /// The corner radius of the element's look, in points, or `nil` if it is 0.
   let radius: Double?
-  /// The radii of elliptic corners, in points; `nil` if a part of the element is cut off.
+  /// The radii of elliptic corners, in points, or `nil` if a part of the element is clipped.
   let radii: Size?
 
   fileprivate init(_ placed: PlacedElement, seen: Rect) {
@@ -188,10 +190,10 @@ struct ClosedElement {
 }
 
 extension TransitionContext {
-  /// Returns the element of the lower screen from which the upper one grows, or `nil`.
+  /// Returns the element of the lower screen from which the upper one grows, or `nil` if none is visible.
   ///
-  /// It is the named one, else the first that both screens have, else the first. A part of it must be
-  /// visible within the container: one that its list has scrolled away does not count.
+  /// It is the element with the given id, otherwise the first that both screens have, otherwise the first. A part of it
+  /// must be visible within the container and within the list that scrolls it.
   func closedElement(_ element: String?) -> ClosedElement? {
     let known = Set(placed(operation.foreRole).placedElements.map(\.id))
     let elements = placed(operation.backRole).topmostElements.compactMap { placed in

@@ -1,12 +1,12 @@
 public import TransitionKit
 
-/// When the parts of a container transform change, in parts of the eased progress.
+/// The ranges of the eased progress in which the properties of a container transform change.
 ///
-/// Before its window a part is as at the start, after it as at the end. A window that is `nil` is
-/// that of the platform, which depends on the direction and on the path.
+/// Below its range a property has its initial value, above it its final value. A `nil` range is Android's default,
+/// which depends on the direction and on the path.
 ///
 /// ```swift
-/// // The contents fade late; everything else as on the platform.
+/// // The contents fade late; all other ranges are Android's defaults.
 /// AndroidContainerTransform(entering: .init(fade: 0.5...0.9))
 /// ContainerThresholds.enteringOnArc.fade  // 0.1...0.4
 /// ```
@@ -14,16 +14,16 @@ public import TransitionKit
 /// Source: material-components/material-components-android, MaterialContainerTransform.java: its
 /// progress thresholds.
 public struct ContainerThresholds: Hashable, Sendable {
-  /// When the contents fade.
+  /// The range in which the contents fade.
   public var fade: ClosedRange<Double>?
-  /// When the contents change their scale.
+  /// The range in which the contents change their scale.
   public var scale: ClosedRange<Double>?
-  /// When the part of the taller or wider content that does not fit is cut off.
+  /// The range in which the clip of the taller or wider content changes.
   public var scaleMask: ClosedRange<Double>?
-  /// When the corner radius changes.
+  /// The range in which the corner radius changes.
   public var shapeMask: ClosedRange<Double>?
 
-  /// Creates thresholds; by default all are those of the platform.
+  /// Creates thresholds; by default all are Android's.
   public init(
     fade: ClosedRange<Double>? = nil, scale: ClosedRange<Double>? = nil,
     scaleMask: ClosedRange<Double>? = nil, shapeMask: ClosedRange<Double>? = nil
@@ -36,7 +36,7 @@ public struct ContainerThresholds: Hashable, Sendable {
 }
 
 extension ContainerThresholds: CustomStringConvertible, WrittenInSwift {
-  /// The windows that are not the platform's, such as `fade 0.5...0.9`; `platform` when there is none.
+  /// The ranges that differ from Android's, such as `fade 0.5...0.9`, or `platform` if there are none.
   public var description: String {
     let own = named.compactMap { name, window in window.map { "\(name) \(SwiftText.of($0))" } }
     return own.isEmpty ? "platform" : own.joined(separator: " ")
@@ -47,12 +47,12 @@ extension ContainerThresholds: CustomStringConvertible, WrittenInSwift {
     return "ContainerThresholds(\(own.joined(separator: ", ")))"
   }
 
-  /// The windows by their names.
+  /// The ranges with their names.
   private var named: [(String, ClosedRange<Double>?)] {
     [("fade", fade), ("scale", scale), ("scaleMask", scaleMask), ("shapeMask", shapeMask)]
   }
 
-  /// Throws unless each window is one within `0...1`.
+  /// Throws an error if a range is empty or not within `0...1`.
   func check(_ owner: String) throws(CurveError) {
     for case (let name, let window?) in named {
       for (bound, value, isLegal) in [
@@ -74,13 +74,13 @@ extension ContainerThresholds: Codable {}
 
 // Source: material-components-android, MaterialContainerTransform.java, its default thresholds.
 extension ContainerThresholds {
-  /// The platform's thresholds going forward on a line.
+  /// Android's thresholds going forward on a line.
   public static let enteringOnLine = Self(.standard(isForward: true, isArc: false))
-  /// The platform's thresholds going back on a line.
+  /// Android's thresholds going back on a line.
   public static let returningOnLine = Self(.standard(isForward: false, isArc: false))
-  /// The platform's thresholds going forward on an arc.
+  /// Android's thresholds going forward on an arc.
   public static let enteringOnArc = Self(.standard(isForward: true, isArc: true))
-  /// The platform's thresholds going back on an arc.
+  /// Android's thresholds going back on an arc.
   public static let returningOnArc = Self(.standard(isForward: false, isArc: true))
 
   private init(_ windows: ContainerWindows) {
@@ -90,7 +90,7 @@ extension ContainerThresholds {
 }
 
 extension ContainerWindows {
-  /// Returns the platform's windows of a transform that goes forward or back, on a line or on an arc.
+  /// Returns Android's ranges for a transform that goes forward or back, on a line or on an arc.
   static func standard(isForward: Bool, isArc: Bool) -> ContainerWindows {
     switch (isForward, isArc) {
     case (true, false):

@@ -1,10 +1,10 @@
 public import TransitionKit
 
-/// An element of the lower screen grows into the upper screen.
+/// Flutter's container transform: an element of the lower screen grows into the upper screen.
 ///
-/// Both contents are laid out at their own size and scaled to the width of the container between
-/// them, from its top left corner. Of an element that its list or its page clips, the visible part
-/// grows. Without a visible element the upper screen fades.
+/// Both contents, the element and the upper screen, are laid out at their own size and scaled to the width of the
+/// container between them, from its top left corner. If a list or the page clips the element, only its visible part
+/// grows. If no element is visible, the upper screen fades.
 ///
 /// ```swift
 /// // Both screens have the element "photo".
@@ -18,13 +18,13 @@ public import TransitionKit
 /// Back to front:
 /// - The lower screen.
 /// - `dimming`: the scrim, which fades in.
-/// - ``surfaceLayer``: the container, which goes from the element's frame to the screen's.
-/// - `snapshot(…)`, a `LayerID.element(_:)`: the content of the element.
-/// - The upper screen: the content of the open container.
+/// - ``surfaceLayer``: the container, which moves from the element's frame to the screen's.
+/// - `snapshot(…)`, a `LayerID.element(_:)`: the closed content, a snapshot of the element.
+/// - The upper screen: the open content.
 ///
 /// Source: flutter/packages, packages/animations/lib/src/open_container.dart.
 public struct ContainerTransform: ComposedTransition, LibraryAnimator {
-  /// How one content replaces the other.
+  /// How the open content, the upper screen, replaces the closed content, the element.
   ///
   /// ```swift
   /// ContainerTransform(element: "photo", mode: .fadeThrough)
@@ -32,26 +32,26 @@ public struct ContainerTransform: ComposedTransition, LibraryAnimator {
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     /// The open content fades in over the closed one.
     case fade
-    /// The closed content is gone before the open one comes.
+    /// The closed content fades out completely before the open one fades in.
     case fadeThrough = "fade-through"
   }
 
-  /// The container behind both contents: `surface`.
+  /// The id of the container's layer behind both contents, `surface`.
   public static let surfaceLayer = LayerID.named("surface")
 
-  /// The element that grows; `nil` takes the first that both screens have.
+  /// The id of the element that grows, or `nil` for the first element that both screens have.
   public var element: String?
-  /// How one content replaces the other.
+  /// How the open content, the upper screen, replaces the closed content, the element.
   public var mode: Mode
-  /// The colour of the closed surface.
+  /// The colour of the surface at the element's frame.
   public var closedColor: RGBColor
-  /// The colour of the surface half-way, when fading through.
+  /// The colour of the surface between both contents, in the mode `fadeThrough`.
   public var middleColor: RGBColor
-  /// The colour of the open surface.
+  /// The colour of the surface at the upper screen's frame.
   public var openColor: RGBColor
-  /// The corner radius of an element whose look names none, in points.
+  /// The corner radius of the element if its look sets none, in points.
   public var closedRadius: Double
-  /// The elevation of the closed surface, which is its shadow's blur radius, in points.
+  /// The elevation of the closed surface, in points; the blur radius of the shadow equals it.
   public var closedElevation: Double
   /// The elevation of the open surface, in points.
   public var openElevation: Double
@@ -75,10 +75,10 @@ public struct ContainerTransform: ComposedTransition, LibraryAnimator {
     self.openElevation = openElevation
   }
 
-  /// False: it moves between real frames, which the host has laid out for the layout direction.
+  /// Always `false`, because it moves between frames that are already laid out for the layout direction.
   public var mirrorsFromRightToLeft: Bool { false }
 
-  /// Returns lower screen, scrim, surface, closed content and open content.
+  /// Returns the effect that draws scrim and surface and moves both contents.
   public func effect(in context: any TransitionContext) -> Effect {
     guard let element = context.closedElement(element) else {
       return Effect.opacity(.fore, 0).timing(.standard).lasting(ContainerTransform.duration)
@@ -108,11 +108,11 @@ public struct ContainerTransform: ComposedTransition, LibraryAnimator {
     /// The visible part, in fractions of the element.
     let part: Rect
     let radius: Double
-    /// The radii of elliptic corners.
+    /// The radii of elliptic corners, or `nil` for circular ones.
     let radii: Size?
   }
 
-  /// Returns a layer that fills the container from the element's frame to the upper screen's.
+  /// Returns a layer that fills the container, whose frame moves from the element's to the upper screen's.
   private func layer(
     _ id: LayerID, _ state: LayerState, elevations: (closed: Double, open: Double)? = nil,
     from closed: Closed, in context: any TransitionContext
@@ -137,7 +137,7 @@ public struct ContainerTransform: ComposedTransition, LibraryAnimator {
     .ellipticRect(Rect(origin: .zero, size: state.frame.size), cornerRadii: radii)
   }
 
-  /// Returns the surface with its colour going from closed to open, or back.
+  /// Returns the surface, whose colour changes from closed to open, or back.
   private func ground(from closed: Closed, in context: any TransitionContext) -> Layer {
     let surface = layer(
       ContainerTransform.surfaceLayer, LayerState(frame: closed.frame, fill: Fill(closedColor)),
@@ -154,7 +154,7 @@ public struct ContainerTransform: ComposedTransition, LibraryAnimator {
     return surface.filling(at: keys)
   }
 
-  /// Returns the content of the element, which fades only when fading through.
+  /// Returns the content of the element, which fades only in the mode `fadeThrough`.
   private func closedContent(
     _ id: LayerID, from closed: Closed, in context: any TransitionContext
   ) -> Layer {
@@ -195,8 +195,8 @@ extension ContainerTransform: ParameterizedAnimator {
 
 // MARK: - Numbers
 
-// Source: flutter/packages, packages/animations/lib/src/open_container.dart. Windows and times are
-// parts of the duration.
+// Source: flutter/packages, packages/animations/lib/src/open_container.dart. Ranges and times are fractions of the
+// duration.
 extension ContainerTransform {
   /// The duration, in seconds.
   package static let duration = 0.3
@@ -209,11 +209,11 @@ extension ContainerTransform {
   /// When the surface has its middle colour in the `fadeThrough` mode.
   package static let throughTime = 0.2
 
-  /// When a content fades going forward and going back.
+  /// The ranges in which a content fades going forward and going back.
   fileprivate struct FadeWindows {
-    /// In parts of the duration.
+    /// The range going forward, in fractions of the duration.
     let forward: ClosedRange<Double>
-    /// In parts of the duration that remain, as the source counts going back.
+    /// The range going back, in fractions of the remaining duration, as in the source.
     let backward: ClosedRange<Double>
 
     func window(in context: any TransitionContext) -> ClosedRange<Double> {
@@ -221,16 +221,16 @@ extension ContainerTransform {
     }
   }
 
-  /// When the open content fades in the `fade` mode.
+  /// When the open content fades in the mode `fade`.
   fileprivate static let openFade = FadeWindows(forward: 0.2...0.4, backward: 0.6...0.8)
-  /// When the open content fades in the `fadeThrough` mode.
+  /// When the open content fades in the mode `fadeThrough`.
   fileprivate static let openThrough = FadeWindows(forward: 0.2...1, backward: 0.8...1)
-  /// When the closed content fades in the `fadeThrough` mode.
+  /// When the closed content fades in the mode `fadeThrough`.
   fileprivate static let closedThrough = FadeWindows(forward: 0...0.2, backward: 0...0.8)
 }
 
 extension Layer {
-  /// Returns the layer fading in, or else out, within a window of the duration.
+  /// Returns the layer that fades in, or out if `isIn` is `false`, within a range of the duration.
   fileprivate func fading(in isIn: Bool, within window: ClosedRange<Double>) -> Layer {
     var state = initial
     state.alpha = isIn ? 0 : 1

@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// A dialog of Material: it grows and fades in, and only fades out.
+/// Material's transition of a dialog: the dialog grows and fades in; going back it only fades out.
 ///
 /// ```swift
 /// let timeline = try MaterialFade().resolvedTimeline(for: presentation)
@@ -11,8 +11,8 @@ public import TransitionKit
 /// ## Layers
 ///
 /// Back to front:
-/// - The screen underneath.
-/// - `dimming`: the barrier, which fades in and out.
+/// - The lower screen.
+/// - `dimming`: black over the lower screen, which Flutter calls a barrier; it fades in and out.
 /// - The dialog.
 ///
 /// Source: flutter/packages, packages/animations/lib/src/fade_scale_transition.dart.
@@ -20,7 +20,8 @@ public struct MaterialFade: ComposedTransition, LibraryAnimator {
   /// Creates the fade.
   public init() {}
 
-  /// Returns the lower screen, the barrier and the dialog.
+  /// Returns the effect: the dialog grows and fades in over the dimmed lower screen; going back, dialog and dimming
+  /// fade out.
   public func effect(in context: any TransitionContext) -> Effect {
     let barrier = Effect.dimming(MaterialFade.barrierAlpha).timing(.linear)
     guard context.isForward else {

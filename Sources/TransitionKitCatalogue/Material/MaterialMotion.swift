@@ -1,9 +1,9 @@
 public import TransitionKit
 
-/// The page transitions of Material motion.
+/// Material's page transitions: shared axis, fade through and elevation scale.
 ///
-/// In the shared axis and fade-through patterns the page that leaves is gone before the other one
-/// appears. Going back plays the same functions forward with the directions exchanged.
+/// In the shared axis and fade-through patterns the leaving page fades out completely before the entering page fades
+/// in. Going back plays the same functions forward, in the opposite directions.
 ///
 /// ```swift
 /// let timeline = try MaterialMotion(.sharedAxisX).resolvedTimeline(for: context)
@@ -16,55 +16,53 @@ public import TransitionKit
 /// The two screens, the entered one on top.
 ///
 /// Source: flutter/packages, packages/animations/lib/src. Android's form:
-/// material-components/material-components-android, lib/java/com/google/android/material/transition;
-/// there, a page that fades through grows from the very start. The numbers of `elevationScale` are
-/// decisions of this library.
+/// material-components/material-components-android, lib/java/com/google/android/material/transition, in which a page
+/// that fades through grows during the whole transition. The numbers of `elevationScale` are decisions of this library.
 public struct MaterialMotion: ComposedTransition, LibraryAnimator {
-  /// What the pages do.
+  /// How the pages move.
   ///
   /// ```swift
   /// let timeline = try MaterialMotion(.sharedAxisY).resolvedTimeline(for: context)
-  /// timeline.firstPicture[.to]?.frame.y  // 94: 30 points below its place under the bar
+  /// timeline.firstPicture[.to]?.frame.y  // 94: 30 points below its final position
   /// ```
   public enum Pattern: String, Hashable, Sendable, CaseIterable {
     /// Both pages slide sideways.
     case sharedAxisX = "shared-axis-x"
     /// Both pages slide vertically.
     case sharedAxisY = "shared-axis-y"
-    /// Both pages scale: they come towards the viewer going forward, and recede going back.
+    /// Both pages scale: they move towards the viewer going forward, and away going back.
     case sharedAxisZ = "shared-axis-z"
-    /// The entered page grows a little.
+    /// The leaving page fades out, then the entering page fades in and grows a little.
     case fadeThrough = "fade-through"
-    /// The entered page grows and fades in while the other shrinks.
+    /// The entering page grows and fades in while the other page shrinks.
     case elevationScale = "elevation-scale"
   }
 
-  /// The implementation whose numbers apply.
+  /// The implementation whose constants are used.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// Flutter's.
+    /// Flutter's constants.
     case flutter
-    /// Android's.
+    /// Android's constants.
     case android
-    /// The springs of the transition's motion scheme: places and sizes on the spatial one, the alpha of the
-    /// entered page on that for effects. The page that is left stays opaque under it.
+    /// The springs of the transition's motion scheme: the spatial spring for positions and sizes, the effects spring
+    /// for the opacity of the entering page. The leaving page stays opaque below it.
     ///
-    /// Source: Material 3's `MotionScheme`; that these patterns take its default springs is a decision of
-    /// this library.
+    /// Source: Material 3's `MotionScheme`; using its default springs for these patterns is a decision of this library.
     case springs
   }
 
-  /// What the pages do.
+  /// How the pages move.
   public var pattern: Pattern
-  /// The implementation whose numbers apply.
+  /// The implementation whose constants are used.
   public var form: Form
 
-  /// Creates a transition; by default with Flutter's numbers.
+  /// Creates a transition; by default with Flutter's constants.
   public init(_ pattern: Pattern, form: Form = .flutter) {
     self.pattern = pattern
     self.form = form
   }
 
-  /// Returns both pages in motion.
+  /// Returns the effect that moves both pages.
   public func effect(in context: any TransitionContext) -> Effect {
     let shift = MaterialMotion.shift * (context.isForward ? 1.0 : -1)
     let fades = Effect.together(fadingIn, fadingOut)
@@ -93,7 +91,7 @@ public struct MaterialMotion: ComposedTransition, LibraryAnimator {
           Effect.scale(.to, elevation).with(.opacity(.to, 0)).timing(.emphasized),
           .scale(.from, elevation).timing(.emphasized))
       }
-    // Each part has its own curve, so the whole gets none.
+    // Each part has its own curve, so the whole effect gets none.
     if form == .springs { return effect.springing().with(.onTop(.to)) }
     return effect.with(.onTop(.to)).lasting(duration)
   }
@@ -105,7 +103,7 @@ public struct MaterialMotion: ComposedTransition, LibraryAnimator {
 
   private var curve: TimingCurve { form == .android ? .emphasized : .standard }
 
-  /// The curve of motion that only begins when the other page is gone.
+  /// The curve of motion that begins when the other page has faded out.
   private var through: TimingCurve {
     switch form {
     case .flutter:
@@ -130,7 +128,7 @@ public struct MaterialMotion: ComposedTransition, LibraryAnimator {
     }
   }
 
-  /// The name of the effect, such as `material-shared-axis-x`.
+  /// The pattern's name with a prefix, such as `material-shared-axis-x`.
   public var description: String { "material-\(pattern.rawValue)" }
 }
 
@@ -183,7 +181,7 @@ extension MaterialMotion {
 }
 
 extension TimingCurve {
-  /// Returns the part of Material's emphasized curve within a window of its progress.
+  /// Returns the emphasized curve, run within a range of the progress.
   static func emphasized(in window: ClosedRange<Double>) -> TimingCurve {
     constant(try emphasized.windowed(window))
   }

@@ -1,7 +1,7 @@
 public import TransitionKit
 
 extension MotionScheme {
-  /// With overshoot: for prominent moments.
+  /// Material's expressive scheme, whose springs overshoot: for prominent moments.
   ///
   /// Source: Compose Material 3, ExpressiveMotionTokens.kt, `MotionScheme.expressive()`.
   public static let expressive = MotionScheme(

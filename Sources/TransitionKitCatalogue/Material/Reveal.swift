@@ -1,10 +1,10 @@
 public import TransitionKit
 
-/// A shape that grows from a point or an element reveals the upper screen, or hides it again.
+/// Reveals the upper screen through a shape that grows from a point or an element; going back, the shape shrinks.
 ///
-/// The shape starts with no size, or with that of the element, and grows until it covers the screen and the
-/// bar above it. On the way back it shrinks. Both screens stay where they are. When a transition without such a
-/// shape interrupts a reveal, the shape goes on from where it is and grows until it covers the screen.
+/// The shape starts with no size, or with the size of the element, and grows until it covers the screen and its bar.
+/// Both screens stand still. When another transition without such a shape interrupts a reveal, the shape continues to
+/// grow from its current size until it covers the screen.
 ///
 /// ```swift
 /// // The centre of the photo is (58, 414); the farthest corner of the screen is 416.8 points away.
@@ -17,20 +17,20 @@ public import TransitionKit
 ///
 /// Back to front: the lower screen, the upper screen with a `LayerState.clipPath`.
 ///
-/// Source: Android, `ViewAnimationUtils.createCircularReveal`, whose guide takes the distance to the
-/// farthest corner as the last radius; 0.3 s and `AccelerateDecelerateInterpolator`, a half wave of the
-/// cosine, are the defaults of its animator. The other shapes are choices of this library.
+/// Source: Android, `ViewAnimationUtils.createCircularReveal`, whose guide uses the distance to the farthest corner as
+/// the final radius. 0.3 s and `AccelerateDecelerateInterpolator`, half a cosine wave, are the defaults of its
+/// animator. The other shapes are decisions of this library.
 public struct Reveal: ComposedTransition, LibraryAnimator {
   /// The default duration, in seconds.
   public static let duration = 0.3
 
-  /// The shape.
+  /// The shape that grows.
   public var shape: Shape
   /// Where the shape starts.
   public var origin: Origin
   /// The duration of every operation, in seconds.
   public var duration: Double
-  /// The timing of every operation.
+  /// The timing curve of every operation.
   public var curve: TimingCurve
 
   /// Creates a reveal; by default a circle grows from the centre.
@@ -44,10 +44,11 @@ public struct Reveal: ComposedTransition, LibraryAnimator {
     self.curve = curve
   }
 
-  /// `false`: an element is where it is in both layout directions; points and polygons are mirrored.
+  /// Always `false`, because frames of elements are already correct in both layout directions; points and polygons are
+  /// mirrored here.
   public var mirrorsFromRightToLeft: Bool { false }
 
-  /// Returns the clip of the upper screen.
+  /// Returns the effect that clips the upper screen to the growing shape.
   ///
   /// - Throws: `EffectError.unsupported(_:by:)` for a polygon that does not surround its origin.
   public func effect(in context: any TransitionContext) throws -> Effect {
@@ -55,7 +56,7 @@ public struct Reveal: ComposedTransition, LibraryAnimator {
     guard !page.isEmpty else { return Effect.together().lasting(duration) }
     let source = context.revealSource(origin)
     let start = source.rect.offset(byX: -page.x, y: -page.y)
-    // A bar of its own goes with the page, and is clipped with it.
+    // A bar that belongs to the page is clipped with the page, so the shape must cover it, too.
     let bar = context.barFrame(of: context.operation.foreRole)
     let top = min(0, (bar?.y ?? page.y) - page.y)
     let whole = Rect(x: 0, y: top, width: page.width, height: page.height - top)
@@ -89,17 +90,16 @@ extension Reveal {
   /// let timeline = try Reveal(arrow).timeline(for: context)
   /// ```
   public enum Shape: Hashable, Sendable {
-    /// A circle that starts with a radius in points.
+    /// A circle with an initial radius in points.
     case circle(radius: Double = 0)
-    /// A rectangle whose corners start with a radius in points; `nil` takes that of the element.
+    /// A rectangle with an initial corner radius in points; by default that of the element.
     ///
-    /// It starts with the size of the element, or with no size at a point, and ends as the screen.
+    /// It starts with the size of the element, or with no size at a point, and ends with the size of the screen.
     case roundedRect(cornerRadius: Double? = nil)
-    /// A polygon, whose points are relative to its origin; it starts with no size, in any unit.
+    /// A polygon, given by its corners relative to the origin, in any unit; it starts with no size.
     ///
-    /// It grows to the smallest size that surely covers the screen: until each edge has passed all four
-    /// corners, when the polygon is convex, and otherwise until its largest circle about the origin covers
-    /// the screen. The origin must lie inside.
+    /// A convex polygon grows until each of its edges has passed all four corners of the screen. Another polygon grows
+    /// until its largest circle about the origin covers the screen. The origin must lie inside.
     case polygon([Point])
 
     /// A square that stands on a corner.
@@ -107,15 +107,15 @@ extension Reveal {
       Point(x: 0, y: -1), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0),
     ])
 
-    /// A star of five points, whose inner corners lie on the lines between the outer ones.
+    /// A star with five points, whose inner corners lie on the lines between the outer ones.
     public static let star = Shape.star()
 
     /// Returns a star that points up.
     ///
     /// - Parameters:
     ///   - points: The number of points, at least 3.
-    ///   - inner: The distance of the inner corners from the centre, where that of the outer ones is 1; the
-    ///     default is that of a pentagram, (3 − √5)/2.
+    ///   - inner: The distance of the inner corners from the centre; the outer ones have the distance 1. The default is
+    ///     a pentagram's, (3 − √5)/2.
     /// - Returns: A polygon with twice as many corners.
     public static func star(points: Int = 5, inner: Double = 0.381_966_011_250_105) -> Shape {
       let count = max(3, points)
@@ -135,17 +135,17 @@ extension Reveal {
   /// Reveal(from: .element("photo"))
   /// ```
   public enum Origin: Hashable, Sendable {
-    /// A point, in fractions of the container; x from the leading edge.
+    /// A point, in fractions of the container, with x from the leading edge.
     case point(Point)
-    /// The centre of the visible part of an element of the lower screen.
+    /// The centre of the visible part of an element of the lower screen, given by its id.
     ///
-    /// Without the element, or when nothing of it is visible, it is the centre of the container.
+    /// If no part of the element is visible, the shape starts at the centre of the container.
     case element(String)
   }
 }
 
 extension TransitionContext {
-  /// Returns the rectangle at which a reveal starts, in container coordinates, and its corner radius.
+  /// Returns the rectangle at which a reveal starts, in container coordinates, and the rectangle's corner radius.
   fileprivate func revealSource(_ origin: Reveal.Origin) -> (rect: Rect, radius: Double) {
     switch origin {
     case .point(let unit):
@@ -172,7 +172,7 @@ extension Reveal.Shape {
     return .polygon(points.map { Point(x: -$0.x, y: $0.y) })
   }
 
-  /// Returns the shape while the page is away and at rest, in points of the page.
+  /// Returns the shape while the page is hidden and while it is shown, in coordinates of the page.
   fileprivate func shapes(
     around start: Rect, radius: Double, covering whole: Rect
   ) throws(EffectError) -> (away: ClipPath, resting: ClipPath) {
@@ -201,11 +201,12 @@ extension Reveal.Shape {
 }
 
 extension [Point] {
-  /// Returns the factor by which the polygon covers points, or `nil` when it does not surround (0, 0).
+  /// Returns the factor that scales the polygon so that it covers points, or `nil` if (0, 0) is not inside it.
   fileprivate func scale(covering corners: [Point]) -> Double? {
     guard ClipPath.polygon(self).contains(.zero) else { return nil }
     let edges = zip(self, dropFirst() + prefix(1)).filter { $0 != $1 }
-    // The outward normals, with the lines' distances from the origin; both orientations are allowed.
+    // The outward normals of the edges and their lines' distances from the origin, for both orientations of the
+    // polygon.
     let area = edges.reduce(0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) }
     let turn: Double = area < 0 ? -1 : 1
     let lines = edges.map { start, end -> (normal: Point, distance: Double) in
@@ -230,7 +231,7 @@ extension [Point] {
 }
 
 extension Point {
-  /// Returns the distance of (0, 0) from the line that begins here.
+  /// Returns the distance between (0, 0) and the line segment from this point to another.
   fileprivate func distance(to end: Point) -> Double {
     let delta = end - self
     let length = delta.x * delta.x + delta.y * delta.y
@@ -241,7 +242,7 @@ extension Point {
 }
 
 extension ClipPath {
-  /// Returns the shape in fractions of a size; a radius in those of its shorter side.
+  /// Returns the shape in fractions of a size; a radius becomes a fraction of the shorter side.
   fileprivate func fractions(of size: Size) -> ClipPath {
     func unit(_ point: Point) -> Point { Point(x: point.x / size.width, y: point.y / size.height) }
     let shorter = min(size.width, size.height)

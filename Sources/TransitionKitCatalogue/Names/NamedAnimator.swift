@@ -1,19 +1,19 @@
 public import TransitionKit
 
-/// An animator of the library with its name and a summary: one entry of the catalogue's table.
+/// An animator of the library with a name and a summary, for lists and lookups.
 ///
 /// ```swift
 /// NamedAnimator(rawValue: "scale-back")?.animator().duration(in: context)  // 0.6
 /// NamedAnimator.allCases.map(\.rawValue)  // ["fade", "slide-with-fake-navbar", …]
 /// ```
 public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable {
-  /// The name, in words joined by hyphens.
+  /// The name, in words joined by hyphens, such as `magic-move`.
   public let rawValue: String
   /// What the animator does, in one line.
   public let summary: String
   private let value: HashableAnimator
 
-  /// Creates an entry.
+  /// Creates a named animator.
   init(_ name: String, _ animator: some AnimatedTransitioning & Hashable, _ summary: String) {
     rawValue = name
     value = HashableAnimator(animator)
@@ -22,15 +22,15 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
 
   /// Looks up an animator by its name, or returns `nil` for an unknown name.
   ///
-  /// A few known names are not in ``allCases``: `partial-curl`, which throws, so that a stack reports
-  /// the error and plays its default animator, `card-none`, which shows the end at once, and `card-bar-glass` and
-  /// `card-bar-none`, whose covered bars stay under the others.
+  /// Four names are not in ``allCases``: `partial-curl` throws an error, so a stack reports it and plays its default
+  /// animator; `card-none` shows the end at once; in `card-bar-glass` and `card-bar-none` covered bars stay below the
+  /// others.
   public init?(rawValue name: String) {
     guard let known = NamedAnimator.byName[name] else { return nil }
     self = known
   }
 
-  /// Every animator, family by family.
+  /// All animators except the four that ``init(rawValue:)`` names, grouped by family.
   public static let allCases: [NamedAnimator] =
     writeUps + system + cards + hero + vcTransitions + flutter + material + shared + reveals
 
@@ -38,10 +38,9 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
     (allCases + unmodelled + stillCards).map { ($0.rawValue, $0) },
     uniquingKeysWith: { first, _ in first })
 
-  /// Returns the animator.
+  /// Returns the animator, by default with its own durations.
   ///
-  /// - Parameter duration: The duration of every operation, in seconds; by default that of the
-  ///   animator's source.
+  /// - Parameter duration: The duration of every operation, in seconds, or `nil` for the animator's own durations.
   /// - Returns: The animator, with the given duration if there is one.
   public func animator(duration: Double? = nil) -> any AnimatedTransitioning {
     guard let duration else { return value.base }
@@ -49,8 +48,9 @@ public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable 
     return own ?? Effect.animator(value).lasting(duration)
   }
 
-  /// The parameters of the animator, which are listed and can be changed; their possible values contain
-  /// the animator's own.
+  /// The animator's parameters that can be listed and changed.
+  ///
+  /// The possible values of each parameter include the animator's own value.
   ///
   /// ```swift
   /// NamedAnimator(rawValue: "push-to-left")?.parameters.map(\.name)  // ["duration", "parallax", "alpha"]

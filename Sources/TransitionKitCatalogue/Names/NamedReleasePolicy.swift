@@ -1,47 +1,47 @@
 public import TransitionKit
 
-/// The release policies of the library by their names.
+/// The library's release policies, by name.
 ///
 /// ```swift
 /// NamedReleasePolicy(rawValue: "source-2-pan")?.policy  // .quarterOfTheWidth
 /// ```
 public enum NamedReleasePolicy: String, Hashable, Codable, Sendable, CaseIterable {
-  /// `ReleasePolicy.halfTheWidthEitherWay`.
+  /// Finishes from half of the width on, in either direction, unless the finger moves back.
   case halfTheWidthEitherWay = "source-1-edge"
-  /// `ReleasePolicy.quarterOfTheWidth`.
+  /// Finishes past a quarter of the width.
   case quarterOfTheWidth = "source-2-pan"
-  /// `ReleasePolicy.halfTheWidth`.
+  /// Finishes past half of the width.
   case halfTheWidth = "source-4-edge"
-  /// `ReleasePolicy.closingPinch`.
+  /// Finishes if the fingers still move towards each other at the release, at any progress.
   case closingPinch = "source-4-pinch"
-  /// `ReleasePolicy.companionPan`.
+  /// Finishes past half of a distance of 400 points downwards.
   case companionPan = "companion-pan"
-  /// `ReleasePolicy.system`.
+  /// The policy of UIKit's interactive pop on iOS 7 to 17, as observed.
   case system
-  /// Finishes when the finger would be past half of the distance 0.3 s after the release.
+  /// React Navigation's: finishes if the finger would be past half of the distance 0.3 s after the release.
   case reactNavigation = "react-navigation"
-  /// Finishes past half of the distance; a flick of one width a second decides by its direction.
+  /// Flutter's Cupertino page: finishes past half of the distance; a flick of at least one width per second decides by
+  /// its direction.
   case cupertino
-  /// Finishes past 0.48 of the sheet's distance; a flick of two heights a second decides by its
-  /// direction.
+  /// Flutter's Cupertino sheet: finishes past 0.48 of the distance; a flick of at least two heights per second decides
+  /// by its direction.
   case cupertinoSheet = "cupertino-sheet"
-  /// Finishes faster than 675 points a second, or past a fifth of the distance unless the finger
-  /// goes back faster than 200 points a second.
+  /// Finishes at more than 675 points per second, or past a fifth of the distance if the finger does not go back at 200
+  /// points per second or more.
   case swiftUINavigationTransitions = "swiftui-navigation-transitions"
-  /// Finishes past a third of the distance; a flick of 1200 points a second decides by its
-  /// direction.
+  /// Finishes past a third of the distance; a flick of at least 1200 points per second decides by its direction.
   case touchwonders
-  /// Finishes past half of 200 points to either side.
+  /// Finishes past half of a distance of 200 points, to either side.
   case vcSwipe = "vc-swipe"
-  /// Finishes a pinch to less than half of the fingers' first distance.
+  /// Finishes when the fingers are closer together than half of their initial distance.
   case vcPinch = "vc-pinch"
-  /// Finishes when the pull's progress plus its speed in heights a second exceeds 0.3.
+  /// Hero's pull: finishes when the progress plus the speed, in heights per second, exceeds 0.3.
   case heroPull = "hero-pull"
-  /// Finishes past three tenths of the height.
+  /// Finishes past three tenths of the container's height.
   case bubblePull = "bubble-pull"
-  /// Finishes when the finger has moved and does not go back; what remains takes 0.1 s.
+  /// Finishes if the finger has moved and does not go back; the remaining motion takes 0.1 s.
   case predictiveBack = "predictive-back"
-  /// The rule of ``predictiveBack`` with Android's own times.
+  /// Finishes under the same condition as ``predictiveBack``, with Android's durations.
   case predictiveBackAndroid = "predictive-back-android"
 
   /// The named policy.

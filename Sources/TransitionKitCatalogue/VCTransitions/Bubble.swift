@@ -17,7 +17,7 @@ public import TransitionKit
 /// Source: andreamazz/BubbleTransition, Source/BubbleTransition.swift: ease-in-out, and a circle that
 /// reaches the farthest corner. That the default origin is the centre is a decision of this library.
 public struct Bubble: ComposedTransition, LibraryAnimator {
-  /// The circle: `bubble`.
+  /// The id of the circle's layer, `bubble`.
   public static let circleLayer = LayerID.named("bubble")
   /// The duration, in seconds.
   ///
@@ -28,7 +28,7 @@ public struct Bubble: ComposedTransition, LibraryAnimator {
   /// Source: andreamazz/BubbleTransition, Source/BubbleTransition.swift.
   package static let initialScale = 0.001
 
-  /// The centre of the circle, in parts of the container; x from the leading edge.
+  /// The centre of the circle, in fractions of the container, with x from the leading edge.
   public var origin: Point
   /// The colour of the circle.
   public var color: RGBColor
@@ -39,7 +39,7 @@ public struct Bubble: ComposedTransition, LibraryAnimator {
     self.color = color
   }
 
-  /// Returns the lower screen, the circle and the upper screen.
+  /// Returns the effect that grows the circle and the upper screen over the lower screen.
   public func effect(in context: any TransitionContext) -> Effect {
     let (width, height) = (context.container.width, context.container.height)
     let point = Point(x: origin.x * width, y: origin.y * height)

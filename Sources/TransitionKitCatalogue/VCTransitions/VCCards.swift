@@ -1,10 +1,10 @@
 public import TransitionKit
 
-/// Cards on a table: the lower page tips back while the other rises over it.
+/// Two pages move like cards on a table: the lower page tips back while the upper page rises over it.
 ///
 /// ```swift
 /// let timeline = try VCCards().resolvedTimeline(for: context)
-/// timeline.picture(at: 0.8)[.to]?.frame.y  // 34: 30 points above its place
+/// timeline.picture(at: 0.8)[.to]?.frame.y  // 34: 30 points above its final position
 /// timeline.lastPicture[.to]?.frame.y  // 64
 /// ```
 ///
@@ -19,14 +19,14 @@ public import TransitionKit
 public struct VCCards: ComposedTransition, LibraryAnimator {
   /// Whether the upper page follows the original's numbers instead of the original's comment.
   ///
-  /// It then stops 30 points short of its frame off screen, instead of 30 points beyond its final
-  /// frame.
+  /// With the numbers it stops 30 points before it reaches its off-screen frame, with the comment 30 points beyond its
+  /// final frame.
   public var isLiteral: Bool
 
-  /// Creates the cards; by default the upper page overshoots.
+  /// Creates the transition; by default the upper page overshoots its final frame.
   public init(isLiteral: Bool = false) { self.isLiteral = isLiteral }
 
-  /// Returns both pages in poses at key times.
+  /// Returns the effect that moves both pages between poses at key times.
   public func effect(in context: any TransitionContext) -> Effect {
     Effect.layers([lower(in: context), upper(in: context)]).timing(.linear)
       .lasting(VCCards.duration)
@@ -87,8 +87,8 @@ extension VCCards: ParameterizedAnimator {
 
 // MARK: - Numbers
 
-// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECardsAnimationController. Times
-// are parts of the duration.
+// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECardsAnimationController. Times are fractions of
+// the duration.
 extension VCCards {
   /// The duration, in seconds.
   package static let duration = 1.0

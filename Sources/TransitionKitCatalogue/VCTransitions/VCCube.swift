@@ -1,10 +1,9 @@
 public import TransitionKit
 
-/// The pages are two sides of a cube that turns.
+/// The pages are two adjacent sides of a cube that turns.
 ///
-/// Both pages share one hinge. Going forward it moves from the left edge to the right one, or from
-/// the top edge to the bottom one if the cube is vertical; going back it returns. A side darkens as it
-/// turns away.
+/// Both pages share an edge. Going forward, this edge moves from the left to the right of the container, or from the
+/// top to the bottom if the cube is vertical; going back, it returns. A side darkens as it turns away.
 ///
 /// ```swift
 /// let timeline = try VCCube().resolvedTimeline(for: context)
@@ -16,11 +15,11 @@ public import TransitionKit
 ///
 /// Back to front, for each page, the lower one first:
 /// - The page.
-/// - ``shadeLayer(of:)``: black over the page; it moves along.
+/// - ``shadeLayer(of:)``: black over the page, which moves with it.
 ///
-/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECubeAnimationController:
-/// ease-in-out and quarter turns. There the perspective is set where it has no effect on flat pages;
-/// a ``distance`` of `nil` looks like that.
+/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECubeAnimationController: ease-in-out and quarter
+/// turns. The source sets its perspective in a way that has no effect on flat pages; a ``distance`` of `nil` looks the
+/// same.
 public struct VCCube: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
@@ -33,10 +32,10 @@ public struct VCCube: ComposedTransition, LibraryAnimator {
 
   /// Whether the cube turns about the horizontal axis.
   public var isVertical: Bool
-  /// The distance of the eye, in points; `nil` is without perspective.
+  /// The distance of the viewer's eye, in points, or `nil` for no perspective.
   public var distance: Double?
 
-  /// Creates a cube; by default it turns about the vertical axis, seen from 200 points.
+  /// Creates a cube; by default it turns about the vertical axis, seen from a distance of 200 points.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CECubeAnimationController.
   public init(isVertical: Bool = false, distance: Double? = 200) {
@@ -44,10 +43,10 @@ public struct VCCube: ComposedTransition, LibraryAnimator {
     self.distance = distance
   }
 
-  /// Returns the name of the shade on a page: `from piece shade` or `to piece shade`.
+  /// Returns the id of the shade on a page: `from piece shade` or `to piece shade`.
   public static func shadeLayer(of role: TransitionRole) -> LayerID { .piece(of: role, "shade") }
 
-  /// Returns both sides, each with its shade.
+  /// Returns the effect that turns both sides, each with its shade.
   public func effect(in context: any TransitionContext) -> Effect {
     let (lower, upper) = (context.operation.backRole, context.operation.foreRole)
     return Effect.layers(
@@ -55,7 +54,7 @@ public struct VCCube: ComposedTransition, LibraryAnimator {
     ).timing(.easeInOut).lasting(VCCube.duration)
   }
 
-  /// Returns a page and its shade; when away, it is beyond the far edge (+1) or the near one (−1).
+  /// Returns a page and its shade; `sign` is 1 if the page leaves at the right or bottom edge, −1 at the opposite one.
   private func side(
     _ role: TransitionRole, sign: Double, in context: any TransitionContext
   ) -> [Layer] {

@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// The page breaks into pieces that fly off and shrink, and uncovers the other.
+/// The leaving page breaks into pieces that fly away and shrink, and uncovers the entering page.
 ///
 /// ```swift
 /// let timeline = try VCExplode(seed: 7).resolvedTimeline(for: context)
@@ -10,34 +10,33 @@ public import TransitionKit
 /// ## Layers
 ///
 /// Back to front:
-/// - Both pages; the page being left is hidden.
+/// - Both pages; the leaving page is hidden.
 /// - ``pieceLayer(of:column:row:)``: its pieces, column by column and each column from the top down.
 ///
-/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEExplodeAnimationController:
-/// ease-in-out. That randomness follows from a seed is a decision of this library, so that one
-/// transition always looks the same.
+/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEExplodeAnimationController: ease-in-out. Random
+/// numbers depend on a seed only, so that a transition always looks the same; this is a decision of this library.
 public struct VCExplode: ComposedTransition, LibraryAnimator {
   /// The seed of the random motion of the pieces.
   public var seed: UInt64
 
-  /// Creates an explosion; by default with seed 0.
+  /// Creates a transition with a seed; by default 0.
   public init(seed: UInt64 = 0) { self.seed = seed }
 
-  /// Returns the name of a piece, such as `from piece 4,2`.
+  /// Returns the id of a piece, such as `from piece 4,2`.
   ///
   /// - Parameters:
-  ///   - role: The page in pieces: the one that is left, or, after a stack has reversed the
-  ///     transition, the one that is entered.
+  ///   - role: The page that breaks: the one that is left, or, after a stack has reversed the transition, the one that
+  ///     is entered.
   ///   - column: The index of the column, from the left.
   ///   - row: The index of the row, from the top.
-  /// - Returns: The name.
+  /// - Returns: The id of the piece's layer.
   public static func pieceLayer(
     of role: TransitionRole = .from, column: Int, row: Int
   ) -> LayerID {
     .piece(of: role, column: column, row: row)
   }
 
-  /// Returns the entered page, and above it the pieces of the page being left.
+  /// Returns the effect that draws the entering page, and above it the pieces of the leaving page.
   public func effect(in context: any TransitionContext) -> Effect {
     let page = context.frame(of: .from)
     let hidden = Layer(.from, LayerState(frame: page, isHidden: true))
@@ -45,7 +44,7 @@ public struct VCExplode: ComposedTransition, LibraryAnimator {
       .timing(.easeInOut).lasting(VCExplode.duration)
   }
 
-  /// Returns squares column by column, each from the top down; the lowest ones may be cut.
+  /// Returns square pieces column by column, each from the top down; the lowest ones may be clipped.
   private func pieces(of page: Rect) -> [Layer] {
     var random = SplitMix64(seed: seed)
     var layers: [Layer] = []
@@ -59,11 +58,11 @@ public struct VCExplode: ComposedTransition, LibraryAnimator {
     return layers
   }
 
-  /// Returns a piece where it is part of the page, or `nil` below the page's bottom.
+  /// Returns a piece in its initial position on the page, or `nil` if it lies below the page's bottom.
   private static func resting(column: Int, row: Int, of page: Rect) -> LayerState? {
     let columns = Double(columns)
     let side = page.width / columns
-    // Squares, unless a page is so narrow that they would be too many.
+    // Pieces are square, except on a page so narrow that there would be too many.
     let step = max(side, page.height / maximumRows)
     let top = Double(row) * step
     let height = min(step, page.height - top)
@@ -71,14 +70,14 @@ public struct VCExplode: ComposedTransition, LibraryAnimator {
     return LayerState(
       frame: Rect(
         x: page.x + Double(column) * side, y: page.y + top, width: side, height: height),
-      // The centre and the motion of a cut square are those of the whole square.
+      // A clipped square keeps the centre and the motion of the whole square.
       anchor: Point(x: 0.5, y: 0.5 * step / height),
       sourceRect: Rect(
         x: Double(column) / columns, y: top / page.height, width: 1 / columns,
         height: height / page.height))
   }
 
-  /// Returns a piece after it has flown off.
+  /// Returns a piece in its final position, after it has flown away.
   private static func away(from resting: LayerState, _ random: inout SplitMix64) -> LayerState {
     var away = resting
     away.transform = Transform(
@@ -89,7 +88,7 @@ public struct VCExplode: ComposedTransition, LibraryAnimator {
     return away
   }
 
-  /// Returns how many rows of pieces a page has.
+  /// Returns the number of rows of pieces on a page.
   private static func rows(of page: Rect) -> Int {
     let rows = (Double(columns) * page.height / page.width).rounded(.up)
     guard page.width > 0, rows > 0 else { return 0 }
@@ -104,8 +103,8 @@ extension VCExplode: ParameterizedAnimator {
 
 // MARK: - Numbers
 
-// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEExplodeAnimationController,
-// unless a constant names another one.
+// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEExplodeAnimationController, if a constant names
+// no other source.
 extension VCExplode {
   /// The duration, in seconds.
   package static let duration = 1.0
@@ -123,7 +122,7 @@ extension VCExplode {
   package static let maximumRows = 100.0
 }
 
-/// Random numbers that follow from a seed.
+/// A generator of random numbers that depend on a seed only.
 ///
 /// Source: G. L. Steele, D. Lea, C. H. Flood, Fast splittable pseudorandom number generators, 2014.
 private struct SplitMix64 {
@@ -132,7 +131,7 @@ private struct SplitMix64 {
   init(seed: UInt64) { state = seed }
 
   private mutating func next() -> UInt64 {
-    // Arithmetic modulo 2⁶⁴, as the algorithm defines it.
+    // The algorithm's arithmetic is modulo 2⁶⁴.
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -140,7 +139,7 @@ private struct SplitMix64 {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a number from −limit up to limit, all equally likely.
+  /// Returns a uniformly distributed number within ±limit.
   mutating func number(within limit: Double) -> Double {
     (2 * (Double(next() >> 11) * 0x1p-53) - 1) * limit
   }

@@ -1,8 +1,8 @@
 public import TransitionKit
 
-/// Each half of the page turns over the other, like the leaf of a book.
+/// One half of the page turns over the other half, like the leaf of a book.
 ///
-/// Going forward, the left half turns over to the right; going back, the right one to the left.
+/// Going forward, the left half turns over to the right; going back, the right half turns to the left.
 ///
 /// ```swift
 /// let timeline = try VCFlip().resolvedTimeline(for: context)
@@ -16,9 +16,8 @@ public import TransitionKit
 /// Back to front:
 /// - `from` and `to`: both pages, hidden.
 /// - ``stillLayer(of:isLeft:)``: the half of each page that does not turn.
-/// - ``turningLayer(of:isLeft:)`` and ``shadeLayer(of:isLeft:)``: the turning half of the page that is
-///   left, and its shade.
-/// - The same for the page that is entered.
+/// - ``turningLayer(of:isLeft:)`` and ``shadeLayer(of:isLeft:)``: the turning half of the leaving page, and its shade.
+/// - The turning half of the entering page, and its shade.
 ///
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController. The
 /// original stops a thousandth of a radian before its end. Linear motion between the key times is a
@@ -40,17 +39,17 @@ public struct VCFlip: ComposedTransition, LibraryAnimator {
   /// Creates the flip.
   public init() {}
 
-  /// Returns the name of the half of a page that does not turn, such as `to piece left still`.
+  /// Returns the id of the half of a page that does not turn, such as `to piece left still`.
   public static func stillLayer(of role: TransitionRole, isLeft: Bool) -> LayerID {
     half(of: role, isLeft: isLeft, "still")
   }
 
-  /// Returns the name of the half of a page that turns, such as `from piece left turning`.
+  /// Returns the id of the half of a page that turns, such as `from piece left turning`.
   public static func turningLayer(of role: TransitionRole, isLeft: Bool) -> LayerID {
     half(of: role, isLeft: isLeft, "turning")
   }
 
-  /// Returns the name of the shade on a half that turns, such as `from piece left shade`.
+  /// Returns the id of the shade on a half that turns, such as `from piece left shade`.
   public static func shadeLayer(of role: TransitionRole, isLeft: Bool) -> LayerID {
     half(of: role, isLeft: isLeft, "shade")
   }
@@ -59,7 +58,7 @@ public struct VCFlip: ComposedTransition, LibraryAnimator {
     .piece(of: role, "\(isLeft ? "left" : "right") \(part)")
   }
 
-  /// Returns both pages, and over them the two halves that turn.
+  /// Returns the effect that draws both pages, and above them the two halves that turn.
   public func effect(in context: any TransitionContext) -> Effect {
     let isForward = context.isForward
     let quarter = Double.pi / 2
@@ -86,7 +85,7 @@ public struct VCFlip: ComposedTransition, LibraryAnimator {
   }
 }
 
-/// One half of a page as its own layer.
+/// One half of a page as a layer of its own.
 private struct HalfPage {
   let role: TransitionRole
   let isLeft: Bool
@@ -109,7 +108,7 @@ private struct HalfPage {
 
   var still: Layer { Layer(VCFlip.stillLayer(of: role, isLeft: isLeft), state) }
 
-  /// Returns the half turning away in the first half of the duration, or in during the second.
+  /// Returns the half that turns away in the first half of the duration, or that turns in during the second half.
   func turning(to angle: Double, first: Bool) -> Layer {
     Layer(VCFlip.turningLayer(of: role, isLeft: isLeft), state)
       .transforming(at: poses(angle, first)).hiding(at: [(0, !first), (0.5, first)])
@@ -121,7 +120,7 @@ private struct HalfPage {
     return first ? [(0, resting), (0.5, away)] : [(0.5, away), (1, resting)]
   }
 
-  /// Returns the shade on the half that turns: darker the further it has turned away.
+  /// Returns the shade on the half that turns: it darkens as the half turns away.
   func shade(to angle: Double, first: Bool) -> Layer {
     var shade = state
     shade.sourceRect = .unit

@@ -1,9 +1,9 @@
 public import TransitionKit
 
-/// The page folds up like a map while the other unfolds beside it.
+/// The leaving page folds up like a map while the entering page unfolds beside it.
 ///
-/// Going forward, the page that leaves folds up at the right edge and the other unfolds from the left
-/// one; going back, the edges are swapped.
+/// Going forward, the leaving page folds up at the right edge and the entering page unfolds from the left edge; going
+/// back, the edges are swapped.
 ///
 /// ```swift
 /// let timeline = try VCFold(folds: 2).resolvedTimeline(for: context)
@@ -15,9 +15,9 @@ public import TransitionKit
 ///
 /// Back to front:
 /// - Both screens, hidden.
-/// - ``stripLayer(of:fold:isLeft:)`` and ``shadeLayer(of:fold:isLeft:)``: the strips of the page that
-///   is left from left to right, each with its shade.
-/// - The same for the page that is entered.
+/// - ``stripLayer(of:fold:isLeft:)`` and ``shadeLayer(of:fold:isLeft:)``: the strips of the leaving page from left to
+///   right, each with its shade.
+/// - The strips of the entering page, each with its shade.
 ///
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFoldAnimationController:
 /// ease-in-out, and a shade that grows to black towards the crease.
@@ -38,29 +38,29 @@ public struct VCFold: ComposedTransition, LibraryAnimator {
   /// The number of folds, clamped to `1...100`.
   public var folds: Int
 
-  /// Creates a fold; by default with the two folds of the source.
+  /// Creates a fold; by default with two folds, as in the source.
   public init(folds: Int = 2) { self.folds = folds }
 
-  /// Returns the name of one strip of a fold, such as `from piece fold 0 left`.
+  /// Returns the id of one strip of a fold, such as `from piece fold 0 left`.
   ///
   /// - Parameters:
   ///   - role: The page.
   ///   - fold: The index of the fold, from the left.
   ///   - isLeft: Whether it is the left strip of the fold.
-  /// - Returns: The name.
+  /// - Returns: The id of the strip's layer.
   public static func stripLayer(
     of role: TransitionRole, fold: Int, isLeft: Bool
   ) -> LayerID {
     .piece(of: role, strip(fold, isLeft: isLeft))
   }
 
-  /// Returns the name of the shade on one strip of a fold, such as `from piece fold 0 left shade`.
+  /// Returns the id of the shade on one strip of a fold, such as `from piece fold 0 left shade`.
   ///
   /// - Parameters:
   ///   - role: The page.
   ///   - fold: The index of the fold, from the left.
   ///   - isLeft: Whether it is the left strip of the fold.
-  /// - Returns: The name.
+  /// - Returns: The id of the shade's layer.
   public static func shadeLayer(
     of role: TransitionRole, fold: Int, isLeft: Bool
   ) -> LayerID {
@@ -71,7 +71,7 @@ public struct VCFold: ComposedTransition, LibraryAnimator {
     "fold \(fold) \(isLeft ? "left" : "right")"
   }
 
-  /// Returns the strips of both pages.
+  /// Returns the effect that folds and unfolds the strips of both pages.
   public func effect(in context: any TransitionContext) -> Effect {
     let layers = TransitionRole.allCases.flatMap { strips(of: $0, in: context) }
     let hidden = TransitionRole.allCases.map { role in
@@ -87,7 +87,7 @@ public struct VCFold: ComposedTransition, LibraryAnimator {
     let page = context.frame(of: role)
     let possible = VCFold.possibleFolds
     let count = 2 * min(max(folds, possible.lowerBound), possible.upperBound)
-    // Going forward, the page that leaves folds up at the far edge; going back, at the near one.
+    // Going forward, the leaving page folds up at the right edge; going back, at the left edge.
     let edge = (role == .from) == context.isForward ? container.width : 0
     return (0..<count).flatMap { index -> [Layer] in
       let isLeft = index % 2 == 0
@@ -114,9 +114,9 @@ public struct VCFold: ComposedTransition, LibraryAnimator {
     }
   }
 
-  /// Returns a gradient that is clear along the edge that stays and black along the crease.
+  /// Returns a gradient from transparent at the outer edge of a strip to black at the crease.
   ///
-  /// Source: the end points are those of the original.
+  /// Source: the end points of the gradient are the original's.
   private func shade(isLeft: Bool) -> Fill {
     Fill(
       from: RGBColor.black.withAlpha(0), to: .black,

@@ -11,17 +11,17 @@ public import TransitionKit
 ///
 /// The two screens.
 ///
-/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers: ease-in-out. A literal 320
-/// there is the width here.
+/// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers: ease-in-out. Its constant width of 320 points is
+/// the container's width here.
 public enum VCPages: String, ComposedTransition, LibraryAnimator, CaseIterable {
-  /// The page that leaves fades out over the other.
+  /// The leaving page fades out over the other page.
   case crossfade
-  /// The page opens like a cover, about its left edge, while the other flies in over it.
+  /// The lower page opens like a book cover about its left edge, while the upper page flies in over it.
   case natgeo
-  /// Both pages slide, the lower one half as far.
+  /// Both pages slide; the lower page moves half as far.
   case pan
 
-  /// Returns both pages in motion.
+  /// Returns the effect that moves both pages.
   public func effect(in context: any TransitionContext) -> Effect {
     switch self {
     case .crossfade:
@@ -76,11 +76,10 @@ extension VCPages {
 // MARK: - Natgeo
 
 extension VCPages {
-  /// The lower page opens in the last four fifths, the upper one moves all the time; going back is
-  /// the same in reverse, which is a decision of this library.
+  /// Returns the effect of `natgeo`, which is reversed going back by a decision of this library.
   ///
-  /// The lower page turns by 80° about its left edge and then moves by (170, −30) along its own x and
-  /// z. The upper one comes from (W, −40, 150), turned by 10°, −45° and 5°.
+  /// In the last four fifths of the duration, the lower page turns by 80° about its left edge and then moves by (170,
+  /// −30) along its own x and z. The upper page comes from (W, −40, 150), turned by 10°, −45° and 5°, all the time.
   private static func natgeo(in container: Container) -> Effect {
     Effect.together(
       .transform(.back, opened, anchor: Point(x: 0, y: 0.5)).during(natgeoOpening),
@@ -88,27 +87,27 @@ extension VCPages {
     ).timing(.easeInOut).reversedOnReturn.lasting(duration)
   }
 
-  /// The lower page once it has opened.
+  /// The transform of the lower page after it has opened.
   private static var opened: Transform {
     let angle = natgeoOpenedDegrees * degree
     let (x, z) = (natgeoOpenedShift, natgeoOpenedDepth)
-    // A transform translates last; the original does so inside its rotations.
+    // A `Transform` applies its translation last, but the original translates before it rotates.
     let (sin, cos) = sinCos(angle)
     return Transform(
       translationX: x * cos - z * sin, translationZ: -x * sin - z * cos, rotationY: angle,
       perspectiveDistance: natgeoEyeDistance)
   }
 
-  /// Returns how far the upper page starts beside its final frame, in points.
+  /// Returns how far beside its final frame the upper page starts, in points.
   ///
-  /// With the source's numbers a corner of it would be in sight at the start in larger containers.
+  /// In a large container, a corner of the page would be visible at the start with the source's numbers.
   private static func shift(in container: Container) -> Double {
     let largest = natgeoLargestSize
     return container.width
       + 1.5 * max(0, container.width - largest.width, container.height - largest.height)
   }
 
-  /// Returns the upper page before it moves.
+  /// Returns the transform of the upper page at the start.
   private static func away(shift: Double) -> Transform {
     let angle = natgeoDegrees.z * degree
     let (y, z) = (natgeoRise, natgeoDepth)

@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// The page opens in the middle like a double door; going back, the door shuts.
+/// The lower page opens in the middle like a double door; going back, the door shuts.
 ///
 /// ```swift
 /// let timeline = try VCPortal().resolvedTimeline(for: context)
@@ -11,7 +11,7 @@ public import TransitionKit
 /// ## Layers
 ///
 /// Back to front:
-/// - The upper page, which lies behind the door.
+/// - The upper page, behind the door.
 /// - The lower page, hidden.
 /// - ``halfLayer(of:isLeft:)``: the two halves of the lower page.
 ///
@@ -27,20 +27,20 @@ public struct VCPortal: ComposedTransition, LibraryAnimator {
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEPortalAnimationController.
   package static let behindScale = 0.8
 
-  /// Creates the portal.
+  /// Creates the transition.
   public init() {}
 
-  /// Returns the name of a half of the door: the left one is `from piece 0,0` when pushing.
+  /// Returns the id of a half of the door; in a push the left half is `from piece 0,0`.
   ///
   /// - Parameters:
-  ///   - role: The page underneath, `TransitionOperation.backRole` of the operation.
+  ///   - role: The lower page, `TransitionOperation.backRole` of the operation.
   ///   - isLeft: Whether it is the left half.
-  /// - Returns: The name.
+  /// - Returns: The id of the half's layer.
   public static func halfLayer(of role: TransitionRole, isLeft: Bool) -> LayerID {
     .piece(of: role, column: isLeft ? 0 : 1, row: 0)
   }
 
-  /// Returns the page behind, and the two halves of the door.
+  /// Returns the effect that moves the upper page and the two halves of the door.
   public func effect(in context: any TransitionContext) throws -> Effect {
     let half = context.frame(of: context.operation.backRole).width / 2
     let away = [PieceLook(offset: Point(x: -half, y: 0)), PieceLook(offset: Point(x: half, y: 0))]

@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// One page turns away to its edge, then the other turns in from there.
+/// The leaving page turns until only its edge is visible, then the entering page turns in from there.
 ///
 /// ```swift
 /// let timeline = try VCTurn().resolvedTimeline(for: context)
@@ -10,7 +10,7 @@ public import TransitionKit
 ///
 /// ## Layers
 ///
-/// The two screens, each drawn in its own half of the duration.
+/// The two screens, each visible in its own half of the duration.
 ///
 /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CETurnAnimationController.
 /// Linear motion between the key times is a decision of this library.
@@ -24,13 +24,13 @@ public struct VCTurn: ComposedTransition, LibraryAnimator {
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CETurnAnimationController.
   package static let eyeDistance = 500.0
 
-  /// Whether pages turn about the horizontal axis.
+  /// Whether pages turn about the horizontal axis instead of the vertical one.
   public var isVertical: Bool
 
   /// Creates a turn; by default about the vertical axis.
   public init(isVertical: Bool = false) { self.isVertical = isVertical }
 
-  /// Returns both pages, each in its half of the duration.
+  /// Returns the effect that turns both pages, each in its own half of the duration.
   public func effect(in context: any TransitionContext) -> Effect {
     HalfTurn(
       angle: -.pi / 2, isVertical: isVertical,
@@ -55,10 +55,10 @@ extension VCTurn: ParameterizedAnimator {
 ///
 /// ## Layers
 ///
-/// The two screens, each drawn in its own half of the duration.
+/// The two screens, each visible in its own half of the duration.
 ///
-/// Source: shinobicontrols/iOS7-day-by-day, day 14: the eye is as far away as the container is high.
-/// Linear motion between the key times is a decision of this library.
+/// Source: shinobicontrols/iOS7-day-by-day, day 14: the distance of the viewer's eye is the container's height. Linear
+/// motion between the key times is a decision of this library.
 public struct SwapFlip: ComposedTransition, LibraryAnimator {
   /// The duration, in seconds.
   ///
@@ -68,7 +68,7 @@ public struct SwapFlip: ComposedTransition, LibraryAnimator {
   /// Creates the flip.
   public init() {}
 
-  /// Returns both pages, each in its half of the duration.
+  /// Returns the effect that turns both pages, each in its own half of the duration.
   public func effect(in context: any TransitionContext) -> Effect {
     let height = context.container.height
     return HalfTurn(angle: .pi / 2, isVertical: true, distance: height > 0 ? height : nil)
@@ -76,9 +76,9 @@ public struct SwapFlip: ComposedTransition, LibraryAnimator {
   }
 }
 
-/// Two pages that turn about the centre of the container, one after the other: together half a turn.
+/// The effect of two pages that turn by 90° about the container's centre, one after the other.
 private struct HalfTurn {
-  /// The final angle of the page that leaves, going forward; the other one comes from its opposite.
+  /// The final angle of the leaving page going forward; the entering page starts at the negative of this angle.
   let angle: Double
   let isVertical: Bool
   let distance: Double?
@@ -102,8 +102,7 @@ private struct HalfTurn {
 
   /// Returns the centre of the container in fractions of a page.
   ///
-  /// The eye is in front of it, so that a page that has turned by a right angle is seen from its edge,
-  /// also one below a bar.
+  /// The viewer's eye is in front of this centre, so a page turned by 90° shows only its edge, even a page below a bar.
   private func pivot(of page: Page, in context: any TransitionContext) -> Point {
     let frame = context.frame(of: page.role(in: context.operation))
     guard !frame.isEmpty else { return LayerState.center }
@@ -111,7 +110,7 @@ private struct HalfTurn {
     return Point(x: center.x / frame.width, y: center.y / frame.height)
   }
 
-  /// Returns a page drawn only in its half of the duration.
+  /// Returns a page that is visible only in its own half of the duration.
   private func shown(_ page: Page, first: Bool, in context: any TransitionContext) -> Effect {
     let role = page.role(in: context.operation)
     let layer = Layer(.screen(role), frame: context.frame(of: role))

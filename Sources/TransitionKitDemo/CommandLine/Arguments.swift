@@ -1,12 +1,12 @@
-/// The parsed words after a command.
+/// The operands and options after a command, parsed.
 ///
-/// If an option is repeated, its last value counts; ``all(_:)`` returns every value.
+/// If an option is repeated, its last value is used; ``all(_:)`` returns every value.
 struct Arguments: Sendable {
   let syntax: Syntax
   private(set) var operands: [String] = []
   private var values: [Option: [String]] = [:]
 
-  /// Parses words; stops at `--help`, because the words after it do not matter.
+  /// Parses words; stops at `--help`, because the command then ignores the words after it.
   ///
   /// - Parameters:
   ///   - words: The words after the command.
@@ -32,7 +32,7 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Stores an option with its value, which may be the next word.
+  /// Stores an option with its value, which stands after `=` or is the next word.
   private mutating func parseOption(
     _ word: String, _ remaining: inout ArraySlice<String>
   ) throws(Misuse) {
@@ -56,7 +56,7 @@ struct Arguments: Sendable {
     values[option, default: []].append(value)
   }
 
-  /// Removes and returns the next word, unless it is an option.
+  /// Removes and returns the next word, or returns `nil` if it is an option or there is none.
   private static func nextValue(_ remaining: inout ArraySlice<String>) -> String? {
     guard let word = remaining.first, !word.hasPrefix("-") || word == "-" || startsNumber(word)
     else {
@@ -91,10 +91,10 @@ struct Arguments: Sendable {
 extension Arguments {
   func has(_ option: Option) -> Bool { values[option] != nil }
 
-  /// The last value of an option as it was written.
+  /// The last value of an option, as text.
   subscript(option: Option) -> String? { values[option]?.last }
 
-  /// All values of an option as they were written.
+  /// All values of an option, as text, in order.
   func all(_ option: Option) -> [String] { values[option] ?? [] }
 
   /// Throws if an option is given beside one of others that it excludes.
@@ -127,7 +127,7 @@ extension Arguments {
     try value(option, "a path") { $0.isEmpty || $0.utf8.contains(0) ? nil : $0 }
   }
 
-  /// The number of an option; throws if the closure does not accept it.
+  /// Returns an option's value as a number; throws an error if the closure does not accept it.
   func number(
     _ option: Option, _ expected: String, where accepts: (Double) -> Bool
   ) throws(Misuse) -> Double? {
@@ -136,7 +136,7 @@ extension Arguments {
     }
   }
 
-  /// The whole number of an option; throws if it is not in the range.
+  /// Returns an option's value as a whole number; throws an error if it is not in the range.
   func count(_ option: Option, in range: ClosedRange<Int>) throws(Misuse) -> Int? {
     let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     return try value(option, expected) { word in
@@ -147,7 +147,7 @@ extension Arguments {
     }
   }
 
-  /// The numbers of an option, separated by commas.
+  /// Returns an option's value as numbers separated by commas.
   func numbers(_ option: Option) throws(Misuse) -> [Double]? {
     guard let list = self[option] else { return nil }
     var numbers: [Double] = []

@@ -1,6 +1,6 @@
 /// Completion scripts for shells, generated from the syntax of the commands.
 struct Completions {
-  /// The syntax of all commands; the first is that of the program without a command.
+  /// The syntax of all commands, first that of the program without a command.
   let all: [Syntax]
 
   /// Returns the script for `bash`, `zsh` or `fish`.
@@ -12,7 +12,7 @@ struct Completions {
     }
   }
 
-  /// The named commands.
+  /// The commands that have a name, with their names.
   private var commands: [(name: String, command: Syntax)] {
     all.compactMap { command in command.name.map { ($0, command) } }
   }
@@ -47,7 +47,7 @@ struct Completions {
       """
   }
 
-  /// Returns the branch that completes an option's value, or `nil` for an option without a value.
+  /// Returns the case of the shell script that completes an option's value, or `nil` for an option without a value.
   private func value(of option: Option, in command: String) -> String? {
     let start = "    \(command)\\ \(option.name))"
     switch option.value {
@@ -61,7 +61,7 @@ struct Completions {
     }
   }
 
-  /// Returns the words that the operands of a command may be, each once.
+  /// Returns the words that may be operands of a command, each once.
   private func choices(of command: Syntax) -> [String] {
     var known: Set<String> = []
     return command.operands.flatMap(\.choices).filter { known.insert($0).inserted }
@@ -154,6 +154,6 @@ struct Completions {
     }
   }
 
-  /// Returns a text as a single word for a shell.
+  /// Returns a text in single quotes, as one word for a shell.
   private func quoted(_ text: String) -> String { "'\(text.filter { $0 != "'" })'" }
 }

@@ -1,6 +1,6 @@
 /// Help texts, generated from the syntax of the commands.
 enum Help {
-  /// Returns the help of a command, or of the program, which also lists the commands.
+  /// Returns the help of a command; the help of the program also lists all commands.
   static func text(of command: Syntax, among commands: [Syntax]) -> String {
     var lines = command.summary.wrapped(width: 80) + [""] + usage(of: command)
     if command.name == nil {
@@ -42,9 +42,9 @@ enum Help {
     }
   }
 
-  /// Returns a title and rows of two columns.
+  /// Returns a title and rows of two columns, the term and its meaning.
   ///
-  /// A term too wide for its column has its own line; a row without a term has the whole width.
+  /// A term that is too wide for its column has its own line; the meaning of an empty term has the whole width.
   private static func section(
     _ title: String, _ rows: [(term: String, meaning: String)]
   ) -> [String] {

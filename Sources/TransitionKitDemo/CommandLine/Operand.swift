@@ -1,8 +1,8 @@
-/// The argument that a command requires besides its options.
+/// An argument that a command requires in addition to its options.
 struct Operand: Sendable {
   let name: String
   let summary: String
-  /// The words that completions suggest; empty if there is no fixed list.
+  /// The words that shell completions suggest; empty if there is no fixed list.
   let choices: [String]
 
   init(_ name: String, _ summary: String, choices: [String] = []) {

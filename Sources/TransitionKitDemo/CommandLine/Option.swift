@@ -1,14 +1,14 @@
-/// An option of the command line: its name, its value and its help.
+/// An option of the command line: its name, the kind of its value, and its help text.
 struct Option: Hashable, Sendable {
-  /// The value that follows an option.
+  /// The kind of value that an option requires.
   enum Value: Hashable, Sendable {
-    /// No value.
+    /// The option has no value.
     case none
-    /// One word, with its name in the help.
+    /// Any word; the help shows the given name for it.
     case word(String)
-    /// One of these words.
+    /// One of the given words.
     case choice([String])
-    /// The path of a file, with its name in the help.
+    /// The path of a file; the help shows the given name for it.
     case file(String)
   }
 

@@ -1,9 +1,9 @@
 import TransitionKitInspection
 
-/// The style of text output: colours, plots, character set and width.
+/// How text is printed: colours, plots, character set and width.
 ///
-/// For colours and plots a flag decides first, then `NO_COLOR`, then `CLICOLOR_FORCE`. Otherwise
-/// only a terminal gets them.
+/// Flags decide about colours and plots. Without a flag, the environment variables `NO_COLOR` and then `CLICOLOR_FORCE`
+/// decide; without these, only a terminal gets colours and plots.
 struct OutputStyle {
   let hasColor: Bool
   let hasPlots: Bool
@@ -46,7 +46,7 @@ struct OutputStyle {
   private static var isLocaleUTF8: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { System.environment($0) }
     let locale = (names.first { !$0.isEmpty } ?? "").lowercased()
-    // A suffix test does not link the regular expression engine, as a text search would.
+    // Testing the suffix avoids linking the regular expression engine, which a text search needs.
     let encoded = locale.prefix { $0 != "@" }
     return encoded.hasSuffix("utf-8") || encoded.hasSuffix("utf8")
   }
@@ -55,19 +55,19 @@ struct OutputStyle {
 // MARK: - Colour
 
 extension OutputStyle {
-  /// The width and the characters of tables.
+  /// The style of tables, with the same width and characters.
   var tables: TextStyle { TextStyle(width: width, isASCII: isASCII, hasPlots: hasPlots) }
 
-  /// Returns the text with escape codes for its tone, if colours are on.
+  /// Returns a text with the escape codes of a tone, or the text itself if colours are off.
   func paint(_ text: String, _ tone: TextLine.Tone) -> String {
     guard hasColor, !text.isEmpty, let code = OutputStyle.code(of: tone) else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
 
-  /// Returns a line of a table with escape codes, if colours are on.
+  /// Returns a line of a table with escape codes, or without them if colours are off.
   func paint(_ line: TextLine) -> String { line.text { paint($0, $1) } }
 
-  /// Returns the parameter of an escape code; a few colours of layers repeat.
+  /// Returns the parameter of a tone's escape code; different layers may have the same colour.
   private static func code(of tone: TextLine.Tone) -> String? {
     switch tone {
     case .plain: nil

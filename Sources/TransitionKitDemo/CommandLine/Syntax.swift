@@ -1,6 +1,6 @@
-/// The words that a command accepts; parsing, help and completions all read this.
+/// The operands and options that a command accepts, from which parsing, help and completions are made.
 struct Syntax: Sendable {
-  /// A table of the help: terms and what they mean.
+  /// A table in the help: terms with their meanings.
   struct Section: Sendable {
     let title: String
     let rows: [(term: String, meaning: String)]
@@ -11,11 +11,11 @@ struct Syntax: Sendable {
   let summary: String
   /// The arguments that the command requires, in order.
   let operands: [Operand]
-  /// The options of this command alone.
+  /// The options that only this command has.
   let ownOptions: [Option]
-  /// Further tables of the command's help.
+  /// Additional tables in the command's help.
   let sections: [Section]
 
-  /// The options of this command and those of every command.
+  /// All options of the command, including those of every command.
   var options: [Option] { ownOptions + Option.common }
 }

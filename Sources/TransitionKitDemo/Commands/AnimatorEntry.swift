@@ -3,12 +3,12 @@ import TransitionKitCatalogue
 import TransitionKitExport
 import TransitionKitInspection
 
-/// One operation of one animator, for `list`.
+/// An animator with one of its operations: a row in the output of `list`.
 struct AnimatorEntry {
   let name: NamedAnimator
   let operation: TransitionOperation
   private let setup: TransitionSetup
-  /// In seconds.
+  /// The duration of the transition, in seconds.
   let duration: Double
   let curves: CurveList
 
@@ -21,14 +21,14 @@ struct AnimatorEntry {
     curves = CurveList(timeline)
   }
 
-  /// Returns the curves while a finger drives the transition.
+  /// Returns the curves of the transition while a finger drives it.
   func interactiveCurves() throws -> CurveList {
     var setup = setup
     setup.situation.isInteractive = true
     return CurveList(try setup.timeline())
   }
 
-  /// Returns every operation of every animator, in the order of the library.
+  /// Returns an entry for every operation of every animator, in the order of the library.
   static func all() throws -> [AnimatorEntry] {
     try NamedAnimator.allCases.flatMap { name in
       try name.servedOperations.map { try AnimatorEntry(name, $0) }
@@ -41,7 +41,7 @@ extension AnimatorEntry: Encodable {
     case animator, operation, duration, curve, interactiveCurve, summary, parameters
   }
 
-  /// A parameter, with the value that the animator has.
+  /// A parameter of an animator as JSON, with the animator's value.
   private struct Parameter: Encodable {
     let name, unit, values: String
     let value: String?

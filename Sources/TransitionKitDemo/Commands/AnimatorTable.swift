@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitInspection
 
-/// A table of animators: a line for each duration and curve, then the summary and the parameters.
+/// A table of animators: a line for each combination of duration and curve, then the summary and the parameters.
 struct AnimatorTable {
   private let style: OutputStyle
   private var rows: [Row] = []
@@ -14,7 +14,7 @@ struct AnimatorTable {
     var operations: String
     let duration: String
     let curve: String
-    /// The texts in the lines below, after the last row of an animator.
+    /// The lines printed below the animator's last row: its summary and its parameters; empty in its other rows.
     var notes: [String] = []
 
     var cells: [String] { [animator, operations, duration, curve] }
@@ -42,7 +42,7 @@ struct AnimatorTable {
     }
   }
 
-  /// The table with its head; if it is too wide, an animator has a line of its own.
+  /// The table with its header; if a table is too wide, an animator's name has a line of its own.
   var text: String {
     let table = lines(columns: 0..<4, indent: 0, lastWidth: nil)
     if table.widths.reduce(2 * 3, +) <= style.width {
@@ -70,7 +70,7 @@ struct AnimatorTable {
     }
   }
 
-  /// With less room the curve has lines of its own.
+  /// The smallest width of the curves' column; if there is less room, curves have lines of their own.
   private static let leastCurveWidth = 12
 
   private func notes(of row: Row, indent: Int) -> [String] {
@@ -93,7 +93,7 @@ struct AnimatorTable {
     return Columns(widths: widths, indent: indent, numeric: 2 - columns.lowerBound)
   }
 
-  /// The widths of columns, of which one has numbers.
+  /// The widths of the columns, one of which is right-aligned because it contains numbers.
   private struct Columns {
     let widths: [Int]
     let indent: Int

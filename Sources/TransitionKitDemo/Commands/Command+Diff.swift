@@ -70,7 +70,7 @@ enum DiffOption {
   static let all = TimelineOption.situation + [tolerance, format]
 }
 
-/// A timeline or a trace that `diff` compares.
+/// A timeline or an event trace to compare.
 private struct ComparedItem {
   enum Content {
     case timeline(Timeline)
@@ -81,9 +81,9 @@ private struct ComparedItem {
   let content: Content
   private let setup: TransitionSetup?
 
-  /// Takes the timeline of an animator, or reads a file.
+  /// Creates the timeline of an animator, or reads a file.
   ///
-  /// The second of two animators is asked for the operation of the first.
+  /// If `first` is an animator, this animator plays the same operation.
   init(
     _ word: String, _ arguments: Arguments, _ console: Console, after first: ComparedItem? = nil
   ) throws {
@@ -119,7 +119,7 @@ private struct ComparedItem {
   }
 }
 
-/// A document that `diff` compares; its members tell which one it is.
+/// A JSON document to compare, whose members decide which kind it is.
 private enum ComparedDocument: Decodable {
   case timeline(Timeline)
   case story(StoryDocument<StackFrame>)
@@ -138,12 +138,12 @@ private enum ComparedDocument: Decodable {
 }
 
 extension String {
-  /// Whether a word names a file, and not an animator: it has a dot or a slash, or is standard input.
+  /// Whether a word names a file and not an animator: it has a dot or a slash, or it is `-` for standard input.
   var isPath: Bool { self == "-" || contains { $0 == "." || $0 == "/" } }
 }
 
 extension EventTrace {
-  /// Reads a trace as `run` prints it: a line for each event, with its time before the token.
+  /// Creates a trace from the output of `run`: a line for each event, with its time before the token.
   fileprivate init(_ text: String) {
     self.init(
       text.split(whereSeparator: \.isNewline).map { line in
@@ -156,7 +156,7 @@ extension EventTrace {
   }
 }
 
-/// A difference as JSON.
+/// A difference between two items, as JSON.
 private struct DifferenceDocument: Encodable {
   let subject: String
   let changes: [String]

@@ -21,7 +21,7 @@ extension Command {
     ],
     run: printFindings)
 
-  /// The word for every animator.
+  /// The operand that stands for every animator.
   private static let allAnimators = "all"
 
   @Sendable private static func printFindings(
@@ -65,7 +65,7 @@ extension Command {
     console.report("nothing found in \(title)\(note)")
   }
 
-  /// Returns the transition of the chosen operation of an animator, or else of each that it serves.
+  /// Returns the transition of an animator's operation on the command line, otherwise one for each operation.
   private static func setups(
     _ word: String, _ arguments: Arguments, _ console: Console
   ) throws -> [TransitionSetup] {
@@ -90,9 +90,9 @@ enum InspectOption {
   static let all = TimelineOption.situation + [accepted, format]
 }
 
-/// What was found in one transition or one scenario.
+/// The findings in one transition or one scenario.
 private struct InspectionReport {
-  /// The animator and the operation, or the path of the scenario.
+  /// The name of the animator with the operation, or the path of the scenario.
   let title: String
   let findings: FindingPartition
 
@@ -132,7 +132,7 @@ private struct InspectionReport {
 }
 
 extension Scenario {
-  /// What is accepted of the animators that the scenario names.
+  /// The accepted findings of the animators that the scenario names.
   fileprivate var accepted: [AcceptedFinding] {
     guard case .stack = content else { return [] }
     let names = animators.map(\.rawValue)
@@ -165,7 +165,7 @@ private struct FindingDocument: Encodable {
   let situation: String?
   let story: [String]
   let count: Int
-  /// Why the finding is accepted, or `nil` for one that is not.
+  /// The reason why the finding is accepted, or `nil` if it is not.
   let accepted: String?
 
   init(_ finding: Finding, of title: String, accepted: String? = nil) {

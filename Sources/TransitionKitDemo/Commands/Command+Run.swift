@@ -83,7 +83,7 @@ extension Command {
     }
   }
 
-  /// Returns a text, and turns the error of a number that is not finite into one that names the file.
+  /// Returns the text that a closure encodes; an error about a number that is not finite gets the path of the file.
   private static func encoding(of path: String, _ text: () throws -> String) throws -> String {
     do {
       return try text()
@@ -94,6 +94,6 @@ extension Command {
 }
 
 extension StoryTrace.Entry {
-  /// The token, always a single line: control characters in a name are escaped.
+  /// The token of the event on a single line; control characters in names are escaped.
   var text: String { TerminalText.escaped(description) }
 }

@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitCatalogue
 
 extension NamedAnimator {
-  /// Returns the animator with a name of the command line.
+  /// Returns the animator with a name, or throws an error that suggests a similar name.
   static func named(_ word: String) throws(Misuse) -> NamedAnimator {
     guard let name = NamedAnimator(rawValue: word) else {
       let known = allCases.map(\.rawValue)
@@ -15,13 +15,13 @@ extension NamedAnimator {
     return name
   }
 
-  /// The operations that the animator serves, in the order of the library.
+  /// The operations that the animator supports, in the order of the library.
   var servedOperations: [TransitionOperation] {
     let served = animator().operations
     return TransitionOperation.allCases.filter(served.contains)
   }
 
-  /// The parameters with the animator's own values, such as `scale=0.965 (0.5...1)`.
+  /// The parameters with the animator's values and the possible values, such as `scale=0.965 (0.5...1)`.
   var parameterText: String {
     let animator = animator()
     return parameters.map { parameter in
@@ -33,7 +33,7 @@ extension NamedAnimator {
 }
 
 extension Operand {
-  /// The name of an animator.
+  /// The operand of commands that require the name of an animator.
   static let animator = Operand(
     "ANIMATOR", "the name of an animator, as printed by the command list",
     choices: NamedAnimator.allCases.map(\.rawValue))

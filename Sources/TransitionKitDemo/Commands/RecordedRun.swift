@@ -4,7 +4,7 @@ import TransitionKitExport
 import TransitionKitInspection
 import TransitionKitPreview
 
-/// What `run` has recorded, of a stack or of an app, in the forms that it writes.
+/// The recording of a scenario that `run` plays, of a stack or of an app, with its output formats.
 struct RecordedRun {
   /// The times and tokens of the events.
   let lines: [(time: Double, text: String)]
@@ -15,9 +15,9 @@ struct RecordedRun {
   /// Returns the events and the frames.
   let json: () throws -> String
 
-  /// Plays a scenario; without a rate it records no frames.
+  /// Plays a scenario and records its events; with a rate it also records pictures.
   ///
-  /// - Throws: `Misuse` for too many frames, `JSONError` that names the step.
+  /// - Throws: `Misuse` for too many pictures, `JSONError` that names the step at fault.
   init(_ scenario: Scenario, framesPerSecond: Double?, listsAllEvents: Bool) throws {
     self = try Scenario.named {
       switch scenario.content {

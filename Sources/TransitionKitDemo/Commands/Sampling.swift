@@ -4,11 +4,11 @@ import TransitionKit
 struct Sampling {
   /// Samples per second.
   let rate: Double
-  /// Whether the command line gives times or a rate.
+  /// Whether the command line states times or a rate.
   let isChosen: Bool
-  /// The times of the command line, in seconds.
+  /// The times on the command line, in seconds, or `nil` if there are none.
   private let listed: [Double]?
-  /// The options that decide the number of samples, for an error message.
+  /// The options that determine the number of samples, for an error message.
   private let words: String
 
   init(_ arguments: Arguments) throws(Misuse) {
@@ -22,7 +22,7 @@ struct Sampling {
       .joined(separator: " ")
   }
 
-  /// Returns the times in seconds; listed times in their order.
+  /// Returns the times of the samples, in seconds; times from the command line keep their order.
   func times(of timeline: Timeline) throws -> [Double] {
     let count = listed.map { Double($0.count) } ?? timeline.duration * rate
     guard count * Double(max(1, timeline.layers.count)) <= Double(ProgramLimits.rows) else {

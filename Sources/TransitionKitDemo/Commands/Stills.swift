@@ -1,9 +1,9 @@
 import TransitionKit
 import TransitionKitExport
 
-/// The pictures of a film strip: how many, and at which times.
+/// The number and the times of the pictures in a film strip.
 struct Stills {
-  /// What is equal between two pictures.
+  /// Whether equal times or equal amounts of motion lie between two pictures.
   enum Steps: String, CaseIterable {
     case time, progress
   }
@@ -11,7 +11,7 @@ struct Stills {
   private let count: Int
   private let steps: Steps
 
-  /// Reads the options, which only film strips have.
+  /// Reads the options of film strips; throws an error if another format has them.
   init(
     _ arguments: Arguments, _ format: TimelineFormat
   ) throws(Misuse) {

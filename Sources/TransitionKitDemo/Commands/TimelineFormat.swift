@@ -3,7 +3,7 @@ enum TimelineFormat: String, CaseIterable {
   case table, film, csv, json, html, css, waapi, tokens, lottie, svg, spec
   case specHTML = "spec-html"
 
-  /// The content of the format, for the help.
+  /// A description of the format for the help.
   var summary: String {
     switch self {
     case .table: "Layers and the numbers that change, for people."

@@ -46,7 +46,7 @@ enum TimelineOption {
     "--compare", .word("ANIMATOR"),
     "Show another animator, too (html only; repeatable).")
 
-  /// The options that choose what the transition does, and where.
+  /// The options that determine the operation, the screens, the container and the user's settings.
   static let situation = [
     operation, scenario, container, bar, direction, duration, set, interactive, reduceMotion,
   ]

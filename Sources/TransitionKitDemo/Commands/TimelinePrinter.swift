@@ -6,25 +6,25 @@ import TransitionKitPreview
 /// Writes a timeline in the formats of the command line.
 struct TimelinePrinter {
   let setup: TransitionSetup
-  /// The transitions beside it on a page.
+  /// Further transitions, which the format `html` shows beside ``setup`` on one page.
   let others: [TransitionSetup]
   let timeline: Timeline
   let sampling: Sampling
   let stills: Stills
   let style: OutputStyle
-  /// Where the printer says what a format leaves out.
+  /// Receives messages about layer properties that a format leaves out.
   let console: Console
 
-  /// One line that names the transition.
+  /// One line of text with the animator, the operation and the settings.
   var heading: String { setup.heading(of: timeline) }
 
-  /// The timeline as pictures of characters.
+  /// The timeline as a row of pictures made of characters.
   var film: TerminalFilm {
     TerminalFilm(
       timeline, in: setup.container.size, columns: style.width, isASCII: style.isASCII)
   }
 
-  /// Writes the timeline in a format to a file, or to standard output for `nil` and `-`.
+  /// Writes the timeline in a format to a file, or to standard output if the path is `nil` or `-`.
   func write(_ format: TimelineFormat, to path: String?) throws {
     let document = setup.document(of: timeline)
     switch format {
@@ -50,7 +50,7 @@ struct TimelinePrinter {
     case .tokens:
       try Sink.send(try TimelineTokens.json(of: document) + "\n", to: path)
     case .lottie:
-      // The limit on rows holds for frames, too.
+      // A frame rate must not exceed the limit on rows in this format, either.
       if sampling.isChosen { _ = try sampling.times(of: timeline) }
       let text = try TimelineLottie.json(of: document, framesPerSecond: sampling.rate)
       try Sink.send(text + "\n", to: path)

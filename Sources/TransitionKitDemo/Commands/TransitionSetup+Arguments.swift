@@ -4,14 +4,14 @@ import TransitionKitExport
 import TransitionKitInspection
 
 extension TransitionSetup {
-  /// Creates a transition of a named animator from the options of `timeline`.
+  /// Creates the transition of a named animator from the options of `timeline`.
   init(_ word: String, _ arguments: Arguments, console: Console) throws {
     let name = try NamedAnimator.named(word)
     let operation = try TransitionSetup.operation(arguments, of: name)
     let animator = try arguments.setting(name.parameters, of: try arguments.animator(name))
     let size = try arguments.size(TimelineOption.container)
     let path = try arguments.file(TimelineOption.scenario)
-    // The options are checked before a file is read.
+    // The options above are checked before a file is read.
     if let path {
       self = try TransitionSetup(name, operation, scenario: path, size: size, arguments, console)
     } else {
@@ -23,7 +23,7 @@ extension TransitionSetup {
     situation.isInteractive = arguments.has(TimelineOption.interactive)
   }
 
-  /// Takes the container and the screens from a scenario; options override its values.
+  /// Creates the transition with the container and the screens of a scenario; options override them.
   private init(
     _ name: NamedAnimator, _ operation: TransitionOperation, scenario path: String, size: Size?,
     _ arguments: Arguments, _ console: Console
@@ -51,9 +51,9 @@ extension TransitionSetup {
     )
   }
 
-  /// Returns the transition of another animator.
+  /// Returns this transition with another animator.
   ///
-  /// If it does not serve the operation and none was chosen, the result has its first operation.
+  /// If that animator does not support the operation and the command line states none, its first operation is used.
   func compared(to word: String, _ arguments: Arguments) throws(Misuse) -> TransitionSetup {
     let name = try NamedAnimator.named(word)
     let served = name.servedOperations
@@ -69,9 +69,9 @@ extension TransitionSetup {
     return other
   }
 
-  /// Returns the transition of another animator for the same page.
+  /// Returns this transition with another animator, for the same page.
   ///
-  /// - Throws: ``Misuse`` when it does not serve the operation of this one.
+  /// - Throws: ``Misuse`` when that animator does not support the operation of this transition.
   func besideOnPage(_ word: String, _ arguments: Arguments) throws(Misuse) -> TransitionSetup {
     let other = try compared(to: word, arguments)
     guard other.operation != operation else { return other }
@@ -83,7 +83,7 @@ extension TransitionSetup {
         + "\(operation.rawValue), and \(other.name.rawValue) serves only \(served)\(hint ?? "")")
   }
 
-  /// Returns the chosen operation, or the default one.
+  /// Returns the operation on the command line, or the default one if there is none.
   private static func operation(
     _ arguments: Arguments, of name: NamedAnimator, default usual: TransitionOperation? = nil
   ) throws(Misuse) -> TransitionOperation {
@@ -100,7 +100,7 @@ extension TransitionSetup {
 }
 
 extension Container {
-  /// Returns the container with the settings of the command line.
+  /// Returns the container with the settings on the command line.
   fileprivate func with(_ arguments: Arguments) throws -> Container {
     let direction: LayoutDirection? =
       switch arguments[TimelineOption.direction] {
@@ -115,13 +115,13 @@ extension Container {
 }
 
 extension Arguments {
-  /// Returns an animator with the chosen duration.
+  /// Returns an animator with the duration on the command line.
   fileprivate func animator(_ name: NamedAnimator) throws(Misuse) -> any AnimatedTransitioning {
     name.animator(
       duration: try number(TimelineOption.duration, "seconds, 0 or more") { $0 >= 0 })
   }
 
-  /// Returns an animator with the chosen values of its parameters.
+  /// Returns an animator with the values of its parameters on the command line.
   fileprivate func setting(
     _ parameters: [AnimatorParameter<any AnimatedTransitioning>],
     of animator: any AnimatedTransitioning
@@ -132,7 +132,7 @@ extension Arguments {
       guard let parameter = parameters.first(where: { $0.name == name }) else {
         throw .unknown("parameter", name, known: parameters.map(\.name))
       }
-      // An animator without a duration of its own is stretched, which hides its parameters.
+      // An animator without a duration of its own is wrapped to be stretched, and the wrapper has no such parameter.
       guard parameter.text(of: animator) != nil else {
         try exclude([TimelineOption.duration], beside: TimelineOption.set)
         return animator
@@ -144,7 +144,7 @@ extension Arguments {
     return animator
   }
 
-  /// The value of an option as a size, such as `320x568`.
+  /// Returns an option's value as a size, such as `320x568`.
   fileprivate func size(_ option: Option) throws(Misuse) -> Size? {
     try value(option, "two numbers from 0 to 1e9, such as 320x568") { word in
       let parts = word.split(separator: "x", omittingEmptySubsequences: false)

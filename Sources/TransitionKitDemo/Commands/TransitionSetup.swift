@@ -4,7 +4,7 @@ import TransitionKitExport
 import TransitionKitInspection
 import TransitionKitPreview
 
-/// One transition: an animator by its name, in a situation.
+/// One transition: a named animator with an operation, two screens and a container.
 struct TransitionSetup {
   var name: NamedAnimator
   var situation: Situation
@@ -24,22 +24,22 @@ struct TransitionSetup {
   var operation: TransitionOperation { situation.operation }
   var container: Container { situation.container }
 
-  /// The context for the animator.
+  /// The context that the animator gets.
   var context: StaticContext { situation.context(for: animator) }
 
-  /// The transition for a page for a browser.
+  /// The transition for a preview page.
   var preview: PreviewTransition {
     PreviewTransition(name.rawValue, animator, in: context).withLibraryKnobs()
   }
 
-  /// Returns the motion sheet, with the policy of the page.
+  /// Returns the specification of the transition, with the release policy of the preview page.
   func spec() throws -> MotionSpec {
     let policy = preview.policy
     return try MotionSpec(
       name.rawValue, animator, in: context, policy: policy.policy, policyName: policy.rawValue)
   }
 
-  /// Returns the timeline that the library plays.
+  /// Returns the timeline that the library plays for the transition.
   func timeline() throws(Failure) -> Timeline {
     do {
       return try animator.timeline(in: situation)
@@ -55,7 +55,7 @@ struct TransitionSetup {
     return try reduced.timeline()
   }
 
-  /// Returns one line that names the transition and its settings.
+  /// Returns one line of text with the animator, the operation and the settings.
   func heading(of timeline: Timeline) -> String {
     let size = "\(Decimal.brief(container.width))x\(Decimal.brief(container.height))"
     let parts = [
@@ -68,7 +68,7 @@ struct TransitionSetup {
     return parts.compactMap { $0 }.joined(separator: "  ")
   }
 
-  /// Returns a timeline with the names for export.
+  /// Returns a timeline with the names that exports need.
   func document(of timeline: Timeline) -> TimelineDocument {
     TimelineDocument(
       animator: name.rawValue, operation: operation, container: container.size,

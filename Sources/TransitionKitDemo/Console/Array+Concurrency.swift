@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// Returns a value for each element, in their order, computed on all cores where the system has locks for that.
+  /// Returns a value for each element, in order, computed on all cores; older systems lack the locks and use one core.
   ///
   /// - Throws: The error of the first element that failed.
   func concurrentMap<Value: Sendable>(

@@ -1,8 +1,8 @@
 import TransitionKitExport
 
-/// Where the program reports errors and warnings, apart from its output.
+/// Receives errors and warnings, which are separate from the program's output.
 struct Console: Sendable {
-  /// Reports one message without a line break.
+  /// Reports one message, which has no line break at its end.
   let report: @Sendable (String) -> Void
 
   /// The console that writes lines to standard error.

@@ -1,9 +1,9 @@
 import TransitionKit
 import TransitionKitExport
 
-/// Conversions between numbers and decimal text.
+/// Converts between numbers and decimal text.
 enum Decimal {
-  /// Returns the finite number of a word: digits, optionally a sign, a point and an exponent.
+  /// Returns the number that a word is: digits, with an optional sign, point and exponent; `nil` if it is not finite.
   static func number(_ word: some StringProtocol) -> Double? {
     // The standard library also reads hexadecimal numbers, inf and nan.
     guard word.utf8.allSatisfy("0123456789+-.eE".utf8.contains), let number = Double(word),
@@ -12,7 +12,7 @@ enum Decimal {
     return number
   }
 
-  /// Returns the shortest text that reads back as the same number.
+  /// Returns the shortest text that is read back as the same number.
   static func shortest(_ number: Double) throws(Failure) -> String {
     do {
       return try JSONText.encode(number)
@@ -27,7 +27,7 @@ enum Decimal {
   static func fixed(_ number: Double, places: Int = 3) -> String {
     let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
     let scaled = (abs(number) * factor).rounded()
-    // From 2⁵³ on a double has no decimal places.
+    // A double of 2⁵³ or more has no decimal places.
     guard scaled < 0x1p53 else { return (try? shortest(number)) ?? "\(number)" }
     let units = Int64(scaled)
     let sign = number < 0 && units > 0 ? "-" : ""
@@ -37,7 +37,7 @@ enum Decimal {
     return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
-  /// Returns a number with at most three decimal places and without zeros at the end.
+  /// Returns a number with at most three decimal places, without zeros at the end.
   static func brief(_ number: Double) -> String {
     var text = fixed(number)
     guard text.contains("."), !text.contains("e") else { return text }

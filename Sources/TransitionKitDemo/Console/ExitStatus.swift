@@ -1,7 +1,7 @@
 /// The exit statuses of the program, with the numbers of `sysexits.h`.
 enum ExitStatus: Int32 {
   case success = 0
-  /// `inspect` has found something, or what `diff` compares differs.
+  /// `inspect` has findings, or `diff` has found differences.
   case found = 1
   /// The command line is wrong.
   case misuse = 64

@@ -1,15 +1,15 @@
 import TransitionKitExport
 
-/// The reason why the program stops early: an exit status and one line for the user.
+/// The reason why the program stops early: an exit status and a message of one line.
 struct Failure: Error {
   let status: ExitStatus
-  /// The text for standard error; empty for an end without a message.
+  /// The message on standard error, or an empty text to stop without one.
   let message: String
 
-  /// The reader of the output has closed the pipe, which is a normal end.
+  /// Stops without an error, because the reader of the output has closed the pipe.
   static let closedPipe = Failure(status: .success, message: "")
 
-  /// Something was found and is printed, which is a result and no error.
+  /// Stops without a message, because findings or differences are already printed as the result.
   static let found = Failure(status: .found, message: "")
 
   /// Creates a failure about invalid data.
@@ -20,7 +20,7 @@ struct Failure: Error {
     .data("\(file.quotedIfNeeded): \(error)")
   }
 
-  /// Creates the failure of a write to a file or stream of this name.
+  /// Creates the failure of writing to the file or stream with a name.
   static func write(to name: String, _ error: System.CallError) -> Failure {
     error.isClosedPipe
       ? .closedPipe : Failure(status: .writeFailed, message: "\(name): \(error.reason)")
@@ -28,7 +28,7 @@ struct Failure: Error {
 }
 
 extension EncodingError {
-  /// One line that names the number that cannot be written.
+  /// One line of text that names the number that cannot be written.
   var summary: String {
     guard case .invalidValue(let value, let context) = self else { return "\(self)" }
     let path = JSONError(at: context.codingPath, "").path

@@ -1,11 +1,11 @@
-/// The limits of what a command line or a file may ask of the program; more is an error.
+/// Limits on what a command line or a file can ask of the program; more is an error.
 enum ProgramLimits {
-  /// The largest document, in bytes: 1 MiB.
+  /// The largest size of a document, in bytes: 1 MiB.
   ///
-  /// In memory its values take about fifty times as much.
+  /// In memory, its values take about fifty times as much.
   static let documentBytes = 1 << 20
-  /// The most rows of a table: more are a typing error, and would not be read.
+  /// The largest number of rows in a table; more are probably a typing error.
   static let rows = 1_000_000
-  /// The most frames of a story.
+  /// The largest number of pictures in a recording.
   static let frames = 1_000_000
 }

@@ -1,6 +1,6 @@
 import TransitionKitExport
 
-/// The destination of output: standard output, or a file that is replaced only when complete.
+/// Writes the program's output to standard output, or to a file that is replaced only when the output is complete.
 struct Sink {
   /// Standard output, an open device or pipe, or a temporary file.
   private let file: System.Descriptor
@@ -10,9 +10,9 @@ struct Sink {
   private var temporary: (path: String, final: String)?
   private var buffer = ""
 
-  /// Opens a sink, passes it to a closure, and completes it.
+  /// Opens a sink, passes it to a closure, and completes the output.
   ///
-  /// After an error no partly written file remains.
+  /// After an error, no partly written file remains.
   static func send(to path: String?, _ body: (inout Sink) throws -> Void) throws {
     var sink = try open(path)
     do {
@@ -60,14 +60,14 @@ struct Sink {
     }
   }
 
-  /// Writes rows of a table as they are; a terminal gets them without control characters.
+  /// Writes rows of a table; control characters are escaped if the output is a terminal.
   mutating func write(rows text: String) throws {
     guard temporary == nil, System.isTerminal(file) else { return try write(text) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     try write(lines.map { TerminalText.escaped(String($0)) }.joined(separator: "\n"))
   }
 
-  /// Writes text; the system gets it in blocks of 64 KiB or more.
+  /// Writes text, in blocks of at least 64 KiB except the last.
   mutating func write(_ text: String) throws {
     buffer += text
     if buffer.utf8.count >= 1 << 16 { try flush() }

@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// The calls to the operating system, all in one file.
+/// The calls to the operating system, which are all in this file.
 enum System {
   /// An open file.
   struct Descriptor: Hashable {
@@ -19,7 +19,7 @@ enum System {
     static let standardError = Descriptor(number: 2)
   }
 
-  /// The error of a system call, with the system's text for it.
+  /// The error of a system call, with the system's description.
   struct CallError: Error {
     let reason: String
     let isClosedPipe: Bool
@@ -32,7 +32,7 @@ enum System {
 
   static func exit(_ status: ExitStatus) -> Never { _exit(status.rawValue) }
 
-  /// Makes `write` fail at a closed pipe or a file size limit; a signal would end the program.
+  /// Makes `write` fail at a closed pipe or a file size limit, instead of a signal that ends the program.
   static func ignoreSignalsOfWriting() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -66,7 +66,7 @@ extension System {
     return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
   }
 
-  /// Waits; at most 0.999 seconds.
+  /// Waits for a number of seconds, at most 0.999.
   static func sleep(_ seconds: Double) {
     var pause = timespec()
     pause.tv_nsec = Int(max(0, min(0.999, seconds)) * 1e9)
@@ -76,11 +76,11 @@ extension System {
   /// The signals by which a user or the system ends the program.
   private static let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Shows the terminal's cursor again when a signal ends the program.
+  /// Makes the signals that end the program also show the terminal's cursor again.
   static func showCursorOnInterrupt() {
     for number in endingSignals {
       signal(number) { number in
-        // A signal handler may only make a few calls; `write` and `_exit` are among them.
+        // A signal handler may use only a few functions, among them `write` and `_exit`.
         let text: StaticString = "\u{1B}[?25h\n"
         _ = write(1, text.utf8Start, text.utf8CodeUnitCount)
         _exit(128 + number)
@@ -88,7 +88,7 @@ extension System {
     }
   }
 
-  /// Holds back the signals that end the program, while a temporary file exists.
+  /// Holds back the signals that end the program, or delivers them again; they are held while a temporary file exists.
   static func holdSignals(_ isHeld: Bool) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -96,9 +96,9 @@ extension System {
     sigprocmask(isHeld ? SIG_BLOCK : SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Whether a signal that ends the program waits to be delivered.
+  /// Whether a signal that ends the program has been held back and waits.
   ///
-  /// Linux also holds back signals that the program ignores, as after `nohup`. They do not count.
+  /// Linux also holds back signals that the program ignores, as after `nohup`; these do not count.
   static var isSignalWaiting: Bool {
     var signals = sigset_t()
     sigpending(&signals)
@@ -106,7 +106,7 @@ extension System {
     return !waiting.isEmpty && waiting.contains { ignoredSignals >> ($0 - 1) & 1 == 0 }
   }
 
-  /// The signals that the program ignores, signal n in bit n − 1; none where the system does not say.
+  /// The signals that the program ignores, with signal n in bit n − 1, or 0 if the system does not tell.
   private static var ignoredSignals: UInt64 {
     guard let bytes = try? contents(of: "/proc/self/status", limit: 1 << 16) else { return 0 }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -118,7 +118,7 @@ extension System {
 // MARK: - Files
 
 extension System {
-  /// Returns all bytes of a file, or `nil` if it is longer than the limit.
+  /// Returns all bytes of a file, or `nil` if the file is longer than the limit.
   static func contents(of path: String, limit: Int) throws(CallError) -> [UInt8]? {
     let file = path == "-" ? Descriptor.standardInput.number : open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw CallError() }
@@ -138,7 +138,7 @@ extension System {
 
   /// Returns the bytes of a document.
   ///
-  /// - Throws: ``Failure`` for a file that cannot be read, or is too long.
+  /// - Throws: ``Failure`` for a file that cannot be read or is too long.
   static func document(at path: String) throws(Failure) -> [UInt8] {
     let bytes: [UInt8]?
     do {
@@ -150,7 +150,7 @@ extension System {
     return bytes
   }
 
-  /// Writes a text completely, with as many calls as needed.
+  /// Writes the whole text, with as many system calls as needed.
   static func put(_ text: String, to file: Descriptor) throws(CallError) {
     var bytes = Array(text.utf8)
     while !bytes.isEmpty {
@@ -161,7 +161,7 @@ extension System {
     }
   }
 
-  /// Closes a file.
+  /// Closes a file; throws an error if the system reports one.
   static func finish(_ file: Descriptor) throws(CallError) {
     guard close(file.number) == 0 || errno == EINTR else { throw CallError() }
   }
@@ -175,11 +175,11 @@ extension System {
     case nothing
     /// A regular file: its permissions, and its path after following links.
     case regular(permissions: UInt32, path: String)
-    /// A device, a pipe, a folder, or a link to nothing.
+    /// A device, a pipe, a folder, or a link whose target does not exist.
     case other
   }
 
-  /// - Throws: When the name is longer than the file system allows.
+  /// Returns the kind of file at a path; throws an error if the name is longer than the file system allows.
   static func kind(of path: String) throws(CallError) -> Kind {
     var info = stat()
     guard stat(path, &info) == 0 else {
@@ -196,14 +196,14 @@ extension System {
     return String(cString: buffer)
   }
 
-  /// Opens an existing file for writing and keeps its content.
+  /// Opens an existing file for writing, without truncating it.
   static func openExisting(_ path: String) throws(CallError) -> Descriptor {
     let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw CallError() }
     return Descriptor(number: file)
   }
 
-  /// Creates a file with an unused name in the folder of a path.
+  /// Creates a file with an unused name in the same folder as a path.
   static func createTemporary(
     beside path: String, permissions: UInt32?
   ) throws(CallError) -> (file: Descriptor, path: String) {

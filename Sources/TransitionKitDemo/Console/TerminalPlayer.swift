@@ -8,12 +8,12 @@ struct TerminalPlayer {
 
   /// Pictures per second.
   private static let rate = 30.0
-  /// The greatest width of a picture, in characters.
+  /// The largest width of a picture, in characters.
   private static let columns = 40
 
   /// Plays the transition once.
   ///
-  /// The cursor is hidden meanwhile and shown again at the end, also after an interrupt.
+  /// The cursor is hidden while it plays, and shown again at the end and after an interrupt.
   func play() throws {
     let duration = film.timeline.duration
     let width = max(4, min(film.columns, TerminalPlayer.columns))
@@ -51,6 +51,6 @@ private enum Terminal {
   static let showCursor = "\u{1B}[?25h"
   static let clearToEnd = "\u{1B}[K"
 
-  /// Moves the cursor up.
+  /// Returns the sequence that moves the cursor up by some lines.
   static func up(_ lines: Int) -> String { "\u{1B}[\(lines)A" }
 }

@@ -4,22 +4,22 @@ import TransitionKitContainers
 import TransitionKitExport
 import TransitionKitInspection
 
-/// A description of a stack or of an app, and of the operations and gestures that happen in it.
+/// A stack or an app with the operations and gestures to play in it, read from a JSON file.
 struct Scenario: Decodable, Sendable {
-  /// What happens, on a stack or in an app of containers.
+  /// The story that the scenario plays, about a stack or about an app of nested containers.
   enum Content: Sendable {
     case stack(Story<StackStage>)
     case app(Story<AppStage>)
   }
 
-  /// What the story is called, if the document says so.
+  /// The name of the scenario, or `nil` if the document has none.
   var name: String?
   var content: Content
-  /// All screens, in the order of the document.
+  /// All screens, in the order in which the document has them.
   var screens: [Screen]
-  /// The animators that the document names.
+  /// All animators that the document names.
   var animators: Set<NamedAnimator>
-  /// The paths of unknown members, which are ignored.
+  /// The paths of unknown members of the document, which are ignored.
   var unknown: [String]
 
   init(from decoder: any Decoder) throws {
@@ -39,7 +39,7 @@ struct Scenario: Decodable, Sendable {
 // MARK: - Files
 
 extension Scenario {
-  /// Reads a file and reports unknown members.
+  /// Reads a scenario from a file and reports unknown members.
   static func read(_ path: String, console: Console) throws -> Scenario {
     let bytes = try System.document(at: path)
     do {
@@ -61,9 +61,9 @@ extension Scenario {
     console.report("\(file.quotedIfNeeded): \(others) more unknown members, ignored")
   }
 
-  /// Returns what a story is called: its own name, or that of the file without its extension.
+  /// Returns the title of the scenario: its name, or the name of its file without the extension.
   ///
-  /// A story from standard input that has no name is called "story".
+  /// A scenario from standard input without a name has the title "story".
   func title(readFrom path: String) -> String {
     if let name, !name.isEmpty { return name }
     let file = path == "-" ? "" : path.split(separator: "/").last.map(String.init) ?? ""
@@ -75,9 +75,9 @@ extension Scenario {
 // MARK: - Playing
 
 extension Scenario {
-  /// Plays the scenario, paints it and returns what is wrong.
+  /// Plays the scenario, checks its pictures and returns the faults that were found.
   ///
-  /// - Throws: `JSONError` that names the step.
+  /// - Throws: `JSONError` that names the step at fault.
   func findings() throws -> [Finding] {
     try Scenario.named {
       switch content {
@@ -87,7 +87,7 @@ extension Scenario {
     }
   }
 
-  /// Returns a result, and throws errors of the story as those of the document or of the command line.
+  /// Runs a closure, and turns errors of the story into errors of the document or of the command line.
   static func named<Result>(_ result: () throws -> Result) throws -> Result {
     do { return try result() } catch let error as StoryError { throw failure(error) }
   }
@@ -117,7 +117,7 @@ extension Scenario {
 extension Story<StackStage> {
   /// Returns whether an entry of the trace is printed.
   ///
-  /// A scenario may update a screen that is not shown; it has the elements when it comes.
+  /// A refused update of a screen that is not shown is not printed, because it takes effect when the screen is shown.
   func prints(_ entry: StoryTrace<StackStage>.Entry) -> Bool {
     guard case .refusal(_, let step) = entry.content, case .updateScreen = steps[step].action
     else { return true }

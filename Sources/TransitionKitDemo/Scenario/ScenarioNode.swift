@@ -1,19 +1,19 @@
 import TransitionKit
 
-/// A value of a document with its path; its methods convert the value or throw.
+/// A value of a document with its path; its methods convert the value or throw an error with the path.
 ///
-/// An object remembers which of its members were asked for.
+/// An object records which of its members were requested.
 final class ScenarioNode {
   private let decoder: any Decoder
   private lazy var members = try? decoder.container(keyedBy: ScenarioKey.self)
-  /// The members that were asked for; `nil` is one that is missing.
+  /// The members that were requested, by name; `nil` is an absent member.
   private var asked: [String: ScenarioNode?] = [:]
-  /// The members and items that were read, in order.
+  /// The members and items that exist and were requested, in order.
   private var inner: [ScenarioNode] = []
 
   init(_ decoder: any Decoder) { self.decoder = decoder }
 
-  /// Returns the error of the value, or of a member or an item of it.
+  /// Returns an error at the path of this value, or of a member or item inside it.
   func failure(_ expected: String, at keys: ScenarioKey...) -> DecodingError {
     failure(keys, "expected \(expected)")
   }
@@ -22,7 +22,7 @@ final class ScenarioNode {
     .dataCorrupted(.init(codingPath: decoder.codingPath + keys, debugDescription: message))
   }
 
-  /// Returns the result of a closure; errors of the library become errors at the path.
+  /// Runs a closure; errors of the library become errors at this value's path.
   func located<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -39,7 +39,7 @@ final class ScenarioNode {
 
   func has(_ name: String) -> Bool { members?.contains(ScenarioKey(name)) ?? false }
 
-  /// A member of the object, or `nil` if it is missing; `null` counts as a value.
+  /// Returns a member of the object, or `nil` if it is absent; a member that is `null` is present.
   subscript(name: String) -> ScenarioNode? {
     get throws {
       if let known = asked[name] { return known }
@@ -51,7 +51,7 @@ final class ScenarioNode {
     }
   }
 
-  /// Returns a member that must exist.
+  /// Returns a member, or throws an error if it is absent.
   func required(_ name: String, _ expected: String) throws -> ScenarioNode {
     guard let member = try self[name] else {
       throw failure("\(expected), found nothing", at: ScenarioKey(name))
@@ -59,7 +59,7 @@ final class ScenarioNode {
     return member
   }
 
-  /// Returns the only member that has one of the names of actions.
+  /// Returns the only member whose name is one of the names of actions; throws an error if there are several or none.
   func action(of names: [String]) throws -> (name: String, value: ScenarioNode) {
     let found = names.filter(has)
     guard let name = found.first, let value = try self[name] else {
@@ -71,7 +71,7 @@ final class ScenarioNode {
     return (name, value)
   }
 
-  /// The paths of the members that were never asked for, in all objects that were read.
+  /// The paths of all members that were never requested, in this value and in the values inside it.
   var unknown: [[any CodingKey]] {
     let keys = asked.isEmpty ? [] : members?.allKeys ?? []
     return inner.flatMap(\.unknown)
@@ -80,7 +80,7 @@ final class ScenarioNode {
 
   // MARK: Leaves
 
-  /// The value as a type of which documents have values, or `nil` if it is another one.
+  /// Returns the value as a number, a string or a Boolean, or `nil` if it has another type.
   private func leaf<Value: Decodable>(_ type: Value.Type) -> Value? {
     try? decoder.singleValueContainer().decode(type)
   }
@@ -113,7 +113,7 @@ final class ScenarioNode {
     return flag
   }
 
-  /// Returns what a member stands for whose value is always `true`.
+  /// Returns the value for which a member stands that must be `true`; throws an error if it is not.
   func meaning<Value>(_ value: Value) throws -> Value {
     guard isTrue else { throw failure("true") }
     return value
@@ -124,7 +124,7 @@ final class ScenarioNode {
     return text
   }
 
-  /// A string that is not empty.
+  /// Returns a string that is not empty.
   func id() throws -> String {
     guard let text = string, !text.isEmpty else {
       throw failure("a string that is not empty")
@@ -149,20 +149,20 @@ final class ScenarioNode {
 
   // MARK: Words
 
-  /// One of the raw values of a type.
+  /// Returns the case of a type whose raw value is the string.
   func word<Words>(_ type: Words.Type) throws -> Words
   where Words: RawRepresentable<String> & CaseIterable {
     try word(among: Words.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// Returns the value beside one of the names in a table.
+  /// Returns the value that a table has for the string.
   func word<Value>(of table: KeyValuePairs<String, Value>) throws -> Value {
     try word(among: table.map { ($0.key, $0.value) })
   }
 
   private func word<Value>(among table: [(name: String, value: Value)]) throws -> Value {
     let known = table.map(\.name)
-    // A long list is printed by a command of its own.
+    // A long list is shortened, because another command prints it.
     let listed = known.count > 20 ? Array(known.prefix(3)) : known
     let more = known.count > listed.count ? " and \(known.count - listed.count) more" : ""
     let expected = "one of \(listed.joined(separator: ", "))\(more)"
@@ -184,7 +184,7 @@ final class ScenarioNode {
     return items
   }
 
-  /// A list of exactly this many numbers.
+  /// Returns a list of exactly `count` numbers.
   func numbers(_ count: Int, _ expected: String) throws -> [Double] {
     guard let items = try? items(), items.count == count else { throw failure(expected) }
     let numbers = items.compactMap(\.double)
@@ -210,7 +210,7 @@ final class ScenarioNode {
   }
 }
 
-/// The name of a member or the index of an item.
+/// The coding key for the name of a member or the index of an item.
 struct ScenarioKey: CodingKey {
   let stringValue: String
   let intValue: Int?

@@ -3,7 +3,7 @@ import TransitionKitCatalogue
 import TransitionKitContainers
 import TransitionKitInspection
 
-// Steps of an app: a request with the members that belong to it, or a finger.
+// Reads the steps of an app: a request with its members, or a movement of a finger.
 
 extension AppStage: ScenarioStage {
   enum RequestName: String, CaseIterable {
@@ -100,7 +100,7 @@ extension AppStage: ScenarioStage {
     step.animator = try self.zoom(zoom)
   }
 
-  /// Reads a zoom: the id of the element from which it opens, `true` for the middle, or an object.
+  /// Reads a zoom: the id of the element from which it opens, `true` for the centre, or an object.
   private static func zoom(_ node: ScenarioNode) throws -> Zoom {
     if node.string != nil { return Zoom(from: try node.id()) }
     if node.isTrue { return Zoom() }
@@ -115,7 +115,7 @@ extension AppStage: ScenarioStage {
     return zoom
   }
 
-  /// Reads how long a transition waits: `true`, or an object with a limit in seconds.
+  /// Reads how long a transition waits before it starts: `true`, or an object with a limit in seconds.
   private static func wait(_ node: ScenarioNode) throws -> StoryWait {
     if node.isTrue { return StoryWait() }
     guard node.isObject else { throw node.failure("true, or an object") }

@@ -1,9 +1,9 @@
 import TransitionKit
 
-// The container.
+// Reads the container and its changes.
 
 extension ScenarioReader {
-  /// Reads a container; a setting that is missing is that of another container, or else the usual one.
+  /// Reads a container; an absent setting is that of `old`, or the default if `old` is `nil`.
   static func container(
     _ node: ScenarioNode, changing old: Container? = nil
   ) throws -> Container {
@@ -42,7 +42,7 @@ extension ScenarioReader {
       right: try node["right"]?.nonNegative() ?? old.right)
   }
 
-  /// Returns the members `width` and `height` of an object.
+  /// Returns the size that the members `width` and `height` of an object state.
   static func size(_ node: ScenarioNode) throws -> Size {
     let expected = "a number, 0 or more"
     return Size(

@@ -1,13 +1,13 @@
 import TransitionKit
 import TransitionKitContainers
 
-// The nodes of an app. A node is the id of a screen, or an object of which one member names its kind and its id.
+// Reads the nodes of an app: a screen's id, or an object with a member that names the node's kind and its id.
 
 extension ScenarioReader {
-  /// Reads a node with all that it contains.
+  /// Reads a node with all nodes inside it.
   func tree(_ node: ScenarioNode) throws -> ContainerNode { try trees([node])[0] }
 
-  /// Reads nodes with all that they contain; no two have the same id.
+  /// Reads nodes with all nodes inside them; throws an error if two have the same id.
   func trees(_ nodes: [ScenarioNode]) throws -> [ContainerNode] {
     namesInTree = []
     let trees = try nodes.map { item in
@@ -19,7 +19,7 @@ extension ScenarioReader {
     return trees
   }
 
-  /// Returns the id of a node that the document has named before.
+  /// Returns the id of a node that the document has already defined.
   func nodeID(_ node: ScenarioNode) throws -> String {
     let id = try node.id()
     guard nodes.contains(id) else {
@@ -38,7 +38,7 @@ extension ScenarioReader {
 
   // MARK: - Nodes
 
-  /// The members that name what a node shows inside.
+  /// The members that state the kind of a node.
   private enum Kind: String, CaseIterable { case screen, stack, tabs, pager, panes, area }
 
   private func node(_ node: ScenarioNode, _ depth: Int) throws -> ContainerNode {
@@ -63,7 +63,7 @@ extension ScenarioReader {
     return result
   }
 
-  /// Reads a node with other nodes inside.
+  /// Reads a node that contains other nodes.
   private func containerNode(
     _ node: ScenarioNode, _ kind: Kind, _ value: ScenarioNode, _ depth: Int
   ) throws -> ContainerNode {
@@ -89,7 +89,7 @@ extension ScenarioReader {
     return result
   }
 
-  /// Reads a screen without a container inside.
+  /// Reads a node that is a single screen.
   private func leaf(_ node: ScenarioNode) throws -> Screen {
     let screen = try screen(node)
     try add(screen.id, at: node)
@@ -102,7 +102,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Reads what a container is like.
+  /// Reads the properties of a container of a kind.
   private func shows(_ kind: Kind, _ node: ScenarioNode) throws -> ContainerKind {
     switch kind {
     case .screen: return .screen
@@ -161,7 +161,7 @@ extension ScenarioReader {
 // MARK: - Names
 
 extension PagerStyle {
-  /// The styles of pagers that a scenario can name.
+  /// The pager styles by their names in scenarios.
   fileprivate static let named: KeyValuePairs<String, PagerStyle> = [
     "uiKit": .uiKit, "compose": .like.compose(), "viewPager": .like.viewPager,
     "viewPager2": .like.viewPager2,
@@ -171,21 +171,21 @@ extension PagerStyle {
 }
 
 extension PaneArrangement {
-  /// The arrangements of panes that a scenario can name.
+  /// The arrangements of panes by their names in scenarios.
   fileprivate static let named: KeyValuePairs<String, PaneArrangement> = [
     "listDetail": .listDetail, "supporting": .supporting,
   ]
 }
 
 extension PaneRole {
-  /// The panes that a scenario can name.
+  /// The roles of panes by their names in scenarios.
   static let named: KeyValuePairs<String, PaneRole> = [
     "list": .list, "detail": .detail, "extra": .extra, "main": .main, "supporting": .supporting,
   ]
 }
 
 extension SheetStyle {
-  /// The families of sheets that a scenario can name.
+  /// The sheet styles by their names in scenarios.
   fileprivate static let named: KeyValuePairs<String, SheetStyle> = [
     "uiKit16": .uiKit16(), "uiKit26": .uiKit26(), "compose": .like.compose(),
     "material": .like.material(),

@@ -1,10 +1,10 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-// Screens and their elements.
+// Reads screens and their elements.
 
 extension ScenarioReader {
-  /// Reads the screens of a document.
+  /// Reads the screens of a document; throws an error if two have the same id.
   func readScreens(_ node: ScenarioNode) throws {
     for item in try node.items() {
       let screen = try screen(describedBy: item)
@@ -42,7 +42,7 @@ extension ScenarioReader {
         removesPresenter: node["removesPresenter"]?.bool() ?? false)
   }
 
-  /// Reads the look of a background: `{"color": "#rrggbb"}`, `{"picture": "…"}` or `{"text": "…"}`.
+  /// Reads a background: `{"color": "#rrggbb"}`, `{"picture": "…"}` or `{"text": "…"}`.
   private func background(_ node: ScenarioNode) throws -> Look {
     let looks = [
       try node["color"].map { Look.color(try $0.color()) },
@@ -70,7 +70,7 @@ extension ScenarioReader {
     return contents
   }
 
-  /// Reads margins; a member that is missing has its default value.
+  /// Reads the margins of a bar; absent members have their default values.
   private func barMargins(_ node: ScenarioNode) throws -> BarMargins {
     var margins = BarMargins()
     margins.leading = try node["leading"]?.nonNegative() ?? margins.leading
@@ -91,7 +91,7 @@ extension ScenarioReader {
 
   // MARK: - Elements
 
-  /// Returns elements from back to front.
+  /// Reads a list of elements, from back to front.
   func elements(_ node: ScenarioNode, depth: Int = 1) throws -> [Element] {
     guard depth <= Limits.elementDepth else {
       throw node.failure("elements at most \(Limits.elementDepth) levels deep")

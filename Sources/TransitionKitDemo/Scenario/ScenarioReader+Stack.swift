@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitInspection
 
-// Steps of a stack.
+// Reads the steps of a stack.
 
 extension StackStage: ScenarioStage {
   enum RequestName: String, CaseIterable {
@@ -36,7 +36,7 @@ extension StackStage: ScenarioStage {
     return .touch(try reader.path(value, kind: kind, of: step), drive)
   }
 
-  /// Returns the operation of `"operation": "pop"` or `"pop": true`, or `nil` without either.
+  /// Returns the operation of `"operation": "pop"` or `"pop": true`, or `nil` if both are absent.
   private static func operation(_ step: ScenarioNode) throws -> StackGesture.Operation? {
     var found = try StackGesture.Operation.allCases.compactMap { operation in
       try step[operation.rawValue]?.meaning(operation)
@@ -54,7 +54,7 @@ extension StackStage: ScenarioStage {
     return found.first
   }
 
-  /// Reads the animator; with only a duration, the default animators have it.
+  /// Reads the animator of a step: the named one, or the default animators if the step states only a duration.
   static func readOptions(
     _ node: ScenarioNode, into step: inout Story<StackStage>.Step, _ reader: ScenarioReader
   ) throws {

@@ -3,39 +3,39 @@ import TransitionKitCatalogue
 import TransitionKitContainers
 import TransitionKitInspection
 
-// Steps: one action each, with the members that belong to it.
+// Reads steps: each has one action and the members that belong to it.
 
-/// What steps of one kind of story have of their own.
+/// The requests, actions and options that steps have in one kind of story, of a stack or of an app.
 protocol ScenarioStage: StoryStage {
-  /// The members that name a request.
+  /// The names of the members that state a request.
   associatedtype RequestName: RawRepresentable<String>, CaseIterable
 
-  /// The members that name another action.
+  /// The members that state an action other than a request.
   static var actions: [ScenarioAction] { get }
 
-  /// Reads a request from the value of the member that names it, and from the step.
+  /// Reads a request from the value of the member that states it, and from further members of the step.
   static func request(
     _ name: RequestName, _ value: ScenarioNode, _ step: ScenarioNode, _ reader: ScenarioReader
   ) throws -> Request
 
-  /// Reads what a finger does, whose samples are a value.
+  /// Reads the action of a gesture from its samples, and from further members of the step.
   static func touch(
     _ value: ScenarioNode, _ step: ScenarioNode, _ reader: ScenarioReader
   ) throws -> Story<Self>.Action
 
-  /// Reads how a request or a gesture is shown.
+  /// Reads whether a request or a gesture is animated, and by which animator.
   static func readOptions(
     _ node: ScenarioNode, into step: inout Story<Self>.Step, _ reader: ScenarioReader
   ) throws
 }
 
-/// The members that name an action besides a request.
+/// The names of the members that state an action other than a request.
 enum ScenarioAction: String, CaseIterable {
   case update, finish, cancel, pause, ready, focus, gesture, updateScreen, updateContainer, resize
 }
 
 extension ScenarioReader {
-  /// Reads steps, which happen in their order.
+  /// Reads a list of steps, which happen in this order.
   func steps<Stage: ScenarioStage>(_ node: ScenarioNode?) throws -> [Story<Stage>.Step] {
     var earliest = 0.0
     return try node?.items().map { item in
@@ -53,7 +53,7 @@ extension ScenarioReader {
   }
 
   private func step<Stage: ScenarioStage>(_ node: ScenarioNode) throws -> Story<Stage>.Step {
-    // Beside a gesture, a request is what it drives.
+    // If a step has a gesture, its request is the operation that the gesture drives.
     let gesture = try node["gesture"].map { (name: "gesture", value: $0) }
     let names = Stage.RequestName.allCases.map(\.rawValue) + Stage.actions.map(\.rawValue)
     let (name, value) = try gesture ?? node.action(of: names)
@@ -97,7 +97,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Reads how a transition continues after the release.
+  /// Reads how a transition continues after a release.
   private func release(_ step: ScenarioNode) throws -> StoryRelease {
     StoryRelease(
       speed: try step["speed"]?.number(), curve: try step["curve"].map(curve),
@@ -115,7 +115,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Reads an element of a node, or `null` for none.
+  /// Reads the element that gets the focus, or returns `nil` for `null`.
   private func focus(_ node: ScenarioNode, _ step: ScenarioNode) throws -> FocusedElement? {
     if node.isNull { return nil }
     return FocusedElement(
@@ -123,9 +123,9 @@ extension ScenarioReader {
       takesText: try step["takesText"]?.bool() ?? true)
   }
 
-  // MARK: - Changes of what is there
+  // MARK: - Updates of screens and of the container
 
-  /// Reads the newer version of a screen, which later steps bring too.
+  /// Reads a screen with new elements, which later steps use too.
   private func updatedScreen(_ node: ScenarioNode) throws -> Screen {
     var screen = try screen(node.required("id", "the id of a screen"))
     screen.elements = try elements(node.required("elements", "a list of elements"))
@@ -133,13 +133,13 @@ extension ScenarioReader {
     return screen
   }
 
-  /// Reads a change of the container, and returns the container after it.
+  /// Reads a change of the container, and returns the changed container.
   private func updatedContainer(_ node: ScenarioNode) throws -> Container {
     container = try ScenarioReader.container(node, changing: container)
     return container
   }
 
-  /// Reads a size of the container.
+  /// Reads a new size of the container.
   private func newSize(_ node: ScenarioNode) throws -> Size {
     let size = try ScenarioReader.size(node)
     container = try node.located { try container.resized(to: size) }
@@ -148,7 +148,7 @@ extension ScenarioReader {
 
   // MARK: - Fingers
 
-  /// Reads the samples of a gesture, and whether the system takes it away.
+  /// Reads the samples of a gesture, and whether the system cancels the gesture.
   func path(_ node: ScenarioNode, kind: GestureKind, of step: ScenarioNode) throws -> FingerPath {
     let isCancelled = try step["systemCancelled"]?.bool() ?? false
     var earliest = 0.0
@@ -175,7 +175,7 @@ extension ScenarioReader {
     return .pinch(PinchSample(time: numbers[0], scale: numbers[1]))
   }
 
-  /// Reads the policy that decides when the finger is lifted.
+  /// Reads the release policy of a gesture, which decides when the finger is lifted.
   func policy(of step: ScenarioNode, kind: GestureKind) throws -> ReleasePolicy {
     let usual: NamedReleasePolicy =
       switch kind {

@@ -2,23 +2,23 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitInspection
 
-/// What the parts of a document that were read say about the others; errors have the path of the value.
+/// Reads a scenario's content, and keeps what later parts of the document refer to; errors have the path of the value.
 final class ScenarioReader {
   /// All screens as the document describes them, in its order.
   var allScreens: [Screen] = []
-  /// The screens by their ids, with the elements of the latest update.
+  /// The screens by their ids, with the elements of their latest updates.
   var screens: [String: Screen] = [:]
-  /// The ids of the nodes of an app that have been named so far.
+  /// The ids of an app's nodes that have been read so far.
   var nodes: Set<String> = []
-  /// The ids of the nodes of the tree that is being read.
+  /// The ids of the nodes in the tree that is being read, to find equal ids.
   var namesInTree: Set<String> = []
-  /// The container after the steps so far.
+  /// The container after the steps that have been read so far.
   var container: Container
-  /// The animators that have been named.
+  /// The animators that the document has named so far.
   private(set) var animators: Set<NamedAnimator> = []
-  /// The animator of pushes and pops that name none.
+  /// The animator of pushes and pops for steps that name no animator.
   private var stackAnimator = NamedAnimator(rawValue: "system-push")
-  /// The animator of presentations and dismissals that name none.
+  /// The animator of presentations and dismissals for steps that name no animator.
   private var modalAnimator = NamedAnimator(rawValue: "cover-vertical")
 
   init(_ document: ScenarioNode) throws {
@@ -26,7 +26,7 @@ final class ScenarioReader {
     if let node = try document["container"] { container = try ScenarioReader.container(node) }
   }
 
-  /// Reads what happens, and where it begins.
+  /// Reads the story of a document: its initial stack or app, and its steps.
   func content(_ document: ScenarioNode) throws -> Scenario.Content {
     let profile = try document["profile"]?.word(InterruptionProfile.self) ?? .fluid
     let container = container
@@ -58,7 +58,10 @@ final class ScenarioReader {
     return name
   }
 
-  /// Returns the animator of steps that name none, with its own duration or another one in seconds.
+  /// Returns the animator for steps that name no animator.
+  ///
+  /// - Parameter duration: The duration of every operation, in seconds, or `nil` for the animator's own durations.
+  /// - Returns: The animator.
   func defaultAnimator(lasting duration: Double?) -> any AnimatedTransitioning {
     func joined(
       _ stack: some AnimatedTransitioning, _ modal: some AnimatedTransitioning
@@ -72,7 +75,7 @@ final class ScenarioReader {
 
   // MARK: - Screens
 
-  /// Returns the id of an existing screen.
+  /// Returns the id of a screen that the document has defined.
   func screenID(_ node: ScenarioNode) throws -> String {
     let id = try node.id()
     guard screens[id] != nil else {
@@ -81,7 +84,7 @@ final class ScenarioReader {
     return id
   }
 
-  /// Returns an existing screen with the elements of the latest update.
+  /// Returns a screen that the document has defined, with the elements of its latest update.
   func screen(_ node: ScenarioNode) throws -> Screen {
     let id = try screenID(node)
     return screens[id] ?? Screen(id)

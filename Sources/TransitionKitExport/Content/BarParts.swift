@@ -1,10 +1,10 @@
 package import TransitionKit
 
-/// Whether layers of their own show the titles and buttons of bars in a picture: the bars then show none.
+/// Whether a picture has separate layers for the titles and buttons of bars; the bars are then drawn without them.
 package struct BarParts {
-  /// Whether the layers of the running transition do.
+  /// Whether the running transition has such layers.
   package private(set) var ofTransition = false
-  /// Whether layers do that an interruption has left.
+  /// Whether such layers remain from an interrupted transition.
   package private(set) var left = false
 
   package init(_ layers: some Sequence<LayerID>) {
@@ -20,7 +20,8 @@ package struct BarParts {
 }
 
 extension PieceSource {
-  /// The style in which a page writes the text of a piece; `nil` for a title.
+  /// The style in which the preview page writes the text of a piece, or `nil` for a usual title or a piece without
+  /// text.
   package var textStyle: String? {
     switch self {
     case .largeTitle: "large"

@@ -1,15 +1,15 @@
 package import TransitionKit
 
-/// The screens of a transition, and what each layer shows of them.
+/// Determines which page, bar, element or text each layer of a transition shows.
 package struct LayerContents {
   package let screens: ScreenPages
   package let from: String?
   package let to: String?
-  /// Whether screens are modal, with their bars as part of the page.
+  /// Whether the screens are modal; a modal screen's bar is part of its page.
   package let isModal: Bool
-  /// Whether titles are separate layers, so that the bars show none.
+  /// Whether titles and buttons of bars are separate layers, so that the bars are drawn without them.
   package var parts = BarParts([])
-  /// The labels of back buttons that transitions have shown so far, by screen.
+  /// The labels of back buttons that transitions have shown so far, by the id of the screen.
   package var labels: [String: String] = [:]
   /// Whether the bar stays in place and cross-fades its title.
   package var changesTitle = true
@@ -21,7 +21,7 @@ package struct LayerContents {
     self.isModal = isModal
   }
 
-  /// Returns the contents adapted to how a timeline treats the bar and its titles.
+  /// Returns the contents for a timeline, which decides whether titles are separate layers and whether the bar stays.
   package func adapted(to timeline: Timeline) -> LayerContents {
     var contents = self
     contents.parts = BarParts(timeline.layers.map(\.id))
@@ -29,7 +29,7 @@ package struct LayerContents {
     return contents
   }
 
-  /// Returns what a layer shows.
+  /// Returns what to draw in a layer.
   package func drawing(of id: LayerID) -> LayerDrawing {
     switch id {
     case .screen(let role): LayerDrawing("page", page(role))
@@ -48,13 +48,13 @@ package struct LayerContents {
     }
   }
 
-  /// Returns what a layer of a controller's picture shows.
+  /// Returns what to draw in a layer of a controller's picture.
   package func drawing(of entry: Picture.Entry) -> LayerDrawing {
     guard case .node(let node) = entry.id else { return drawing(of: entry.id) }
     return drawing(of: node, size: entry.state.frame.size)
   }
 
-  /// Returns what a node shows; without a size it shows its page with its bar.
+  /// Returns what to draw for a node: its page if the size is the page's, otherwise the page with its bar.
   private func drawing(of node: NodeID, size: Size?) -> LayerDrawing {
     let page = node.screen.flatMap { id in
       size.map { screens.index(of: id, sized: $0) } ?? screens.index(of: id, isModal: true)
@@ -87,7 +87,7 @@ package struct LayerContents {
     screens.backLabel(of: screen(role), above: screen(role.opposite))
   }
 
-  /// Notes the labels of back buttons that layers of a transition show.
+  /// Records the labels of the back buttons among the layers of a transition.
   package mutating func noteLabels(_ layers: some Sequence<LayerID>) {
     for id in layers where id.pieceSource == .backTitle {
       guard let role = id.pieceOfPage?.role, let screen = screen(role) else { continue }
@@ -95,7 +95,7 @@ package struct LayerContents {
     }
   }
 
-  /// Returns what a piece of a screen shows; the label is that of the screen's back button.
+  /// Returns what to draw for a piece of a screen; `label` is the label of the screen's back button.
   private func drawing(
     of source: PieceSource, of id: String?, _ page: Int?, label: String?
   ) -> LayerDrawing {
@@ -121,14 +121,14 @@ package struct LayerContents {
   private func screen(_ role: TransitionRole) -> String? { role == .from ? from : to }
 }
 
-/// What a layer shows: a kind of drawing, and the screen or the text to draw.
+/// What to draw in a layer: a kind of drawing, with the screen or the text.
 package struct LayerDrawing: Hashable, Encodable {
   package let kind: String
   package let screen: Int?
   package let text: String?
   /// The screen whose title fades out during the transition.
   package let fading: Int?
-  /// The style of a text that is not a usual title: `large`, or `back` for the label of a back button.
+  /// The style of a text that is no usual title: `large`, or `back` for the label of a back button.
   package let style: String?
 
   package init(

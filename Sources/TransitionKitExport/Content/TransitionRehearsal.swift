@@ -1,6 +1,6 @@
 package import TransitionKit
 
-/// A controller with two screens that records its events.
+/// Plays one operation in a controller with two screens and records the controller's events.
 package final class TransitionRehearsal {
   private let context: StaticContext
   private let controller: NavigationController
@@ -21,10 +21,10 @@ package final class TransitionRehearsal {
     controller.observer = recorder
   }
 
-  /// The current picture.
+  /// The controller's current picture.
   package var picture: [Picture.Entry] { controller.picture.layers }
 
-  /// Begins the operation without a finger and returns the first picture of the transition.
+  /// Begins the operation without a finger, and returns the first picture of the transition.
   package func pictureWhilePlaying(_ animator: any AnimatedTransitioning) throws -> [Picture.Entry]
   {
     try begin(animator, nil)
@@ -32,13 +32,13 @@ package final class TransitionRehearsal {
     return controller.picture.layers
   }
 
-  /// Runs to the end and returns all events.
+  /// Plays the operation to its end and returns all events.
   package func playToEnd() -> [NavigationRecorder.Entry] {
     controller.advanceToRest()
     return recorder.entries
   }
 
-  /// Begins the operation under a finger and returns the events.
+  /// Begins the operation under a finger, moves it to half of the progress, and returns the events.
   package func drag(_ animator: any AnimatedTransitioning) throws -> [String] {
     try begin(animator, driver)
     controller.layoutIfNeeded()
@@ -69,7 +69,7 @@ package final class TransitionRehearsal {
     }
   }
 
-  /// Returns the events since the last call.
+  /// Returns the events since the previous call.
   private func newEvents() -> [String] {
     defer { returnedCount = recorder.entries.count }
     return recorder.entries[returnedCount...].map(\.event.description)
@@ -77,7 +77,7 @@ package final class TransitionRehearsal {
 }
 
 extension AnimatedTransitioning {
-  /// Returns the animator, or the library's default if it does not support the operation.
+  /// Returns this animator, or the library's default animator if this one does not support the operation.
   package func serving(_ operation: TransitionOperation) -> any AnimatedTransitioning {
     operations.contains(operation) ? self : StackAndModal.standard
   }

@@ -1,4 +1,4 @@
-/// An error in a JSON document: where it is, and what was expected there.
+/// An error in a JSON document: the path of the value at fault, and what was expected there.
 ///
 /// ```swift
 /// do {
@@ -8,9 +8,9 @@
 /// }
 /// ```
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the value, such as `$.screens[1].frame`; of a very deep one only its two ends.
+  /// The path of the value, such as `$.screens[1].frame`; a very long path is shortened in the middle.
   public let path: String
-  /// What was expected, in words; in an error of the text also the line and the column.
+  /// What was expected, in words; for a syntax error also the line and the column.
   public let message: String
 
   /// Creates an error at the path of a value in its document.
@@ -38,7 +38,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path): \(message)" }
 }
 
-/// The name of a member or the index of an item.
+/// The coding key for the name of a member or the index of an item.
 struct JSONKey: CodingKey {
   let stringValue: String
   let intValue: Int?

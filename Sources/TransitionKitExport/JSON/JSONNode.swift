@@ -1,35 +1,35 @@
 import TransitionKit
 
-/// A JSON value: a literal as JSON writes it, a list or an object.
+/// A JSON value for comparing and writing: a literal as JSON text, a list or an object.
 package enum JSONNode: Hashable, Sendable {
   case literal(String)
   case list([JSONNode])
   case object([String: JSONNode])
 
-  /// The number, or `nil` for anything else.
+  /// The number of a literal, or `nil` for any other value.
   package var number: Double? {
     guard case .literal(let text) = self else { return nil }
     return Double(text)
   }
 
-  /// The text within its quotes, as JSON writes it, or `nil` for anything else.
+  /// The text between the quotes of a string literal, still escaped, or `nil` for any other value.
   package var quoted: Substring? {
     guard case .literal(let text) = self, text.hasPrefix("\"") else { return nil }
     return text.dropFirst().dropLast()
   }
 
-  /// The JSON text, with sorted keys.
+  /// The value as JSON text, with sorted keys.
   var text: String {
     var text = ""
     write(to: &text)
     return text
   }
 
-  /// Adds the JSON text, with sorted keys, to a text.
+  /// Appends the value as JSON text, with sorted keys.
   package func write(to text: inout String) {
     switch self {
     case .literal(let literal):
-      // A mark of a curve knob is not JSON; a form replaces the whole literal.
+      // U+0001 marks a literal of the preview that depends on a knob; its formula replaces the literal later.
       text += literal.unicodeScalars.contains("\u{1}") ? "null" : literal
     case .list(let items):
       text += "["
@@ -50,7 +50,7 @@ package enum JSONNode: Hashable, Sendable {
   }
 }
 
-/// A value that is written as it is.
+/// A node as an encodable value; only ``JSONText`` can encode it.
 package struct RawJSON: Encodable {
   package let node: JSONNode
 

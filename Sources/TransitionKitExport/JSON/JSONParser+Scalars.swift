@@ -1,4 +1,4 @@
-// Numbers and strings, the values without parts.
+// Reads numbers and strings, the values without parts.
 
 extension JSONParser {
   mutating func number() throws(JSONError) -> Double {
@@ -19,7 +19,7 @@ extension JSONParser {
     return number
   }
 
-  /// Moves past digits and returns whether there were any.
+  /// Moves past any digits and returns whether there were some.
   private mutating func takeDigits() -> Bool {
     let start = position
     while let byte = next, (0x30...0x39).contains(byte) { position += 1 }
@@ -34,7 +34,7 @@ extension JSONParser {
       switch byte {
       case UInt8(ascii: "\""):
         position += 1
-        // Decoding replaces invalid bytes, so the comparison finds them.
+        // Decoding replaces invalid bytes, so a text with such bytes differs from its decoded string.
         let string = String(decoding: text, as: UTF8.self)
         guard string.utf8.elementsEqual(text) else {
           throw failure("UTF-8 in the string", at: start)
@@ -53,7 +53,7 @@ extension JSONParser {
     throw failure("a quotation mark that ends the string", at: start)
   }
 
-  /// Reads what follows a backslash.
+  /// Reads the rest of an escape sequence after its backslash.
   private mutating func escape() throws(JSONError) -> Character {
     let start = position
     guard let letter = next else { throw failure("an escape") }
@@ -71,7 +71,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads one or two groups of four hexadecimal digits.
+  /// Reads the hexadecimal digits of a `\u` escape: four, or the two groups of a surrogate pair.
   private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let unit = try hexadecimal()
     if let scalar = Unicode.Scalar(unit) { return scalar }

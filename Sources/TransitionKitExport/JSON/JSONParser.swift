@@ -1,9 +1,8 @@
-/// A parser for JSON as RFC 8259 defines it, without extensions.
+/// Parses JSON as RFC 8259 defines it, without extensions.
 ///
-/// Every error names the path, the line and the column. Nesting is limited, so that no document can
-/// exhaust the stack.
+/// Every error names the path, the line and the column. Nesting is limited, so that no document can exhaust the stack.
 struct JSONParser {
-  /// The most nested arrays and objects, which the parser reads level by level.
+  /// The deepest nesting of arrays and objects; each level is a recursive call.
   private static let maximumDepth = 512
 
   let bytes: [UInt8]
@@ -110,7 +109,7 @@ struct JSONParser {
     }
   }
 
-  /// Moves past a byte if it is the next one; returns whether it was.
+  /// Moves past the next byte if it is the given one; returns whether it was.
   mutating func take(_ byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     position += 1
@@ -123,7 +122,7 @@ struct JSONParser {
     let before = bytes[..<position]
     let line = 1 + before.count { $0 == UInt8(ascii: "\n") }
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // Columns count characters; bytes 10xxxxxx continue a character.
+    // Columns count characters; the bytes 10xxxxxx are continuations of a character.
     let column = 1 + bytes[start..<position].count { $0 & 0xC0 != 0x80 }
     return JSONError(at: path, "expected \(expected) at line \(line), column \(column)")
   }

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// JSON text of encodable values, with sorted keys and the shortest exact numbers.
+/// Writes encodable values as JSON text, with sorted keys and the shortest exact numbers.
 ///
 /// ```swift
 /// try JSONText.encode(Point(x: 1, y: 2.5))  // "[1,2.5]"
@@ -13,14 +13,14 @@ public enum JSONText {
     try node(of: value).text
   }
 
-  /// Returns the values within a value, as they are written.
+  /// Returns a value as the nodes that encoding it would write.
   package static func node(of value: some Encodable) throws -> JSONNode {
     let slot = JSONSlot()
     try JSONEncoding(slot: slot, codingPath: []).encode(value)
     return slot.node
   }
 
-  /// Returns a number as JSON writes it.
+  /// Returns a number in JSON syntax; throws `EncodingError` if it is not finite.
   static func literal(_ number: Double, at path: [any CodingKey]) throws -> String {
     guard number.isFinite else {
       throw EncodingError.invalidValue(
@@ -31,11 +31,11 @@ public enum JSONText {
 
   /// Returns a string as a JSON literal, with control characters escaped.
   ///
-  /// The character `<` is escaped too, so that the text can stand in a script element of a page.
+  /// The character `<` is escaped too, so that the text can be embedded in a script element of a page.
   public static func quoted(_ string: String) -> String { OneLineText.quoted(string) }
 }
 
-/// A value that is being encoded: a value that is known, an array or an object.
+/// The result of encoding a value: a node, an array or an object.
 private final class JSONSlot {
   var value = JSONNode.literal("null")
   var items: [JSONSlot]?

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// A JSON value: of a document, or built member by member for formats without Swift types in this module.
+/// A JSON value, parsed from a document, or built member by member for formats that have no encodable Swift types.
 enum JSONValue: Hashable, Sendable {
   struct Member: Hashable, Sendable {
     let name: String
@@ -12,10 +12,10 @@ enum JSONValue: Hashable, Sendable {
   case number(Double)
   case string(String)
   case array([JSONValue])
-  /// Members in the order of the document, each name once.
+  /// The members in the order of the document; each name occurs once.
   case object([Member])
 
-  /// Returns an object with members in no order.
+  /// Returns an object from members by name; their order is undefined.
   static func object(_ members: [String: JSONValue]) -> JSONValue {
     .object(members.map(Member.init))
   }
@@ -23,7 +23,7 @@ enum JSONValue: Hashable, Sendable {
   /// Returns a list of numbers.
   static func numbers(_ numbers: [Double]) -> JSONValue { .array(numbers.map(JSONValue.number)) }
 
-  /// Returns the text with sorted keys.
+  /// Returns the value as JSON text with sorted keys.
   ///
   /// - Throws: `EncodingError` for a number that is not finite.
   func text() throws -> String {

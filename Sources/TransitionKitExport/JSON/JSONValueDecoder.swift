@@ -1,9 +1,9 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// Decodes values from a JSON value; curves may have every name that the catalogue knows.
+/// Decodes Swift values from a parsed JSON value; curves may have any name that the catalogue knows.
 ///
-/// Errors are those of `Decodable` types, with the path of the value at which they occur.
+/// Errors are those of `Decodable` types, with the path of the value at fault.
 struct JSONValueDecoder: Decoder {
   let value: JSONValue
   let codingPath: [any CodingKey]
@@ -33,12 +33,12 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { value == .null }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    // The types of the standard library ask for themselves.
+    // Boolean, string and number types decode themselves by calling this function, so they are handled here.
     if let leaf = try leaf(type), let value = leaf as? Value { return value }
     return try Value(from: self)
   }
 
-  /// Returns a value of a type of which JSON has values, or `nil` for other types.
+  /// Returns the value as a Boolean, number or string type, or `nil` for other types.
   private func leaf(_ type: Any.Type) throws -> Any? {
     switch type {
     case is Bool.Type:
@@ -63,7 +63,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
   }
 }
 
-/// The members of an object.
+/// The members of an object as a keyed container.
 private struct JSONKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let members: [JSONValue.Member]
   private let values: [String: JSONValue]
@@ -75,7 +75,7 @@ private struct JSONKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     values = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
-  /// The keys in the order of the document.
+  /// The keys of the members, in the order of the document.
   var allKeys: [Key] { members.compactMap { Key(stringValue: $0.name) } }
 
   func contains(_ key: Key) -> Bool { values[key.stringValue] != nil }
@@ -112,7 +112,7 @@ private struct JSONKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// The items of a list.
+/// The items of a list as an unkeyed container.
 private struct JSONListedValues: UnkeyedDecodingContainer {
   let items: [JSONValue]
   let codingPath: [any CodingKey]
@@ -159,10 +159,10 @@ private struct JSONListedValues: UnkeyedDecodingContainer {
 }
 
 extension JSONText {
-  /// Reads a value from a document, which is JSON as RFC 8259 defines it, without extensions.
+  /// Decodes a value from a JSON document, without extensions of RFC 8259.
   ///
-  /// Nesting is limited to 512 levels, a name may occur once in an object, and numbers have to be in the range
-  /// of a `Double`.
+  /// Nesting is limited to 512 levels, a name may occur once in an object, and numbers must be in the range of a
+  /// `Double`.
   ///
   /// ```swift
   /// try JSONText.decode(Point.self, from: Array("[1, 2.5]".utf8))  // (1, 2.5)

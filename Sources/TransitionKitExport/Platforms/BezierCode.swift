@@ -1,12 +1,12 @@
 import TransitionKit
 
-/// A Bézier curve on every platform; d3 has none, only the line among them.
+/// Writes the code of a Bézier curve for every platform; d3, which has only the line, gets a scale through points.
 struct BezierCode: PlatformWriter {
-  /// The curve as it was given.
+  /// The curve in its original form, such as a power.
   let curve: TimingCurve
   /// The same curve as a Bézier curve.
   let bezier: CubicBezier
-  /// The duration in seconds.
+  /// The duration, in seconds.
   let duration: Double
 
   func codes(for platform: Platform) -> [PlatformCode] {
@@ -16,7 +16,7 @@ struct BezierCode: PlatformWriter {
       return [(platform.code(table.d3, duration: duration), table.error(to: curve))]
     }
     let error = platform.usesSinglePrecision ? singleError : plainError
-    // Numbers beyond the range of single precision.
+    // A control point beyond the range of single precision makes the error infinite.
     guard error.isFinite else { return [] }
     let isGiven = if case .cubicBezier = curve { true } else { false }
     let easing =
@@ -25,7 +25,7 @@ struct BezierCode: PlatformWriter {
     return [(platform.code(easing, duration: duration), error)]
   }
 
-  /// The error of the curve's numbers, which only a power of the fraction has.
+  /// The error of the written control points: 0, except for a power, whose control points are rounded.
   private var plainError: Double {
     switch curve {
     case .linear, .cubicBezier: 0
@@ -33,7 +33,7 @@ struct BezierCode: PlatformWriter {
     }
   }
 
-  /// The error of the numbers in single precision.
+  /// The error after rounding the control points to single precision.
   private var singleError: Double {
     guard let rounded = try? CubicBezier(points: bezier.points.map { Double(Float($0)) }) else {
       return .infinity

@@ -1,12 +1,13 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// The names that platforms have for Bézier curves, as code writes them: those of ``CurvePreset``.
+/// Names of Bézier curves in the code of platforms, taken from ``CurvePreset``.
 ///
-/// A name stands only for exactly its control points. Material's tokens are missing, because Compose keeps
+/// A name is used only for exactly equal control points. Material's tokens have no names here, because Compose keeps
 /// them internal.
 package enum BezierNames {
-  /// The control points of each name, x before y; of several names for a curve the first.
+  /// Returns the control points of each name, x before y; if several names have the same curve, only the first has
+  /// them.
   package static func points(on platform: Platform) -> [String: [Double]] {
     tables[platform] ?? [:]
   }
@@ -34,7 +35,7 @@ package enum BezierNames {
 }
 
 extension Platform {
-  /// The system whose names the platform's code writes.
+  /// The system whose names the platform's code uses, or `nil` if it uses none.
   var system: CurvePreset.System? {
     switch self {
     case .uiKit: .uiKit
@@ -50,10 +51,10 @@ extension Platform {
     }
   }
 
-  /// Returns a name as the code writes it, or `nil` for one that the code has no place for.
+  /// Returns a preset's name in the platform's code, or `nil` if the code cannot use it.
   ///
-  /// Code of UIKit, Core Animation and SwiftUI has the name without its type. SwiftUI's `UnitCurve` is not
-  /// an `Animation`, and Flutter's `Easing` belongs to its Material library, which an app need not import.
+  /// In code of UIKit, Core Animation and SwiftUI the name has no type in front. SwiftUI's `UnitCurve` is not an
+  /// `Animation`, and Flutter's `Easing` belongs to its Material library, which an app need not import.
   func codeName(of preset: CurvePreset) -> String? {
     let name = preset.rawValue
     switch self {

@@ -1,18 +1,18 @@
 import TransitionKit
 
-/// Points of a curve with straight lines between them, rounded as they are written.
+/// A curve as points with straight lines between them, for platforms that take points, rounded as written in code.
 struct CurveTable {
-  /// The points in order; two at the same fraction make a jump.
+  /// The points in order; two points at the same fraction are a jump.
   var stops: [PiecewiseLinear.Stop]
 
-  /// The largest error aimed at, in progress.
+  /// The intended largest error, in progress.
   static let tolerance = 0.001
-  /// The most steps and given stops that are taken over as they are.
+  /// Curves with more steps or stops than this are approximated instead of copied.
   private static let mostCorners = 256
 
   init(stops: [PiecewiseLinear.Stop]) { self.stops = stops }
 
-  /// Creates the points of a curve: its own corners, or as few as keep within the tolerance.
+  /// Creates the points of a curve: its own stops if it has few, otherwise as few as keep the tolerance.
   init(of curve: TimingCurve) {
     if let own = CurveTable.ownStops(of: curve) {
       stops = own
@@ -32,13 +32,13 @@ struct CurveTable {
     stops = table.stops
   }
 
-  /// The stops of a curve that consists of straight lines from fraction 0 to 1.
+  /// The stops of a curve that consists of few straight lines from fraction 0 to 1, or `nil` for any other curve.
   private static func ownStops(of curve: TimingCurve) -> [PiecewiseLinear.Stop]? {
     switch curve {
     case .steps(let steps) where steps.count <= mostCorners:
       let count = Double(steps.count)
       let inner = (0..<steps.count).flatMap { index -> [PiecewiseLinear.Stop] in
-        // The progress is the same all over the step.
+        // The progress is constant within a step, so its middle gives it.
         let value = curve.progress(at: (Double(index) + 0.5) / count)
         return [
           .init(at: Double(index) / count, value), .init(at: Double(index + 1) / count, value),
@@ -55,7 +55,7 @@ struct CurveTable {
     }
   }
 
-  /// Returns the progress at a fraction within `0...1`; at a jump the later one.
+  /// Returns the progress at a fraction within `0...1`; at a jump it is the progress after the jump.
   func progress(at fraction: Double) -> Double {
     var (low, high) = (0, stops.count - 1)
     while low < high {
@@ -70,7 +70,7 @@ struct CurveTable {
     return from.progress + (to.progress - from.progress) * part
   }
 
-  /// Returns the largest difference from a curve in progress.
+  /// Returns the largest difference in progress from a curve.
   func error(to curve: TimingCurve) -> Double {
     let corners = CurveTable.corners(of: curve)
     let canJump = if case .cubicBezier = curve { false } else { corners.isEmpty }
@@ -79,7 +79,7 @@ struct CurveTable {
     for (from, to) in zip(stops, stops.dropFirst()) {
       let length = to.fraction - from.fraction
       others += (0..<8).map { from.fraction + length * Double($0) / 8 }
-      // Where a curve jumps at an unknown fraction within a line, the samples may all be before it.
+      // If a curve jumps within a very short line, all samples may lie before the jump, so the line's height counts.
       if canJump, length > 0, length < 1e-6 {
         steepest = max(steepest, abs(to.progress - from.progress))
       }
@@ -90,7 +90,7 @@ struct CurveTable {
     return max(steepest, curve.largestError(others: others, of: progress))
   }
 
-  /// Returns the fractions next to the corners of a curve that has some.
+  /// Returns fractions next to a curve's corners, or an empty list for a smooth curve.
   static func corners(of curve: TimingCurve) -> [Double] {
     switch curve {
     case .steps(let steps):
@@ -104,7 +104,7 @@ struct CurveTable {
     }
   }
 
-  /// Returns fractions nearer and nearer to one.
+  /// Returns fractions on both sides of one, at distances that are halved again and again.
   private static func neighbours(of fraction: Double, within distance: Double) -> [Double] {
     (0..<36).flatMap { power -> [Double] in
       let offset = distance / Double(1 << power)
@@ -112,13 +112,13 @@ struct CurveTable {
     }
   }
 
-  /// A scale of d3 with the points as its domain and range, which is an easing too.
+  /// Code for a linear scale of d3 through the points, which d3's transitions accept as an easing.
   var d3: String {
     let (domain, range) = (stops.map(\.fraction), stops.map(\.progress))
     return "d3.scaleLinear([\(PlatformText.list(domain))], [\(PlatformText.list(range))])"
   }
 
-  /// The function `linear()` of CSS.
+  /// The points as CSS's function `linear()`.
   var css: String {
     let texts = stops.map { "\(PlatformText.number($0.progress)) \(CSSText.percent($0.fraction))" }
     return "linear(\(texts.joined(separator: ", ")))"

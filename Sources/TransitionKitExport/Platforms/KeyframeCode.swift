@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// A list of values on the platforms that have keyframes.
+/// Writes the code of a list of values for the platforms that have keyframes.
 ///
 /// Each segment keeps its curve if that is a Bézier curve; another becomes straight lines within a thousandth of
 /// the range of the values.
@@ -32,7 +32,7 @@ struct KeyframeCode: PlatformWriter {
     if let last = track.keyframes.last {
       keys.append(Key(offset: last.offset, value: last.value))
     }
-    // Platforms want a first and a last keyframe at the ends of the duration.
+    // Platforms require keyframes at both ends of the duration.
     if let first = keys.first, first.offset > 0 {
       keys.insert(Key(offset: 0, value: first.value), at: 0)
     }
@@ -59,7 +59,8 @@ struct KeyframeCode: PlatformWriter {
 
   /// Returns the largest difference of keys as a platform stores them, in parts of the range.
   private func error(of keys: [Key]) -> Double {
-    // At a jump two keyframes are at the same time.
+    // A jump has two keyframes at the same time, which a track does not allow, so the second moves by one rounding
+    // unit.
     var keys = keys
     for index in keys.indices.dropFirst() where keys[index].offset <= keys[index - 1].offset {
       keys[index].offset = keys[index - 1].offset.nextUp

@@ -4,15 +4,15 @@ import TransitionKit
 enum LargestError {
   /// Returns the largest value of a function on an interval.
   ///
-  /// The function is evaluated at evenly spaced positions, at others that are denser towards both
-  /// ends, and at given ones. The highest peaks are then narrowed down.
+  /// The function is evaluated at evenly spaced positions, at positions that become denser towards both ends, and at
+  /// given ones. Around the highest values the search is refined.
   ///
   /// - Parameters:
   ///   - start: The start of the interval.
   ///   - end: The end of the interval.
   ///   - count: The number of evenly spaced intervals.
   ///   - others: Further positions, such as the corners of the function.
-  ///   - cost: What one call of the function counts; an expensive one is called less often.
+  ///   - cost: The relative cost of one call of the function; an expensive function is called less often.
   ///   - function: The function, at least 0.
   /// - Returns: The largest value.
   static func measure(
@@ -48,7 +48,7 @@ enum LargestError {
     return largest
   }
 
-  /// Returns an error rounded up to three digits, and 0 up to 1e-12.
+  /// Returns an error rounded up to three digits; an error up to 1e-12 becomes 0.
   static func rounded(_ error: Double) -> Double {
     guard error > 1e-12 else { return 0 }
     var scale = 1.0
@@ -58,7 +58,12 @@ enum LargestError {
 }
 
 extension TimingCurve {
-  /// Returns the largest difference from another progress, which has corners at some fractions.
+  /// Returns the largest difference between this curve and a function from fractions to progress.
+  ///
+  /// - Parameters:
+  ///   - corners: Fractions near which the function is examined, too.
+  ///   - shown: The function.
+  /// - Returns: The difference, in progress.
   func largestError(others corners: [Double] = [], of shown: (Double) -> Double) -> Double {
     LargestError.measure(others: corners, cost: evaluationCost) {
       abs(shown($0) - progress(at: $0))

@@ -1,18 +1,18 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// The platforms' own names for a curve that is not a Bézier curve: those of ``CurvePreset``, and functions
-/// with parameters.
+/// Writes curves that are no Bézier curves by a platform's own name: that of a ``CurvePreset``, or a function with
+/// parameters.
 ///
 /// Sources of the functions: React Native, Libraries/Animated/Easing.js, whose functions Reanimated
 /// repeats; Flutter, packages/flutter/lib/src/animation/curves.dart, `ElasticInCurve`; d3-ease, src.
 struct NativeEasing {
   private let curve: TimingCurve
   private let duration: Double
-  /// The first preset of each system that is this curve.
+  /// The first preset of each system whose curve equals this one.
   private let presets: [CurvePreset.System: CurvePreset]
 
-  /// Creates the names of a curve; `nil` for a curve that others write, or that no platform has a name for.
+  /// Finds the names of a curve; `nil` if another type writes the curve or no platform has a name for it.
   init?(_ curve: TimingCurve, duration: Double) {
     switch curve {
     case .linear, .cubicBezier, .spring, .reversedSpring, .steps, .piecewiseLinear, .composed:
@@ -32,7 +32,7 @@ struct NativeEasing {
 
   private static let emphasized = "Curves.easeInOutCubicEmphasized"
 
-  /// Returns the code of a platform, or `nil` if it has no name for the curve.
+  /// Returns the code of a platform, or `nil` if the platform has no name for the curve.
   func code(for platform: Platform) -> PlatformCode? {
     guard let system = platform.system,
       let name = presets[system].flatMap(platform.codeName) ?? function(system)
@@ -41,13 +41,13 @@ struct NativeEasing {
     return (platform.code(easing, duration: duration), error(system))
   }
 
-  /// How far the curve of a system is from this one.
+  /// Returns the largest difference between the system's curve and this one, in progress.
   private func error(_ system: CurvePreset.System) -> Double {
     switch (system, curve) {
     // React Native starts an exponential curve at 2⁻¹⁰ instead of 0.
     case (.react, .expoIn): 1.0 / 1024
     case (.react, .expoInOut): 1.0 / 2048
-    // Flutter has Android's path with six digits.
+    // Flutter's emphasized curve is Android's, rounded to six digits.
     case (.flutter, .emphasized): emphasizedError
     default: 0
     }
@@ -60,11 +60,11 @@ struct NativeEasing {
 
   // MARK: - Functions with parameters
 
-  /// Returns a function of a system with its parameters, or `nil` if it has none for the curve.
+  /// Returns a call of a system's function, or `nil` if the system has none for the curve.
   private func function(_ system: CurvePreset.System) -> String? {
     switch (system, curve) {
     case (.react, .joined(let joined)):
-      // Only a power becomes a joined curve when it eases in and out.
+      // A power that eases in and out is a joined curve of two mirrored powers.
       guard case .power(let power) = joined.curves[0], curve == (try? joined.curves[0].mirrored)
       else { return nil }
       return eased("Easing.poly(\(number(power.exponent)))", .inOut)

@@ -1,25 +1,25 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-// How the platforms write curves.
+// The syntax in which each platform writes curves.
 //
-// All platforms take the same four numbers of a Bézier curve, in the order of CSS, unless they have a name for the
-// curve, ``BezierNames``. Sources: Apple's documentation of `UICubicTimingParameters`, `CAMediaTimingFunction` and
-// SwiftUI's `Animation.timingCurve`; Android's of `CubicBezierEasing(a: Float, b: Float, c: Float, d: Float)`;
-// Flutter, curves.dart, `Cubic`; React Native, `Easing.bezier`; Motion's page on transitions, where `ease` is an
-// array; CSS Easing Functions Level 2; the Design Tokens Format Module 2025.10, where a `cubicBezier` is an array.
+// All platforms take the same four numbers of a Bézier curve, in the order of CSS, or have a name for the curve, see
+// ``BezierNames``. Sources: Apple's documentation of `UICubicTimingParameters`, `CAMediaTimingFunction` and SwiftUI's
+// `Animation.timingCurve`; Android's of `CubicBezierEasing(a: Float, b: Float, c: Float, d: Float)`; Flutter,
+// curves.dart, `Cubic`; React Native, `Easing.bezier`; Motion's page on transitions, where `ease` is an array; CSS
+// Easing Functions Level 2; the Design Tokens Format Module 2025.10, where a `cubicBezier` is an array.
 
-/// Code of a platform on one line, and its largest error.
+/// Code of a platform on one line, with its largest error.
 typealias PlatformCode = (text: String, error: Double)
 
-/// Writes a curve, a spring or a list of values.
+/// Writes a curve, a spring or a list of values in the code of platforms.
 protocol PlatformWriter {
-  /// Returns the code of a platform, which may have several ways or none.
+  /// Returns code for a platform; several variants if there are some, and none if the platform cannot express it.
   func codes(for platform: Platform) -> [PlatformCode]
 }
 
 extension Platform {
-  /// Returns a Bézier curve as the platform writes it, by its name if it has one.
+  /// Returns the platform's expression for a Bézier curve: its name if it has one, otherwise its control points.
   func easing(_ points: [Double]) -> String {
     let name = BezierNames.name(of: points, on: self)
     let list = PlatformText.list(points)
@@ -38,14 +38,14 @@ extension Platform {
     case .flutter: return name ?? "const Cubic(\(list))"
     case .reactNative, .reanimated: return name ?? "Easing.bezier(\(list))"
     case .motion: return name.map { "\"\($0)\"" } ?? "[\(list)]"
-    // Only the line has a name.
+    // Of the Bézier curves d3 has only the line.
     case .d3: return name ?? "d3.easeLinear"
     case .css: return name ?? "cubic-bezier(\(list))"
     case .tokens: return "[\(list)]"
     }
   }
 
-  /// Returns the code that animates with an easing.
+  /// Returns code that animates a value with an easing, given in the platform's syntax.
   func code(_ easing: String, duration: Double) -> String {
     let seconds = PlatformText.number(PlatformText.short(duration))
     let milliseconds = PlatformText.milliseconds(duration)
@@ -69,7 +69,7 @@ extension Platform {
     }
   }
 
-  /// Whether a Bézier curve has its control points in single precision.
+  /// Whether the platform stores the control points of Bézier curves in single precision.
   ///
   /// Source: `CAMediaTimingFunction(controlPoints:)` takes `Float`, as Compose does.
   var usesSinglePrecision: Bool { self == .coreAnimation || self == .compose }

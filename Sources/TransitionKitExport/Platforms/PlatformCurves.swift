@@ -1,14 +1,13 @@
 public import TransitionKit
 
-/// A timing curve or a spring as code of other platforms, each with its largest error.
+/// A timing curve or a spring as code for other platforms, each with its largest error.
 ///
-/// The code is an expression or a few statements that the platform accepts as they are. Where a
-/// platform has a name for the curve, such as `Easing.bounce` or `FastOutSlowInEasing`, the code names
-/// it. Where a platform cannot state the curve, the code is the nearest it can state: straight lines
-/// between points, or the nearest Bézier curve.
+/// The code is an expression or a few statements that the platform accepts as they are. If a platform has a name for
+/// the curve, such as `Easing.bounce` or `FastOutSlowInEasing`, the code uses it. If a platform cannot express the
+/// curve, the code approximates it by straight lines between points or by the nearest Bézier curve.
 ///
-/// Decays, Android's flings (`SplineDecay`) and rubber bands have no code: their distance depends on a
-/// velocity or on a finger, so no platform has them as a curve.
+/// Decays, Android's flings (`SplineDecay`) and rubber bands have no code: their distance depends on a velocity or on a
+/// finger, so platforms have no curves for them.
 ///
 /// ```swift
 /// let lines = try PlatformCurves(.cubicBezier(0.2, 0, 0, 1), duration: 0.3).lines
@@ -22,13 +21,12 @@ public struct PlatformCurves: Hashable, Sendable {
     public let platform: Platform
     /// The code, on one line.
     public let code: String
-    /// The largest difference between the progress of the code and of the curve at the same time; 0
-    /// when it is at most 1e-12.
+    /// The largest difference between the progress of the code and of the curve at the same time; 0 if it is at most
+    /// 1e-12.
     ///
-    /// It is measured on the numbers as they are written, rounded as the platform stores them, and
-    /// then rounded up to three digits. A spring that runs on after the curve's end differs by the
-    /// distance that is left. The inaccuracy of a platform's own solver is not included; some
-    /// platforms also end a spring early, when it hardly moves.
+    /// It is computed from the numbers in the code, rounded as the platform stores them, and is rounded up to three
+    /// digits. A spring that continues after the curve's end differs by the remaining distance. The inaccuracy of a
+    /// platform's own solver is not included; some platforms also end a spring early, when it hardly moves.
     public let error: Double
 
     init(_ platform: Platform, _ code: PlatformCode) {
@@ -37,25 +35,24 @@ public struct PlatformCurves: Hashable, Sendable {
       error = LargestError.rounded(code.error)
     }
 
-    /// Whether the code is the curve: `exact`, or `within 0.0235` of the progress.
+    /// How exact the code is: `exact`, or for example `within 0.0235`, in progress.
     public var accuracy: String {
       error == 0 ? "exact" : "within \(DecimalText.shortest(error))"
     }
   }
 
-  /// The code for each platform, in the order of ``Platform``; a platform may have several.
+  /// The code for each platform, in the order of ``Platform``; a platform may have several lines.
   ///
-  /// A platform is missing when nothing it has comes near: a spring that never settles has no CSS.
+  /// A platform is missing if it has no approximation: for example, a spring that never settles has no CSS.
   public let lines: [Line]
 
   /// Creates the code for a timing curve.
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - duration: The duration in seconds, above 0. By default it is 0.35 s, and the span of a
-  ///     spring, which any other duration stretches.
-  /// - Throws: `CurveError` unless the duration is above 0 and at most
-  ///   `Limits.duration`.
+  ///   - duration: The duration in seconds, above 0. By default it is 0.35 s, or the span of a spring; another duration
+  ///     stretches the spring.
+  /// - Throws: `CurveError` unless the duration is above 0 and at most `Limits.duration`.
   public init(_ curve: TimingCurve, duration: Double? = nil) throws(CurveError) {
     try PlatformCurves.require(duration)
     if case .spring(let timing) = curve,
@@ -75,7 +72,7 @@ public struct PlatformCurves: Hashable, Sendable {
     }
   }
 
-  /// Creates the code of a writer, or of the platforms' own names where they have one.
+  /// Creates the lines of a writer; a platform's own name for the curve replaces the writer's code.
   private init(writtenBy writer: some PlatformWriter, or native: NativeEasing? = nil) {
     lines = Platform.allCases.flatMap { platform in
       writer.codes(for: platform).map { Line(platform, native?.code(for: platform) ?? $0) }
@@ -92,8 +89,9 @@ public struct PlatformCurves: Hashable, Sendable {
     }
   }
 
-  /// Creates the code for a list of values, on the platforms that have keyframes; errors are parts of the range
-  /// of the values.
+  /// Creates the code for a list of values, on the platforms that have keyframes.
+  ///
+  /// Errors are fractions of the range of the values.
   ///
   /// ```swift
   /// let lines = try PlatformCurves(values: Track(through: [0, 1.2, 0.8])).lines
@@ -102,7 +100,7 @@ public struct PlatformCurves: Hashable, Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - values: The list.
+  ///   - values: The values as keyframes of a track.
   ///   - duration: The duration in seconds, above 0; by default 0.35 s.
   /// - Throws: `CurveError` unless the duration is above 0 and at most `Limits.duration`.
   public init(values: Track<Double>, duration: Double? = nil) throws(CurveError) {
@@ -132,7 +130,7 @@ public enum Platform: String, Hashable, Sendable, CaseIterable {
   case swiftUI = "SwiftUI"
   /// Jetpack Compose, which stores all numbers in single precision and times in milliseconds.
   case compose = "Jetpack Compose"
-  /// Flutter. Its `Cubic` finds the parameter only until x is within 0.001.
+  /// Flutter, whose `Cubic` computes x only within 0.001.
   case flutter = "Flutter"
   /// React Native's own `Animated`.
   case reactNative = "React Native"
@@ -140,7 +138,7 @@ public enum Platform: String, Hashable, Sendable, CaseIterable {
   case reanimated = "Reanimated"
   /// Motion for JavaScript.
   case motion = "Motion"
-  /// d3-ease, as the easing of a transition of d3; other curves are scales of d3.
+  /// d3-ease, as the easing of a d3 transition; curves that it does not have are d3 scales.
   case d3 = "d3-ease"
   /// CSS.
   case css = "CSS"
@@ -148,31 +146,28 @@ public enum Platform: String, Hashable, Sendable, CaseIterable {
   case tokens = "Design tokens"
 }
 
-/// Numbers in the syntax of the platforms.
+/// Writes numbers and short expressions in the syntax of the platforms.
 package enum PlatformText {
-  /// Returns the shortest decimal that reads back to the same double, which every platform's
-  /// language reads.
+  /// Returns the shortest decimal that every platform's language reads back as the same double.
   package static func number(_ value: Double) -> String { DecimalText.shortest(value + 0) }
 
-  /// Returns a number that Dart takes for a double where it infers the type.
+  /// Returns a number that Dart infers to be a double, with a decimal point or an exponent.
   static func dart(_ value: Double) -> String {
     let text = number(value)
     return text.contains { ".e".contains($0) } ? text : text + ".0"
   }
 
-  /// Returns numbers with commas between them.
+  /// Returns numbers separated by commas.
   static func list(_ values: [Double]) -> String {
     values.map(number).joined(separator: ", ")
   }
 
-  /// Returns the decimal of the number in single precision, for languages that then write `f` after
-  /// it.
+  /// Returns the shortest decimal of a number in single precision, without the suffix `f` of some languages.
   static func single(_ value: Double) -> String {
     number(Double("\(Float(value))") ?? value)
   }
 
-  /// Returns a computed number rounded to fourteen digits, which removes what the computation
-  /// added.
+  /// Returns a computed number rounded to fourteen digits, which removes its rounding error.
   static func short(_ value: Double) -> Double {
     guard abs(value) < 1e13, abs(value) > 1e-8 else { return value }
     var scale = 1.0

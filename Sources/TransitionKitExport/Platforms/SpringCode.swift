@@ -1,36 +1,34 @@
 import TransitionKit
 
-/// A spring on every platform.
+/// Writes the code of a spring for every platform.
 ///
-/// Sources of what the numbers mean:
-/// - UIKit, Core Animation and SwiftUI: mass, stiffness and damping as in physics, initial velocity
-///   in whole distances per second. The perceptual duration is the period without damping,
-///   2π/√(stiffness/mass), as is SwiftUI's response; the bounce is 1 − ratio of the damping, and
-///   1/ratio − 1 above the critical damping. Apple's documentation of `SwiftUI.Spring`; Flutter's
-///   `SpringDescription.withDurationAndBounce` states the same formulas. Core Animation ends at its
-///   duration, `settlingDuration` here. ``SpringNames`` has the names of springs.
-/// - Jetpack Compose: `SpringSpec` has a mass of 1; the velocity is an argument of `animateTo`. A
-///   bound of an `Animatable` ends its animation there.
-/// - Flutter: `SpringSimulation(spring, start, end, velocity)`, in units of the distance per
-///   second.
-/// - React Native: SpringAnimation.js, and Reanimated's `withSpring`: damping above the critical
-///   one counts as critical, in both. Reanimated's defaults (mass 4, stiffness 900, damping 120)
-///   are overridden. With `overshootClamping` both end where the spring first reaches its target.
-/// - Motion: the generator `spring`, whose `visualDuration` is the response divided by 1.2, and
-///   whose bounce is 1 − damping ratio, within 0…0.95; that form starts at rest.
+/// Sources for the meaning of the numbers:
+/// - UIKit, Core Animation and SwiftUI: mass, stiffness and damping as in physics, initial velocity in total distances
+///   per second. The perceptual duration is the undamped period, 2π/√(stiffness/mass), as is SwiftUI's response; the
+///   bounce is 1 − damping ratio, or 1/ratio − 1 for overdamping. Apple's documentation of `SwiftUI.Spring`; Flutter's
+///   `SpringDescription.withDurationAndBounce` states the same formulas. Core Animation ends at its duration,
+///   `settlingDuration` here. ``SpringNames`` has the names of springs.
+/// - Jetpack Compose: `SpringSpec` has a mass of 1; the velocity is an argument of `animateTo`. If the value reaches a
+///   bound of its `Animatable`, the animation ends there.
+/// - Flutter: `SpringSimulation(spring, start, end, velocity)`, in units of the distance per second.
+/// - React Native: SpringAnimation.js, and Reanimated's `withSpring`: both evaluate overdamping as critical damping.
+///   Reanimated's defaults (mass 4, stiffness 900, damping 120) are overridden. With `overshootClamping` both end where
+///   the spring first reaches its target.
+/// - Motion: the generator `spring`, whose `visualDuration` is the response divided by 1.2, and whose bounce is 1 −
+///   damping ratio, within 0…0.95; that form starts at rest.
 struct SpringCode: PlatformWriter {
   private let notation: String
   let spring: Spring
-  /// The curve that CSS and tokens approximate; `nil` for a spring that does not settle.
+  /// The curve that CSS and design tokens approximate, or `nil` for a spring that does not settle.
   let curve: TimingCurve?
-  /// The seconds that the curve lasts.
+  /// The duration of the curve, in seconds.
   let duration: Double
-  /// Whether the curve stays at 1 after its end, where the spring of a platform still moves.
+  /// Whether the curve ends at 1 while a platform's spring still moves.
   let hasEnd: Bool
   /// Whether the curve ends where the spring first reaches its target.
   private let isClamped: Bool
 
-  /// Creates the code of a spring over seconds.
+  /// Creates the code for a spring over seconds.
   init(_ spring: Spring) {
     notation = [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity]
       .enumerated().map { "\(SpringCode.names[$0]): \(PlatformText.number($1))" }
@@ -43,8 +41,7 @@ struct SpringCode: PlatformWriter {
     isClamped = false
   }
 
-  /// Creates the code of a spring over a duration, or returns `nil` for a spring that is out of
-  /// range.
+  /// Creates the code for a spring over a duration, or returns `nil` if the stretched spring is out of range.
   init?(_ timing: SpringTiming, duration: Double) {
     let pace = timing.span / duration
     let given = timing.spring
@@ -75,11 +72,11 @@ struct SpringCode: PlatformWriter {
   var fraction: Double { PlatformText.short(ratio) }
   private var velocity: String { PlatformText.number(spring.initialVelocity) }
   private var vector: String { "CGVector(dx: \(velocity), dy: \(velocity))" }
-  /// The perceptual duration and the bounce with their names.
+  /// The arguments for the perceptual duration and the bounce, with their names.
   private var bouncing: String {
     "duration: \(PlatformText.number(response)), bounce: \(PlatformText.number(bounce))"
   }
-  /// Mass, stiffness and damping with their names.
+  /// The arguments for mass, stiffness and damping, with their names.
   private var constants: String { constants { "\($0): \($1)" }.joined(separator: ", ") }
 
   private func constants(_ text: (_ name: String, _ number: String) -> String) -> [String] {
@@ -130,7 +127,7 @@ struct SpringCode: PlatformWriter {
       let code =
         "UIViewPropertyAnimator(duration: \(PlatformText.number(PlatformText.short(duration))), "
         + "timingParameters: \(timing))"
-      // The animator shows this spring only until its own duration.
+      // UIKit's animator shows this spring only until its own duration.
       codes.append((code, curve.largestError { same.motion(at: $0).value }))
     }
     if SpringNames.isUIKitDefault(spring) {
@@ -201,7 +198,7 @@ struct SpringCode: PlatformWriter {
     return [(physical, remainder), (code, error(of: shown))]
   }
 
-  /// Returns straight lines or a Bézier curve, on a platform that has no springs.
+  /// Returns code with straight lines or a Bézier curve, for a platform that has no springs.
   private func approximation(_ platform: Platform) -> [PlatformCode] {
     guard let curve else { return [] }
     let (easing, error): PlatformCode

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// A curve that is neither a Bézier curve nor a spring, on every platform.
+/// Writes the code of a curve that is neither a Bézier curve nor a spring, for every platform.
 ///
 /// Where a platform takes points, the curve becomes straight lines within 0.001; elsewhere the
 /// nearest Bézier curve. Sources: those of ``PlatformKeys``; React Native's documentation of `interpolate`;

@@ -1,7 +1,7 @@
 package import TransitionKit
 
 extension EventKind {
-  /// The words for events of this kind.
+  /// How an event of this kind is named in a trace, told in a sentence, and called in UIKit.
   package var words: EventWords {
     switch self {
     case .load: EventWords("load", "% is loaded", "viewDidLoad()")
@@ -26,7 +26,7 @@ extension EventKind {
     }
   }
 
-  /// The words for events that are not about a screen.
+  /// The same for events that do not concern a screen.
   private var wordsOfTransition: EventWords {
     switch self {
     case .presentationWillBegin:
@@ -66,15 +66,15 @@ extension EventKind {
   }
 }
 
-/// How sheets and pages say an event.
+/// How an event is named in a trace, told in a sentence, and called in UIKit.
 package struct EventWords: Hashable, Sendable {
-  /// What the description of the event begins with.
+  /// The beginning of the event's description in a trace, such as `wA`.
   package let token: String
-  /// A sentence, in which `%` stands for what the event names.
+  /// A sentence, in which `%` stands for the screen or value that the event names.
   package let words: String
-  /// The sentence for a screen that leaves the stack or a transition that is cancelled, or `nil`.
+  /// The sentence for a screen that leaves the stack or for a cancelled transition, or `nil` if it is the same.
   package let otherwise: String?
-  /// The method of UIKit that tells the same; empty if there is none.
+  /// The corresponding method of UIKit, or an empty text if there is none.
   package let method: String
 
   fileprivate init(

@@ -1,10 +1,10 @@
 public import TransitionKit
 
-/// A sheet about one transition for designers, developers and testers, in words and numbers.
+/// A specification of one transition for designers, developers and testers, in words and numbers.
 ///
-/// It says what starts the transition, what moves from where to where, when and on which curve, what
-/// is announced, what happens with reduced motion, and what a tester can check on a device. Lengths
-/// are in points, times in milliseconds, angles in degrees; numbers are rounded.
+/// It states what starts the transition, which layers move from where to where, when and on which curves, which events
+/// occur, what happens with reduced motion, and what a tester can check on a device. Lengths are in points, times in
+/// milliseconds, angles in degrees; numbers are rounded.
 ///
 /// ```swift
 /// let spec = try MotionSpec("Scale back", ScaleBack(), in: context)
@@ -14,11 +14,11 @@ public struct MotionSpec: Hashable, Sendable {
   let title: String
   let blocks: [SpecBlock]
 
-  /// Creates the sheet of a transition.
+  /// Creates the specification of a transition.
   ///
   /// - Parameters:
   ///   - name: The name of the transition.
-  ///   - animator: The animator; an operation that it does not support uses the library's default.
+  ///   - animator: The animator; for an operation that it does not support, the library's default is used.
   ///   - context: The operation, the two screens and the container.
   ///   - policy: The policy that decides when a finger is lifted.
   ///   - policyName: The name of the policy.
@@ -34,9 +34,9 @@ public struct MotionSpec: Hashable, Sendable {
     blocks = try writer.blocks()
   }
 
-  /// The sheet as Markdown with tables and a list of checks.
+  /// The specification as Markdown with tables and a list of checks.
   public var markdown: String { SpecMarkdown.text(of: blocks) }
 
-  /// The sheet as a page for a browser, which loads nothing and prints well.
+  /// The specification as an HTML page that loads no other files and can be printed.
   public var html: String { SpecHTML.text(of: blocks, title: title) }
 }

@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// What a tester can check on a device.
+/// The section of a specification with statements that a tester can check on a device.
 struct SpecChecks {
   private let writer: SpecWriter
   private let timeline: Timeline
-  /// The layers whose values are listed: those that move, at most eight.
+  /// The layers that the statements are about: those that move, at most eight.
   private let shown: [LayerID]
   private let others: Int
 
@@ -48,10 +48,10 @@ struct SpecChecks {
     return blocks
   }
 
-  /// Returns a time in seconds as it is printed, so that it can be checked.
+  /// Returns a time in seconds, rounded as it is printed, so that the statement is true at the printed time.
   private static func printed(_ time: Double) -> Double { (time * 10_000).rounded() / 10_000 }
 
-  /// The end in milliseconds, rounded up: some curves jump to their end.
+  /// The end of the transition in milliseconds, rounded up, because some curves jump at their end.
   private var lastMoment: String {
     DecimalText.brief((timeline.duration * 10_000 - 1e-6).rounded(.up) / 10, places: 1)
   }
@@ -63,14 +63,14 @@ struct SpecChecks {
         let moment = "\(SpecNumber.milliseconds(time)) ms (\(SpecNumber.percent(share)))"
         return "At \(moment), \(name: id.description) is \(look)."
       }
-      // Another layer may be gone when the transition has ended.
+      // Layers other than these may disappear when the transition has ended.
       return [.screen(.to), .bar, .bottomBar].contains(id)
         ? "From \(lastMoment) ms on, \(name: id.description) is \(look)."
         : "At \(lastMoment) ms, \(name: id.description) is \(look)."
     }
   }
 
-  /// Returns a statement for each listed layer of a picture.
+  /// Returns one statement for each of the `shown` layers in a picture.
   private func statements(
     in picture: Picture, _ statement: (LayerID, String) -> SpecText
   ) -> [SpecText] {
@@ -101,7 +101,7 @@ struct SpecChecks {
     ]
   }
 
-  /// Returns where a layer is drawn and how opaque it is.
+  /// Returns in words where a layer is drawn and how opaque it is.
   static func text(of state: LayerState) -> String {
     guard state.isShown, let corners = state.wholeCorners else { return "not visible" }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))

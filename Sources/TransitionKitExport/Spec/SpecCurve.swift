@@ -1,19 +1,19 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// A curve in words and numbers.
+/// Describes a curve in words and numbers.
 struct SpecCurve {
   let curve: TimingCurve
 
-  /// The name, or the notation if the curve has none.
+  /// The name of the curve, or its notation if it has no name.
   var name: String { curve.shortText }
 
-  /// What the curve is, with the numbers that other systems ask for.
+  /// The kind of the curve, with the numbers that other systems need, and its overshoot.
   var text: String {
     [kind, overshoot].joined(separator: "; ")
   }
 
-  /// The progress after a quarter, a half and three quarters of the time, as percent.
+  /// The progress after a quarter, half and three quarters of the duration, in percent.
   var samples: [String] { [0.25, 0.5, 0.75].map { SpecNumber.percent(curve.progress(at: $0)) } }
 
   private var kind: String {

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What a controller announces during a transition, with the words and UIKit's methods.
+/// An event that a controller reports during a transition, with a sentence and UIKit's method.
 struct SpecEvent {
   let time: Double
   let words: SpecText
@@ -17,7 +17,7 @@ struct SpecEvent {
       pieces.count == 2 ? "\(pieces[0])\(name: parts.name ?? "")\(pieces[1])" : "\(sentence)"
   }
 
-  /// Plays a transition to its end and returns what the controller announces.
+  /// Plays a transition to its end and returns the events that the controller reports.
   static func all(
     of animator: any AnimatedTransitioning, in context: StaticContext
   ) throws -> [SpecEvent] {

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Writes a motion sheet as a page that loads nothing and prints well.
+/// Writes a specification as an HTML page that loads no other files and can be printed.
 enum SpecHTML {
   static func text(of blocks: [SpecBlock], title: String) -> String {
     let body = blocks.map(text).joined(separator: "\n")

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Writes a motion sheet as Markdown with tables.
+/// Writes a specification as Markdown with tables.
 enum SpecMarkdown {
   static func text(of blocks: [SpecBlock]) -> String {
     blocks.map(text).joined(separator: "\n\n") + "\n"
@@ -30,7 +30,7 @@ enum SpecMarkdown {
     }.joined()
   }
 
-  /// Returns words without characters that have a meaning in Markdown.
+  /// Returns words with Markdown's special characters escaped.
   private static func escaped(_ words: String) -> String {
     TerminalText.escaped(words).unicodeScalars.reduce(into: "") { text, scalar in
       if "\\`*_[]<>#|&~".unicodeScalars.contains(scalar) { text += "\\" }
@@ -38,10 +38,10 @@ enum SpecMarkdown {
     }
   }
 
-  /// Returns a name as code that also stands in a table: on one line, its bars escaped.
+  /// Returns a name as inline code on one line, which can stand in a table cell.
   ///
-  /// A backslash before a bar would end up as one before an escape, so such names are words. They
-  /// are in quotation marks, so that they cannot begin a list or another block.
+  /// A bar in a table cell needs a backslash, which another backslash before it would cancel; so a name with `|` is
+  /// written as words. These are in quotation marks, so that they cannot begin a list or another block.
   private static func code(_ name: String) -> String {
     let name = TerminalText.escaped(name)
     guard !name.isEmpty, !name.unicodeScalars.contains("|") else { return "\"\(escaped(name))\"" }

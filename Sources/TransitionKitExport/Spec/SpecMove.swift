@@ -9,10 +9,10 @@ struct SpecMove: Hashable {
   let start: Double
   let end: Double
   let curve: TimingCurve
-  /// What the motion does besides, such as following an arc.
+  /// A further property of the motion, such as following an arc.
   let note: String
 
-  /// Returns everything that changes on a layer, property by property and in order of time.
+  /// Returns all changes of a layer, ordered by property and then by time.
   static func all(of layer: Layer) -> [SpecMove] {
     var list = MoveList()
     let tracks = layer.tracks
@@ -62,7 +62,7 @@ struct SpecMove: Hashable {
 
 /// Collects the moves of a layer.
 private struct MoveList {
-  /// A number of a value: its name, unit, factor and decimals.
+  /// One number of a value, with its name, unit, factor and number of decimals.
   typealias Part<Value> = (
     name: String, unit: String, factor: Double, places: Int, value: KeyPath<Value, Double>
   )
@@ -93,7 +93,7 @@ private struct MoveList {
     }
   }
 
-  /// Makes one move of equal scales in both directions.
+  /// Replaces equal moves of the scales in x and y by one move.
   mutating func joinScales() {
     func scales(_ direction: String) -> [SpecMove] {
       moves.filter { $0.property == "scale \(direction)" }.map { move in

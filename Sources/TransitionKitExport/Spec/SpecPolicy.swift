@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// A release policy in words.
+/// Describes a release policy in words.
 struct SpecPolicy {
   let policy: ReleasePolicy
   let container: Container
@@ -8,7 +8,7 @@ struct SpecPolicy {
   private var edge: RectEdge { policy.reach.direction ?? .trailing }
   private var length: Double { policy.reach.length(towards: edge, in: container) }
 
-  /// What the finger does, what decides when it is lifted, and what happens then.
+  /// Three lines: the gesture, the criterion when the finger is lifted, and the motion after that.
   var lines: [SpecText] {
     [gesture, SpecText("Lifting the finger: \(criterion)."), SpecText("After that: \(speed).")]
   }

@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// A text of a motion sheet, in which names are set apart.
+/// A text of a specification, in which names are formatted differently from words.
 struct SpecText: Hashable, ExpressibleByStringInterpolation {
   enum Part: Hashable {
     case words(String)
-    /// A name of a layer, a screen or a function, which is printed as it is.
+    /// A name of a layer, a screen or a function, which is printed unchanged.
     case name(String)
   }
 
@@ -30,7 +30,7 @@ struct SpecText: Hashable, ExpressibleByStringInterpolation {
   /// Creates a text without names.
   init(_ words: String) { self.init(stringLiteral: words) }
 
-  /// Returns a list of names: the first ones, and how many others there are.
+  /// Returns a list of names; of more than six, only the first four and the number of others.
   static func names(_ names: [String]) -> SpecText {
     let shown = names.count <= 6 ? names : Array(names.prefix(4))
     var parts: [Part] = []
@@ -45,29 +45,29 @@ struct SpecText: Hashable, ExpressibleByStringInterpolation {
   }
 }
 
-/// A part of a motion sheet.
+/// A block of a specification, such as a heading or a table.
 enum SpecBlock: Hashable {
   case title(SpecText)
   case heading(SpecText)
   case subheading(SpecText)
   case paragraph(SpecText)
   case list([SpecText])
-  /// A table with its head; columns with numbers are aligned to the right.
+  /// A table with a header row; columns with numbers are right-aligned.
   case table(head: [String], rows: [[SpecText]], numeric: Set<Int>)
-  /// Statements that a tester ticks off.
+  /// Statements with boxes that a tester ticks.
   case checks([SpecText])
 }
 
-/// Numbers of a motion sheet.
+/// Formats the numbers of a specification.
 enum SpecNumber {
-  /// Returns a number with at most so many decimals.
+  /// Returns a number with at most the given number of decimals.
   static func text(_ value: Double, places: Int = 2) -> String {
     DecimalText.brief(value, places: places)
   }
 
-  /// Returns a time in seconds as milliseconds, with one decimal at most.
+  /// Returns a time in seconds as milliseconds, with at most one decimal.
   static func milliseconds(_ seconds: Double) -> String { text(seconds * 1000, places: 1) }
 
-  /// Returns a fraction as percent, with one decimal at most.
+  /// Returns a fraction in percent, with at most one decimal.
   static func percent(_ fraction: Double) -> String { text(fraction * 100, places: 1) + " %" }
 }

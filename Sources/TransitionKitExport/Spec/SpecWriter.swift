@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Collects what a motion sheet says.
+/// Collects the blocks of a specification.
 struct SpecWriter {
   let title: String
   let context: StaticContext
@@ -8,7 +8,7 @@ struct SpecWriter {
   let policy: ReleasePolicy
   let policyName: String
   let timeline: Timeline
-  /// The layers with their tracks in the order of time, back to front.
+  /// The layers with their tracks, back to front; the keyframes are in the direction in which the transition plays.
   let layers: [Layer]
 
   init(
@@ -39,7 +39,7 @@ struct SpecWriter {
     return blocks
   }
 
-  /// A container in points, as 320 × 568 pt.
+  /// Returns a size in points, such as `320 × 568 pt`.
   static func size(_ size: Size) -> String {
     "\(SpecNumber.text(size.width)) × \(SpecNumber.text(size.height)) pt"
   }
@@ -86,10 +86,10 @@ struct SpecWriter {
 
   // MARK: - Motion
 
-  /// More tables would hide what matters.
+  /// The largest number of tables of moves; more would hide the important ones.
   private static let shownGroups = 24
 
-  /// Returns a table for each layer that moves; layers that move in the same way share one.
+  /// Returns a table for each layer that moves; layers with the same moves share a table.
   func moves(of layers: [Layer], duration: Double, title: SpecText) -> [SpecBlock] {
     var groups: [(moves: [SpecMove], ids: [LayerID])] = []
     var indices: [[SpecMove]: Int] = [:]
@@ -206,7 +206,7 @@ struct SpecWriter {
     ]
   }
 
-  /// The timeline for people who prefer reduced motion.
+  /// Returns the timeline for users who prefer reduced motion.
   func reducedTimeline() throws -> Timeline {
     var reduced = context
     reduced.container = try context.container.withReducedMotion()
@@ -228,7 +228,7 @@ struct SpecWriter {
 }
 
 extension LayerID {
-  /// What the layer is, in words; `nil` if its name says it.
+  /// What the layer shows, in words, or `nil` if its name already says it.
   fileprivate var said: String? {
     func screen(_ role: TransitionRole) -> String {
       role == .from ? "the screen that is left" : "the screen that is entered"

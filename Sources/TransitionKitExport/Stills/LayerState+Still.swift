@@ -11,7 +11,7 @@ extension LayerState {
 }
 
 extension LayerID {
-  /// The role of the screen whose page the layer shows, or `nil`.
+  /// The role of the screen whose page the layer shows, or `nil` if it shows none.
   var shownPage: TransitionRole? {
     switch self {
     case .screen(let role), .snapshot(let role): role
@@ -22,7 +22,7 @@ extension LayerID {
 }
 
 extension Rect {
-  /// Returns the rectangle made smaller on each side, or larger by a negative distance.
+  /// Returns the rectangle made smaller by a distance on each side; a negative distance makes it larger.
   func insetBy(_ distance: Double) -> Rect {
     Rect(
       x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)

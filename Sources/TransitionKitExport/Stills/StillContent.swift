@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// Draws what layers show: pages with their bars and elements.
+/// Draws the content of layers as SVG shapes: pages with their bars and elements.
 struct StillContent {
   let context: StaticContext
   let screens: [Screen]
-  /// The index of the hue of each name, in order of appearance.
+  /// The index of the hue for each element name, in order of appearance.
   private let hues: [String: Int]
 
   private static let papers = ["#ffffff", "#fbf8f3"]
@@ -24,7 +24,7 @@ struct StillContent {
 
   private func hue(_ name: String) -> Int { hues[name] ?? hues.count }
 
-  /// Returns the shapes of a layer, with their size if they are scaled to the layer.
+  /// Returns the shapes of a layer's content, with the content's size if it is scaled to the layer.
   func shapes(
     of drawing: LayerDrawing, in state: LayerState, hiding hidden: [String], at fraction: Double
   ) -> (shapes: [StillShape], size: Size?) {
@@ -89,7 +89,7 @@ struct StillContent {
     return (shapes, size)
   }
 
-  /// Grey lines in place of text.
+  /// Returns grey lines that stand for a page's text.
   private func placeholders(below top: Double, _ size: Size) -> [StillShape] {
     let lengths = [0.62, 0.9, 0.84, 0.93, 0.5, 0.88, 0.79, 0.91, 0.4]
     var shapes: [StillShape] = []
@@ -125,7 +125,7 @@ struct StillContent {
 
   private func title(_ page: Int) -> String { screens[page / 2 % screens.count].title }
 
-  /// Returns the titles of a bar with their opacity; a bar that stays cross-fades them.
+  /// Returns the titles of a bar with their opacities; a bar that stays in place cross-fades its titles.
   private func titles(
     of drawing: LayerDrawing, at fraction: Double
   ) -> [(text: String, opacity: Double)] {

@@ -1,13 +1,13 @@
 import TransitionKit
 
-/// What a strip defines once: gradients, clips, filters, and content that occurs again.
+/// The definitions of an SVG strip, written once: gradients, clips, filters, and content that occurs again.
 struct StillDefinitions {
   private var ids: [String: String] = [:]
   private(set) var lines: [String] = []
-  /// Contents of a length from which it is worth an element of its own.
+  /// Content longer than this number of characters is defined once and referred to.
   private static let sharedLength = 120
 
-  /// Returns the id of an element, which is written once.
+  /// Returns the id of an element, and defines the element if it is new.
   mutating func id(of start: String, _ rest: String) -> String {
     let key = start + rest
     if let id = ids[key] { return id }
@@ -23,7 +23,7 @@ struct StillDefinitions {
     return "<use href=\"#\(id(of: "<g", ">\(text)</g>"))\"/>"
   }
 
-  /// Returns a shape as an element.
+  /// Returns a shape as an SVG element.
   mutating func text(of shape: StillShape, in placement: StillPlacement) -> String {
     let opacity =
       shape.opacity == 1 ? "" : " opacity=\"\(StillPath.number(max(0, min(1, shape.opacity))))\""
@@ -32,7 +32,7 @@ struct StillDefinitions {
       let path = StillPath.outline(rect, radii: radii, map: placement.drawn)
       return "<path \(paint(shape.paint))\(opacity) d=\"\(path)\"/>"
     case .text(let text, let point, let size, let anchor, let isBold):
-      // The middle of capital letters is about a third of the size above the line.
+      // The middle of capital letters is about a third of the font size above the baseline.
       let baseline = Point(x: point.x, y: point.y + size * 0.35)
       let matrix = placement.matrix(near: baseline).map {
         " transform=\"\(StillPath.text($0))\""

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Paths and numbers as SVG writes them.
+/// Writes paths, matrices and numbers in SVG syntax.
 enum StillPath {
   /// Returns a number with at most four decimals.
   static func number(_ value: Double) -> String {
@@ -48,14 +48,14 @@ enum StillPath {
   static func opacity(_ color: RGBColor) -> String { number(max(0, min(1, color.alpha))) }
 
   static func text(_ matrix: StillProjection.Matrix) -> String {
-    // Six decimals: the linear part is multiplied by lengths of a screen.
+    // The linear part has more decimals, because it is multiplied by lengths as large as a screen.
     let parts = [matrix.a, matrix.b, matrix.c, matrix.d].map {
       DecimalText.shortest($0.rounded(to: 1e-7) + 0)
     }
     return "matrix(\((parts + [number(matrix.e), number(matrix.f)]).joined(separator: " ")))"
   }
 
-  /// Returns the outline of a shape whose points are mapped.
+  /// Returns the SVG path of a shape after mapping its points.
   static func outline(_ path: ClipPath, map: (Point) -> Point) -> String {
     switch path {
     case .circle(_, let radius):
@@ -65,7 +65,7 @@ enum StillPath {
     case .ellipticRect(let rect, let radii):
       let drawn = rect.size.cornerRadii(drawnAs: radii)
       guard drawn.width > 0 else { return outline(rect, radii: [0, 0, 0, 0], map: map) }
-      // The outline of a rectangle with circular corners, stretched along the vertical axis.
+      // A rectangle with circular corners, stretched vertically, has elliptic corners.
       let stretch = drawn.height / drawn.width
       let round = Rect(
         origin: rect.origin, size: Size(width: rect.width, height: rect.height / stretch))
@@ -78,9 +78,9 @@ enum StillPath {
     }
   }
 
-  /// Returns the outline of a rectangle whose points are mapped, clockwise from the top left.
+  /// Returns the SVG path of a rectangle after mapping its points, clockwise from the top left.
   ///
-  /// It has four straight sides, and between them the corners as Bézier curves if there are any.
+  /// It consists of four straight sides, with Bézier curves between them for round corners.
   static func outline(
     _ rect: Rect, radii: [Double], map: (Point) -> Point = { $0 }
   ) -> String {
@@ -90,7 +90,7 @@ enum StillPath {
       (rect.x, rect.y, 1.0, 1.0), (rect.maxX, rect.y, -1, 1), (rect.maxX, rect.maxY, -1, -1),
       (rect.x, rect.maxY, 1, -1),
     ]
-    // The control points of a quarter of a circle.
+    // The distance of the control points that approximate a quarter circle, for a radius of 1.
     let handle = 0.5522847498
     func point(_ x: Double, _ y: Double) -> String {
       let drawn = map(Point(x: x, y: y))

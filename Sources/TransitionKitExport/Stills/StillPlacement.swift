@@ -1,14 +1,14 @@
 import TransitionKit
 
-/// How the content of a layer gets to the picture.
+/// Maps the content of a layer to the picture.
 struct StillPlacement {
-  /// The whole map, if straight lines stay parallel.
+  /// The whole map as a matrix, or `nil` if perspective makes it nonlinear.
   let matrix: StillProjection.Matrix?
   private let projection: StillProjection?
   private let scale: Point
   private let shift: Point
 
-  /// Content that is already in the coordinates of its group.
+  /// The placement of content that is already in the coordinates of its SVG group.
   static let identity = StillPlacement()
 
   private init() {
@@ -16,13 +16,13 @@ struct StillPlacement {
     (scale, shift) = (Point(x: 1, y: 1), .zero)
   }
 
-  /// Places content that is as large as the layer.
+  /// Creates the placement of content that is as large as the layer.
   init(_ projection: StillProjection) {
     (matrix, self.projection) = (projection.matrix, projection)
     (scale, shift) = (Point(x: 1, y: 1), .zero)
   }
 
-  /// Scales content of a size so that the source rectangle fills the layer, or as the layer says.
+  /// Creates the placement of content with a size, scaled by the layer's source rectangle or content fit.
   init(_ projection: StillProjection, _ state: LayerState, content size: Size?) {
     self.projection = projection
     let source = state.sourceRect
@@ -47,13 +47,13 @@ struct StillPlacement {
       scaleX: scale.x, scale.y, moveX: shift.x, shift.y)
   }
 
-  /// Returns where a point of the content is drawn.
+  /// Returns where a point of the content is drawn, in the picture.
   func drawn(_ point: Point) -> Point {
     let own = Point(x: point.x * scale.x + shift.x, y: point.y * scale.y + shift.y)
     return projection?.drawn(own) ?? own
   }
 
-  /// Returns the matrix that is right at a point of the content.
+  /// Returns the matrix that approximates the map around a point of the content and is exact at the point.
   func matrix(near point: Point) -> StillProjection.Matrix? {
     let own = Point(x: point.x * scale.x + shift.x, y: point.y * scale.y + shift.y)
     return projection?.matrix(near: own)
@@ -73,7 +73,7 @@ struct StillPlacement {
 }
 
 extension StillShape {
-  /// Whether a part of the shape could be inside a rectangle.
+  /// Whether a part of the shape may lie inside a rectangle; the size of text is estimated.
   func isNear(_ visible: Rect) -> Bool {
     switch form {
     case .box(let rect, _): return !rect.intersection(visible).isEmpty

@@ -1,12 +1,12 @@
 import TransitionKit
 
-/// Where the points of a layer are drawn.
+/// Maps the points of a layer to where they are drawn.
 struct StillProjection {
   /// The numbers of an SVG `matrix()`.
   struct Matrix {
     let a, b, c, d, e, f: Double
 
-    /// Returns the matrix after scaling and then moving the content.
+    /// Returns the matrix that first scales and then moves the content, and then applies this matrix.
     func after(scaleX: Double, _ scaleY: Double, moveX x: Double, _ y: Double) -> Matrix {
       Matrix(
         a: a * scaleX, b: b * scaleX, c: c * scaleY, d: d * scaleY, e: a * x + c * y + e,
@@ -19,10 +19,10 @@ struct StillProjection {
   }
 
   private let state: LayerState
-  /// The map from the layer's own coordinates; `nil` when sides farther away are drawn shorter.
+  /// The map from the layer's own coordinates as a matrix, or `nil` if perspective makes it nonlinear.
   let matrix: Matrix?
 
-  /// Creates the projection; `nil` for a layer that is not drawn, or partly behind the eye.
+  /// Creates the projection, or returns `nil` for a layer that is not drawn or lies partly behind the viewer's eye.
   init?(_ state: LayerState) {
     let (width, height) = (state.frame.width, state.frame.height)
     guard state.alpha > 0, width > 0, height > 0, let corners = state.drawnCorners,
@@ -47,7 +47,7 @@ struct StillProjection {
     return state.drawnPoint(ofUnit: unit) ?? .zero
   }
 
-  /// Returns the matrix that is right at one point, and nearly so around it.
+  /// Returns the matrix that approximates the map around a point and is exact at the point.
   func matrix(near point: Point) -> Matrix {
     if let matrix { return matrix }
     let step = 0.5

@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// A part of a picture: a rectangle with round corners, or a line of text.
+/// A part of an SVG picture: a rectangle with round corners, or a line of text.
 struct StillShape {
   enum Form {
     case box(Rect, radii: [Double])
-    /// A line of text with the middle of its letters at a height.
+    /// A line of text; the middle of its letters is at the y of the point.
     case text(String, at: Point, size: Double, anchor: String, isBold: Bool)
   }
 
@@ -16,7 +16,7 @@ struct StillShape {
     StillShape(form: .box(rect, radii: Array(repeating: radius, count: 4)), paint: paint)
   }
 
-  /// Creates a text that fits a width: smaller, and then shortened; `nil` if nothing legible fits.
+  /// Creates text that fits a width, first by a smaller font and then shortened; `nil` if it would be illegible.
   static func text(
     _ text: String, at point: Point, size: Double, within width: Double, least: Double,
     anchor: String = "middle", isBold: Bool = false, _ paint: StillPaint
@@ -35,26 +35,26 @@ struct StillShape {
   }
 }
 
-/// A colour of a picture.
+/// The colour or gradient of a shape.
 enum StillPaint: Hashable {
   case plain(String)
   case fill(Fill)
-  /// Two tones of the hue of a name, which has an index.
+  /// A gradient between two tones of a hue, given by the index of an element's name.
   case tile(Int)
-  /// The ink on a tile.
+  /// The text colour on a tile with the same index.
   case ink(Int)
-  /// Two deeper tones, which stand for a picture.
+  /// A gradient between two darker tones, which stands for an image.
   case picture(Int)
 }
 
-/// Estimates of the width of text, which needs no font.
+/// Estimates the width of text without a font.
 enum StillText {
-  /// Returns the width in units of the font's size; wide letters count more than narrow ones.
+  /// Returns the width in font sizes; characters from U+1100 on, such as Chinese, count more than others.
   static func width(of text: String) -> Double {
     text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 1.1 : 0.6) }
   }
 
-  /// Returns the start of a text and an ellipsis, or nothing if less than two letters fit.
+  /// Returns the start of a text with an ellipsis, or an empty text if less than two letters fit.
   static func shortened(_ text: String, ems: Double) -> String {
     var result = ""
     for character in text {
@@ -65,7 +65,7 @@ enum StillText {
   }
 }
 
-/// Colours from hue, saturation and lightness.
+/// Computes colours from hue, saturation and lightness.
 enum StillColor {
   /// Returns `#rrggbb`; consecutive indices have hues that differ by the golden angle.
   static func text(_ index: Int, turn: Double = 0, saturation: Double, lightness: Double) -> String

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Pictures of a transition side by side, as text of an SVG file.
+/// Writes pictures of a transition side by side as an SVG file, with the content of the screens.
 struct StillStrip {
   private let container: Container
   private let title: String
@@ -12,16 +12,16 @@ struct StillStrip {
   private let over: [Picture.Entry]
   private let scale: Double
   private let picture: Size
-  /// A page as some layers show it.
+  /// A page in the form in which some layers show it.
   private struct Page: Hashable {
     let drawing: LayerDrawing
     let hidden: [String]
-    /// The size of a page whose screen is not known.
+    /// The size of a page whose screen is unknown.
     let size: Size?
   }
 
   private var pages: [Page: (shapes: [StillShape], size: Size?)] = [:]
-  /// What is written once and used by several layers.
+  /// Definitions that several layers use and that are written once.
   private var definitions = StillDefinitions()
 
   private static let margin = 16.0
@@ -52,7 +52,7 @@ struct StillStrip {
     picture = Size(width: container.width * scale, height: container.height * scale)
   }
 
-  /// The text of the file.
+  /// Returns the text of the SVG file.
   mutating func text() -> String {
     let pitch = max(picture.width, 64) + StillStrip.margin
     let width = StillStrip.margin + Double(times.count) * pitch
@@ -111,7 +111,7 @@ struct StillStrip {
     return lines
   }
 
-  /// Returns a layer with its shadow and its content, or `nil` if nothing of it is visible.
+  /// Returns a layer with its shadow and its content, or `nil` if no part of it is visible.
   private mutating func layer(_ entry: Picture.Entry, at fraction: Double) -> String? {
     let state = entry.state
     guard let projection = StillProjection(state) else { return nil }
@@ -162,7 +162,7 @@ struct StillStrip {
     return "<g transform=\"\(StillPath.text(matrix))\">\(definitions.shared(inside))</g>"
   }
 
-  /// Returns the shapes of a layer; those of a page are made once, as many layers may show parts of it.
+  /// Returns the shapes of a layer; those of a page are computed once, because many layers may show parts of it.
   private mutating func drawn(
     _ drawing: LayerDrawing, _ state: LayerState, _ hidden: [String], _ fraction: Double
   ) -> (shapes: [StillShape], size: Size?) {

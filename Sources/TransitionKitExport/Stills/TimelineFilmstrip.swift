@@ -1,12 +1,11 @@
 public import TransitionKit
 
-/// Transitions as a strip of pictures in SVG: all layers at several times, side by side.
+/// Writes transitions as a strip of pictures in SVG: all layers at several times, side by side.
 ///
-/// ``svg(named:_:in:at:)`` draws what a person sees: pages with their bars and
-/// elements, dimming, shadows, blur and round corners. ``svg(of:at:)`` draws a
-/// timeline whose screens are not known: the drawn outline of every layer, filled with its fill or
-/// with a distinct colour, without shadow, blur and saturation, and a legend below the strip. The
-/// times stand below the pictures.
+/// ``svg(named:_:in:at:)`` draws what a person sees: pages with their bars and elements, dimming, shadows, blur and
+/// round corners. ``svg(of:at:)`` draws a timeline whose screens are unknown: the outline of every layer, filled with
+/// its fill or with a distinct colour, without shadow, blur and saturation, and a legend below the strip. The times are
+/// written below the pictures.
 ///
 /// The text is well-formed XML without scripts, links or fonts. It is readable on light and dark
 /// pages.
@@ -31,14 +30,14 @@ public enum TimelineFilmstrip {
 
   /// Returns the strip of a transition with the content of its screens, at the given times.
   ///
-  /// Elements are tiles with their names, and grey lines stand for other content. A name that does
-  /// not fit is drawn smaller, then shortened, and then left out. SVG has no perspective: outlines
-  /// of layers that are turned in space have exact sides and corners, but their text is only
-  /// sheared, gradients follow the drawn outline, and round corners and shadows are approximated.
+  /// Elements are tiles with their names, and grey lines stand for other content. A name that does not fit is drawn
+  /// smaller, then shortened, and then omitted. SVG has no perspective: outlines of layers that are rotated in space
+  /// have exact sides and corners, but their text is only sheared, gradients follow the drawn outline, and round
+  /// corners and shadows are approximated.
   ///
   /// - Parameters:
   ///   - name: The name of the transition, for the title.
-  ///   - animator: The animator; an operation that it does not support uses the library's default.
+  ///   - animator: The animator; for an operation that it does not support, the library's default is used.
   ///   - context: The operation, the two screens and the container.
   ///   - times: The times of the pictures, in seconds and in any order.
   /// - Returns: The text of an SVG file.
@@ -71,7 +70,7 @@ private struct Filmstrip {
   let scale: Double
   let picture: Size
 
-  /// The width of a layer in the legend.
+  /// The width of one column of the legend, which fits the longest name, in pixels.
   private let legendWidth: Double
 
   private static let gap = 16.0
@@ -80,7 +79,7 @@ private struct Filmstrip {
 
   init(_ document: TimelineDocument, _ times: [Double]) {
     var document = document
-    // A size that is not finite has no picture; the strip then shows times and legend only.
+    // If the container's size is not finite, the strip shows only times and legend.
     if !document.container.isWithinLimits { document.container = Size(width: 0, height: 0) }
     self.document = document
     self.times = times.map(document.timeline.finite)
@@ -124,7 +123,7 @@ private struct Filmstrip {
     return StillPath.document(Size(width: width, height: height), title: title, lines)
   }
 
-  /// The width of a picture, at least 56 pixels so that the time fits below it.
+  /// The width that one picture takes: at least 56 pixels, so that the time fits below it.
   private var pitch: Double { max(picture.width, 56) }
 
   private var style: String {
@@ -160,7 +159,7 @@ private struct Filmstrip {
     return lines
   }
 
-  /// Returns the drawn outline of the visible part of a layer, or `nil` when nothing is visible.
+  /// Returns the drawn outline of the visible part of a layer, or `nil` if no part is visible.
   private func shape(_ state: LayerState, _ index: Int) -> String? {
     guard state.alpha > 0, let points = state.drawnCorners else { return nil }
     let name = XMLText.escaped(layers[index].id.description)
@@ -180,7 +179,7 @@ private struct Filmstrip {
     return "<polygon \(start) points=\"\(list)\">\(title)</polygon>"
   }
 
-  /// Returns the drawn outline of a layer, clipped by its shape if it has one.
+  /// Returns the drawn outline of a layer, clipped by its clip path if it has one.
   private func clipped(_ outline: String, of state: LayerState, id: String) -> String {
     guard let path = state.clipPath, let projection = StillProjection(state) else { return outline }
     let data = StillPath.outline(path, map: projection.drawn)
@@ -224,7 +223,7 @@ private struct Filmstrip {
 }
 
 extension LayerState {
-  /// Whether the layer's sides are drawn horizontal and vertical.
+  /// Whether the layer is drawn without rotation, so that its sides are horizontal and vertical.
   fileprivate var isUpright: Bool {
     transform.rotation == 0 && transform.rotationX == 0 && transform.rotationY == 0
   }

@@ -14,7 +14,8 @@ struct Architecture {
   static let foldersOfModules = [
     "TransitionKit": folders,
     "TransitionKitCatalogue": [
-      "Curves", "Hero", "Material", "Flutter", "VCTransitions", "Elements", "Cards", "Names",
+      "Curves", "Hero", "Material", "Flutter", "VCTransitions", "Elements", "ReactNavigation",
+      "Names",
     ],
     "TransitionKitInspection": [
       "Shapes", "Situations", "Text", "Findings", "Painting", "Film", "Stories", "Continuity",
@@ -23,7 +24,7 @@ struct Architecture {
     ],
     "TransitionKitExport": ["JSON", "Content", "", "Stills", "Spec", "Platforms"],
     "TransitionKitPreview": ["Data", "Artwork", "Knobs", "", "App"],
-    "TransitionKitDemo": ["Console", "CommandLine", "Scenario", "Tables", "Commands", ""],
+    "TransitionKitDemo": ["Console", "CommandLine", "Scenario", "Curves", "Commands", ""],
   ]
 
   /// Modules that the library does not use, so that results have the same bits on every platform.
