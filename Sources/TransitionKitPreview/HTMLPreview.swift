@@ -2,12 +2,12 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
 
-/// A web page that plays transitions: one file that loads nothing else.
+/// A web page that plays transitions, in one HTML file that loads no other files.
 ///
-/// The page has the keyframes and the curves of the library's timelines. It solves the curves with
-/// the same arithmetic and approximates nothing: what it draws differs from `Timeline.frame(at:)`
-/// by rounding alone, at most ``pointBound`` and ``plainBound``. A drag from the leading edge
-/// follows the release policies of the library.
+/// The page contains the keyframes and curves of the library's timelines, and solves the curves with the same
+/// arithmetic. Its drawing differs from `Timeline.picture(at:)` only by rounding: by at most ``pointBound`` for
+/// lengths and ``plainBound`` for other numbers. A drag from the leading edge goes back, and one of the library's
+/// release policies decides how the drag ends.
 ///
 /// ```swift
 /// let page = try HTMLPreview([PreviewTransition("Scale back", ScaleBack(), in: context)]).html()
@@ -28,10 +28,10 @@ public struct HTMLPreview: Sendable {
   /// Creates a page with one transition, or with several side by side.
   public init(_ transitions: [PreviewTransition]) { content = .transitions(transitions) }
 
-  /// Creates a page with a story.
+  /// Creates a page that plays one story.
   public init(_ story: PreviewStory) { content = .story(story) }
 
-  /// Returns the page.
+  /// Returns the text of the HTML file.
   ///
   /// - Throws: The error of an animator that cannot make its timeline, ``PreviewKnobError`` when the
   ///   knobs have too many combinations, ``PreviewArtworkError`` for content that cannot be shown,
@@ -49,20 +49,20 @@ public struct HTMLPreview: Sendable {
     }
   }
 
-  /// The size of a page that knobs do not exceed, in bytes, apart from ``leastKnobs``; their names and texts
-  /// come on top.
+  /// The page size in bytes up to which data of knobs are added; larger pages allow ``leastKnobs``, and labels do not
+  /// count.
   static let knobLimit = 258_000
 
-  /// The size that knobs may always take, in bytes: enough for menus that change little.
+  /// The size in bytes that the data of knobs may have even on a large page: enough for small menus.
   static let leastKnobs = 1_000
 
-  /// The size of data that are written as they are, in bytes.
+  /// The size in bytes up to which data are written in full; larger data refer to their repeated parts.
   static let plainSize = 30_000
 
   /// Returns the data of the page as JSON.
   func json() throws -> String { try jsonAndKnobWeight().json }
 
-  /// Returns the data of the page as JSON, and how many bytes the form of each transition's knobs may have.
+  /// Returns the page's data as JSON, and the largest size in bytes of the knob data of one transition.
   func jsonAndKnobWeight() throws -> (json: String, weight: Int) {
     let curves = PreviewCurves()
     let settling = PreviewSettling(curves)
@@ -85,7 +85,7 @@ public struct HTMLPreview: Sendable {
         }
         return try HTMLPreview.text(of: document)
       }
-      // Forms repeat data, and shrink when these are shared; mostly by more than a half.
+      // Most knob data shrink to less than half when their repeated parts are shared: try twice the size first.
       let large = try text(weight: 2 * rest)
       let isWithinLimit = size + large.utf8.count - plain.utf8.count <= HTMLPreview.knobLimit
       return isWithinLimit ? (large, 2 * rest) : (try text(weight: rest), rest)
@@ -99,7 +99,7 @@ public struct HTMLPreview: Sendable {
     }
   }
 
-  /// Returns the data as JSON, that of large pages in fewer bytes.
+  /// Returns the data as JSON; above ``plainSize`` curves are shortened and repeated parts written once.
   private static func text(of document: PreviewDocument) throws -> String {
     let text = try JSONText.encode(document)
     guard text.utf8.count > HTMLPreview.plainSize else { return text }
@@ -108,7 +108,7 @@ public struct HTMLPreview: Sendable {
       JSONNode.literal(JSONText.quoted($0))
     }
     members["curves"] = .list(curves)
-    // The forms of knobs repeat much of the data.
+    // The forms of knobs repeat much of the data, so their parts are shared, too.
     if case .list(var shows)? = members["shows"] {
       for (index, show) in document.shows.enumerated() {
         guard let knobs = show.knobs, case .object(var fields) = shows[index],
@@ -124,7 +124,7 @@ public struct HTMLPreview: Sendable {
   }
 }
 
-/// The data of a page.
+/// The data of a page, which its script reads.
 private struct PreviewDocument: Encodable {
   let format = "transitionkit-preview"
   let version = 2

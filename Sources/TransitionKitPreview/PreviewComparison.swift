@@ -2,21 +2,21 @@ import TransitionKit
 import TransitionKitExport
 import TransitionKitInspection
 
-/// How a transition differs from the first one on the page, in words.
+/// The differences between a transition and the first one on the page, as text.
 struct PreviewComparison: Encodable {
-  /// The name of the view, such as `clock`.
+  /// The name of the compared view, such as `clock`; see ``PreviewTransitionData/View``.
   let view: String
-  /// The indices of the two transitions on the page.
+  /// The indices of the two compared transitions on the page.
   let shows: [Int]
   /// One line for each difference; empty when there is none.
   let lines: [String]
 
-  /// The most differences that a page lists.
+  /// The largest number of differences that the page lists for one view.
   private static let limit = 24
 
   /// Compares each transition with the first one, view by view.
   ///
-  /// A transition with another operation is not compared.
+  /// A transition whose operation differs from that of the first one is skipped.
   static func all(_ transitions: [PreviewTransition]) throws -> [PreviewComparison] {
     guard let first = transitions.first else { return [] }
     let old = try first.timelinesByView
@@ -25,7 +25,7 @@ struct PreviewComparison: Encodable {
         return [PreviewComparison]()
       }
       return zip(old, try transitions[index].timelinesByView).map { old, new in
-        // A deviation below a thousandth of a point or of an opacity cannot be seen.
+        // A difference below 0.001 pt, or below 0.001 in opacity, cannot be seen.
         let found = old.timeline.differences(to: new.timeline, tolerance: 1e-3)
         let more = found.count > limit ? ["and \(found.count - limit) more"] : []
         return PreviewComparison(
@@ -37,7 +37,7 @@ struct PreviewComparison: Encodable {
 }
 
 extension PreviewTransition {
-  /// The timelines of the views that a clock plays, each with the name of its view.
+  /// The timelines that play without a finger, each with the name of its view.
   fileprivate var timelinesByView: [(view: String, timeline: Timeline)] {
     get throws {
       var reduced = context

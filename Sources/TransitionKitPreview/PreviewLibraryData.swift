@@ -3,15 +3,15 @@ import TransitionKitCatalogue
 import TransitionKitExport
 import TransitionKitInspection
 
-/// Tables of the library that the script of a page reads, the same in every page.
+/// The library's tables that the page's script reads; they are the same in every page.
 struct PreviewLibraryData: Encodable {
-  /// The notations of the named curves that CSS has no names for.
+  /// The function notations of named curves, by name; without those whose notation is the name itself.
   let named = Dictionary(
     uniqueKeysWithValues: NamedCurve.allCases.map { ($0.rawValue, $0.curve.functionNotation) }
       .filter { $0 != $1 })
   /// The named curves that are Bézier curves, with their control points.
   let bezierCurves = NamedCurve.allCases.compactMap(PreviewNamedBezier.init)
-  /// The names of Bézier curves by platform, and by their control points.
+  /// The names of Bézier curves for each platform, by their control points joined by commas.
   let beziers = Dictionary(
     uniqueKeysWithValues: Platform.allCases.map { platform in
       let names = BezierNames.points(on: platform).sorted { $0.key < $1.key }.map { name, points in
@@ -19,7 +19,7 @@ struct PreviewLibraryData: Encodable {
       }
       return (platform.rawValue, Dictionary(names) { _, last in last })
     })
-  /// Mass, stiffness and damping of UIKit's own spring.
+  /// Mass, stiffness and damping of UIKit's default spring, joined by commas.
   let uiKitSpring = {
     let spring = SpringPreset.uiKitDefault.spring
     return PreviewLibraryData.text([spring.mass, spring.stiffness, spring.damping])
@@ -27,13 +27,14 @@ struct PreviewLibraryData: Encodable {
   let swiftUISprings = PreviewLibraryData.byText(SpringNames.swiftUI)
   let composeRatios = PreviewLibraryData.byText(SpringNames.composeRatios)
   let composeStiffnesses = PreviewLibraryData.byText(SpringNames.composeStiffnesses)
-  /// The words for events by token: what happens, the method, and what happens otherwise.
+  /// The texts of each kind of event, by its token: the event, the UIKit method, and the event with the other outcome
+  /// if it has one.
   let phrases = Dictionary(
     uniqueKeysWithValues: EventKind.allCases.map(\.words).map { words in
       (words.token, [words.words, words.method] + (words.otherwise.map { [$0] } ?? []))
     })
 
-  /// Returns numbers as the script joins them.
+  /// Returns numbers joined by commas, as the script joins them to look up a name.
   private static func text(_ numbers: [Double]) -> String {
     numbers.map(PlatformText.number).joined(separator: ",")
   }
@@ -43,7 +44,7 @@ struct PreviewLibraryData: Encodable {
   }
 }
 
-/// A name and control points, as a list.
+/// A named Bézier curve, written as a list of its name and its control points.
 struct PreviewNamedBezier: Encodable {
   let name: String
   let points: [Double]

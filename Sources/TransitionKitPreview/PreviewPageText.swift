@@ -1,11 +1,11 @@
-/// The text of a page around its data; ``PageFiles`` has the rest.
+/// Inserts a title and data into a page of ``PageFiles``.
 enum PreviewPageText {
   /// Returns the text of a page.
   ///
   /// - Parameters:
-  ///   - page: A page of ``PageFiles``, from its title and its data.
+  ///   - page: A function of ``PageFiles`` that returns a page for a title and data.
   ///   - title: The title of the tab, not escaped.
-  ///   - data: JSON.
+  ///   - data: The data of the page as JSON.
   /// - Returns: The text of an HTML file.
   static func text(
     of page: (_ title: String, _ data: String) -> String, title: String, data: String
@@ -13,7 +13,7 @@ enum PreviewPageText {
     page(escaped(title), embedded(data))
   }
 
-  /// Returns JSON with the characters escaped that have a meaning in HTML.
+  /// Returns JSON in which the characters with a meaning in HTML are escaped.
   static func embedded(_ json: String) -> String {
     var text = ""
     for scalar in json.unicodeScalars {

@@ -1,8 +1,8 @@
 import TransitionKit
 
-/// Records what a controller shows while its clock moves, for a preview.
+/// Records the pictures and events of a navigation controller for a preview.
 ///
-/// A story hands one to its steps; see ``PreviewStory/init(_:recording:framesPerSecond:steps:)``.
+/// ``PreviewStory/init(_:recording:framesPerSecond:steps:)`` passes a recorder to its steps.
 ///
 /// ```swift
 /// let story = try PreviewStory("there and back", recording: controller) { recorder in
@@ -22,7 +22,7 @@ public final class PreviewRecorder {
   private(set) var shots: [PreviewStory.Shot] = []
   private(set) var operations: [PreviewEvent] = []
 
-  /// The most pictures of a recording: ten minutes at 60 a second.
+  /// The largest number of pictures in a recording: ten minutes at 60 pictures per second.
   private static let mostPictures = 36_000
 
   init(_ controller: NavigationController, framesPerSecond: Double) {
@@ -35,9 +35,9 @@ public final class PreviewRecorder {
     takePicture()
   }
 
-  /// Moves the controller's clock on and records its pictures.
+  /// Advances the controller's clock and records a picture at each interval.
   ///
-  /// - Parameter seconds: How far to move, in seconds; a step that is not above 0 moves nothing.
+  /// - Parameter seconds: The time to advance by, in seconds; 0, negative numbers and NaN do nothing.
   public func advance(by seconds: Double) {
     guard seconds > 0 else { return }
     guard seconds < .infinity else { return advanceToRest() }
@@ -51,9 +51,9 @@ public final class PreviewRecorder {
     takePicture()
   }
 
-  /// Moves the controller's clock on until nothing moves, and records its pictures.
+  /// Advances the controller's clock until no transition runs, and records the pictures.
   ///
-  /// A transition under a finger that nobody has decided is then cancelled.
+  /// A transition that still waits for a finger to lift is cancelled.
   public func advanceToRest() {
     controller.layoutIfNeeded()
     takePicture()
@@ -63,19 +63,19 @@ public final class PreviewRecorder {
       let now = controller.time
       controller.advance(by: min(interval, controller.playback?.remaining ?? 0))
       takePicture()
-      // A remaining time that is too small to change the clock.
+      // The remaining time is too short to change the clock's floating-point number.
       if controller.time == now { controller.advanceToRest() }
     }
     controller.advanceToRest()
     takePicture()
   }
 
-  /// Marks the present instant on the page, such as "the network answers".
+  /// Adds a note at the current time, such as "the network answers", to the page.
   public func mark(_ text: String) {
     operations.append(PreviewEvent(time: controller.time - startTime, text: text))
   }
 
-  /// Ends the recording and returns it.
+  /// Plays the running transition to its end, stops recording, and returns the story.
   func story(named name: String) -> PreviewStory {
     advanceToRest()
     stop()
@@ -84,7 +84,7 @@ public final class PreviewRecorder {
       events: events.events, operations: operations)
   }
 
-  /// Gives the controller its observer back.
+  /// Restores the observer that the controller had before the recording.
   func stop() { controller.observer = events.next }
 
   private var hasRoom: Bool { shots.count < PreviewRecorder.mostPictures }
@@ -109,7 +109,7 @@ public final class PreviewRecorder {
   }
 }
 
-/// Records events and passes them on to the observer that the controller had before.
+/// Records events and passes them on to the controller's previous observer.
 private final class PreviewEventForwarder: NavigationObserver {
   weak var next: (any NavigationObserver)?
   var startTime = 0.0

@@ -3,9 +3,9 @@ import TransitionKitExport
 public import TransitionKitInspection
 
 extension PreviewStory {
-  /// Records what a controller shows until it is at rest, and creates a story of it.
+  /// Creates a story by recording a controller until no transition runs.
   ///
-  /// Nobody has to write a recorder: what runs is played to its end.
+  /// Use this initialiser when the calls have been made already: it only plays what still runs.
   ///
   /// ```swift
   /// let controller = try NavigationController(screens: [list], container: phone)
@@ -13,13 +13,13 @@ extension PreviewStory {
   /// let page = try HTMLPreview(PreviewStory(recording: controller)).html()
   /// ```
   ///
-  /// The controller's observer keeps receiving all events. Events of calls before the recording are not
-  /// part of it; ``init(_:recording:framesPerSecond:steps:)`` records the calls, too.
+  /// The controller's observer keeps receiving all events. The story lacks the events that were announced before the
+  /// recording; to record the calls as well, make them in the steps of ``init(_:recording:framesPerSecond:steps:)``.
   ///
   /// - Parameters:
   ///   - name: The name shown on the page.
-  ///   - controller: The controller; its clock moves until everything is at rest.
-  ///   - framesPerSecond: The number of pictures per second; one that is not above 0 counts as 60.
+  ///   - controller: The controller; its clock advances until no transition runs.
+  ///   - framesPerSecond: The number of pictures per second; 0, negative and infinite numbers count as 60.
   public init(
     _ name: String = "Recording", recording controller: NavigationController,
     framesPerSecond: Double = 60
@@ -27,7 +27,7 @@ extension PreviewStory {
     self = PreviewRecorder(controller, framesPerSecond: framesPerSecond).story(named: name)
   }
 
-  /// Records what a controller shows during some steps, and creates a story of it.
+  /// Creates a story by recording a controller while some steps run.
   ///
   /// ```swift
   /// let story = try PreviewStory("there and back", recording: controller) { recorder in
@@ -37,14 +37,14 @@ extension PreviewStory {
   /// }
   /// ```
   ///
-  /// What runs after the last step is played to its end.
+  /// A transition that still runs after the last step is played to its end.
   ///
   /// - Parameters:
   ///   - name: The name shown on the page.
-  ///   - controller: The controller; its clock moves until everything is at rest.
-  ///   - framesPerSecond: The number of pictures per second; one that is not above 0 counts as 60.
-  ///   - steps: Calls operations, and moves the clock by the recorder that it receives.
-  /// - Throws: What the steps throw.
+  ///   - controller: The controller; its clock advances until no transition runs.
+  ///   - framesPerSecond: The number of pictures per second; 0, negative and infinite numbers count as 60.
+  ///   - steps: Calls the controller's operations, and advances the clock with the recorder that it receives.
+  /// - Throws: The error that the steps throw.
   public init<Failure: Error>(
     _ name: String = "Recording", recording controller: NavigationController,
     framesPerSecond: Double = 60, steps: (PreviewRecorder) throws(Failure) -> Void

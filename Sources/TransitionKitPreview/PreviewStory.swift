@@ -2,7 +2,7 @@ public import TransitionKit
 import TransitionKitExport
 public import TransitionKitInspection
 
-/// A story for a preview: pictures at many times, and the announced events.
+/// A sequence of pictures with the events announced meanwhile, for a preview.
 ///
 /// ```swift
 /// let story = try Story(Screen("list")).push(Screen("detail"))
@@ -28,7 +28,7 @@ public struct PreviewStory: Sendable {
 
   /// The name shown on the page.
   public var name: String
-  /// The container of the screens.
+  /// The container of the screens, unless a shot has another one.
   public var container: Container
   /// All screens that appear in the story.
   public var screens: [Screen]
@@ -44,28 +44,28 @@ public struct PreviewStory: Sendable {
   let operations: [PreviewEvent]
 }
 
-/// A story as the page reads it; equal layers and states are written once.
+/// A story as JSON for the page; equal layers and states are written once.
 struct PreviewStoryData: Encodable {
-  /// A layer and what it shows.
+  /// A layer and its drawing.
   struct DrawnLayer: Hashable, Encodable {
     let id: String
     let draw: LayerDrawing
-    /// The ids of the hidden elements on it.
+    /// The ids of the elements that are hidden on the layer's page.
     let hidden: [String]
-    /// The index of the room that it is in, or `nil` for the story's own container.
+    /// The index in ``PreviewStoryData/rooms`` of its container; `nil` for the story's own container.
     let room: Int?
   }
 
-  /// A time and its layers, back to front, as pairs of indices into `actors` and `states`.
+  /// A time and its layers, back to front; each layer is a pair of indices, into `actors` and `states`.
   struct Picture: Encodable {
     let time: Double
     let fraction: Double
     let layers: [Int]
-    /// The index of its room, or `nil` for the story's own container.
+    /// The index in ``PreviewStoryData/rooms`` of its container; `nil` for the story's own container.
     let room: Int?
   }
 
-  /// Another container of the story, such as one that was rotated.
+  /// A container of the story that differs from its own one, such as after a rotation.
   struct Room: Encodable {
     let size: [Double]
     /// The insets of the safe area: top, left, bottom and right.
@@ -84,7 +84,7 @@ struct PreviewStoryData: Encodable {
   let pictures: [Picture]
   let events: [PreviewEvent]
   let operations: [PreviewEvent]
-  /// What the checks have found, or `nil` when nobody has asked them.
+  /// The faults that the checks have found, or `nil` if no checks ran.
   let findings: [PreviewFinding]?
 
   init(_ story: PreviewStory) {
@@ -108,7 +108,7 @@ struct PreviewStoryData: Encodable {
           states.index(adding: entry.state),
         ]
       }
-      // Of consecutive equal pictures keep the first and the last.
+      // Of consecutive equal pictures, only the first and the last are kept.
       let same = pictures.suffix(2).filter { $0.layers == layers && $0.room == room }
       if same.count == 2 { pictures.removeLast() }
       pictures.append(
@@ -156,7 +156,7 @@ struct IndexedValues<Value: Hashable> {
   private(set) var values: [Value] = []
   private var indices: [Value: Int] = [:]
 
-  /// Returns the index of a value, which is added if it is new.
+  /// Returns the index of a value, and adds the value if it is new.
   mutating func index(adding value: Value) -> Int {
     if let index = indices[value] { return index }
     indices[value] = values.count
@@ -166,7 +166,7 @@ struct IndexedValues<Value: Hashable> {
 }
 
 extension LayerContents {
-  /// What the layers of a picture show, with the labels of the pictures before.
+  /// Creates the contents of a picture's layers; back buttons keep the labels of earlier pictures.
   fileprivate init(
     of shot: PreviewStory.Shot, on screens: ScreenPages, knowing labels: [String: String]
   ) {

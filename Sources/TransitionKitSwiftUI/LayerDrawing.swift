@@ -2,21 +2,21 @@
   import SwiftUI
   import TransitionKit
 
-  // How the state of a layer is drawn: the same numbers as `LayerSlot` of the UIKit bridge sets.
+  // Converts the state of a layer to SwiftUI's projections, shapes and colours, as `LayerSlot` does for UIKit.
 
   extension ProjectionTransform {
-    /// Creates the projection of a layer from its own coordinates, with the origin at the top left, to
-    /// those of the container.
+    /// Creates the projection from a layer's coordinates, with the origin at the top left, to the container's.
     ///
-    /// It places the layer, and turns and scales it about its anchor, with perspective towards the
-    /// vanishing point.
+    /// It positions the layer, and rotates and scales it about its anchor, with perspective towards the vanishing
+    /// point.
     init(placing state: LayerState) {
       let rows = state.transform.matrix.rows
       let (frame, anchor) = (state.frame, state.anchor)
       let pivot = TransitionKit.Point(x: anchor.x * frame.width, y: anchor.y * frame.height)
       let center = TransitionKit.Point(x: frame.x + pivot.x, y: frame.y + pivot.y)
       let eye = state.vanishingPoint ?? center
-      // A drawn point is eye + (center − eye + p)/w, so its column is center − eye + p + eye · w.
+      // A point p with the perspective divisor w is drawn at eye + (center − eye + p)/w. The columns hold this
+      // position times w: center − eye + p + eye · w.
       func column(_ index: Int, from center: Double, eye: Double) -> [CGFloat] {
         let x = rows[0][index] + eye * rows[0].w
         let y = rows[1][index] + eye * rows[1].w
@@ -32,7 +32,7 @@
       (m31, m32, m33) = (x[2], y[2], w[2])
     }
 
-    /// Creates the map of a rectangle that begins at the origin onto another rectangle.
+    /// Creates the transform that maps a rectangle at the origin with a size to another rectangle.
     init(from size: CGSize, to rect: CGRect) {
       self.init()
       m11 = size.width > 0 ? rect.width / size.width : 1
@@ -40,8 +40,7 @@
       (m31, m32) = (rect.minX, rect.minY)
     }
 
-    /// Returns the projection of a picture whose coordinates another map, which only scales and moves,
-    /// takes to these.
+    /// Returns the projection that first applies `map`, which only scales and moves, and then this one.
     func after(_ map: ProjectionTransform) -> ProjectionTransform {
       var all = self
       (all.m11, all.m12, all.m13) = (m11 * map.m11, m12 * map.m11, m13 * map.m11)
@@ -54,7 +53,7 @@
   }
 
   extension LayerState {
-    /// Where the whole picture of the layer is drawn, in the layer's own coordinates.
+    /// The rectangle in which the layer's whole picture is drawn, in the layer's coordinates.
     var pictureRect: CGRect {
       let local = TransitionKit.Rect(origin: .zero, size: frame.size)
       if let content { return CGRect(content.drawnRect(in: local)) }
@@ -64,34 +63,34 @@
         x: -sourceRect.x * width, y: -sourceRect.y * height, width: width, height: height)
     }
 
-    /// The opacity of what is drawn: 0 for a hidden layer and for a back that is not shown.
+    /// The visible opacity: 0 for a hidden layer, and for one that shows its hidden back face.
     var drawnAlpha: Double {
       isHidden || hidesBackFace && showsBackFace ? 0 : max(0, min(1, alpha))
     }
 
-    /// Whether what is drawn ends at the frame; otherwise only the clip cuts it.
+    /// Whether drawing is clipped to the frame; otherwise only the layer's clip applies.
     var masksToFrame: Bool { cornerRadius > 0 || content != nil || sourceRect != .unit }
   }
 
-  /// The outline of a layer, or of a part of it; without a rectangle it cuts nothing off.
+  /// The clip shape of a layer; clips nothing if it has neither a rectangle nor a clip path.
   struct LayerOutline: Shape {
     var rect: CGRect?
     var radius: CGSize = .zero
     var corners: Corners = []
-    /// A shape that cuts instead of the rectangle.
+    /// A clip path, used instead of the rectangle.
     var shape: ClipPath?
 
     nonisolated func path(in bounds: CGRect) -> Path {
       if let shape { return shape.path }
-      // Always a shape, as adding one would give a page another identity.
+      // Returns a shape in any case, because adding a clip modifier later would change the page's identity.
       guard let rect else { return Path(bounds.insetBy(dx: -100_000, dy: -100_000)) }
       let (x, y) = (min(radius.width, rect.width / 2), min(radius.height, rect.height / 2))
       guard x > 0, y > 0, !corners.isEmpty else { return Path(rect) }
       return Path { path in
-        /// Adds a quarter of an ellipse about a corner, or the corner itself.
+        /// Adds a quarter of an ellipse at a corner, or a line to the corner if it is not rounded.
         func turn(_ corner: Corners, at point: CGPoint, from start: CGSize, to end: CGSize) {
           guard corners.contains(corner) else { return path.addLine(to: point) }
-          /// The part of a radius that makes a cubic a quarter of a circle, off by 3e-4 of it.
+          /// 1 minus the standard Bézier constant for a quarter circle; the radius differs by at most 0.03 %.
           let reach: CGFloat = 1 - 0.552_284_75
           func beside(_ delta: CGSize, _ part: CGFloat) -> CGPoint {
             CGPoint(x: point.x + delta.width * part, y: point.y + delta.height * part)
@@ -113,7 +112,7 @@
   }
 
   extension ClipPath {
-    /// Returns the shape where a picture that it clips is drawn; a radius follows the smaller scale.
+    /// Returns the clip path scaled from one rectangle to another; radii use the smaller of both scales.
     func drawn(from picture: CGRect, in rect: CGRect) -> ClipPath {
       let x = picture.width > 0 ? Double(rect.width / picture.width) : 1
       let y = picture.height > 0 ? Double(rect.height / picture.height) : 1
@@ -139,7 +138,7 @@
       }
     }
 
-    /// The outline.
+    /// The outline of the clip path.
     fileprivate var path: Path {
       switch self {
       case .circle(_, let radius), .roundedRect(_, let radius):
@@ -176,14 +175,14 @@
   }
 
   extension CGRect {
-    /// Creates the same rectangle.
+    /// Converts a rectangle.
     init(_ rect: TransitionKit.Rect) {
       self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     }
   }
 
   extension CGSize {
-    /// Creates the same size.
+    /// Converts a size.
     init(_ size: TransitionKit.Size) { self.init(width: size.width, height: size.height) }
   }
 #endif

@@ -5,7 +5,7 @@
   public import SwiftUI
   public import TransitionKit
 
-  /// Advances a navigation controller while something moves, and publishes its pictures and progress.
+  /// Advances a navigation controller while a transition runs, and publishes its pictures and progress.
   ///
   /// ```swift
   /// struct Stack: View {
@@ -20,33 +20,33 @@
   /// }
   /// ```
   ///
-  /// ``NavigationStackView`` shows the pictures. Before iOS 16, and for a display's own rate, use
+  /// ``NavigationStackView`` draws the pictures. Before iOS 16, or to follow the display's refresh rate, use
   /// ``init(_:ticking:)``.
   @MainActor
   public final class NavigationDriver: ObservableObject {
-    /// Moves the clock by a time in seconds and returns whether something still moves.
+    /// Advances the clock by a time in seconds, and returns whether to continue.
     public typealias Step = @MainActor (_ seconds: Double) -> Bool
-    /// Stops what calls a step.
+    /// Stops the calls of a step.
     public typealias Stop = @MainActor () -> Void
 
     /// The controller; call its operations through ``update(_:)``.
     public let controller: NavigationController
-    /// The picture on screen.
+    /// The current picture.
     @Published public private(set) var picture: Picture
-    /// The fraction of the running transition, from 0 to 1, or `nil` at rest.
+    /// The fraction of the running transition, from 0 to 1; `nil` if no transition runs.
     ///
-    /// After a transition that finished it is 1, after one that was cancelled 0, and then `nil`. Both
-    /// come at once: a view sees only `nil`, a subscriber sees both.
+    /// At the end it becomes 1 if the transition finished or 0 if it was cancelled, and immediately afterwards `nil`.
+    /// A view sees only `nil`; a Combine subscriber receives both values.
     @Published public private(set) var progress: Double?
 
-    /// Starts the clock for a driver, and returns what stops it.
+    /// Starts the clock for a driver, and returns a closure that stops it.
     private let start: @MainActor (NavigationDriver) -> Stop
-    /// Stops the clock, or `nil` while none runs.
+    /// Stops the running clock; `nil` if no clock runs.
     private var stop: Stop?
     private var coordinator: TransitionCoordinator?
     /// The screens of the picture, by id.
     private(set) var screens: [String: Screen] = [:]
-    /// The sizes at which the layers of the picture are laid out.
+    /// The sizes at which the layers of the picture are laid out, by node.
     private(set) var sizes: [NodeID: TransitionKit.Size] = [:]
 
     private init(
@@ -59,7 +59,7 @@
       recordLayout()
     }
 
-    /// Creates a driver that is advanced by a display link, or by a test.
+    /// Creates a driver that is advanced by a display link, or step by step in a test.
     ///
     /// ```swift
     /// NavigationDriver(controller) { step in
@@ -71,8 +71,8 @@
     ///
     /// - Parameters:
     ///   - controller: The controller.
-    ///   - ticking: Starts to call a step, again and again, and returns a closure that stops it. It is
-    ///     called each time something begins to move; that closure is called at rest.
+    ///   - ticking: Starts calling a step repeatedly, and returns a closure that stops the calls. It is called each
+    ///     time a transition begins; the returned closure is called when no transition runs any more.
     public convenience init(
       _ controller: NavigationController,
       ticking: @escaping @MainActor (_ step: @escaping Step) -> Stop
@@ -86,7 +86,7 @@
     ///
     /// - Parameters:
     ///   - controller: The controller.
-    ///   - clock: The clock, by default that of the system.
+    ///   - clock: The clock; by default the system's continuous clock.
     ///   - rate: The number of pictures per second.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public convenience init<C: Clock>(
@@ -107,16 +107,16 @@
       Task { @MainActor in stop() }
     }
 
-    /// Changes the controller, publishes its picture, and runs the clock while something moves.
+    /// Calls operations of the controller, publishes its picture, and runs the clock while a transition runs.
     ///
     /// ```swift
     /// try driver.update { try $0.pop(animated: true) }
     /// driver.update { _ in gesture.release() }
     /// ```
     ///
-    /// - Parameter change: Calls operations of the controller, or moves a gesture on it.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
+    /// - Parameter change: Calls operations of the controller, or passes input to a gesture on it.
+    /// - Returns: The value that the closure returns.
+    /// - Throws: The error that the closure throws.
     @discardableResult
     public func update<Result>(
       _ change: (NavigationController) throws -> Result
@@ -151,7 +151,7 @@
       if !isMoving, let coordinator { show(coordinator.percentComplete) }
       coordinator = isMoving ? controller.transitionCoordinator : nil
       recordLayout()
-      // The pictures are the animation: an animation of the caller must not blend them.
+      // The pictures already are the animation, so an animation of the caller must not interpolate them.
       var transaction = Transaction()
       transaction.disablesAnimations = true
       withTransaction(transaction) {
@@ -168,7 +168,7 @@
   // MARK: - Layout
 
   extension NavigationDriver {
-    /// Finds the screens of the present picture, and the size at which each layer is laid out.
+    /// Collects the screens of the current picture, and the size at which each layer is laid out.
     private func recordLayout() {
       let context = controller.transition
       let container = controller.container
@@ -194,7 +194,7 @@
     }
 
     private func screen(_ id: String, in context: (any TransitionContext)?) -> Screen? {
-      // The newest version first.
+      // The most recent version of the screen comes first.
       let present =
         controller.presentedScreens
         + [controller.topScreen, context?.to, context?.from].compactMap { $0 }
@@ -204,7 +204,7 @@
   }
 
   extension NodeID {
-    /// Whether the layer shows a page, or a part of it that is not a bar and not an element.
+    /// Whether the layer shows a page, or a piece of a page other than a bar or an element.
     var showsPage: Bool {
       switch self {
       case .screen, .picture: true
@@ -216,7 +216,7 @@
   }
 
   extension LayerState {
-    /// The size of the whole picture that the layer shows a part of.
+    /// The size of the whole picture, of which the layer may show a part.
     fileprivate var pictureSize: TransitionKit.Size {
       guard !sourceRect.isEmpty else { return frame.size }
       return TransitionKit.Size(

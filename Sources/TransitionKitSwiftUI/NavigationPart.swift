@@ -2,7 +2,7 @@
   public import SwiftUI
   public import TransitionKit
 
-  /// A part of a picture that is not a page.
+  /// A layer of a picture that is not a page: a bar, a part of a bar, a moving element, or an animator's own layer.
   ///
   /// ```swift
   /// NavigationStackView(driver) { Detail(id: $0.id) } part: { part in
@@ -10,17 +10,17 @@
   /// }
   /// ```
   public struct NavigationPart {
-    /// What the part is across transitions, such as the bar of a screen; `nil` only without a controller.
+    /// The identity of the part across transitions, such as the bar of a screen; `nil` only without a controller.
     public let node: NodeID?
-    /// What the part does in the running transition.
+    /// The role of the part in the running transition.
     public let layer: LayerID
-    /// The screen that the part belongs to, or `nil`.
+    /// The screen to which the part belongs, or `nil`.
     public let screen: Screen?
     /// The text that the part shows, if it is a title, the label of a back button, or a whole bar.
     ///
-    /// A bar shows its title while no title in the picture is a layer of its own.
+    /// For a bar it is `nil` while a separate layer shows the title.
     public let text: String?
-    /// The layout direction of the container; a chevron points to its leading edge.
+    /// The layout direction of the container; the chevron of a back button points to the leading edge.
     public let layoutDirection: TransitionKit.LayoutDirection
 
     /// Whether the part is the chevron of a back button.
@@ -29,16 +29,16 @@
     }
   }
 
-  /// A plain part: the title of a navigation bar on white, a text or the chevron of a bar, or nothing.
+  /// A default view for parts: a white navigation bar with its title, a text or chevron of a bar, or nothing.
   ///
   /// ```swift
   /// NavigationStackView(driver) { Detail(id: $0.id) } part: { NavigationPartView($0) }
   /// ```
   public struct NavigationPartView: View {
-    /// The part.
+    /// The part to show.
     public let part: NavigationPart
 
-    /// Creates the plain view of a part.
+    /// Creates the default view of a part.
     public init(_ part: NavigationPart) { self.part = part }
 
     /// The title, the text or the chevron, or nothing.
@@ -51,7 +51,7 @@
       } else if part.isBackChevron {
         BackChevron(isMirrored: part.layoutDirection == .rightToLeft)
       } else if let text = part.text {
-        // A text is in the middle of its frame, as it is in a bar.
+        // The text is centred in its frame, as in a bar.
         ZStack {
           SwiftUI.Color.clear
           Text(text).font(font)
@@ -68,7 +68,7 @@
     }
   }
 
-  /// The fonts in a bar.
+  /// The fonts of texts in a bar.
   ///
   /// Source: UIKit's navigation bars.
   private enum BarFont {
@@ -77,12 +77,12 @@
     static let label = Font.system(size: 17)
   }
 
-  /// A chevron in the middle of a frame.
+  /// A chevron centred in its frame.
   private struct BackChevron: Shape {
     let isMirrored: Bool
 
-    /// The width, the height and the width of the stroke along x, in points; decisions of this library
-    /// that approximate UIKit.
+    /// The width and height of the chevron, and the horizontal width of its stroke, in points; chosen to look like
+    /// UIKit's.
     nonisolated private static var size: (width: CGFloat, height: CGFloat, stroke: CGFloat) {
       (10, 18, 3)
     }

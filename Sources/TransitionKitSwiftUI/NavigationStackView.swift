@@ -2,7 +2,7 @@
   public import SwiftUI
   public import TransitionKit
 
-  /// Shows a controller's pictures: its pages, and the layers that move between them.
+  /// Draws a controller's pictures: its pages, and the layers that move between them.
   ///
   /// ```swift
   /// NavigationStackView(driver) { screen in
@@ -13,24 +13,24 @@
   /// }
   /// ```
   ///
-  /// The view is as large as the controller's container. Each page is laid out at its size at rest; the
-  /// transition then moves, scales and turns it as a picture. A page keeps its identity, and so its
-  /// state, while it is in the picture, across transitions too. While a transition runs, pages take no
-  /// touches; add a gesture to the whole view.
+  /// The view has the size of the controller's container. Each page is laid out at its resting size; the transition
+  /// moves, scales and rotates it as a picture. A page keeps its identity, and so its state, while it is in the
+  /// picture, even across transitions. While a transition runs, pages receive no touches; add gestures to the whole
+  /// view.
   ///
-  /// A page that a transition cuts into pieces is made once for each piece, so its pieces start with the
-  /// state of a new page. A shadow is that of the layer's outline; `Shadow.path` is not drawn.
+  /// A page that a transition cuts into pieces is created once for each piece, with the state of a new page. Shadows
+  /// follow the layer's outline; `Shadow.path` is ignored.
   public struct NavigationStackView<PageContent: View, PartContent: View>: View {
     @ObservedObject private var driver: NavigationDriver
     private let page: (Screen) -> PageContent
     private let part: (NavigationPart) -> PartContent
 
-    /// Creates a view of a driver's pictures.
+    /// Creates a view that draws a driver's pictures.
     ///
     /// - Parameters:
-    ///   - driver: The driver.
-    ///   - page: Makes the page of a screen, without the bars that the controller's container has.
-    ///   - part: Makes everything besides pages: bars, elements that move between pages, own layers.
+    ///   - driver: The driver, which publishes the pictures.
+    ///   - page: Returns the page of a screen, without the bars of the controller's container.
+    ///   - part: Returns the view of any other layer: a bar, a moving element, or an animator's own layer.
     public init(
       _ driver: NavigationDriver, @ViewBuilder page: @escaping (Screen) -> PageContent,
       @ViewBuilder part: @escaping (NavigationPart) -> PartContent
@@ -40,7 +40,7 @@
       self.part = part
     }
 
-    /// The layers of the picture, back to front.
+    /// The views of the picture's layers, back to front.
     public var body: some View {
       let container = driver.controller.container
       ZStack(alignment: .topLeading) {
@@ -54,17 +54,17 @@
         width: CGFloat(container.width), height: CGFloat(container.height), alignment: .topLeading
       )
       .clipped()
-      // Pictures have their origin at the left in both layout directions; pages get their own back.
+      // Pictures have their origin at the left in both layout directions; pages get the container's direction.
       .environment(\.layoutDirection, .leftToRight)
     }
   }
 
   extension NavigationStackView where PartContent == NavigationPartView {
-    /// Creates a view of a driver's pictures, with plain bars.
+    /// Creates a view that draws a driver's pictures, with default bars.
     ///
     /// - Parameters:
-    ///   - driver: The driver.
-    ///   - page: Makes the page of a screen.
+    ///   - driver: The driver, which publishes the pictures.
+    ///   - page: Returns the page of a screen, without the bars of the controller's container.
     public init(
       _ driver: NavigationDriver, @ViewBuilder page: @escaping (Screen) -> PageContent
     ) {
@@ -75,10 +75,10 @@
   // MARK: - Elements
 
   extension View {
-    /// Marks a view as an element of its page, and hides it while the transition shows it as a layer.
+    /// Marks a view as an element of its page, and hides it while a layer of the transition shows the element.
     ///
     /// - Parameter id: The id of the element in its `Screen`.
-    /// - Returns: The view, which is transparent while its layer is shown.
+    /// - Returns: The view, which is transparent while a layer shows the element.
     public func transitionElement(_ id: String) -> some View {
       modifier(ElementModifier(id: id))
     }
@@ -96,7 +96,7 @@
   }
 
   extension EnvironmentValues {
-    /// The elements of a page that layers of the transition show now.
+    /// The ids of the page's elements that layers of the transition show now.
     fileprivate var hiddenElements: Set<String> {
       get { self[HiddenElementsKey.self] }
       set { self[HiddenElementsKey.self] = newValue }
@@ -105,9 +105,9 @@
 
   // MARK: - Layers
 
-  /// A layer of a picture with what its view needs.
+  /// A layer of a picture, with the data that its view needs.
   struct PlacedLayer: Identifiable {
-    /// What a layer's view is across pictures.
+    /// The identity of a layer's view across pictures.
     enum Key: Hashable {
       case page(String)
       case node(NodeID)
@@ -118,14 +118,14 @@
     let index: Int
     let entry: Picture.Entry
     let screen: Screen?
-    /// The text of a part of a bar.
+    /// The text of a bar's part, or of a whole bar.
     let text: String?
     let size: CGSize
     let hiddenElements: Set<String>
   }
 
   extension NavigationDriver {
-    /// The layers of the picture, back to front.
+    /// The layers of the picture with their data, back to front.
     var placedLayers: [PlacedLayer] {
       var hidden: [String: Set<String>] = [:]
       for element in controller.hiddenElements {
@@ -146,7 +146,7 @@
         let key: PlacedLayer.Key =
           switch entry.node {
           case .screen(let id): .page(id)
-          // A picture of a page is the page with its bars, unless there is the page beside it.
+          // A snapshot of a page continues the page's own view, unless the picture contains that page, too.
           case .picture(of: let id) where !pages.contains(id): .page(id)
           case let node?: .node(node)
           case nil: .id(entry.id)
@@ -164,7 +164,7 @@
       }
     }
 
-    /// Returns a part of a bar at rest; the other page of the transition lies above or below.
+    /// Returns the bar part that a layer shows; the transition's other page is assumed to be below the screen.
     private func part(of entry: Picture.Entry) -> BarPart? {
       guard let piece = entry.id.pieceOfPage, let source = entry.node?.pieceSource,
         let screen = entry.node?.screen.flatMap({ screens[$0] })
@@ -173,7 +173,7 @@
         guard layer.id == .screen(piece.role.opposite) else { return nil }
         return layer.node?.screen.flatMap { self.screens[$0] }
       }
-      // The back page has a label only with a text of its own.
+      // The label of the back button needs the screen below, unless the screen sets a text of its own.
       let hasOwn = screen.barContents.backTitle != nil
       return controller.container.barParts(of: screen, above: hasOwn ? nil : other.first)
         .first { $0.source == source }
@@ -182,7 +182,7 @@
 
   /// Draws a layer.
   ///
-  /// Every layer has the same modifiers in the same order, as a change of them would make a new page.
+  /// Every layer has the same modifiers in the same order, because a change would create a new page.
   private struct LayerView<PageContent: View, PartContent: View>: View {
     let layer: PlacedLayer
     let container: Container
@@ -223,7 +223,7 @@
     }
   }
 
-  /// What a layer shows: a page, with its bars in a picture of both, or a part.
+  /// The content of a layer: a page, a page with its bar, or another part.
   private struct LayerContent<PageContent: View, PartContent: View>: View {
     let layer: PlacedLayer
     let container: Container
@@ -279,7 +279,7 @@
     }
   }
 
-  /// Paints a colour or a gradient.
+  /// Draws a colour or a gradient.
   private struct FillView: View {
     let fill: Fill
 

@@ -4,29 +4,27 @@
   public import TransitionKit
 
   extension AnyTransition {
-    /// Returns a transition that brings and removes a view as an animator moves a page.
+    /// Returns a transition that inserts and removes a view with the motion of an animator's page.
     ///
     /// ```swift
     /// if isOpen { Detail().zIndex(1).transition(.page(ScaleBack())) }
     /// if !isOpen { List().transition(.page(ScaleBack(), inserting: .pop, removing: .push)) }
     /// ```
     ///
-    /// The container is as large as the view. Of the animator's layers the view shows the page's own:
-    /// its place, transform with perspective, opacity, clip and corners. It shows no dimming, shadow,
-    /// pieces and elements; ``NavigationStackView`` does. A page that the animator shows only in pieces,
-    /// or not at all, stays at rest.
+    /// The container is assumed to have the view's size. The view follows the page's layer: its frame, transform with
+    /// perspective, opacity, clip and corners. It shows no dimming, shadow, pieces or elements; use
+    /// ``NavigationStackView`` for these. If the animator shows the page only in pieces, or not at all, the view does
+    /// not move.
     ///
-    /// The animator's curves are a part of the transition. So its animation is linear, over the
-    /// animator's duration on a page of 390 × 844 points. SwiftUI draws views that overlap in the order
-    /// of their `zIndex`.
+    /// The transition includes the animator's curves, so its animation is linear, with the animator's duration for a
+    /// page of 390 × 844 points. SwiftUI draws overlapping views in the order of their `zIndex`.
     ///
     /// - Parameters:
     ///   - animator: The animator, such as an `Effect`.
-    ///   - insertion: The operation that brings the view: a page on top comes by a push, a page
-    ///     underneath by a pop.
+    ///   - insertion: The operation that inserts the view: `push` for an upper page, `pop` for a lower one.
     ///   - removal: The operation that removes the view.
     ///   - direction: The layout direction for which the animator moves pages.
-    /// - Returns: A transition that has its own animation.
+    /// - Returns: A transition with its own animation.
     @MainActor
     public static func page(
       _ animator: any AnimatedTransitioning,
@@ -47,23 +45,23 @@
     }
   }
 
-  /// A transition that brings and removes a view as an animator moves a page.
+  /// A transition that inserts and removes a view with the motion of an animator's page.
   ///
   /// ```swift
   /// Detail().transition(PageTransition(ScaleBack())).animation(.linear(duration: 0.6), value: isOpen)
   /// ```
   ///
-  /// It is the transition of `AnyTransition.page(_:inserting:removing:direction:)`, without an animation
-  /// of its own: drive it by a linear one, as the animator's curves are a part of it.
+  /// It equals `AnyTransition.page(_:inserting:removing:direction:)` without an animation. Use a linear animation,
+  /// because the transition already includes the animator's curves.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public struct PageTransition: Transition {
     private let motion: PageMotion
 
-    /// Creates a transition.
+    /// Creates a transition from an animator.
     ///
     /// - Parameters:
     ///   - animator: The animator, such as an `Effect`.
-    ///   - insertion: The operation that brings the view.
+    ///   - insertion: The operation that inserts the view.
     ///   - removal: The operation that removes the view.
     ///   - direction: The layout direction for which the animator moves pages.
     public init(
@@ -75,16 +73,16 @@
       motion = PageMotion(animator, inserting: insertion, removing: removal, direction: direction)
     }
 
-    /// Shows the view as the page before its insertion, at rest, or after its removal.
+    /// Draws the view as the page before its insertion, unchanged, or after its removal, depending on the phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
       content.modifier(PageModifier(motion: motion, position: phase.value))
     }
   }
 
-  /// Draws a view as a page at a position of its two transitions.
+  /// Draws a view at a position within its insertion or removal.
   struct PageModifier: ViewModifier, Animatable {
     let motion: PageMotion
-    /// From -1, before the insertion, over 0, at rest, to 1, after the removal.
+    /// −1 before the insertion, 0 while the view is fully shown, 1 after the removal.
     var position: Double
 
     nonisolated var animatableData: Double {
@@ -100,7 +98,7 @@
     }
   }
 
-  /// Places a view as a page.
+  /// Applies the transform of the page's layer to a view.
   struct PageProjection: GeometryEffect {
     let motion: PageMotion
     let position: Double
@@ -112,7 +110,7 @@
     }
   }
 
-  /// Cuts a view as a page is cut, in the view's own coordinates.
+  /// Clips a view as the page's layer is clipped, in the view's coordinates.
   struct PageOutline: Shape {
     let motion: PageMotion
     let position: Double
@@ -142,13 +140,13 @@
     }
   }
 
-  /// The motion of a page in two transitions: one brings it, the other removes it.
+  /// The motion of a page in two transitions: its insertion and its removal.
   final class PageMotion: @unchecked Sendable {
     private let animator: any AnimatedTransitioning
     private let operations: (insertion: TransitionOperation, removal: TransitionOperation)
     private let direction: TransitionKit.LayoutDirection
     private let lock = NSLock()
-    /// The timelines for the last two sizes, guarded by the lock: SwiftUI may ask off the main thread.
+    /// The timelines for the last two sizes, guarded by the lock because SwiftUI may call from other threads.
     private var made: [(size: CGSize, insertion: Timeline?, removal: Timeline?)] = []
 
     init(
@@ -160,20 +158,20 @@
       operations = (insertion, removal)
     }
 
-    /// The size where none is known: an iPhone's of today.
+    /// The assumed size where the view's is unknown: that of a current iPhone, in points.
     private static let phone = CGSize(width: 390, height: 844)
 
-    /// Returns the duration of an operation on a phone, in seconds.
+    /// Returns the duration of an operation at the assumed phone size, in seconds.
     func duration(of operation: TransitionOperation) -> Double {
       context(operation, PageMotion.phone).map(animator.duration(in:)) ?? 0
     }
 
-    /// Returns the opacity at a position, on a phone.
+    /// Returns the opacity at a position, at the assumed phone size.
     func alpha(at position: Double) -> Double {
       state(at: position, in: PageMotion.phone)?.drawnAlpha ?? 1
     }
 
-    /// Returns the state of the page at a position from -1 to 1, or `nil` at rest.
+    /// Returns the page's state at a position from −1 to 1, or `nil` where the view is not changed.
     func state(at position: Double, in size: CGSize) -> LayerState? {
       guard position != 0 else { return nil }
       let timelines = timelines(in: size)
@@ -192,7 +190,7 @@
       defer { lock.unlock() }
       if let known = made.first(where: { $0.size == size }) { return known }
       let new = (size, timeline(operations.insertion, size), timeline(operations.removal, size))
-      // The opacity is asked for the size of a phone, between two questions for the true size.
+      // Requests for the opacity at the phone size alternate with requests for the true size, so keep two.
       made = made.suffix(1) + [new]
       return new
     }

@@ -3,18 +3,19 @@
   public import TransitionKit
   public import UIKit
 
-  /// Plain pictures of a controller's navigation bars: black texts and chevrons on white.
+  /// Draws a controller's navigation bars in a plain style: black texts and chevrons on white.
   ///
   /// | Layer | Picture |
   /// |---|---|
-  /// | a bar | white, with its titles and its back button while no layer of the picture shows a part of a bar |
-  /// | a title, a large title, the label of a back button | the text of the screen |
+  /// | a bar | white; with its titles and back button, unless separate layers show parts of the bar |
+  /// | a title, a large title, the label of a back button | the text from the screen |
   /// | the chevron of a back button | a chevron towards the leading edge |
-  /// | an item of a bar | what ``item`` returns, as the model knows only its id; nothing without it |
+  /// | an item of a bar | the view that ``item`` returns for the item's id; nothing without ``item`` |
   ///
-  /// Texts come from the screen's title and from its `BarContents`; the label of a back button is there if it fits. Give the pictures to ``ScreenPictures/bars``, or ask them from a ``LayerPictures`` of your
-  /// own. A renderer asks for a picture once: after a change of a screen or of the container call
-  /// ``PictureRenderer/clear()`` and show the picture again.
+  /// Texts come from the screen's title and its `BarContents`; the label of a back button is drawn if it fits. Set
+  /// the object as ``ScreenPictures/bars``, or call it from a ``LayerPictures`` of your own. A renderer asks for each
+  /// picture only once, so after a change of a screen or of the container call ``PictureRenderer/clear()`` and show
+  /// the picture again.
   ///
   /// ```swift
   /// let pictures = ScreenPictures(in: container)
@@ -23,32 +24,32 @@
   /// ```
   @MainActor
   public final class BarPictures {
-    /// Returns a new view of an item, by its id, or `nil` for nothing.
+    /// Returns a new view for the bar item with an id, or `nil` to draw nothing.
     ///
-    /// It gets the size that the screen gives the item.
+    /// The view is given the item's size on its screen.
     public var item: (@MainActor (_ id: String) -> UIView?)?
 
     private let controller: NavigationController
-    /// The screens of bars that were drawn last, each with the one underneath: they may have left the
-    /// controller while their parts fade.
+    /// The screens whose bars were drawn last, each with the screen below it; such a screen may have left the
+    /// controller while parts of its bar still fade out.
     private var recent: [(screen: Screen, lower: Screen?)] = []
     private var bars: [Weak<BarView>] = []
     private var parts: [Weak<UIView>] = []
 
-    /// How many screens are kept after their bars were drawn.
+    /// The number of screens that are remembered after their bars were drawn.
     private static let recentCount = 32
 
-    /// A view that its superview keeps.
+    /// A weak reference to a view.
     private struct Weak<Content: UIView> {
       weak var view: Content?
     }
 
-    /// Creates the pictures of a controller's bars.
+    /// Creates an object that draws a controller's bars.
     ///
-    /// - Parameter controller: The controller, which is kept.
+    /// - Parameter controller: The controller, to which the object keeps a strong reference.
     public init(of controller: NavigationController) { self.controller = controller }
 
-    /// Returns the picture of a layer, or `nil` for one that is no navigation bar and no part of one.
+    /// Returns the picture of a layer, or `nil` if the layer is not a navigation bar or a part of one.
     public func picture(of layer: Picture.Entry) -> LayerPicture? {
       var node = layer.node
       while case .former(let inner, _) = node { node = inner }
@@ -68,9 +69,9 @@
       }
     }
 
-    /// Shows the texts of whole bars only while no part of a bar is a layer of its own.
+    /// Hides the texts of whole bars while separate layers show parts of a bar.
     ///
-    /// A ``LayerPictures`` calls it in its own `finishPictures()`.
+    /// If you write a ``LayerPictures`` of your own, call this method from its `finishPictures()`.
     public func finishPictures() {
       bars.removeAll { $0.view?.superview == nil }
       parts.removeAll { $0.view?.superview == nil }
@@ -120,7 +121,7 @@
       return .view(view)
     }
 
-    /// Returns a screen and the one underneath it.
+    /// Returns a screen and the screen below it.
     private func screens(of id: String) -> (screen: Screen, lower: Screen?)? {
       guard let found = present(id) else { return recent.last { $0.screen.id == id } }
       recent.removeAll { $0.screen.id == id }
@@ -140,7 +141,7 @@
     }
   }
 
-  /// A white bar and what is in it.
+  /// A white bar with views for its titles and buttons.
   private final class BarView: UIView {
     let contents = UIView(frame: .zero)
 
@@ -155,18 +156,18 @@
     required init?(coder: NSCoder) { nil }
   }
 
-  /// The views of the parts of a bar.
+  /// Makes the views of the parts of a bar.
   @MainActor
   private enum PartView {
-    /// The sizes of texts in a bar, in points.
+    /// The font sizes of a bar's title and large title, in points.
     ///
     /// Source: UIKit's navigation bars.
     private static let (textSize, largeTextSize) = (CGFloat(17), CGFloat(34))
-    /// The width and the height of a chevron, and the width of its stroke along x, in points; decisions of
-    /// this library that approximate UIKit.
+    /// The width and height of the chevron, and the horizontal width of its stroke, in points; chosen to look like
+    /// UIKit's.
     private static let chevron = (width: 10.0, height: 18.0, stroke: 3.0)
 
-    /// Returns the view of a text or a chevron at its size at rest, or `nil` for other parts.
+    /// Returns a view for a text or a chevron at its size in a resting bar, or `nil` for other parts.
     static func of(_ part: BarPart, in container: Container) -> UIView? {
       let size = CGSize(part.state.frame.size)
       switch part.source {
@@ -196,14 +197,14 @@
       return label
     }
 
-    /// Returns a chevron in the middle of a view.
+    /// Returns a view with a chevron in its middle.
     static func chevron(_ size: CGSize, in container: Container) -> UIView {
       let view = ChevronView(frame: CGRect(origin: .zero, size: size))
       let isMirrored = container.layoutDirection == .rightToLeft
       let (width, height, stroke) = chevron
       let left = (Double(size.width) - width) / 2
       let top = (Double(size.height) - height) / 2
-      // The tip is at the left, and the stroke has the same width along x everywhere.
+      // The chevron points left, and its stroke has the same horizontal width everywhere.
       let points = [
         (0, height / 2), (width - stroke, 0), (width, 0), (stroke, height / 2), (width, height),
         (width - stroke, height),
@@ -215,7 +216,7 @@
     }
   }
 
-  /// A black shape.
+  /// A view with a black shape layer.
   private final class ChevronView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
   }

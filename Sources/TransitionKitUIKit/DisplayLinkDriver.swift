@@ -3,7 +3,7 @@
   public import TransitionKit
   import UIKit
 
-  /// Advances something by the time of a display link, while it has something to do.
+  /// Calls a closure in each frame of a display link with the elapsed time, until the closure has nothing more to do.
   ///
   /// ```swift
   /// let driver = DisplayLinkDriver(controller) { renderer.show($0) }
@@ -11,15 +11,15 @@
   /// driver.start()
   /// ```
   ///
-  /// Each step leads to the time at which its picture will be shown, the link's *target* time. After a
-  /// stall the step is at most ``longestStep``, so that the motion goes on where it was. In the background
-  /// nothing advances, and no time is counted. There is no link while there is nothing to do.
+  /// Each step ends at the time when its frame will be displayed, the link's `targetTimestamp`. After a stall the
+  /// step is at most ``longestStep``, so the motion continues without a jump. In the background the driver pauses and
+  /// no time passes. The display link exists only while there is something to do.
   @MainActor
   public final class DisplayLinkDriver {
-    /// The longest step, in seconds: four pictures at 60 Hz.
+    /// The longest step, in seconds: four frames at 60 Hz.
     ///
-    /// A choice: a single late picture is caught up with, which nobody sees; a longer stall is not, as the
-    /// motion would jump.
+    /// A choice of this library: a short delay is caught up, which nobody notices; after a longer one the motion
+    /// would jump.
     public static let longestStep = 4.0 / 60
 
     private let step: @MainActor (Double) -> Bool
@@ -30,19 +30,19 @@
 
     /// Creates a driver.
     ///
-    /// - Parameter step: Advances by a time in seconds, draws, and returns whether there is more to do.
+    /// - Parameter step: Advances by a time in seconds, draws, and returns whether to continue.
     public init(_ step: @escaping @MainActor (_ seconds: Double) -> Bool) {
       self.step = step
       observeBackground()
     }
 
-    /// Creates a driver that advances a controller and shows its pictures, until it is at rest.
+    /// Creates a driver that advances a controller and draws its pictures until no transition runs.
     ///
-    /// While a finger drives a transition, the link runs on.
+    /// The link also runs while a finger holds a transition.
     ///
     /// - Parameters:
     ///   - controller: The controller.
-    ///   - draw: Shows a picture.
+    ///   - draw: Draws a picture.
     public convenience init(
       _ controller: NavigationController, draw: @escaping @MainActor (Picture) -> Void
     ) {
@@ -53,15 +53,15 @@
       }
     }
 
-    /// Whether steps are being made, or will be after the return from the background.
+    /// Whether the driver is running, or will run again when the app returns from the background.
     public var isRunning: Bool { link != nil || isWaiting }
 
-    /// Whether the driver goes on after the return from the background.
+    /// Whether the driver resumes when the app returns from the background.
     private var isWaiting = false
 
-    /// Starts to advance; does nothing while it does already.
+    /// Starts the driver; does nothing if it is running already.
     ///
-    /// The first step lasts one picture.
+    /// The first step lasts one frame.
     public func start() {
       guard !isRunning else { return }
       lastTarget = nil
@@ -75,9 +75,9 @@
       self.link = link
     }
 
-    /// Stops, until it is started again.
+    /// Stops the driver until ``start()`` is called again.
     ///
-    /// A driver that is thrown away while it runs stops with its link's next picture.
+    /// A driver that is released while running stops at its link's next frame.
     public func stop() {
       removeLink()
       isWaiting = false
@@ -115,7 +115,7 @@
     }
   }
 
-  /// Observations of the application's way to the background and back, which end with the object.
+  /// Observes the app entering the background and returning from it, until the object is released.
   private final class Observations {
     private let tokens: [any NSObjectProtocol]
 
@@ -128,7 +128,7 @@
         (UIApplication.willEnterForegroundNotification, returning),
       ].map { name, change in
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-          // UIKit posts them on the main thread.
+          // UIKit posts these notifications on the main thread.
           MainActor.assumeIsolated(change)
         }
       }

@@ -5,27 +5,26 @@
   import UIKit
 
   extension TransitionKit.Timeline {
-    /// Returns Core Animation's animations of the layers, for playback without the main thread.
+    /// Returns Core Animation's keyframe animations for all layers, which play without the main thread.
     ///
     /// ```swift
     /// let keyframes = timeline.keyframeAnimations()
     /// keyframes[.to]?.add(to: page.layer)
     /// ```
     ///
-    /// Each property moves in straight lines between key times that are as close as the tolerances ask
-    /// for, so a curve or an arc has more of them than a line. A jump, as of a hidden layer, takes
-    /// 1/65,536 of the duration. The ends are exact.
+    /// Each property is interpolated linearly between key times. These are as close as the tolerances require, so a
+    /// curve or an arc needs more of them than a line. A jump, such as the hiding of a layer, takes 1/65,536 of the
+    /// duration. The end values are exact.
     ///
-    /// Animated are place, size, transform, opacity, corner radius and order, as far as they move. Not animated
-    /// are shadow, fill, blur and saturation.
+    /// The animated properties are position, size, transform, opacity, corner radius and order, if they change.
+    /// Shadow, fill, blur and saturation are not animated.
     ///
     /// - Parameters:
-    ///   - tolerance: The largest distance of a drawn corner from where it should be, and the largest
-    ///     error of the corner radius, in points, at least 0.001. It is measured at five fractions
-    ///     between two key times, with matrices blended number by number. Core Animation blends
-    ///     rotations by their angle, which is nearer for a steady rotation.
+    ///   - tolerance: The largest error of a layer's corner positions and of its corner radius, in points, at least
+    ///     0.001. It is measured at five fractions between two key times, with matrices interpolated number by
+    ///     number. Core Animation interpolates rotations by angle, which is more exact for a steady rotation.
     ///   - alphaTolerance: The largest error of the opacity, at least 1e-4.
-    /// - Returns: The animations of every layer; those of a layer at rest are empty.
+    /// - Returns: The animations by layer; those of a layer that does not move are empty.
     public func keyframeAnimations(
       tolerance: Double = 0.25, alphaTolerance: Double = 0.002
     ) -> [LayerID: LayerKeyframes] {
@@ -43,26 +42,26 @@
 
   /// The animations of one layer of a timeline.
   ///
-  /// They are about the layer's anchor, as a ``PictureRenderer`` draws it: the position is that of the
-  /// anchor, and the bounds have the size of the frame. A layer with a clip has the visible part as its
-  /// bounds and its anchor at the top left. Its rounded corners are then those of the visible part.
-  /// A clip path (`LayerState.clipPath`) is left out; a ``PictureRenderer`` draws it.
+  /// They match the drawing of a ``PictureRenderer``: `position` is that of the layer's anchor, and `bounds` has the
+  /// size of its frame. If a layer has a clip at any time, its bounds are the visible part, its anchor is that part's
+  /// top left corner, and its rounded corners are those of the part. A clip path (`LayerState.clipPath`) is not
+  /// included.
   ///
   /// ```swift
   /// let keyframes = timeline.keyframeAnimations(tolerance: 0.5)[.to]
   /// keyframes?.animations.map(\.keyPath)  // such as "position" and "opacity"
   /// ```
   public struct LayerKeyframes {
-    /// The layer.
+    /// The id of the animated layer.
     public let layer: LayerID
     /// The duration, in seconds.
     public let duration: Double
-    /// One animation for each property that moves.
+    /// One animation for each property that changes.
     ///
-    /// The key paths are `position`, `bounds`, `transform`, `opacity` and `cornerRadius`. It is empty for
-    /// a layer at rest, and for a timeline without a duration.
+    /// The key paths are `position`, `bounds`, `transform`, `opacity`, `cornerRadius` and `zPosition`. The list is
+    /// empty for a layer that does not move, and for a timeline with the duration 0.
     public let animations: [CAKeyframeAnimation]
-    /// The state at the end, which the model of a layer must have.
+    /// The state at the end, which the model layer must have.
     public let final: LayerState
     private let place: LayerPlace
 
@@ -110,14 +109,14 @@
       return group
     }
 
-    /// Gives a layer its values at the end, and plays the animations.
+    /// Sets a layer's properties to their end values, and adds the animations.
     ///
-    /// The layer's own `contents` follow its size; sublayers do not. The layer must be a sublayer of one
-    /// that has the container's coordinates.
+    /// The layer's own `contents` scale with it; its sublayers do not. The superlayer must have the container's
+    /// coordinates.
     ///
     /// - Parameters:
     ///   - target: The layer.
-    ///   - key: The key of the group among the layer's animations.
+    ///   - key: The key of the animation group in the layer.
     public func add(to target: CALayer, forKey key: String = "TransitionKit") {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -144,13 +143,13 @@
   }
 
   extension LayerState {
-    /// The opacity of what is drawn: 0 for a hidden layer and for a back that is not shown.
+    /// The visible opacity: 0 for a hidden layer, and for one that shows its hidden back face.
     fileprivate var shownOpacity: Double {
       isHidden || hidesBackFace && showsBackFace ? 0 : max(0, min(1, alpha))
     }
   }
 
-  /// The animations of the properties of a layer that move; none without a duration.
+  /// Collects the animations of a layer's changing properties; none if the duration is 0.
   private struct MovingProperties {
     let duration: Double
     private(set) var animations: [CAKeyframeAnimation] = []
@@ -169,7 +168,7 @@
       animations.append(animation)
     }
 
-    /// Adds a property that is one number at each fraction.
+    /// Adds a property with one number for each fraction.
     mutating func add(_ keyPath: String, tolerance: Double, _ value: (Double) -> Double) {
       guard duration > 0 else { return }
       let keys = AdaptiveKeys.make {
@@ -183,7 +182,7 @@
 
   // MARK: - Values
 
-  /// The value of an animated property at a key time.
+  /// The value of a property at a key time.
   private enum KeyValue: Equatable {
     case number(Double)
     case point(CGPoint)
@@ -200,7 +199,7 @@
       }
     }
 
-    /// The value as Core Animation takes it: an object, or the value itself without Objective-C.
+    /// The value for `CAKeyframeAnimation.values`: boxed in an object, or itself where Objective-C is missing.
     var boxed: Any {
       #if _runtime(_ObjC)
         switch self {
@@ -220,7 +219,7 @@
     }
   }
 
-  /// The numbers of a layer's place that Core Animation has.
+  /// A layer's anchor, position, bounds and transform as Core Animation uses them.
   private struct LayerPlace {
     var anchor: CGPoint
     var position: CGPoint
@@ -228,7 +227,7 @@
     var transform: CATransform3D
     let isWindow: Bool
 
-    /// Creates the place of a state; a window is a layer that has a clip at some time.
+    /// Creates the values for a state; `isWindow` is true if the layer has a clip at any time.
     init(of state: LayerState, isWindow: Bool) {
       self.isWindow = isWindow
       let (frame, unit) = (state.frame, state.anchor)
@@ -241,7 +240,8 @@
         bounds = CGRect(whole)
         return
       }
-      // The anchor of a window would move within it, and far out of one that is nearly closed.
+      // The anchor point is relative to the bounds, so it would move as the clip changes, and be far outside a narrow
+      // one.
       let part = state.clip?.intersection(whole) ?? whole
       anchor = .zero
       position = CGPoint(x: frame.x + part.x, y: frame.y + part.y)
@@ -252,7 +252,7 @@
         CATransform3DMakeTranslation(x, y, 0))
     }
 
-    /// Returns the place between two, number by number.
+    /// Returns the values at a fraction between two, interpolated number by number.
     func blended(with end: LayerPlace, _ part: Double) -> LayerPlace {
       let t = CGFloat(part)
       func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
@@ -263,7 +263,7 @@
         x: mix(bounds.minX, end.bounds.minX), y: mix(bounds.minY, end.bounds.minY),
         width: mix(bounds.width, end.bounds.width), height: mix(bounds.height, end.bounds.height))
       let (a, b) = (transform, end.transform)
-      // Of a plane, the third row and column are not drawn.
+      // Layers are flat, so the third row and column have no effect.
       place.transform.m11 = mix(a.m11, b.m11)
       place.transform.m12 = mix(a.m12, b.m12)
       place.transform.m14 = mix(a.m14, b.m14)
@@ -276,9 +276,9 @@
       return place
     }
 
-    /// Returns the largest distance, in points, between the drawn corners of two places.
+    /// Returns the largest distance between equal corners as they are drawn, in points.
     ///
-    /// A corner at or behind the eye is not drawn and does not count.
+    /// Corners at or behind the viewer's eye are not drawn and are skipped.
     func distance(to other: LayerPlace) -> Double {
       var largest = 0.0
       for unit in [(0, 0), (1, 0), (0, 1), (1, 1)] as [(CGFloat, CGFloat)] {

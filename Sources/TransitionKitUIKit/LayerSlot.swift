@@ -5,10 +5,9 @@
 
   /// Three views that draw one layer of a picture.
   ///
-  /// The outer one has the layer's place, transform, opacity, shadow and clip, the middle one its rounded
-  /// corners and its fill, and the inner one scales the content. So the content itself, which may be the
-  /// live view of a page, keeps its own transform, opacity, anchor and corners, and there is nothing to
-  /// put back afterwards.
+  /// The outer view has the layer's position, transform, opacity, shadow and clip; the middle one has the rounded
+  /// corners and the fill; the inner one scales the content. So the content, which may be the live view of a page,
+  /// keeps its own transform, opacity, anchor and corners, and nothing must be restored afterwards.
   @MainActor
   final class LayerSlot {
     let view = UIView(frame: .zero)
@@ -21,16 +20,16 @@
 
     /// Creates a slot without content.
     ///
-    /// - Parameter isBlack: Whether the layer is black without a fill, as a dimming is.
+    /// - isBlack: Whether the layer is black when it has no fill, as a dimming layer is.
     init(isBlack: Bool) {
       self.isBlack = isBlack
       view.layer.shadowColor = UIColor.black.cgColor
       view.addSubview(body)
     }
 
-    /// Takes a view over as the content.
+    /// Makes a view the content of the slot.
     ///
-    /// The slot is in the window by then, so that a view that comes from elsewhere in it stays there.
+    /// The slot must be in the window already, so that a view from the same window never leaves it.
     func adopt(_ content: UIView) {
       body.addSubview(stage)
       let size = content.bounds.size
@@ -50,7 +49,7 @@
       drawn.forgetContent()
     }
 
-    /// Draws a state, and sets only what differs from what is drawn.
+    /// Draws a state, setting only the properties that have changed.
     func show(_ state: LayerState) {
       let changes = drawn.change(to: state)
       guard !changes.isEmpty else { return }
@@ -75,7 +74,7 @@
       let (layer, frame, anchor) = (view.layer, state.frame, state.anchor)
       let pivot = Point(x: anchor.x * frame.width, y: anchor.y * frame.height)
       if !changes.isDisjoint(with: [.size, .anchor, .clip]) {
-        // With a clip the layer is its visible part; it turns about the same point.
+        // With a clip the bounds are the visible part, but the layer still turns about the same point.
         let part = state.visiblePart
         let point = CGPoint(
           x: (pivot.x - part.x) / part.width, y: (pivot.y - part.y) / part.height)
@@ -92,13 +91,13 @@
       if !changes.isDisjoint(with: [.origin, .size, .anchor]) {
         layer.position = CGPoint(x: frame.x + pivot.x, y: frame.y + pivot.y)
       }
-      // Perspective towards a point of the container changes with the place of the layer.
+      // The perspective's vanishing point is fixed in the container, so it changes with the layer's position.
       let movesEye =
         state.vanishingPoint != nil && !changes.isDisjoint(with: [.origin, .size, .anchor])
       if changes.contains(.transform) || movesEye { layer.transform = state.layerTransform }
     }
 
-    /// Masks the layer by the shape that clips it; the mask has the layer's own coordinates.
+    /// Masks the layer with its clip path; the mask uses the layer's own coordinates.
     private func showClipPath(of state: LayerState) {
       guard let path = state.clipPath else {
         if view.layer.mask != nil { view.layer.mask = nil }
@@ -123,7 +122,7 @@
         return
       }
       let (rect, radius) = (CGRect(part), CGFloat(shadow.cornerRadius(of: state.cornerRadius)))
-      // Core Animation would otherwise find the outline by drawing the content.
+      // Without a path, Core Animation would render the content to find its outline.
       layer.shadowPath =
         radius == 0
         ? CGPath(rect: rect, transform: nil)
@@ -138,7 +137,7 @@
       let radius = CGFloat(max(0, state.cornerRadius))
       layer.cornerRadius = radius
       layer.maskedCorners = CACornerMask(state.roundedCorners)
-      // A part of a picture, and content with its own size, ends at the frame.
+      // A part of a picture, and content with its own size, must not extend beyond the frame.
       layer.masksToBounds = radius > 0 || state.content != nil || state.sourceRect != .unit
     }
 
@@ -169,9 +168,9 @@
     }
   }
 
-  /// What a slot draws, and what of it changes from one picture to the next.
+  /// The state that a slot has drawn, and the properties that the next state changes.
   ///
-  /// It looks at each property once and copies the state once, as most of a picture stays the same.
+  /// Each property is compared once and the state is copied once, because most properties stay the same.
   private struct DrawnState {
     private var state = LayerState(frame: .zero)
     private var isNew = true
@@ -196,10 +195,10 @@
       static let all = Changes(rawValue: 1 << 11 - 1)
     }
 
-    /// Lets the content be placed anew with the next state.
+    /// Makes the next state set all properties, including those of the content.
     mutating func forgetContent() { isNew = true }
 
-    /// Takes over a state, unless it is hidden, and returns what has to be set.
+    /// Stores a state and returns the changed properties; a hidden state is not stored.
     mutating func change(to new: LayerState) -> Changes {
       let part = new.visiblePart
       let hides =
@@ -238,19 +237,19 @@
   }
 
   extension LayerState {
-    /// The part of the frame that is drawn, in the layer's own coordinates.
+    /// The part of the frame that is drawn, in the layer's coordinates.
     fileprivate var visiblePart: Rect {
       (clipPath == nil ? clip : nil) ?? Rect(origin: .zero, size: frame.size)
     }
 
-    /// The transform of Core Animation about the anchor, with the vanishing point of perspective.
+    /// The Core Animation transform about the layer's anchor, with perspective towards its vanishing point.
     var layerTransform: CATransform3D {
       guard let eye = vanishingPoint, let distance = transform.perspectiveDistance else {
         return CATransform3D(transform)
       }
       var flat = transform
       flat.perspectiveDistance = nil
-      // Perspective shrinks towards the vanishing point: it is moved to the anchor and back.
+      // Perspective acts about the anchor, so the vanishing point is moved to the anchor and back.
       let pivot = Point(
         x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
       let (x, y) = (CGFloat(pivot.x - eye.x), CGFloat(pivot.y - eye.y))
@@ -264,7 +263,7 @@
   }
 
   extension CGPath {
-    /// Returns the outline of a shape.
+    /// Returns the path of a clip shape.
     static func outline(of shape: ClipPath) -> CGPath {
       let path = CGMutablePath()
       switch shape {
@@ -289,7 +288,7 @@
   }
 
   extension UIRectCorner {
-    /// Creates the same corners.
+    /// Converts corners.
     fileprivate init(_ corners: Corners) {
       self = []
       if corners.contains(.topLeft) { insert(.topLeft) }
@@ -299,19 +298,19 @@
     }
   }
 
-  /// A view that keeps the safe area of a page.
+  /// A view with fixed safe area insets.
   ///
-  /// UIKit computes it from where a view is drawn: a page that is scaled or moves would be laid out anew in
-  /// every picture.
+  /// UIKit computes the safe area from a view's drawn position, so a page that scales or moves would be laid out
+  /// again in every frame.
   final class PageHost: UIView {
-    /// The insets, or `nil` for those of UIKit.
+    /// The fixed insets, or `nil` to use UIKit's.
     var pinnedInsets: UIEdgeInsets?
 
     override var safeAreaInsets: UIEdgeInsets { pinnedInsets ?? super.safeAreaInsets }
   }
 
   extension UIView {
-    /// The safe area without what the view's controller adds to it, which UIKit adds again in each superview.
+    /// The safe area without the controller's additional insets, which UIKit adds again in each superview.
     fileprivate var surroundingInsets: UIEdgeInsets {
       guard let added = (next as? UIViewController)?.additionalSafeAreaInsets else {
         return safeAreaInsets

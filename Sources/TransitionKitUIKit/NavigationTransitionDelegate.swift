@@ -2,40 +2,40 @@
   public import TransitionKit
   public import UIKit
 
-  /// Animators of TransitionKit for a navigation controller, with a swipe back.
+  /// A delegate that gives a navigation controller TransitionKit's animators and a swipe to go back.
   ///
   /// ```swift
   /// let transitions = NavigationTransitionDelegate(ScaleBack())
   /// transitions.attach(to: navigationController)
   /// ```
   ///
-  /// The navigation controller keeps the object, until another one is attached to it.
+  /// The navigation controller retains the delegate until another one is attached to it.
   ///
-  /// A pop uses the animator that pushed the page, also after another one has been chosen. Where no animator is
+  /// A pop uses the animator of the page's push, even if another animator has been chosen since. If no animator is
   /// chosen, UIKit's own transition runs, and UIKit's own swipe works for it.
   @MainActor
   public final class NavigationTransitionDelegate: NSObject, UINavigationControllerDelegate,
     UIGestureRecognizerDelegate
   {
-    /// The animator where nothing else is chosen; `nil` leaves these transitions to UIKit.
+    /// The default animator, used if no ``use(_:from:to:)`` applies; `nil` leaves these transitions to UIKit.
     public var animator: (any AnimatedTransitioning)?
-    /// The app's own delegate, which hears which page is shown.
+    /// The app's own delegate, which is told which page is shown.
     ///
-    /// It is asked for the orientations, and for the animator where none is chosen here. By default it is the
-    /// delegate that the navigation controller had. Another one is set before ``attach(to:gesture:)``, which
-    /// may be when UIKit asks what its delegate implements.
+    /// It is also asked for orientations, and for an animator if none is chosen here. By default it is the delegate
+    /// that the navigation controller had before. Set another one before ``attach(to:gesture:)``, which may be when
+    /// UIKit asks which methods its delegate implements.
     public weak var next: (any UINavigationControllerDelegate)?
     /// Returns the screen of a view controller; see ``ViewControllerTransition/screen``.
     public var screen: @MainActor (UIViewController) -> Screen = { Screen($0) }
-    /// Returns what a layer shows; see ``ScreenPictures/custom``.
+    /// Returns the picture of a layer; see ``ScreenPictures/custom``.
     public var picture: (@MainActor (Picture.Entry) -> LayerPicture?)?
-    /// What drives the next push or pop from its start; it is used once.
+    /// An interaction that drives the next push or pop from its start, for your own recogniser; it is used once.
     public var interaction: (any PercentDrivenInteraction)?
-    /// What a release of the swipe decides; by default as UIKit's own.
+    /// The policy that decides whether a released swipe finishes; by default as UIKit's.
     public var policy: ReleasePolicy = .system {
       didSet { gesture?.policy = policy }
     }
-    /// The swipe back, after ``attach(to:gesture:)``.
+    /// The swipe to go back; `nil` before ``attach(to:gesture:)``.
     public private(set) var gesture: ReturnGesture?
 
     private var rules: [Rule] = []
@@ -43,24 +43,24 @@
     /// The gestures that ``addGesture(_:to:)`` has added.
     private var others: [ReturnGesture] = []
     private weak var navigation: UINavigationController?
-    /// The delegate that the navigation controller had.
+    /// The navigation controller's delegate before the attachment.
     private weak var former: (any UINavigationControllerDelegate)?
-    /// UIKit's own swipes and the delegates that they had.
+    /// UIKit's own swipe recognisers, and the delegates that they had before the attachment.
     private var systemSwipes: [SystemSwipe] = []
-    /// Whether the question for an animator has arrived here, while that is tried out.
+    /// Whether UIKit's question for an animator has arrived here; non-`nil` only while that is tested.
     private var isReached: Bool?
-    /// The calls that ``next`` is answering.
+    /// The calls that are being forwarded to ``next``, to detect that it forwards them back.
     private var passedOn: [PassedCall] = []
-    /// The transition that runs, or ran last; `nil` once UIKit has released it.
+    /// The transition that runs, or ran last; `nil` after UIKit has released it.
     public private(set) weak var running: ViewControllerTransition?
 
     private struct Rule {
       let animator: (any AnimatedTransitioning)?
-      /// Whether the rule is for a lower and an upper page.
+      /// Whether the rule applies to a lower and an upper page.
       let applies: @MainActor (_ below: UIViewController, _ above: UIViewController) -> Bool
     }
 
-    /// A call for ``next``.
+    /// A call that is being forwarded to ``next``.
     private struct PassedCall: Equatable {
       let name: String
       let page: UIViewController?
@@ -71,7 +71,7 @@
       weak var former: (any UIGestureRecognizerDelegate)?
     }
 
-    /// The animator that pushed a page.
+    /// The animator with which a page was pushed.
     private struct Remembered {
       weak var page: UIViewController?
       let animator: (any AnimatedTransitioning)?
@@ -79,16 +79,16 @@
 
     /// Creates a delegate.
     ///
-    /// - Parameter animator: The animator where nothing else is chosen; `nil` leaves these transitions to
-    ///   UIKit.
+    /// - Parameter animator: The default animator; `nil` leaves transitions to UIKit unless another animator is
+    ///   chosen.
     public init(_ animator: (any AnimatedTransitioning)? = nil) {
       self.animator = animator
       super.init()
     }
 
-    /// Chooses an animator for pages of some classes, in both directions.
+    /// Chooses the animator for pages of given classes, for push and pop.
     ///
-    /// Of several choices that apply, the last one counts.
+    /// If several choices apply, the last one is used.
     ///
     /// - Parameters:
     ///   - animator: The animator, or `nil` for UIKit's own transition.
@@ -103,31 +103,30 @@
 
     /// Becomes the delegate of a navigation controller and adds the swipe back.
     ///
-    /// The delegate that it has already becomes ``next``, unless that has been set. UIKit's own swipes are
-    /// kept for the transitions that are UIKit's own; without that they would be switched off for all of
-    /// them. No swipe begins on a page whose back button is hidden or replaced by other items. Under a hidden
-    /// navigation bar swipes do begin, which is different from UIKit.
+    /// The current delegate becomes ``next``, unless ``next`` has been set. UIKit would disable its own swipes for
+    /// all transitions of a custom delegate; this object keeps them working for UIKit's own transitions. No swipe
+    /// begins on a page whose back button is hidden or replaced by other items. Unlike in UIKit, swipes do begin when
+    /// the navigation bar is hidden.
     ///
-    /// The own swipe begins only while the navigation controller asks this object for animators: the object
-    /// is its delegate, or another delegate passes the question on. One that does stays the delegate when the
-    /// object is attached again. The view of the navigation controller is loaded, because UIKit makes its
-    /// swipes then.
+    /// This object's swipe begins only while the navigation controller asks this object for animators: directly as
+    /// its delegate, or through another delegate that forwards the question. Attaching again keeps such a forwarding
+    /// delegate. The navigation controller's view is loaded, because UIKit then creates its swipe recognisers.
     ///
-    /// An object serves one navigation controller, and a navigation controller has one such object: an
-    /// earlier attachment of either ends. A pop that a finger holds then is cancelled.
+    /// An object serves one navigation controller, and a navigation controller has one such object; attaching ends
+    /// the earlier attachment of either. A pop that a finger holds at that time is cancelled.
     ///
     /// - Parameters:
     ///   - controller: The navigation controller.
-    ///   - kind: The kind of the swipe; `nil` adds none.
+    ///   - kind: The kind of the swipe; `nil` adds no swipe.
     public func attach(
       to controller: UINavigationController, gesture kind: GestureKind? = .edge
     ) {
       let other = controller.kept(as: .navigation) as? NavigationTransitionDelegate
       if let other, other !== self { other.detach() }
       if let navigation, navigation !== controller { detach() }
-      // Whatever a finger has asked for belongs to the attachment of before.
+      // A pop that a finger has requested belongs to the earlier attachment.
       beginWaitingPop()
-      // A delegate that passes the questions on already stays between.
+      // A delegate of the app that forwards the questions stays the delegate.
       if controller.delegate !== self, navigation !== controller || !isAsked(by: controller) {
         if next === former { next = controller.delegate }
         former = controller.delegate
@@ -135,7 +134,7 @@
       }
       navigation = controller
       controller.keep(self, as: .navigation)
-      // UIKit gives its swipes their delegates when it loads the view.
+      // UIKit sets the delegates of its swipe recognisers when it loads the view.
       let view: UIView = controller.view
       let swipes = [controller.interactivePopGestureRecognizer, controller.contentSwipe]
       for case let swipe? in swipes where swipe.delegate !== self {
@@ -150,7 +149,7 @@
       }
     }
 
-    /// Leaves the navigation controller as it was before the attachment.
+    /// Restores the navigation controller to its state before the attachment.
     private func detach() {
       beginWaitingPop()
       for gesture in [gesture].compactMap({ $0 }) + others { gesture.remove() }
@@ -166,21 +165,21 @@
       left?.keep(nil, as: .navigation)
     }
 
-    /// Begins the pop for which a finger waits, as UIKit does when it is asked for the coordinator.
+    /// Makes UIKit begin the requested pop now, by reading the transition coordinator.
     private func beginWaitingPop() {
       guard ([gesture].compactMap { $0 } + others).contains(where: \.isWaiting) else { return }
       _ = navigation?.transitionCoordinator
     }
 
-    /// Adds a gesture that goes back, besides the swipe, such as a pinch on one page.
+    /// Adds a gesture to go back, in addition to the swipe, such as a pinch on one page.
     ///
-    /// It asks as the swipe does: it does not begin on a page whose back button is hidden.
+    /// Like the swipe, the gesture does not begin on a page whose back button is hidden.
     ///
     /// - Parameters:
     ///   - kind: The kind of the gesture.
-    ///   - view: The view to which the recogniser is added; removing it from the view ends its use, and
-    ///     cancels a pop that it holds.
-    /// - Returns: The gesture, for its ``ReturnGesture/policy``.
+    ///   - view: The view that gets the recogniser. Removing the recogniser from the view ends the gesture and
+    ///     cancels a pop that it drives.
+    /// - Returns: The gesture, so that you can set its ``ReturnGesture/policy``.
     @discardableResult
     public func addGesture(_ kind: GestureKind, to view: UIView) -> ReturnGesture {
       others.removeAll { $0.recognizer.view == nil && !$0.isWaiting }
@@ -204,7 +203,7 @@
       return gesture
     }
 
-    /// Returns the touch that waits for a pop, of the gesture that has asked for it.
+    /// Returns the touch of the gesture that has requested the pop which begins now, or `nil`.
     private func touchForTransition() -> StageTouch? {
       for gesture in [gesture].compactMap({ $0 }) + others {
         if let touch = gesture.touchForTransition() { return touch }
@@ -212,7 +211,7 @@
       return nil
     }
 
-    /// Returns the animator of a change, or `nil` for UIKit's own.
+    /// Returns the animator for a push or pop, or `nil` for UIKit's own transition.
     public func animator(
       for operation: UINavigationController.Operation, from: UIViewController,
       to: UIViewController
@@ -230,7 +229,7 @@
 
     // MARK: Swipes
 
-    /// The two pages of the pop that a swipe would begin, or `nil` when the page must not be left so.
+    /// The two pages of the pop that a swipe would begin, or `nil` if the user must not go back.
     private var pagesOfPop: (below: UIViewController, above: UIViewController)? {
       guard let pages = navigation?.viewControllers, pages.count > 1,
         pages[pages.count - 1].navigationItem.allowsBack
@@ -246,9 +245,9 @@
       return animator(for: .pop, from: pages.above, to: pages.below) != nil
     }
 
-    /// Lets UIKit's own swipes begin for a pop that is UIKit's own.
+    /// Allows UIKit's own swipes only for a pop with UIKit's own transition.
     ///
-    /// With one page in the stack they must not begin: the next push would wait forever.
+    /// With one page in the stack they must not begin: the next push would then hang.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard let navigation, navigation.transitionCoordinator == nil, let pages = pagesOfPop,
         goesBack(gestureRecognizer)
@@ -262,7 +261,7 @@
         && nextAnimator(in: navigation, for: .pop, from: pages.above, to: pages.below) == nil
     }
 
-    /// Whether a swipe that begins anywhere goes the way in which a page leaves.
+    /// Whether a swipe that may begin anywhere moves in the direction in which a page leaves.
     private func goesBack(_ recognizer: UIGestureRecognizer) -> Bool {
       guard let pan = recognizer as? UIPanGestureRecognizer,
         !(pan is UIScreenEdgePanGestureRecognizer), let view = pan.view
@@ -273,8 +272,8 @@
         || velocity.x * CGFloat(direction.trailingSign) > abs(velocity.y)
     }
 
-    /// Whether the navigation controller asks this object for animators: itself, or through a delegate of
-    /// the app that passes the question on.
+    /// Whether the navigation controller asks this object for animators, directly or through a delegate of the app
+    /// that forwards the question.
     private func isAsked(by navigation: UINavigationController) -> Bool {
       guard let delegate = navigation.delegate, let page = navigation.topViewController else {
         return false
@@ -288,7 +287,7 @@
 
     // MARK: UINavigationControllerDelegate
 
-    /// Vends the animator of a push or pop: the chosen one or, without a choice, that of ``next``.
+    /// Returns the animator of a push or pop: the chosen one or, without a choice, that of ``next``.
     public func navigationController(
       _ navigationController: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
@@ -322,7 +321,7 @@
       }.flatMap { $0 }
     }
 
-    /// Returns the animator that a delegate vends, or `nil`.
+    /// Returns the animator that a delegate supplies, or `nil`.
     private func animator(
       of delegate: any UINavigationControllerDelegate, in navigation: UINavigationController,
       _ operation: UINavigationController.Operation, _ from: UIViewController,
@@ -337,7 +336,7 @@
       #endif
     }
 
-    /// Calls ``next``, unless that has passed the same call on to this object.
+    /// Calls ``next``, unless ``next`` has forwarded the same call back to this object.
     @discardableResult
     func passOn<Answer>(
       _ name: String, _ page: UIViewController? = nil,
@@ -356,7 +355,7 @@
         "navigationControllerPreferredInterfaceOrientationForPresentation:",
       ]
 
-      /// Whether the object has a method: those about orientations only where ``next`` has them.
+      /// Whether the object implements a method; those about orientations only if ``next`` implements them.
       nonisolated public override func responds(to selector: Selector!) -> Bool {
         let name = selector.map(NSStringFromSelector) ?? ""
         guard NavigationTransitionDelegate.orientationMethods.contains(name) else {
@@ -370,8 +369,8 @@
   }
 
   extension UINavigationItem {
-    /// Whether the user may go back from the page: UIKit's own swipe does not begin without a back button,
-    /// which items at its side replace.
+    /// Whether the user may go back from the page: as for UIKit's swipe, it must show its back button, which left bar
+    /// items can replace.
     fileprivate var allowsBack: Bool {
       !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
     }

@@ -2,28 +2,28 @@
   public import TransitionKit
   public import UIKit
 
-  /// What a layer of a picture shows.
+  /// The visual content of a layer in a picture.
   ///
   /// ```swift
   /// let pictures = ScreenPictures(in: container)
   /// pictures.custom = { $0.node == .dimming(over: "note") ? .color : nil }
   /// ```
   public enum LayerPicture {
-    /// A view, at the size that it has: the live view of a page, a snapshot, a bar.
+    /// A view at its current size: the live view of a page, a snapshot or a bar.
     ///
-    /// The renderer moves the view into a view of its own and scales that one. It changes the view's
-    /// frame, and nothing else of it.
+    /// The renderer moves the view into a wrapper view and scales the wrapper. Of the view itself it changes only the
+    /// frame.
     case view(UIView)
-    /// Nothing but the layer's own colour or gradient; a dimming is black.
+    /// The layer's own colour or gradient; a dimming layer without one is black.
     case color
     /// Nothing: the layer is not drawn, for example because UIKit draws it.
     case none
   }
 
-  /// Supplies the pictures of layers.
+  /// Supplies the visual content of layers to a ``PictureRenderer``.
   ///
-  /// ``ScreenPictures`` does so for the two pages of a transition. A host that draws other things supplies
-  /// its own.
+  /// ``ScreenPictures`` does so for the pages of a transition. A host that draws other content implements this
+  /// protocol itself.
   ///
   /// ```swift
   /// final class Pages: LayerPictures {
@@ -37,22 +37,22 @@
   /// ```
   @MainActor
   public protocol LayerPictures: AnyObject {
-    /// Returns what a layer shows.
+    /// Returns the content of a layer.
     ///
-    /// It is asked once for each layer, when the layer comes into the picture.
+    /// It is called once for each layer, when the layer first appears in a picture.
     ///
-    /// - Parameter layer: The layer. Its node tells what it is across transitions.
-    /// - Returns: What it shows. One view can be in one place only; see ``PictureRenderer/show(_:)``.
+    /// - Parameter layer: The layer. Its `node` identifies the screen, bar or element across transitions.
+    /// - Returns: The content. A view can be in one layer only; see ``PictureRenderer/show(_:)``.
     func picture(of layer: Picture.Entry) -> LayerPicture
 
-    /// Takes back the view of a layer that is no longer in the picture.
+    /// Releases the view of a layer that is no longer in the picture.
     ///
-    /// By default the view leaves its superview.
+    /// By default the view is removed from its superview.
     func takeBack(_ view: UIView)
 
-    /// Says that all layers of a picture have their views.
+    /// Called after all layers of a picture have received their views.
     ///
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     func finishPictures()
   }
 
@@ -64,8 +64,7 @@
     public func finishPictures() {}
   }
 
-  /// Draws pictures as a tree of views: makes the views of layers, uses them again, orders, hides and
-  /// removes them.
+  /// Draws pictures as a tree of views: creates, reuses, orders, hides and removes a view for each layer.
   ///
   /// ```swift
   /// let renderer = PictureRenderer(in: container, pictures: pictures)
@@ -73,21 +72,21 @@
   /// controller.withPicture { renderer.show($0) }
   /// ```
   ///
-  /// A layer keeps its views while it is in the picture, across transitions too. From one picture to the
-  /// next only what has changed is set. Blur and saturation are not drawn: UIKit has no public property
-  /// for either.
+  /// A layer keeps its views while it is in the picture, even across transitions. Only properties that have changed
+  /// since the last picture are set. Blur and saturation are not drawn, because UIKit has no public property for
+  /// them.
   @MainActor
   public final class PictureRenderer {
-    /// The view to which the layers are added, above what is there.
+    /// The view that contains the layers, above its other subviews.
     public let root: UIView
     private let pictures: any LayerPictures
     private var slots: [Key: LayerSlot?] = [:]
     /// The layers of the last picture, back to front.
     private var shown: [(key: Key, slot: LayerSlot?)] = []
-    /// The `zIndex` of each layer as it is drawn.
+    /// The drawn `zIndex` of each layer.
     private var order: [ZIndex] = []
 
-    /// What a layer is across pictures: its node or, without one, its id.
+    /// The identity of a layer across pictures: its node, or its id if it has none.
     private enum Key: Hashable {
       case node(NodeID)
       case id(LayerID)
@@ -97,41 +96,41 @@
       }
     }
 
-    /// The distance between two layers along z, in points: more than any layer is deep.
+    /// The distance between two adjacent layers along z, in points: more than any layer extends in z.
     ///
-    /// Without it, Core Animation would let layers that are turned about x or y cut through each other.
+    /// Without it, Core Animation would let layers that are rotated about x or y intersect.
     private static let depth = 10_000.0
 
     /// Creates a renderer.
     ///
     /// - Parameters:
-    ///   - root: The view to which the layers are added, as large as the container of the pictures.
-    ///   - pictures: Supplies what the layers show; the renderer keeps it.
+    ///   - root: The view for the layers, with the size of the pictures' container.
+    ///   - pictures: Supplies the content of the layers; the renderer keeps a strong reference.
     public init(in root: UIView, pictures: any LayerPictures) {
       self.root = root
       self.pictures = pictures
     }
 
-    /// Shows a picture.
+    /// Draws a picture.
     ///
-    /// A view that another layer needs, for example a page that goes on as part of another layer, moves
-    /// there; the layer that it leaves is then empty.
+    /// If another layer needs a view, such as a page that becomes part of another layer, the view moves there, and
+    /// its former layer is then empty.
     ///
-    /// - Complexity: O(*n*) in the layers, without an allocation while they stay the same.
+    /// - Complexity: O(*n*) in the number of layers; without memory allocation while the layers stay the same.
     public func show(_ picture: Picture) {
       if !hasSameLayers(picture) { arrange(picture) }
       if !hasSameOrder(picture) { stack(picture) }
       for index in shown.indices { shown[index].slot?.show(picture.layers[index].state) }
     }
 
-    /// Lays a view out anew that a layer shows.
+    /// Lays out a layer's view at a new size.
     func resize(_ view: UIView, to size: CGSize) {
       for (_, slot) in slots where slot?.content?.view === view { slot?.resize(to: size) }
     }
 
     /// Removes all layers.
     ///
-    /// Views that they showed are in no view afterwards.
+    /// Afterwards the views that they showed have no superview.
     public func clear() {
       for (_, slot) in slots { remove(slot) }
       slots = [:]
@@ -153,7 +152,7 @@
         && order.indices.allSatisfy { order[$0] == picture.layers[$0].state.zIndex }
     }
 
-    /// Places the layers one behind the other.
+    /// Sets the order of the layers along z.
     private func stack(_ picture: Picture) {
       order = picture.layers.map(\.state.zIndex)
       let indices = order.indices.sorted { (order[$0], $0) < (order[$1], $1) }
@@ -169,7 +168,7 @@
         remove(slot)
         slots[key] = nil
       }
-      // All snapshots are taken before the first live view moves.
+      // Takes all snapshots before the first live view moves.
       let new = zip(keys, frame.layers).filter { slots[$0.0] == nil }
       let made = new.map { key, layer in (key, layer, pictures.picture(of: layer)) }
       for (key, layer, picture) in made {
@@ -188,7 +187,7 @@
 
     private func remove(_ slot: LayerSlot?) {
       guard let slot else { return }
-      // Another layer may show the view by now.
+      // Another layer may show the view now.
       if let content = slot.content?.view, content.isDescendant(of: slot.view) {
         pictures.takeBack(content)
       }
@@ -197,7 +196,7 @@
   }
 
   extension Picture.Entry {
-    /// Whether the layer darkens what is behind it.
+    /// Whether the layer dims the layers behind it.
     var isDimming: Bool {
       if case .dimming? = node { return true }
       return id == .dimming

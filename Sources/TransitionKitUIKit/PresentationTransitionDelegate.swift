@@ -2,69 +2,68 @@
   public import TransitionKit
   public import UIKit
 
-  /// An animator of TransitionKit for the presentation of a view controller, with a dismissing drag.
+  /// A transitioning delegate that presents view controllers with a TransitionKit animator and a drag to dismiss.
   ///
   /// ```swift
   /// let sheet = PresentationTransitionDelegate(PageSheet())
   /// sheet.present(note, from: list)
   /// ```
   ///
-  /// The view controller keeps the object. One object may present several view controllers. The drag
-  /// begins only where the animator has a dismissal and the object is still the page's
-  /// `transitioningDelegate`.
+  /// The presented view controller retains the delegate. One delegate may present several view controllers. The drag
+  /// begins only if the animator supports dismissals and the delegate is still the page's `transitioningDelegate`.
   ///
-  /// Where the presented page rests, whether its presenter stays in view, and the dimming at rest come from
-  /// a `PresentationStyle`: the one that is given, or the animator's own. The presenter's view is UIKit's
-  /// while it stays in view, so it is neither moved nor scaled.
+  /// A `PresentationStyle`, either the given one or the animator's own, defines the frame of the presented page,
+  /// whether the presenter stays visible, and the dimming. While the presenter stays visible, UIKit owns its view, so
+  /// it is neither moved nor scaled.
   ///
-  /// The drag asks as UIKit's own sheets do. It does not begin while `isModalInPresentation` is set for the
-  /// page or a child in view, or when the delegate of the page's presentation controller refuses
-  /// (`presentationControllerShouldDismiss(_:)`). That delegate also hears of a refused attempt, and of a
-  /// dismissal before it begins and once it is complete. Set it after ``present(_:from:completion:)``: UIKit
-  /// keeps a presentation controller that is asked for before, and then shows the page where that one says,
-  /// without the style and its dimming.
+  /// The drag follows the rules of UIKit's sheets. It does not begin if `isModalInPresentation` is set for the page
+  /// or a visible child, or if the presentation controller's delegate refuses
+  /// (`presentationControllerShouldDismiss(_:)`). That delegate is also told of a refused attempt, and before and
+  /// after a dismissal. Set it after ``present(_:from:completion:)``: reading `presentationController` earlier makes
+  /// UIKit create and keep a default one, without the style and its dimming.
   @MainActor
   public final class PresentationTransitionDelegate: NSObject, UIViewControllerTransitioningDelegate
   {
-    /// What computes the pictures.
+    /// The animator that computes the pictures.
     public let animator: any AnimatedTransitioning
-    /// Where the presented page rests; `nil` is the animator's own style or, without one, full screen.
+    /// The style of the presented page; `nil` uses the animator's own style or, without one, full screen.
     public let style: PresentationStyle?
     /// Returns the screen of a view controller; see ``ViewControllerTransition/screen``.
     public var screen: @MainActor (UIViewController) -> Screen = { Screen($0) }
-    /// Returns what a layer shows; see ``ScreenPictures/custom``.
+    /// Returns the picture of a layer; see ``ScreenPictures/custom``.
     public var picture: (@MainActor (Picture.Entry) -> LayerPicture?)?
-    /// What a release of the drag decides; by default as UIKit's swipe.
+    /// The policy that decides whether a released drag dismisses; by default as UIKit's swipe.
     ///
     /// A sheet is dragged over its own height with the catalogue's `NamedReleasePolicy.cupertinoSheet`.
     public var policy: ReleasePolicy = .system {
       didSet { for page in pages { page.gesture?.policy = policy } }
     }
-    /// What drives the next presentation or dismissal from its start; it is used once.
+    /// An interaction that drives the next presentation or dismissal from its start, for your own recogniser; it is
+    /// used once.
     public var interaction: (any PercentDrivenInteraction)?
-    /// The dismissing drag of the page that was presented last, after ``present(_:from:completion:)``.
+    /// The drag that dismisses the page presented last; `nil` before ``present(_:from:completion:)``.
     public private(set) var gesture: ReturnGesture?
 
     private let kind: GestureKind?
     private var pages: [PresentedPage] = []
-    /// The transition that began last; `nil` once UIKit has released it.
+    /// The transition that began last; `nil` after UIKit has released it.
     public private(set) weak var running: ViewControllerTransition?
 
-    /// What belongs to one presented page.
+    /// The gesture, transition and dimming of one presented page.
     private final class PresentedPage {
       weak var controller: UIViewController?
       var gesture: ReturnGesture?
       weak var running: ViewControllerTransition?
-      /// The dimming that an animator has left although the style has none.
+      /// The dimming that an animator has left behind, if the style has none.
       var dimming: PresentationStyle.Dimming?
     }
 
     /// Creates a delegate.
     ///
     /// - Parameters:
-    ///   - animator: What computes the pictures.
-    ///   - style: Where the presented page rests; `nil` is the animator's own style.
-    ///   - gesture: The kind of the drag that dismisses; `nil` adds none.
+    ///   - animator: The animator that computes the pictures.
+    ///   - style: The style of the presented page; `nil` uses the animator's own style or, without one, full screen.
+    ///   - gesture: The kind of the drag that dismisses; `nil` adds no drag.
     public init(
       _ animator: any AnimatedTransitioning, style: PresentationStyle? = nil,
       gesture: GestureKind? = .verticalPan
@@ -77,12 +76,12 @@
 
     /// Presents a view controller with the animator.
     ///
-    /// A view controller that is presented already stays as it is, and UIKit ignores the call.
+    /// If the view controller is presented already, nothing changes, and UIKit ignores the call.
     ///
     /// - Parameters:
-    ///   - controller: The view controller. Its `modalPresentationStyle` is set, too.
+    ///   - controller: The view controller to present. Its `modalPresentationStyle` is set, too.
     ///   - presenter: The view controller that presents it.
-    ///   - completion: Called when it has been presented.
+    ///   - completion: Called when the presentation has ended.
     public func present(
       _ controller: UIViewController, from presenter: UIViewController,
       completion: (() -> Void)? = nil
@@ -119,7 +118,7 @@
       gesture.leaving = { [weak page] in page?.controller }
       gesture.mayLeave = { [weak page, weak gesture] in
         guard let page, let controller = page.controller else { return false }
-        // A dismissal that runs has been asked.
+        // A running dismissal has been allowed already.
         return page.running?.isRunning ?? false
           || controller.asksToBeDismissed(isAttempt: gesture?.scrollsList != true)
       }
@@ -133,9 +132,9 @@
       return gesture
     }
 
-    /// Whether a page is presented, nothing lies over it, and a finger would drive its dismissal.
+    /// Whether a finger may dismiss the page: it is presented, nothing covers it, and this delegate animates it.
     private func mayBeDismissed(_ controller: UIViewController) -> Bool {
-      // It may also be a child now, or be presented for another delegate, or by UIKit's own animator.
+      // Meanwhile the page may have become a child, or be presented by another delegate or by UIKit.
       controller.presentingViewController?.presentedViewController === controller
         && controller.presentedViewController == nil && !controller.isBeingPresented
         && !controller.isBeingDismissed && controller.transitioningDelegate === self
@@ -151,7 +150,7 @@
       return page
     }
 
-    /// Leaves a page to another delegate.
+    /// Removes a page, which another delegate presents from now on.
     private func forget(_ controller: UIViewController) {
       for page in pages where page.controller === controller { page.gesture?.remove() }
       pages.removeAll { $0.controller === controller }
@@ -177,23 +176,23 @@
 
     // MARK: UIViewControllerTransitioningDelegate
 
-    /// Vends the animator of the presentation.
+    /// Returns the animator of the presentation.
     public func animationController(
       forPresented presented: UIViewController, presenting: UIViewController,
       source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { transition(.present, of: presented) }
 
-    /// Vends the animator of the dismissal.
+    /// Returns the animator of the dismissal.
     public func animationController(forDismissed dismissed: UIViewController)
       -> (any UIViewControllerAnimatedTransitioning)?
     { transition(.dismiss, of: dismissed) }
 
-    /// Vends the same object when something drives the presentation.
+    /// Returns the animator as its own interaction controller, so that ``interaction`` can drive the presentation.
     public func interactionControllerForPresentation(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction(animator) }
 
-    /// Vends the same object when a finger drives the dismissal.
+    /// Returns the animator as its own interaction controller, so that a finger can drive the dismissal.
     public func interactionControllerForDismissal(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction(animator) }
@@ -201,11 +200,11 @@
     private func interaction(
       _ animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      // Also for a start by the clock: UIKit then lets a finger take over later.
+      // Also when the transition starts without a finger: UIKit then allows a finger to take over later.
       animator as? ViewControllerTransition
     }
 
-    /// Vends the controller that keeps the presented page and the dimming where they rest.
+    /// Returns the presentation controller that keeps the page's frame and dimming after the transition.
     public func presentationController(
       forPresented presented: UIViewController, presenting: UIViewController?,
       source: UIViewController
@@ -222,18 +221,18 @@
     }
   }
 
-  // What the user does with a presented page, as UIKit tells of its own presentations.
+  // Tells the presentation controller's delegate about a user's dismissal, as UIKit does for its own presentations.
   extension UIViewController {
-    /// Whether the controller or a child in view keeps the user from dismissing it.
+    /// Whether the controller or a visible child forbids the user to dismiss it.
     private var isModalForUser: Bool {
       isModalInPresentation
         || children.contains { $0.viewIfLoaded?.window != nil && $0.isModalForUser }
     }
 
-    /// Asks whether the user may dismiss the controller.
+    /// Returns whether the user may dismiss the controller.
     ///
-    /// - Parameter isAttempt: Whether the presentation's delegate hears of a refusal.
-    /// - Returns: Whether the user may.
+    /// - Parameter isAttempt: Whether to tell the presentation's delegate of a refusal.
+    /// - Returns: Whether the user may dismiss it.
     fileprivate func asksToBeDismissed(isAttempt: Bool) -> Bool {
       guard let presentation = presentationController else { return !isModalForUser }
       if !isModalForUser, presentation.mayBeDismissed { return true }
@@ -241,7 +240,7 @@
       return false
     }
 
-    /// Dismisses the controller for the user, and tells the presentation's delegate.
+    /// Dismisses the controller on behalf of the user, and tells the presentation's delegate.
     fileprivate func dismissForUser() {
       let presentation = presentationController
       if let styled = presentation as? StyledPresentation {
@@ -250,7 +249,7 @@
         presentation?.tellWillDismiss()
       }
       dismiss(animated: true) { [weak self] in
-        // A dismissal that went back was none.
+        // The dismissal may have been cancelled.
         if self?.presentingViewController == nil { presentation?.tellDidDismiss() }
       }
     }

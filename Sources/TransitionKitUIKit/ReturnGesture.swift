@@ -3,10 +3,10 @@
   public import TransitionKit
   public import UIKit
 
-  /// A recogniser that pops or dismisses a page under the finger.
+  /// A gesture with which a finger pops or dismisses a page.
   ///
-  /// ``NavigationTransitionDelegate`` and ``PresentationTransitionDelegate`` make one. It asks for the change when
-  /// the touch begins, and takes over a transition that it meets on its way.
+  /// ``NavigationTransitionDelegate`` and ``PresentationTransitionDelegate`` create it. When the touch begins, it
+  /// requests the pop or dismissal, or takes over one that is running.
   ///
   /// ```swift
   /// let transitions = NavigationTransitionDelegate(ScaleBack())
@@ -16,42 +16,42 @@
   /// ```
   @MainActor
   public final class ReturnGesture: NSObject, UIGestureRecognizerDelegate {
-    /// The recogniser, which is added to a view by the delegate that made it.
+    /// The recogniser; the delegate that created the gesture adds it to a view.
     public let recognizer: UIGestureRecognizer
-    /// The kind of the touch.
+    /// The kind of the gesture: an edge swipe, a pan or a pinch.
     public let kind: GestureKind
-    /// What the release decides; by default as UIKit's own swipe.
+    /// The policy that decides whether a released gesture finishes; by default as UIKit's swipe.
     public var policy: ReleasePolicy = .system
-    /// Where the touch may begin and how far it moves before the page follows it; `nil` is UIKit's rule.
+    /// Where the touch may begin, and how far it moves before the page follows; `nil` uses UIKit's rule.
     ///
-    /// UIKit's own recogniser of an edge does not reach farther than it does without a rule; use a pan for
-    /// a larger area.
+    /// For an edge swipe the rule cannot extend the area in which UIKit's recogniser begins; use a pan for a larger
+    /// area.
     public var startRule: GestureStart?
 
-    /// Returns whether there is something to go back from.
+    /// Returns whether there is a page that can be popped or dismissed.
     var mayBegin: @MainActor () -> Bool = { false }
-    /// Returns whether the page may be left; asked once the touch goes the way in which the page leaves, and
-    /// again when the page begins to follow after a start rule.
+    /// Returns whether the user may leave the page; it is asked when the touch moves in the page's direction of
+    /// leaving and, with a start rule, again when the page begins to follow.
     var mayLeave: @MainActor () -> Bool = { true }
-    /// Returns the page that would be left now.
+    /// Returns the page that the gesture would pop or dismiss now.
     var leaving: @MainActor () -> UIViewController? = { nil }
-    /// Asks UIKit for the change, and returns whether it will come.
+    /// Requests the pop or dismissal from UIKit, and returns whether it will begin.
     var goBack: @MainActor () -> Bool = { false }
-    /// Returns the transition that runs, or `nil`.
+    /// Returns the running transition, or `nil`.
     var running: @MainActor () -> ViewControllerTransition? = { nil }
 
     private var target: AnyObject?
-    /// The touch that waits for its transition, or drives it.
+    /// The touch that drives a transition, or waits for UIKit to begin it.
     private var touch: StageTouch?
-    /// The touch as the start rule follows it, until the page follows the touch.
+    /// The touch as the start rule tracks it, until the page follows the touch.
     private var waitingTouch: GestureTracker?
-    /// The page on which the waiting touch began.
+    /// The page on which the tracked touch began.
     private weak var touchedPage: UIViewController?
-    /// Where the recogniser's view was in the window when the touch began.
+    /// The origin of the recogniser's view in the window when the touch began.
     private var origin = Point.zero
-    /// Whether UIKit has been asked for a transition that has not begun.
+    /// Whether UIKit has been asked for a transition that has not begun yet.
     private(set) var isWaiting = false
-    /// When the touch was released that waits, in seconds.
+    /// The time at which a waiting touch was lifted, in seconds.
     private var released: Double?
 
     init(_ kind: GestureKind, in direction: LayoutDirection) {
@@ -71,7 +71,8 @@
     }
 
     deinit {
-      // Without its gesture the recogniser would begin, do nothing, and keep others from beginning.
+      // Without this object the recogniser would still begin, do nothing, and prevent other recognisers from
+      // beginning.
       let recognizer = recognizer
       if Thread.isMainThread {
         MainActor.assumeIsolated { recognizer.view?.removeGestureRecognizer(recognizer) }
@@ -80,10 +81,10 @@
       }
     }
 
-    /// Takes the recogniser from its view.
+    /// Removes the recogniser from its view.
     func remove() { recognizer.view?.removeGestureRecognizer(recognizer) }
 
-    /// Whether the touch goes the way in which the page leaves, and there is a page that may be left.
+    /// Whether the touch moves in the page's direction of leaving, and the page may be left.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       mayBegin() && goesBack(gestureRecognizer) && mayLeave()
     }
@@ -121,7 +122,7 @@
           return
         }
         let isCancelled = recognizer.state != .ended
-        // The finger may have been lifted at another place.
+        // The finger may be lifted at a different location than its last sample.
         if !isCancelled { samples(of: recognizer).forEach { touch?.add($0) } }
         end(
           isCancelled
@@ -133,7 +134,7 @@
       }
     }
 
-    /// Lets the page follow the touch.
+    /// Makes the page follow the touch from now on.
     private func begin(with samples: [StageTouch.Sample]) {
       let touch = StageTouch(kind, policy) { [weak recognizer] in recognizer?.view?.window == nil }
       for sample in samples { touch.add(sample) }
@@ -147,7 +148,7 @@
       }
     }
 
-    /// Lets the page follow the touch once its start rule is satisfied.
+    /// Makes the page follow the touch as soon as the start rule is satisfied.
     private func wait(with samples: [StageTouch.Sample]) {
       for (index, sample) in samples.enumerated() {
         guard case .touch(let sample) = sample else { continue }
@@ -157,13 +158,13 @@
           continue
         }
         waitingTouch = nil
-        // Much may have changed since the recogniser began.
+        // The pages may have changed since the recogniser began.
         guard leaving() === touchedPage, mayBegin(), mayLeave() else { return }
         return begin(with: Array(samples[index...]))
       }
     }
 
-    /// Returns what the start rule follows, or `nil` when the page follows the touch at once.
+    /// Returns a tracker for the start rule, or `nil` if the page follows the touch immediately.
     private func newWaitingTouch(of recognizer: UIGestureRecognizer) -> GestureTracker? {
       guard let startRule, kind != .pinch, let view = recognizer.view,
         let container = Container(ofDrag: view)
@@ -174,15 +175,15 @@
 
     private func end(_ end: StageTouch.End) {
       touch?.end(end)
-      // A transition that has not begun still has to know that nobody holds it.
+      // A transition that has not begun yet must learn later that the finger is lifted.
       if isWaiting { released = Double(CACurrentMediaTime()) } else { touch = nil }
     }
 
-    /// How long a released touch waits for its transition, in seconds: far longer than UIKit takes, and
-    /// shorter than a person needs for the next tap.
+    /// How long a lifted touch waits for its transition, in seconds: much longer than UIKit needs, but shorter than
+    /// the time to the next tap.
     private static let longestWait = 0.25
 
-    /// Lets a scroll view begin only where the drag does not: a list at its top is dragged with its sheet.
+    /// Makes a scroll view's pan wait for the drag, so that a list at its top moves with its sheet.
     public func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -202,7 +203,7 @@
       }
     }
 
-    /// Whether the touch scrolls a list in the page, which the gesture leaves to the list.
+    /// Whether the touch scrolls a list in the page instead of moving the page.
     var scrollsList: Bool {
       guard recognizer is UIPanGestureRecognizer, let page = recognizer.view else { return false }
       var touched = page.hitTest(recognizer.location(in: page), with: nil)
@@ -217,18 +218,18 @@
       return false
     }
 
-    /// Hands the touch to the transition for which it waits; `nil` for any other transition.
+    /// Returns the touch for the transition that it has requested; `nil` for any other transition.
     func touchForTransition() -> StageTouch? {
       guard isWaiting else { return nil }
       isWaiting = false
-      // UIKit may have ignored what it was asked for; the next transition is another one then.
+      // UIKit may have ignored the request; then the next transition is a different one.
       if let released, Double(CACurrentMediaTime()) - released > ReturnGesture.longestWait {
         return nil
       }
       return touch
     }
 
-    /// Returns where the finger is, and first where it touched down.
+    /// Returns the finger's current location, and at the start also the location of the touch down.
     private func samples(
       of recognizer: UIGestureRecognizer, isFirst: Bool = false
     ) -> [StageTouch.Sample] {
@@ -238,7 +239,7 @@
         return isFirst ? [.pinch(PinchSample(time: time - 1e-3, scale: 1)), now] : [now]
       }
       guard let view = recognizer.view else { return [] }
-      // The view may move with the finger, so only the start is measured in it.
+      // The view may move with the finger, so only the start is measured in the view's coordinates.
       let inWindow = Point(recognizer.location(in: nil))
       if isFirst { origin = inWindow - recognizer.point(in: view) }
       let here = inWindow - origin
@@ -251,7 +252,7 @@
   }
 
   extension GestureStart {
-    /// Returns whether a drag touched down where it may, and has not failed.
+    /// Returns whether a drag started within the allowed area and has not failed.
     @MainActor
     fileprivate func admits(
       _ pan: UIPanGestureRecognizer, in view: UIView, _ kind: GestureKind, _ policy: ReleasePolicy
@@ -269,20 +270,20 @@
   }
 
   extension UIGestureRecognizer {
-    /// Returns the velocity of a finger that is lifted in points per second, or `nil` for a pinch.
+    /// Returns a lifted finger's velocity in points per second, or `nil` for a pinch.
     @MainActor
     fileprivate func velocityAtRelease(in view: UIView?) -> Point? {
       (self as? UIPanGestureRecognizer).map { Point($0.velocity(in: view)) }
     }
 
-    /// Returns where the touch is, from the top left corner of a view, which may have scrolled.
+    /// Returns the touch's location relative to a view's top left corner, even if the view has scrolled.
     fileprivate func point(in view: UIView) -> Point {
       Point(location(in: view)) - Point(view.bounds.origin)
     }
   }
 
   extension Container {
-    /// Creates the container in which a drag of a view begins.
+    /// Creates a container with the size and layout direction of a view that is dragged.
     @MainActor
     fileprivate init?(ofDrag view: UIView) {
       try? self.init(
@@ -292,13 +293,14 @@
   }
 
   extension StackGesture {
-    /// Follows a recogniser, from its start to the release.
+    /// Passes a recogniser's touch to the gesture, from its start to the release.
     ///
     /// Call it at each change of the recogniser's state, with the view that shows the controller's pictures.
-    /// After the release a ``DisplayLinkDriver`` moves the transition to its end.
+    /// After the release, a ``DisplayLinkDriver`` plays the rest of the transition.
     ///
-    /// - Returns: The progress, or `nil` while the gesture drives nothing.
-    /// - Throws: ``GestureError`` for a sample out of order, ``NavigationError`` when the controller refuses.
+    /// - Returns: The progress, or `nil` while the gesture drives no transition.
+    /// - Throws: ``GestureError`` for a sample out of order, ``NavigationError`` if the controller refuses the
+    ///   operation.
     @MainActor
     @discardableResult
     public func follow(_ recognizer: UIGestureRecognizer, in view: UIView) throws -> Double? {
@@ -310,7 +312,7 @@
         }
         let here = recognizer.point(in: view)
         if recognizer.state == .began, let pan = recognizer as? UIPanGestureRecognizer {
-          // A recogniser begins after the touch has moved; the gesture has to know where it went down.
+          // The recogniser begins after the touch has moved, but the gesture needs the location of the touch down.
           let moved = Point(pan.translation(in: view))
           if moved != .zero {
             try follow(TouchSample(time: time - 1e-3, location: here - moved))

@@ -2,23 +2,21 @@
   public import TransitionKit
   public import UIKit
 
-  /// The pictures of pages: their live views, and snapshots where a second picture of a page is needed.
+  /// Supplies the live views of pages, and snapshots where a second picture of a page is needed.
   ///
   /// | Layer | Picture |
   /// |---|---|
-  /// | a page, `LayerID.from` or `LayerID.to` | the live view, or a snapshot while another layer has it |
+  /// | a page, `LayerID.from` or `LayerID.to` | the live view, or a snapshot if another layer shows the live view |
   /// | a picture of a page | a snapshot |
-  /// | pieces of a page | one image of the page, which all of them share |
-  /// | an element | a snapshot of the view with that `accessibilityIdentifier` |
+  /// | pieces of a page | one image of the page, which all pieces share |
+  /// | an element | a snapshot of the view whose `accessibilityIdentifier` is the element's id |
   /// | a dimming, a shadow, a layer with a fill | its colour |
-  /// | navigation bars and their parts | what ``bars`` draws; nothing without it |
-  /// | other bars, and layers that an animator names | nothing |
+  /// | navigation bars and their parts | the drawing of ``bars``; nothing without ``bars`` |
+  /// | other bars, and layers with an animator's own names | nothing |
   ///
-  /// What ``custom`` returns for a layer replaces its picture. A picture of a page together with its bars
-  /// is one of the page alone.
+  /// ``custom`` can replace the picture of any layer. A picture of a page together with its bars shows only the page.
   ///
-  /// A page that leaves the picture waits, and comes back as its live view. Every page is kept until
-  /// ``clear()``.
+  /// When a page leaves the picture, its live view is kept for its next appearance, until ``clear()``.
   ///
   /// ```swift
   /// let pictures = ScreenPictures(in: container)
@@ -28,29 +26,29 @@
   /// ```
   @MainActor
   public final class ScreenPictures: LayerPictures {
-    /// Returns the picture of a layer, or `nil` for the picture above.
+    /// Returns the picture of a layer, or `nil` for the default in the table above.
     public var custom: (@MainActor (Picture.Entry) -> LayerPicture?)?
 
-    /// Draws the navigation bars of a stack of your own.
+    /// Draws the navigation bars of a `NavigationController`'s stack.
     ///
-    /// It is `nil` by default, because UIKit draws the bars of its own containers.
+    /// By default it is `nil`, because UIKit draws the bars of its own containers.
     public var bars: BarPictures?
 
     private var pages: [String: UIView] = [:]
     /// The ids of the screens, in the order in which they were added.
     private var order: [String] = []
-    /// The pages that have been drawn on screen, of which a snapshot exists at once.
+    /// The ids of pages that have been drawn on screen, so that a snapshot of them needs no new drawing.
     private var seen: Set<String> = []
-    /// Whether everything in the window has been drawn for this picture.
+    /// Whether the whole window has been drawn for the current picture.
     private var isUpdated = false
-    /// The images of pages that are shown in pieces, while a picture is put together.
+    /// The images of pages that are shown in pieces, while a picture is built.
     private var images: [String: UIImage] = [:]
-    /// The pages whose live views are on their way to a layer.
+    /// The ids of pages whose live views have been given to layers of the current picture.
     private var lent: Set<String> = []
-    /// Where pages wait: in the window, so that snapshots of them can be taken.
+    /// Contains the pages that no layer shows; it is in the window, so that snapshots of them can be taken.
     private let store = PageHost(frame: .zero)
 
-    /// Creates the source of a view's pictures.
+    /// Creates an object that supplies the pictures for a root view.
     ///
     /// - Parameter root: The view in which a ``PictureRenderer`` draws the pictures.
     public init(in root: UIView) {
@@ -62,39 +60,39 @@
 
     /// Adds the view of a page.
     ///
-    /// It waits behind everything until a layer shows it. Of several pages the last one is in front, so add
-    /// the page last that is on screen.
+    /// The view waits behind all other content until a layer shows it. The page added last is in front, so add the
+    /// visible page last.
     ///
     /// - Parameters:
-    ///   - view: The view, at its size at rest.
+    ///   - view: The view, at its size when no transition runs.
     ///   - screen: The id of its screen.
     public func add(_ view: UIView, of screen: String) {
       add(view, of: screen, isDrawn: view.isOnScreen)
     }
 
-    /// Adds the view of a page that was or was not on screen before it joined the window.
+    /// Adds the view of a page; `isDrawn` tells whether it was on screen before it joined the window.
     func add(_ view: UIView, of screen: String, isDrawn: Bool) {
       if pages.updateValue(view, forKey: screen) == nil { order.append(screen) }
       if isDrawn { seen.insert(screen) } else { seen.remove(screen) }
       if view.superview !== store { store.addSubview(view) }
     }
 
-    /// Returns the view of a screen, or `nil`.
+    /// Returns the view of a screen, or `nil` if none was added.
     public func page(of screen: String) -> UIView? { pages[screen] }
 
-    /// Removes the views of all pages and the place in which they waited.
+    /// Removes the views of all pages, and the view that contained the waiting ones.
     public func clear() {
       for (_, view) in pages where view.superview === store { view.removeFromSuperview() }
       (pages, order, seen, lent, images, isUpdated) = ([:], [], [], [], [:], false)
       store.removeFromSuperview()
     }
 
-    /// Lets a page wait again; other views leave their superview.
+    /// Keeps a page for its next appearance; other views are removed from their superview.
     public func takeBack(_ view: UIView) {
       if pages.values.contains(view) { store.addSubview(view) } else { view.removeFromSuperview() }
     }
 
-    /// Puts the pages that wait out of sight: a page that is only shown in pieces would be seen behind them.
+    /// Moves waiting pages off screen, because they would be visible behind a page that is shown in pieces.
     public func finishPictures() {
       (lent, images, isUpdated) = ([], [:], false)
       bars?.finishPictures()
@@ -106,7 +104,7 @@
       store.frame.origin.x = root.bounds.width * 2
     }
 
-    /// Returns the picture of a layer; see the table above.
+    /// Returns the picture of a layer, as in the table of ``ScreenPictures``.
     public func picture(of layer: Picture.Entry) -> LayerPicture {
       if let picture = custom?(layer) { return picture }
       if layer.state.fill != nil || layer.isDimming { return .color }
@@ -139,15 +137,15 @@
       pages.lazy.compactMap { $0.descendant(identifiedBy: id) }.first.map(snapshot) ?? .none
     }
 
-    /// Returns whether a picture of a view has to wait until UIKit has drawn the view.
+    /// Returns whether a snapshot of a view must wait until UIKit has drawn the view.
     ///
-    /// That takes about one frame, and draws everything in the window.
+    /// Waiting takes about one frame, in which UIKit draws everything in the window.
     private func waitsForDrawing(_ view: UIView) -> Bool {
       let isSeen = seen.contains { pages[$0].map(view.isDescendant) ?? false }
-      // A page that was drawn may have got views since then, such as those of a list that was reloaded.
+      // Since its last drawing a page may have got new views, such as those of a reloaded list.
       guard !isSeen || !isUpdated && !view.isDrawnWhole else { return false }
       isUpdated = true
-      // A page that is on screen covers those behind it. Without one, they would be seen for a frame.
+      // The visible page covers the waiting ones; without a visible page they would appear for a frame.
       if seen.isEmpty { hideStore() }
       for (screen, page) in pages where page.window != nil { seen.insert(screen) }
       return true
@@ -158,9 +156,10 @@
       return picture.map(LayerPicture.view) ?? .none
     }
 
-    /// Returns the picture of a page for one of its pieces, which shows a part of it.
+    /// Returns an image of a page for one of its pieces; all pieces share the image.
     ///
-    /// A page may be cut into a hundred pieces, and each snapshot is as large as the page.
+    /// A page may be cut into a hundred pieces, so a snapshot for each, as large as the page, would cost too much
+    /// memory.
     private func piece(of page: UIView, _ screen: String) -> LayerPicture {
       let bounds = CGRect(origin: .zero, size: page.bounds.size)
       guard bounds.width > 0, bounds.height > 0 else { return .none }
@@ -179,17 +178,17 @@
   extension UIView {
     /// Whether the view is in a window and has been drawn there.
     ///
-    /// Core Animation has no presentation of a layer that joined the window in this turn.
+    /// A layer that has just joined the window has no presentation layer until it is drawn.
     var isOnScreen: Bool { window != nil && layer.presentation() != nil }
 
-    /// Whether the view and everything that it shows have been drawn.
+    /// Whether the view and all its visible descendants have been drawn.
     fileprivate var isDrawnWhole: Bool {
       isOnScreen && subviews.allSatisfy { !$0.isShown || $0.isDrawnWhole }
     }
 
-    /// Returns the topmost view in this one with an accessibility identifier, or `nil`.
+    /// Returns the topmost descendant with an accessibility identifier, or `nil`.
     ///
-    /// A view that shows something is preferred; one that is transparent may be the original of a picture.
+    /// Visible views are preferred; a transparent one may be the hidden original of a flying picture.
     func descendant(identifiedBy id: String) -> UIView? {
       descendant(identifiedBy: id) { $0.isShown } ?? descendant(identifiedBy: id) { !$0.isHidden }
     }
@@ -202,38 +201,38 @@
       return nil
     }
 
-    /// Whether the view shows anything.
+    /// Whether the view is neither hidden, transparent nor empty.
     fileprivate var isShown: Bool {
       !isHidden && alpha > 0 && bounds.width > 0 && bounds.height > 0
     }
   }
 
-  /// Finds the elements of a page where they are drawn: scrolled, zoomed and transformed.
+  /// Reads the elements of a page at their drawn positions, after scrolling, zooming and transforms.
   @MainActor
   private struct ElementReader {
-    /// The controller's view, which may scroll itself.
+    /// The controller's view, which may itself be a scroll view.
     let page: UIView
-    /// The id of the screen, for the ids of clipping views without an identifier.
+    /// The screen's id, from which ids of clipping views without an identifier are formed.
     let screen: String
-    /// The number of such views so far.
+    /// The number of clipping views without an identifier so far.
     private var clips = 0
 
     init(_ page: UIView, of screen: String) { (self.page, self.screen) = (page, screen) }
 
-    /// Returns where a view is drawn, from the top left corner of the page.
+    /// Returns a view's drawn frame relative to the page's top left corner.
     private func drawnFrame(of view: UIView) -> Rect {
       Rect(view.convert(view.bounds, to: page))
         .offset(byX: -Double(page.bounds.minX), y: -Double(page.bounds.minY))
     }
 
-    /// Finds the elements in a view, back to front.
+    /// Finds the elements within a view.
     ///
-    /// A view that clips is an element of its own, so that what is scrolled out of sight does not fly.
+    /// A clipping view becomes an element of its own, so that content scrolled out of sight does not fly.
     ///
     /// - Parameters:
-    ///   - view: The view.
-    ///   - origin: Where the coordinates of the elements begin, from the top left corner of the page.
-    /// - Returns: The elements.
+    ///   - view: The view whose subviews are searched.
+    ///   - origin: The origin of the elements' coordinates, relative to the page's top left corner.
+    /// - Returns: The elements, back to front.
     mutating func elements(in view: UIView, from origin: Point) -> [Element] {
       var found: [Element] = []
       for view in view.subviews where view.isShown {
@@ -264,13 +263,13 @@
   extension Screen {
     /// Creates the screen of a view controller.
     ///
-    /// Its elements are the views with an `accessibilityIdentifier`, where they are drawn now, from the top
-    /// left corner of the controller's view: scrolled, zoomed and clipped as they are there. Views with the
-    /// same identifier on two pages are matched. Its bar is hidden, because UIKit draws the navigation bar.
+    /// Its elements are the views with an `accessibilityIdentifier`, with their current drawn frames relative to the
+    /// top left corner of the controller's view. Views with the same identifier on two pages are matched. The
+    /// screen's bar is hidden, because UIKit draws the navigation bar.
     ///
     /// - Parameters:
-    ///   - controller: The view controller; its view is loaded.
-    ///   - id: The id; by default one of this controller alone.
+    ///   - controller: The view controller; its view is loaded if necessary.
+    ///   - id: The screen's id; by default a unique one for this controller.
     @MainActor
     public init(_ controller: UIViewController, id: String? = nil) {
       let name =

@@ -3,10 +3,9 @@
   import TransitionKit
   import UIKit
 
-  /// A transition as one of UIKit's animators: paused, scrubbed and reversed from outside.
+  /// Exposes a transition as one of UIKit's interruptible animators, which can be paused, scrubbed and reversed.
   ///
-  /// Animations that clients add run beside it: they are scrubbed to the fraction of each picture, so that
-  /// they follow a finger too.
+  /// Animations that clients add are scrubbed to the fraction of each picture, so they follow a finger, too.
   @MainActor
   final class StageAnimator: NSObject, UIViewImplicitlyAnimating {
     private let onStart: @MainActor () -> Void

@@ -2,20 +2,20 @@
   import TransitionKit
   import UIKit
 
-  /// A page of the transition.
+  /// A page of the running transition.
   @MainActor
   struct StagePage {
     var screen: Screen
-    /// The view that UIKit hands over, or `nil` when UIKit keeps it.
+    /// The page's view, or `nil` if UIKit keeps the view to itself.
     let view: UIView?
-    /// Where it rests, as UIKit says.
+    /// The page's frame when no transition runs, as UIKit's context gives it.
     let frame: CGRect
     let home: StageHome?
     /// Whether the view was on screen before the transition.
     let isDrawn: Bool
   }
 
-  /// Where a view was before the transition.
+  /// The superview and the index of a view before the transition.
   struct StageHome {
     let superview: UIView
     let index: Int
@@ -27,7 +27,7 @@
       index = superview.subviews.firstIndex(of: view) ?? superview.subviews.count
     }
 
-    /// Puts the view back where it was, or in front where fewer views are left.
+    /// Puts the view back at its index, or in front if fewer views are left.
     @MainActor
     func takeBack(_ view: UIView) {
       superview.insertSubview(view, at: min(index, superview.subviews.count))
@@ -35,7 +35,7 @@
   }
 
   extension StagePage {
-    /// Returns the pages as UIKit hands them over, and the container around them.
+    /// Returns the two pages of UIKit's context, and the container around them.
     static func pair(
       of plan: TransitionStage.Plan, _ context: any UIViewControllerContextTransitioning
     ) throws -> (from: StagePage, to: StagePage, Container) {
@@ -48,10 +48,10 @@
       let frames = (
         context.initialFrame(for: fromController), context.finalFrame(for: toController)
       )
-      // A view that joins the window now has not been drawn there.
+      // A view that joins the window only now has not been drawn there.
       let drawn = [fromView, toView].map { $0?.isOnScreen ?? false }
-      // The views are laid out before they are asked for their elements: in the container, because
-      // outside of a window they have no safe area.
+      // The views must be laid out before their elements are read, and in the container, because outside a window
+      // they have no safe area.
       if let toView {
         if toView.superview == nil { root.insertSubview(toView, at: 0) }
         toView.frame = frames.1
@@ -78,7 +78,7 @@
       return (from, to, container)
     }
 
-    /// Returns the style of a presented page, as far as UIKit leaves it to the animator.
+    /// Returns the style of the presented page, within the limits that UIKit sets.
     private static func style(
       of plan: TransitionStage.Plan, _ presented: StagePage, over presenter: StagePage,
       in container: Container,
@@ -90,9 +90,9 @@
         ?? (frame == bounds
           ? removesPresenter ? .fullScreen : .overFullScreen
           : .custom(frame: Rect(frame), removesPresenter: removesPresenter))
-      // A presenter that UIKit keeps neither moves nor shrinks, and what darkens it does not either.
+      // UIKit keeps the presenter's view, so neither the presenter nor the dimming over it can move or shrink.
       if !removesPresenter { style.presenter = PresentationStyle.PresenterLook() }
-      // At rest the dimming is that of the animator's own style.
+      // If the page has the frame of the animator's own style, its dimming is also that of the style.
       if plan.style == nil,
         let own = plan.animator.sheet?.presentationStyle(in: container).adapted(to: container),
         CGRect(own.frame(in: container)) == frame

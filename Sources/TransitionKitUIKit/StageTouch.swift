@@ -5,7 +5,7 @@
 
   /// A touch that drives a transition, from the recogniser's first call to the release.
   ///
-  /// UIKit may begin a transition after the call that asks for it. What the finger does until then is kept.
+  /// UIKit may begin a transition later than it was requested, so earlier samples of the finger are stored.
   @MainActor
   final class StageTouch {
     /// A sample of a recogniser.
@@ -18,16 +18,16 @@
     enum End {
       /// The finger is lifted at a time in seconds, with a velocity in points per second if it is known.
       case lifted(at: Double, velocity: Point?)
-      /// The system takes the touch away.
+      /// The system cancels the touch.
       case cancelled
     }
 
     private let kind: GestureKind
     private let policy: ReleasePolicy
-    /// Whether the recogniser is in no window any more, after which it may never tell of an end.
+    /// Returns whether the recogniser has left the window, after which it may never report an end.
     private let isLost: @MainActor () -> Bool
     private var samples: [Sample] = []
-    /// The time of the last sample that the gesture has followed, in seconds.
+    /// The time of the last sample passed to the gesture, in seconds.
     private var lastTime = -Double.infinity
     private var end: End?
     private weak var stage: TransitionStage?
@@ -41,17 +41,17 @@
       self.isLost = isLost
     }
 
-    /// Begins the transition of a stage under the finger.
+    /// Begins a stage's transition under the finger.
     func begin(on stage: TransitionStage) throws {
       attach(to: stage)
       try samples.forEach(follow)
-      // A finger that has not moved far enough for the model still holds the page.
+      // A finger that has not moved far enough for the model holds the page nevertheless.
       if gesture?.isDriving != true, let first = samples.first { try insist(after: first) }
       samples = []
       settleIfReleased()
     }
 
-    /// Takes over a transition that runs by the clock; returns whether it can.
+    /// Takes over a transition that plays without a finger, and returns whether that is possible.
     func takeOver(_ stage: TransitionStage) -> Bool {
       attach(to: stage)
       do {
@@ -63,7 +63,7 @@
       return gesture?.isDriving ?? false
     }
 
-    /// Follows the finger.
+    /// Passes a sample of the finger to the transition, or stores it until the transition begins.
     func add(_ sample: Sample) {
       guard let stage else { return samples.append(sample) }
       do {
@@ -80,7 +80,7 @@
       settleIfReleased()
     }
 
-    /// Ends the touch when the recogniser has left its view, or the view its window.
+    /// Cancels the touch if its recogniser has left its view, or the view its window.
     func endIfLost() {
       if end == nil, isLost() { end(.cancelled) }
     }
@@ -102,7 +102,7 @@
       }
     }
 
-    /// Lets the finger hold the page although it has not moved in the page's direction yet.
+    /// Makes the gesture hold the page, although the finger has not moved in the page's direction yet.
     private func insist(after first: Sample) throws {
       guard case .touch(let start) = first, let stage else { return }
       let direction = stage.model.container.layoutDirection.trailingSign
@@ -132,7 +132,7 @@
           gesture.release()
         }
       }
-      // A touch that never took hold leaves nothing that could end by itself.
+      // If the touch never held the transition, nothing else would end it.
       stage.update()
     }
   }

@@ -3,15 +3,14 @@
   import TransitionKit
   import UIKit
 
-  /// Keeps a presented page where its style says and with the corners of the style, with the dimming
-  /// behind it.
+  /// A presentation controller that keeps the page's frame, corners and dimming as its style defines them.
   @MainActor
   final class StyledPresentation: UIPresentationController {
     private let style: @MainActor (Container) -> PresentationStyle
     private let dimming = UIView(frame: .zero)
-    /// Whether the delegate hears of the next dismissal, once that has a transition coordinator.
+    /// Whether to tell the delegate of the next dismissal, once it has a transition coordinator.
     var isDismissedByUser = false
-    /// The corners of the page's own view, while those of the style replace them.
+    /// The original corners of the page's view, while those of the style replace them.
     private var ownCorners: OwnCorners?
 
     init(
@@ -24,7 +23,7 @@
     }
 
     deinit {
-      // A page that leaves together with one that is over it may hear of no dismissal.
+      // A page that leaves together with a page above it may never be told of its dismissal.
       guard let ownCorners else { return }
       if Thread.isMainThread {
         MainActor.assumeIsolated { ownCorners.restore() }
@@ -64,7 +63,7 @@
       if !completed { rest() }
     }
 
-    /// Shows the page as it rests.
+    /// Shows the dimming and the corners of the style after the transition.
     private func rest() {
       showDimming()
       roundCorners()
@@ -86,7 +85,7 @@
     }
 
     override func containerViewWillLayoutSubviews() {
-      // The pages of a transition that runs are placed by it.
+      // While a transition runs, the transition sets the frames of the pages.
       guard dimming.superview != nil else { return }
       presentedView?.frame = frameOfPresentedViewInContainerView
       placeDimming()
@@ -108,7 +107,7 @@
     }
   }
 
-  /// The corners that a view had before those of a style.
+  /// The corner properties of a view before a style changed them.
   @MainActor
   private final class OwnCorners {
     private weak var view: UIView?

@@ -3,20 +3,20 @@
   import TransitionKit
   import UIKit
 
-  /// One transition of UIKit while it runs: a model of two screens, and the views that show its pictures.
+  /// Plays one of UIKit's transitions: a model with two screens, and the views that show the model's pictures.
   ///
-  /// UIKit decides which transition runs and what it leads to. The model only plays it, by the clock or by
-  /// a finger, so everything that a ``NavigationController`` can do between two screens works here too.
+  /// UIKit decides which transition runs and where it ends. The model only plays it, by the clock or under a finger,
+  /// so everything that a ``NavigationController`` can do between two screens works here, too.
   @MainActor
   final class TransitionStage {
-    /// What is played and where.
+    /// The operation to play, and the options for playing it.
     struct Plan {
       var operation: TransitionOperation
       var animator: any AnimatedTransitioning
       var screen: @MainActor (UIViewController) -> Screen
       var picture: (@MainActor (Picture.Entry) -> LayerPicture?)?
       var style: PresentationStyle?
-      /// The dimming that an earlier presentation has left, if the style has none.
+      /// The dimming that an earlier presentation has left behind, if the style has none.
       var dimming: PresentationStyle.Dimming?
     }
 
@@ -27,21 +27,21 @@
     private let pictures: ScreenPictures
     private let (from, to): (StagePage, StagePage)
     private var link: DisplayLinkDriver?
-    /// What UIKit has been told of the finger, as far as it has decided.
+    /// How much of the finger's state UIKit has been told.
     private var told: Told
     private var hiddenElements: [(view: UIView, alpha: CGFloat)] = []
     private var gestures: [GestureKind: StackGesture] = [:]
     private var isOver = false
     /// The touch that drives the transition, or drove it last.
     weak var touch: StageTouch?
-    /// Whether UIKit may hear of the end.
+    /// Whether UIKit may be told of the end.
     ///
-    /// Until the call that starts an interactive transition has returned, UIKit only remembers what is
-    /// decided, and would take a completion for the opposite of a cancellation.
+    /// While UIKit is still in the call that starts an interactive transition, it only records the outcome; ending
+    /// now would turn a cancellation into its opposite.
     private var mayEnd: Bool
-    /// Called with each picture's fraction of UIKit's transition.
+    /// Called with the fraction of UIKit's transition at each picture.
     var onPicture: @MainActor (Double) -> Void = { _ in }
-    /// Called before UIKit hears of the end, with whether the transition was completed.
+    /// Called before UIKit is told of the end, with whether the transition was completed.
     var onEnd: @MainActor (Bool) -> Void = { _ in }
 
     private enum Told: Equatable {
@@ -50,12 +50,9 @@
       case decided(completes: Bool)
     }
 
-    /// Sets the stage in a transition's container.
+    /// Prepares the views in a transition's container; nothing moves yet.
     ///
-    /// Nothing moves yet.
-    ///
-    /// - Throws: `StageError` without a page, and `LayoutError` or `NavigationError` for frames and ids that
-    ///   make no sense.
+    /// - Throws: `StageError` if a page is missing; `LayoutError` or `NavigationError` for illegal frames or ids.
     init(
       _ plan: Plan, _ context: any UIViewControllerContextTransitioning, isByFinger: Bool
     ) throws {
@@ -66,7 +63,7 @@
       let root = context.containerView
       let (from, to, container) = try StagePage.pair(of: plan, context)
       (self.from, self.to) = (from, to)
-      // Whatever can fail comes before the first view moves.
+      // Everything that can fail happens before the first view moves.
       let below = plan.operation.direction == .forward ? from : to
       model = try NavigationController(
         screens: plan.operation == .pop ? [to.screen, from.screen] : [below.screen],
@@ -84,7 +81,7 @@
       }
     }
 
-    /// Whether a layer lies behind a presenter that UIKit keeps: here it would be in front of it.
+    /// Whether a layer is behind a presenter that UIKit keeps; drawn in this container it would be in front.
     private func isBehindPresenter(_ layer: Picture.Entry) -> Bool {
       let presenter = plan.operation == .present ? from : to
       guard plan.operation.isModal, presenter.view == nil else { return false }
@@ -99,8 +96,8 @@
 
     /// Begins the model's transition.
     ///
-    /// - Parameter interaction: What drives it, or may take it over.
-    /// - Throws: `NavigationError` when the model refuses the change.
+    /// - Parameter interaction: Drives the transition, or may take it over later.
+    /// - Throws: `NavigationError` if the model refuses the operation.
     func begin(_ interaction: any PercentDrivenInteraction) throws {
       let (animated, animator) = (context.isAnimated, plan.animator)
       switch plan.operation {
@@ -115,10 +112,10 @@
       model.layoutIfNeeded()
     }
 
-    /// Returns what follows the touches of a kind.
+    /// Returns the gesture for touches of a kind.
     ///
-    /// It is the same one for each touch, so that a transition that settles after one can be caught by the
-    /// next.
+    /// It is reused for all touches, so that the next touch can catch a transition that still settles after the last
+    /// one.
     func gesture(_ kind: GestureKind, _ policy: ReleasePolicy) -> StackGesture {
       let gesture =
         gestures[kind]
@@ -126,14 +123,14 @@
           kind, on: model, operation: plan.operation.isModal ? .dismiss : .pop)
       gestures[kind] = gesture
       gesture.policy = policy
-      // A transition that is caught goes back along its own way.
+      // A transition that is caught reverses with its own animator.
       gesture.animator = model.transition == nil ? plan.animator : nil
-      // The recogniser has decided already that the touch began at the edge.
+      // The recogniser has already checked that the touch began at the edge.
       gesture.edgeReach = model.container.width
       return gesture
     }
 
-    /// Shows the first picture and lets the clock run.
+    /// Shows the first picture and starts the clock.
     func run() {
       show()
       guard !endIfDone() else { return }
@@ -162,7 +159,7 @@
       }
     }
 
-    /// Returns where a page rests: as UIKit said or, after a change of the container's size, in the new one.
+    /// Returns a page's frame after the transition: UIKit's, or a new one if the container has been resized.
     private func frameAtRest(of page: StagePage) -> CGRect {
       let container = model.container
       let presented = plan.operation == .present ? to : from
@@ -175,7 +172,7 @@
       return rest.size == page.frame.size ? page.frame : rest
     }
 
-    /// Undoes what has been set up, after an error.
+    /// Undoes the setup after an error.
     func abandon() {
       isOver = true
       link?.stop()
@@ -188,7 +185,7 @@
       }
     }
 
-    /// Shows the picture of now, and tells UIKit what has changed.
+    /// Shows the current picture, and reports changes to UIKit.
     func update() {
       guard !isOver else { return }
       show()
@@ -201,7 +198,7 @@
       onPicture(fraction)
     }
 
-    /// How much of UIKit's transition is done, in `0...1`.
+    /// The progress of UIKit's transition, in `0...1`.
     var fraction: Double {
       guard let running = model.transition, let playback = model.playback else {
         return completes ? 1 : 0
@@ -210,10 +207,10 @@
       return running.operation == plan.operation ? fraction : 1 - fraction
     }
 
-    /// Whether the model is at rest with the page in front to which UIKit's transition leads.
+    /// Whether no transition runs in the model and its visible page is the target of UIKit's transition.
     private var completes: Bool { model.visibleScreen?.id == to.screen.id }
 
-    /// Tells UIKit that the finger has taken hold, has moved or has decided.
+    /// Reports to UIKit that the finger has begun to hold, has moved, or has been lifted.
     private func tellUIKit() {
       guard let running = model.transition, let phase = model.playback?.phase else { return }
       switch phase {
@@ -224,7 +221,7 @@
         }
         context.updateInteractiveTransition(CGFloat(fraction))
       case .settling(let outcome):
-        // A page that was caught on its way in is popped: UIKit's push is then cancelled.
+        // A page that is caught while it is pushed is popped by the model, which cancels UIKit's push.
         let isSame = running.operation == plan.operation
         decide((outcome == .finished) == isSame)
       case .idle, .running, .ended: break
@@ -233,7 +230,7 @@
 
     private func decide(_ completes: Bool) {
       guard told != .decided(completes: completes), told != .byClock || !completes else { return }
-      // UIKit hears of a cancellation only from a finger.
+      // UIKit accepts a cancellation only in an interactive transition.
       if told != .byFinger { context.pauseInteractiveTransition() }
       told = .decided(completes: completes)
       if completes {
@@ -255,7 +252,7 @@
       decide(completes)
       for (view, alpha) in hiddenElements { view.alpha = alpha }
       hiddenElements = []
-      // The page that stays goes back to where UIKit expects it, before the other layers go.
+      // The remaining page returns to the place that UIKit expects before the other layers are removed.
       let staying = completes ? to : from
       if let view = staying.view {
         if !completes, let home = staying.home {
@@ -272,7 +269,7 @@
       return true
     }
 
-    /// Hides the originals of elements whose pictures fly.
+    /// Hides the original views of elements whose pictures fly.
     private func hideElements() {
       for hidden in model.playback?.timeline.hiddenElements ?? [] {
         let page = hidden.role == .from ? from : to
@@ -284,10 +281,9 @@
   }
 
   extension Container {
-    /// Creates the container of a view: its size, safe area and layout direction, and whether motion is
-    /// reduced.
+    /// Creates a container from a view: its size, safe area and layout direction, and the setting for reduced motion.
     ///
-    /// - Throws: `LayoutError` for a size that is not a number.
+    /// - Throws: `LayoutError` if the size is not a number.
     @MainActor
     init(of view: UIView, barHeight: Double = 0) throws {
       try self.init(
@@ -298,9 +294,9 @@
     }
   }
 
-  /// Why a transition cannot be played.
+  /// The error of a transition that cannot be played.
   enum StageError: Error {
-    /// UIKit's context has no page to come from or to go to.
+    /// UIKit's context has no `from` or no `to` view controller.
     case missingController
   }
 #endif

@@ -3,62 +3,62 @@
   public import TransitionKit
   public import UIKit
 
-  /// An animator of TransitionKit as UIKit's animator of one transition, driven by the clock or by a finger.
+  /// UIKit's animator object for one transition, which plays a TransitionKit animator by the clock or under a finger.
   ///
-  /// Usually ``NavigationTransitionDelegate`` or ``PresentationTransitionDelegate`` makes it. A delegate of your own
-  /// returns one from `navigationController(_:animationControllerFor:from:to:)`:
+  /// ``NavigationTransitionDelegate`` and ``PresentationTransitionDelegate`` create it. In a delegate of your own,
+  /// return one from `navigationController(_:animationControllerFor:from:to:)`:
   ///
   /// ```swift
   /// ViewControllerTransition(ScaleBack(), operation == .push ? .push : .pop)
   /// ```
   ///
-  /// | UIKit | Here |
+  /// | UIKit | In this class |
   /// |---|---|
-  /// | `containerView` | where the pictures are drawn, by a ``PictureRenderer`` |
-  /// | `initialFrame(for:)`, `finalFrame(for:)` | where the pages are at rest |
-  /// | `view(forKey:)` | the live view of a page; one that UIKit keeps is not touched |
-  /// | safe area, layout direction, reduced motion | those of the `Container` |
+  /// | `containerView` | the root view of a ``PictureRenderer``, which draws the pictures |
+  /// | `initialFrame(for:)`, `finalFrame(for:)` | the frames of the pages before and after the transition |
+  /// | `view(forKey:)` | the live view of a page; if UIKit keeps the view, it is not changed |
+  /// | safe area, layout direction, reduced motion | properties of the `Container` |
   /// | `accessibilityIdentifier` of a view in a page | the id of an `Element` |
-  /// | `completeTransition(_:)` | called once, with the page that is in front |
+  /// | `completeTransition(_:)` | called once, when the remaining page is in front |
   ///
-  /// When the animator throws, the default animator is used, and after an error in the layout the change is
-  /// completed at once: UIKit never waits forever.
+  /// If the animator throws, the default animator is used; after a layout error the transition completes immediately.
+  /// So UIKit never waits forever.
   ///
-  /// An object serves one transition. UIKit keeps it until the end.
+  /// Create a new object for each transition. UIKit retains it until the end.
   @MainActor
   public final class ViewControllerTransition: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerInteractiveTransitioning
   {
-    /// What computes the pictures.
+    /// The animator that computes the pictures.
     public let animator: any AnimatedTransitioning
-    /// The operation.
+    /// The operation: push, pop, present or dismiss.
     public let operation: TransitionOperation
     /// Returns the screen of a view controller, with its elements.
     ///
     /// By default the elements are the views with an `accessibilityIdentifier`.
     public var screen: @MainActor (UIViewController) -> Screen = { Screen($0) }
-    /// Returns what a layer shows that is no page and no element; see ``ScreenPictures/custom``.
+    /// Returns the picture of a layer that is not a page or an element; see ``ScreenPictures/custom``.
     public var picture: (@MainActor (Picture.Entry) -> LayerPicture?)?
-    /// Where a presented page rests; `nil` takes UIKit's frames alone.
+    /// The style of the presented page; `nil` uses only UIKit's frames.
     public var style: PresentationStyle?
-    /// The dimming over the presenter: for a dismissal the one that the presentation has left, and for a
-    /// presentation, once it runs, the one that it leaves.
+    /// The dimming of the presenter: for a dismissal the one left by the presentation; for a running presentation the
+    /// one that it leaves.
     var dimming: PresentationStyle.Dimming?
-    /// What drives the transition when it starts interactively; `nil` for a recogniser.
+    /// The interaction that drives a transition from its start; `nil` if a ``ReturnGesture`` drives it.
     public var interaction: (any PercentDrivenInteraction)?
 
     private var stage: TransitionStage?
     private var implicitAnimator: StageAnimator?
     private let driver = GestureInteraction()
     private var touch: StageTouch?
-    /// The duration in the layout of the context, once it has been asked for.
+    /// The duration for the context's layout, cached after the first request.
     private var duration: TimeInterval?
 
     /// Creates the animator of one transition.
     ///
     /// - Parameters:
-    ///   - animator: What computes the pictures.
-    ///   - operation: The operation.
+    ///   - animator: The animator that computes the pictures.
+    ///   - operation: The operation: push, pop, present or dismiss.
     public init(_ animator: any AnimatedTransitioning, _ operation: TransitionOperation) {
       self.animator = animator
       self.operation = operation
@@ -66,16 +66,16 @@
       driver.wantsInteractiveStart = false
     }
 
-    /// The size where none is known: an iPhone's of today, in points.
+    /// The assumed container size without a context, in points: that of a current iPhone.
     private static let phone = Size(width: 390, height: 844)
 
-    /// Whether the transition is being shown.
+    /// Whether the transition is running.
     public var isRunning: Bool { stage != nil }
 
-    /// How much of the transition is done, in `0...1`; 0 before it begins.
+    /// The progress of the transition, in `0...1`; 0 before it begins.
     public var fraction: Double { stage?.fraction ?? 0 }
 
-    /// The transition as one of UIKit's animators while it runs, for animations beside it; `nil` before.
+    /// An animator for adding animations beside the transition while it runs; `nil` before it begins.
     public var runningAnimator: (any UIViewImplicitlyAnimating)? {
       guard let stage else { return nil }
       return implicitAnimator ?? makeImplicitAnimator(for: stage)
@@ -83,14 +83,14 @@
 
     // MARK: UIViewControllerAnimatedTransitioning
 
-    /// The duration that is played, in seconds, in the layout of a context, when it is first asked for.
+    /// Returns the duration that will be played, in seconds, computed once for the context's layout.
     ///
-    /// Without a context the layout is that of a phone, and the pages are empty.
+    /// Without a context, an iPhone's size and empty pages are assumed.
     public func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
       guard let transitionContext else { return newDuration(using: nil) }
-      // UIKit asks often, and both pages are searched for elements each time.
+      // UIKit asks often, and each computation searches both pages for elements.
       let known = duration ?? newDuration(using: transitionContext)
       duration = known
       return known
@@ -113,18 +113,18 @@
       let context = StaticContext(
         operation, from: described(.from, "from"), to: described(.to, "to"),
         container: container, isInteractive: transitionContext?.isInteractive ?? false)
-      // With reduced motion, or under a finger, it may be another one than the animator's own.
+      // With reduced motion or under a finger, the duration may differ from the animator's own.
       return (try? animator.resolvedTimeline(for: context).duration)
         ?? animator.duration(in: context)
     }
 
-    /// Shows the transition by the clock.
+    /// Plays the transition without a finger.
     public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     {
       begin(transitionContext, byFinger: false) { stage in try stage.begin(driver) }
     }
 
-    /// The transition as an animator that can be paused, scrubbed and reversed.
+    /// Returns the transition as an animator that can be paused, scrubbed and reversed.
     public func interruptibleAnimator(
       using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
@@ -137,7 +137,7 @@
       return made
     }
 
-    /// Makes the animator of a transition that runs already.
+    /// Makes the animator for a transition that is running already.
     private func makeImplicitAnimator(for stage: TransitionStage) -> StageAnimator {
       let made = StageAnimator {}
       implicitAnimator = made
@@ -145,7 +145,7 @@
       return made
     }
 
-    /// Releases the views.
+    /// Releases the views of the transition.
     public func animationEnded(_ transitionCompleted: Bool) {
       stage = nil
       implicitAnimator = nil
@@ -153,12 +153,12 @@
 
     // MARK: UIViewControllerInteractiveTransitioning
 
-    /// Whether a recogniser or ``interaction`` holds the transition from the start.
+    /// Whether a recogniser or ``interaction`` drives the transition from the start.
     public var wantsInteractiveStart: Bool {
       touch != nil || interaction?.wantsInteractiveStart ?? false
     }
 
-    /// Shows the transition as the finger moves it.
+    /// Starts the transition under a finger.
     public func startInteractiveTransition(
       _ transitionContext: any UIViewControllerContextTransitioning
     ) {
@@ -198,7 +198,7 @@
       }
     }
 
-    /// Completes a transition that cannot be shown.
+    /// Completes a transition that cannot be played.
     private func completeAtOnce(_ context: any UIViewControllerContextTransitioning) {
       if let controller = context.viewController(forKey: .to), let view = context.view(forKey: .to)
       {
@@ -211,9 +211,9 @@
 
     // MARK: A finger
 
-    /// Lets a touch drive the transition from its start, or take it over while it runs.
+    /// Makes a touch drive the transition from its start, or take it over while it runs.
     ///
-    /// - Returns: Whether it can: not twice, and not against a transition that runs the other way.
+    /// - Returns: Whether that is possible; a transition that is held already or runs in the other direction refuses.
     @discardableResult
     func take(_ touch: StageTouch) -> Bool {
       self.touch = touch

@@ -1,4 +1,4 @@
-// Needs curves.js, classic-curves.js, beziers.js, springs.js, platforms.js, knob-texts.js, marks.js.
+// Needs curves.js, classic-curves.js, beziers.js, springs.js, platform-code.js, knob-texts.js, event-marks.js.
 
 const platforms = ['UIKit', 'Core Animation', 'SwiftUI', 'Motion', 'React Native', 'Jetpack Compose',
   'Flutter', 'd3-ease', 'CSS'];

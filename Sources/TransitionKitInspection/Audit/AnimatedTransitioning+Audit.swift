@@ -1,7 +1,7 @@
 public import TransitionKit
 
 extension AnimatedTransitioning {
-  /// Returns what is wrong with a transition in one situation.
+  /// Returns the faults of a transition in one situation.
   ///
   /// ```swift
   /// XCTAssertEqual(try ScaleBack().audit(in: .photos(.push)), [])
@@ -11,14 +11,14 @@ extension AnimatedTransitioning {
   /// many instants with ``AuditOptions/isThorough``.
   ///
   /// - Parameters:
-  ///   - checks: What to look for.
-  ///   - situation: What the transition does, and where.
-  ///   - options: How closely to look, and what is allowed.
-  /// - Returns: The findings in the order of the checks, one for each fault; of ``AuditCheck/mirroring`` and
-  ///   ``AuditCheck/scaling`` at most one each, about the layer that differs most.
-  /// - Throws: The error of the animator, which is a finding where only ``AuditCheck/exitPaths`` is asked for;
-  ///   `NavigationError` for a situation that no controller can be in; `LayoutError` for one that becomes too
-  ///   large.
+  ///   - checks: The checks to run.
+  ///   - situation: The operation, its two screens and their container.
+  ///   - options: How closely the checks look, and what they allow.
+  /// - Returns: The findings in the order of the checks, one for each fault. ``AuditCheck/mirroring`` and
+  ///   ``AuditCheck/scaling`` return at most one each, about the layer that differs most.
+  /// - Throws: The error of the animator, unless only ``AuditCheck/exitPaths`` runs, which makes it a finding;
+  ///   `NavigationError` if no controller can be in the situation; `LayoutError` if the enlarged situation exceeds
+  ///   the limits.
   public func audit(
     _ checks: Set<AuditCheck> = .usual, in situation: Situation,
     options: AuditOptions = AuditOptions()
@@ -42,7 +42,7 @@ extension AnimatedTransitioning {
       case .scaling: try film.asymmetry(twiceAsLargeOf: self, options.tolerance)
       }
     }
-    // Two checks may tell of one fault.
+    // Two checks may report the same fault.
     return checks.count > 1 ? found.merged() : found
   }
 }

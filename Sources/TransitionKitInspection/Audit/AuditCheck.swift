@@ -1,4 +1,4 @@
-/// What an audit looks for.
+/// A check that an audit can run.
 ///
 /// ```swift
 /// try SystemPush().audit([.mirroring], in: .photos(.push))  // []
@@ -6,36 +6,36 @@
 /// try SystemPush().audit([.scaling], in: .photos(.push)).count  // 1
 /// ```
 public enum AuditCheck: String, Hashable, Codable, Sendable, CaseIterable {
-  /// What is seen, painted point by point: content that jumps at the first picture, at the end or in
-  /// between; background between the pages; see-through layers that cover too little; hidden elements
-  /// that are drawn nowhere; motion that nobody sees; layers that are never in the container; and more
-  /// overdraw than needed.
+  /// Paints the pictures point by point, and reports: content that jumps at the first picture, at the end or in
+  /// between; background that shows between the pages; translucent layers that cover too little; hidden elements that
+  /// no layer draws; motion that is covered throughout; layers that are never in the container; and unnecessary
+  /// overdraw.
   ///
-  /// Edges that pass a point, presenters that stay, and content that fades are no findings.
+  /// Edges that pass a point, presenters that stay, and content that fades are not reported.
   case visibility
-  /// The ways out of the transition: it finishes and is cancelled, by the clock and by a finger; others
-  /// interrupt it; the layout changes on the way. Every finding has the story that leads to it.
+  /// Ends the transition in many ways: finished and cancelled, without and with a finger, interrupted by others, or
+  /// with a change of the layout. Each finding includes the steps that lead to it.
   case exitPaths
-  /// Jumps at the ends, keyframes and corners of curves, and motion that is too fast to be followed; see
+  /// Reports jumps at the ends, at keyframes and at corners of curves, and motion that is too fast to follow; see
   /// ``ContinuityReport``.
   case continuity
-  /// Flashes, and what moves although motion is reduced; see ``ComfortReport``.
+  /// Reports flashes, and motion although motion is reduced; see ``ComfortReport``.
   case comfort
-  /// In the other layout direction the transition is its mirror image.
+  /// Checks that the transition in the other layout direction is the mirror image.
   ///
-  /// It is not for animators that name an edge, such as one that always pushes to the left.
+  /// Do not use it for animators that name an edge, such as one that always pushes to the left.
   case mirroring
-  /// Twice as large, the transition is the same with every position doubled.
+  /// Checks that in a situation twice as large, the transition has all its lengths doubled.
   ///
-  /// It is not for animators with lengths in points, such as a shadow of nine points.
+  /// Do not use it for animators with lengths in points, such as a shadow of nine points.
   case scaling
 }
 
 extension Set<AuditCheck> {
-  /// Every check.
+  /// All checks.
   public static let all = Set(AuditCheck.allCases)
 
-  /// What should hold for every animator, the default: all but ``AuditCheck/mirroring`` and
+  /// The default: the checks that should pass for every animator, all but ``AuditCheck/mirroring`` and
   /// ``AuditCheck/scaling``.
   public static let usual: Set = [.visibility, .exitPaths, .continuity, .comfort]
 }

@@ -17,13 +17,13 @@ public struct AuditOptions: Hashable, Sendable {
   public var allowsBackground: Bool
   /// What ``AuditCheck/continuity`` allows; `nil` is ``MotionBudget/init(in:)`` of the container.
   public var motion: MotionBudget?
-  /// What ``AuditCheck/comfort`` allows.
+  /// The motion and flashes that ``AuditCheck/comfort`` allows.
   public var comfort: ComfortBudget
-  /// The largest difference that ``AuditCheck/mirroring`` and ``AuditCheck/scaling`` count as none, in
-  /// points or in the property's unit.
+  /// The largest difference that ``AuditCheck/mirroring`` and ``AuditCheck/scaling`` ignore, in points or in the
+  /// property's own unit.
   public var tolerance: Double
 
-  /// Creates options; what is left out is as usual.
+  /// Creates options.
   public init(
     isThorough: Bool = false, allowsBackground: Bool = true, motion: MotionBudget? = nil,
     comfort: ComfortBudget = ComfortBudget(), tolerance: Double = 1e-6

@@ -1,14 +1,13 @@
 public import TransitionKit
 
 extension AnimatedTransitioning {
-  /// Returns what goes wrong on the ways out of a transition that the animator plays, those with short
-  /// stories first.
+  /// Returns the faults on the exit paths of a transition that the animator plays, those with few steps first.
   func exitPathFindings(
     in situation: Situation, _ options: ExitPathOptions
   ) throws -> [Finding] {
     var report = ExitPathReport()
     report.add(AnimatorContract(animator: self, situation: situation).findings)
-    // Nothing comes between the ends of a transition that takes no time.
+    // A transition with the duration 0 has no middle at which anything could happen.
     let lasts = (try? timeline(in: situation).duration) ?? 1 > 0
     try report.check(
       options.profiles.map { OwnHost(self, $0) }, situation, options,
@@ -18,10 +17,10 @@ extension AnimatedTransitioning {
 }
 
 extension NavigationDelegate {
-  /// Returns what goes wrong on the ways out of a transition whose animator the delegate chooses.
+  /// Returns the faults on the exit paths of a transition whose animator the delegate chooses.
   ///
-  /// It is also asked in the other layout direction, with reduced motion, and for a transition in no
-  /// time. The delegate must not keep the controllers of the check.
+  /// The delegate is also asked in the other layout direction, with reduced motion, and for a transition with the
+  /// duration 0. It must not retain the check's controllers.
   ///
   /// - Parameters:
   ///   - situation: What the transition does, and where.
@@ -40,10 +39,10 @@ extension NavigationDelegate {
 }
 
 extension ExitPathHost {
-  /// Returns what goes wrong on the ways out of a transition in an app.
+  /// Returns the faults on the exit paths of a transition in an app.
   ///
-  /// The app is also asked for controllers in the other layout direction and with reduced motion. In no
-  /// time, its delegate and its default animator are asked as usual, and what they return takes 0 s.
+  /// The app is also asked for controllers in the other layout direction and with reduced motion. Finally its
+  /// delegate and its default animator are used with all durations set to 0.
   ///
   /// - Parameters:
   ///   - situation: What the transition does, and where.

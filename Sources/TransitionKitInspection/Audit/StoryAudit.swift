@@ -1,28 +1,28 @@
 import TransitionKit
 
-/// Paints what a story shows while it is played, and notes what is wrong with it.
+/// Paints the pictures of a story while it is played, and collects faults.
 ///
-/// Every seam is looked at. Between the seams, transitions are that run from rest to rest without an
-/// interruption; those that interrupt each other are judged by their seams and by the end.
+/// The pictures before and after every step are compared. In between, only transitions without interruptions are
+/// checked; the others are checked only at steps and at the end.
 final class StoryAudit: StoryWatcher {
   private let controller: NavigationController
   private let recorder: StoryRecorder<StackStage>
   private(set) var findings: [Finding] = []
-  /// The pages, which are laid out when they come.
+  /// The layouts of the pages, recorded when the pages first appear.
   private var pages: PaintedPages
-  /// What was seen when everything rested.
+  /// The last picture in which no transition ran.
   private var resting: FilmPicture
-  /// What was seen before the steps of this instant.
+  /// The picture before the steps at the current time.
   private var open: FilmPicture?
   private var flight: Flight?
   private var flights = 0
 
-  /// The number of transitions after which nothing more is painted.
+  /// The largest number of transitions that are painted.
   ///
-  /// Source: a decision of this library, so that the longest stories take seconds.
+  /// Source: a choice of this library, so that the longest stories take seconds.
   private static let mostFlights = 256
 
-  /// A transition that began at rest.
+  /// A transition that began when no other one ran.
   private struct Flight {
     /// The number of the first event after its beginning.
     let events: Int
@@ -42,12 +42,12 @@ final class StoryAudit: StoryWatcher {
 
   // MARK: Seams
 
-  /// Notes what is seen before a step.
+  /// Records the picture before a step.
   func willPerform() {
     if open == nil, !isOver { open = FilmPicture(of: controller) }
   }
 
-  /// Compares what is seen before and after the steps of an instant.
+  /// Compares the pictures before and after the steps at the current time.
   func endInstant(_ title: String) {
     guard let before = open else { return }
     open = nil
@@ -55,7 +55,7 @@ final class StoryAudit: StoryWatcher {
     let after = FilmPicture(of: controller)
     let old = pages
     learnPages()
-    // What happens without animation is meant to be at once.
+    // A change without animation is meant to be immediate.
     if after.isMoving {
       let isPlain = !before.isMoving && before.container == after.container
       compare(
@@ -68,7 +68,7 @@ final class StoryAudit: StoryWatcher {
 
   // MARK: Between seams
 
-  /// Moves the clock, and looks at the pictures on the way.
+  /// Advances the clock, and checks pictures on the way.
   func advance(to time: Double) {
     look()
     while !isOver, let playback = controller.playback, controller.time < time {
@@ -88,7 +88,7 @@ final class StoryAudit: StoryWatcher {
     look()
   }
 
-  /// Looks at the picture now.
+  /// Checks the current picture.
   private func look() {
     if isOver { return }
     guard let context = controller.transition, let playback = controller.playback else {
@@ -120,7 +120,7 @@ final class StoryAudit: StoryWatcher {
       elements: elements)
   }
 
-  /// Notes what is left at rest, and what was wrong on the way.
+  /// Adds the faults that remain after a transition, and those during it.
   private func rest() {
     resting = FilmPicture(of: controller)
     guard let flight else { return }
@@ -136,14 +136,14 @@ final class StoryAudit: StoryWatcher {
     findings += flight.elements.findings
   }
 
-  /// Whether a transition has begun since an event.
+  /// Whether a transition has begun since the event with an index.
   private func hasBegunAgain(since count: Int) -> Bool {
     recorder.trace.entries[count...].contains {
       if case .event(.transitionBegan) = $0.content { true } else { false }
     }
   }
 
-  /// Whether every transition has been finished since an event, and none was cancelled.
+  /// Whether no transition has been cancelled since the event with an index.
   private func isFinished(since count: Int) -> Bool {
     !recorder.trace.entries[count...].contains {
       if case .event(.transitionCompleted(false)) = $0.content { true } else { false }

@@ -1,8 +1,8 @@
 import TransitionKit
 
-/// An instant of a transition that is found by what happens, and not by its time.
+/// An instant of a transition that is defined by an event, not by a time.
 ///
-/// A test that looks at checkpoints holds for another duration and another curve:
+/// A test that uses checkpoints stays valid if the duration or the curve changes:
 ///
 /// ```swift
 /// let covered = try XCTUnwrap(timeline.time(of: .covered, for: .from))
@@ -10,31 +10,31 @@ import TransitionKit
 /// XCTAssertLessThan(settled, covered)
 /// ```
 public enum Checkpoint: Hashable, Sendable {
-  /// The first instant at which something of the layer is seen.
+  /// The first instant at which some part of the layer is visible.
   ///
-  /// A layer is seen where it is inside of the container, more than a hundredth opaque, and not covered
-  /// by one opaque page above it.
+  /// A layer is visible if a part of it is inside the container, its opacity is above 0.01, and no single opaque page
+  /// above covers that part.
   case firstVisible
-  /// The instant from which on one opaque page above the layer covers all that is inside of the container.
+  /// The instant from which on one opaque page above covers all of the layer that is inside the container.
   ///
-  /// A page with round corners does not cover what is behind them.
+  /// A page with rounded corners does not cover the layers behind it.
   case covered
-  /// The first instant at which the middle of the layer is as far from its first place as this share of
-  /// the distance between its first and its last place; 0.5 is ``halfWay``.
+  /// The first instant at which the layer's centre has moved a share of the distance between its first and its last
+  /// position; 0.5 is ``halfWay``.
   case travelled(Double)
-  /// The first instant at which the opacity of the layer has reached a value, from 0 to 1.
+  /// The first instant at which the layer's opacity reaches a value from 0 to 1.
   case opacity(Double)
-  /// The instant from which on every corner stays within a distance of its last place, in points.
+  /// The instant from which on every corner stays within a distance of its final position, in points.
   case settled(within: Double)
-  /// The instant from which on nothing of the layer is seen.
+  /// The instant from which on no part of the layer is visible.
   case gone
 
-  /// The first instant at which the middle of the layer has covered half of its distance.
+  /// The first instant at which the layer's centre has moved half of its distance.
   public static let halfWay = travelled(0.5)
 }
 
 extension Checkpoint: CustomStringConvertible {
-  /// What happens, such as `settled within 1 pt`.
+  /// A short text, such as `settled within 1 pt`.
   public var description: String {
     func brief(_ number: Double) -> String { DecimalText.brief(number) }
     return switch self {

@@ -1,28 +1,28 @@
 import TransitionKit
 
-/// Finds checkpoints of one layer of a timeline.
+/// Finds the times of checkpoints for one layer of a timeline.
 struct CheckpointSearch {
   private let timeline: Timeline
   private let index: Int
   private let container: Rect?
-  /// The fractions of the duration at which the timeline is looked at, from 0 to 1.
+  /// The sampled fractions of the duration, from 0 to 1, in increasing order.
   private let fractions: [Double]
 
-  /// The number of evenly spaced looks, in addition to those at keyframes and corners of curves.
+  /// The number of evenly spaced samples, in addition to those at keyframes and corners of curves.
   private static let looks = 256
 
-  /// Creates a search, or returns `nil` when the timeline does not have the layer.
+  /// Creates a search, or returns `nil` if the timeline does not contain the layer.
   init?(_ timeline: Timeline, _ layer: LayerID, in container: Rect?) {
     guard let index = timeline.layers.firstIndex(where: { $0.id == layer }) else { return nil }
     (self.timeline, self.index, self.container) = (timeline, index, container)
     let even = (0...CheckpointSearch.looks).map { Double($0) / Double(CheckpointSearch.looks) }
     let bounds = LayerMotion(timeline.layers[index], of: timeline).bounds
-    // Right before a keyframe a step has not happened, and at the keyframe it has.
+    // A jump happens at its keyframe, so there is one sample just before each keyframe and one at it.
     fractions = (even + bounds + bounds.map { $0 - LayerMotion.resolution })
       .filter { $0 >= 0 && $0 <= 1 }.sorted()
   }
 
-  /// Returns the fraction of the duration at which a checkpoint is, or `nil` when it never is.
+  /// Returns when the layer reaches a checkpoint, as a fraction of the duration, or `nil` if it never does.
   func fraction(of checkpoint: Checkpoint) -> Double? {
     switch checkpoint {
     case .firstVisible: first(isSeen)
@@ -43,7 +43,7 @@ struct CheckpointSearch {
     return Bisection.last(from: fractions[later - 1], to: fractions[later]) { !holds($0) }
   }
 
-  /// Returns the fraction from which on a condition holds until the end.
+  /// Returns the fraction from which on a condition holds until the end, or `nil` if it does not hold there.
   private func fromThenOn(_ holds: (Double) -> Bool) -> Double? {
     guard holds(1) else { return nil }
     guard let last = fractions.lastIndex(where: { !holds($0) }) else { return 0 }
@@ -58,7 +58,7 @@ struct CheckpointSearch {
     return state.areaInSight(in: container) > 0 && !isCovered(in: picture)
   }
 
-  /// Returns whether one page above hides all of the layer that is inside of the container.
+  /// Returns whether a single page above covers all of the layer that is inside the container.
   private func isCovered(in picture: Picture) -> Bool {
     guard let quad = Quad(picture.layers[index].state) else { return false }
     let polygon = container.map(quad.clipped) ?? quad.corners
@@ -72,7 +72,7 @@ struct CheckpointSearch {
     timeline.layers[index].state(at: timeline.isReversed ? 1 - fraction : fraction)
   }
 
-  /// Returns the first fraction at which the opacity reaches a value, from the side where it begins.
+  /// Returns the first fraction at which the opacity, rising or falling from its start, reaches a value.
   private func reachesOpacity(_ value: Double) -> Double? {
     let rises = state(at: 0).paint < value
     return first { rises ? state(at: $0).paint >= value : state(at: $0).paint <= value }
@@ -87,7 +87,7 @@ struct CheckpointSearch {
     }
   }
 
-  /// The middle of the whole layer, also where a clip leaves less of it.
+  /// The centre of the whole layer, ignoring its clip.
   private func center(at fraction: Double) -> Point? {
     Quad(state(at: fraction), part: .unit)?.center
   }
@@ -103,9 +103,9 @@ struct CheckpointSearch {
     return Bisection.last(from: last, to: next) { away(at: $0) > distance }
   }
 
-  /// Returns the last known fraction at which a distance is above a limit, or `nil` when there is none.
+  /// Returns the last sampled fraction at which the distance exceeds a limit, or `nil` if none does.
   ///
-  /// A spring may leave the limit for a moment between two looks: the top of each swing is looked at.
+  /// A spring may exceed the limit briefly between two samples, so the top of each swing is searched, too.
   private func lastExcursion(
     beyond limit: Double, _ fractions: [Double], _ distances: [Double],
     _ away: (Double) -> Double

@@ -11,11 +11,11 @@ extension Timeline {
   /// ```
   ///
   /// - Parameters:
-  ///   - checkpoint: What happens.
-  ///   - layer: The layer to which it happens.
-  ///   - container: The area in which layers are seen; `nil` is everywhere.
-  /// - Returns: The time in seconds, to a billionth of a second where what happens happens once; `nil`
-  ///   when it does not happen, or the timeline does not have the layer.
+  ///   - checkpoint: The checkpoint to find.
+  ///   - layer: The layer that reaches the checkpoint.
+  ///   - container: The area in which layers are visible; `nil` means everywhere.
+  /// - Returns: The time in seconds, to 1e-9 s if the checkpoint is reached only once; `nil` if the layer never
+  ///   reaches it, or the timeline does not contain the layer.
   public func time(
     of checkpoint: Checkpoint, for layer: LayerID, in container: Rect? = nil
   ) -> Double? {
@@ -24,18 +24,18 @@ extension Timeline {
 }
 
 extension AnimatedTransitioning {
-  /// Returns when a layer of a transition reaches a checkpoint, as seen in the container.
+  /// Returns when a layer of a transition reaches a checkpoint; layers are visible inside the container only.
   ///
   /// ```swift
   /// try ScaleBack().time(of: .covered, for: .from, in: .photos(.push))
   /// ```
   ///
   /// - Parameters:
-  ///   - checkpoint: What happens.
-  ///   - layer: The layer to which it happens.
-  ///   - situation: What happens, between which screens, in which container.
-  /// - Returns: The time in seconds; `nil` when it does not happen, or the transition does not have the
-  ///   layer.
+  ///   - checkpoint: The checkpoint to find.
+  ///   - layer: The layer that reaches the checkpoint.
+  ///   - situation: The operation, its two screens and their container.
+  /// - Returns: The time in seconds; `nil` if the layer never reaches the checkpoint, or the transition does not
+  ///   contain the layer.
   /// - Throws: Any error of the animator.
   public func time(
     of checkpoint: Checkpoint, for layer: LayerID, in situation: Situation

@@ -1,9 +1,9 @@
 import TransitionKit
 
-/// How much of everything is comfortable.
+/// The largest amounts of motion and flashes that an audit accepts as comfortable.
 ///
-/// Only the number of flashes has a source with a number. How far and how fast something may move is for
-/// the app to decide; that motion can be reduced is what WCAG asks for (success criterion 2.3.3).
+/// Only the limit of flashes comes from a standard. How far and how fast layers may move is for the app to decide;
+/// WCAG asks only that motion can be reduced (success criterion 2.3.3).
 ///
 /// ```swift
 /// var budget = ComfortBudget()
@@ -14,25 +14,25 @@ import TransitionKit
 /// found.map(\.subject)  // ["to"]: 1812 points per second
 /// ```
 public struct ComfortBudget: Hashable, Sendable {
-  /// The most flashes in any one second.
+  /// The largest number of flashes within one second.
   ///
   /// Source: WCAG 2.2, success criterion 2.3.1: no more than three.
   public var flashes = 3
-  /// The longest way of a layer, in points; endless by default.
+  /// The longest distance that a layer may move, in points; unlimited by default.
   public var travel = Double.infinity
-  /// The largest speed of a corner, in points per second; endless by default.
+  /// The largest speed of a layer's corner, in points per second; unlimited by default.
   public var speed = Double.infinity
-  /// The largest share of the container that moves at one instant; 1 by default.
+  /// The largest share of the container's area that moves at one instant; 1 by default.
   public var area = 1.0
-  /// The largest ratio between the drawn sizes of a layer; endless by default.
+  /// The largest ratio between a layer's largest and smallest drawn size; unlimited by default.
   public var scale = Double.infinity
 
-  /// Creates a budget that limits flashes only.
+  /// Creates a budget that limits only flashes.
   public init() {}
 }
 
 extension ComfortReport {
-  /// Returns what exceeds a budget, and what moves although motion is reduced.
+  /// Returns a finding for each exceeded limit, and the motion that remains although motion is reduced.
   package func findings(within budget: ComfortBudget = ComfortBudget()) -> [Finding] {
     var findings: [Finding] = []
     if let flashes, flashes.count > budget.flashes {

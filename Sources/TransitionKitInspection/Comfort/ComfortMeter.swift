@@ -1,8 +1,8 @@
 import TransitionKit
 
-/// Collects what a comfort report says from pictures at many instants.
+/// Measures the values of a ``ComfortReport`` from pictures at many instants.
 struct ComfortMeter {
-  /// What is known of one layer.
+  /// The motion of one layer so far.
   private struct Track {
     var travel = 0.0
     var last: Point?
@@ -10,7 +10,7 @@ struct ComfortMeter {
       Size(width: Double.infinity, height: .infinity), Size.zero
     )
 
-    /// The ratio of the drawn sizes; below a point nobody sees how small something is.
+    /// The ratio of the largest to the smallest drawn size; sizes below one point count as one point.
     var scale: Double {
       guard largest.width > 0 else { return 1 }
       return max(
@@ -32,31 +32,31 @@ struct ComfortMeter {
     flashes = FlashMeter(in: container)
   }
 
-  /// The most flashes in a second.
+  /// The most flashes within one second, or `nil` if there are none.
   var mostFlashes: ComfortReport.Flashes? {
     flashes.most.map { ComfortReport.Flashes(count: $0.count, time: $0.time, place: $0.place) }
   }
 
-  /// Returns the largest travel or scale, and the layer that has it.
+  /// Returns the largest travel or scale among the layers, with the layer that has it.
   func largest(_ value: Kind, of layers: [Picture.Entry]) -> ComfortReport.Amount? {
     let values = tracks.map { value == .travel ? $0.travel : $0.scale }
     let largest = values.max() ?? 0
-    // Of layers that move together, the one in front has the name.
+    // Of layers that move together, the front one is reported.
     guard largest > (value == .travel ? ComfortMeter.rest : 1 + 1e-6),
       let index = values.lastIndex(where: { $0 > largest * (1 - 1e-6) })
     else { return nil }
     return ComfortReport.Amount(layer: layers[index].id.description, value: largest)
   }
 
-  /// What the meter says of a layer.
+  /// A value that the meter measures for each layer.
   enum Kind {
     case travel, scale
   }
 
-  /// A way shorter than this between two pictures is rounding, in points.
+  /// Movements below this between two pictures are rounding errors, in points.
   private static let rest = 1e-6
 
-  /// Adds the picture at a time in seconds; each call must be later than the one before.
+  /// Adds the picture at a time in seconds; times must increase from call to call.
   mutating func add(_ picture: Picture, at time: Double) {
     let seen = picture.layers.map(SeenLayer.init)
     flashes.add(picture.layers.drawingOrder.compactMap { seen[$0] }, at: time)
@@ -75,7 +75,7 @@ struct ComfortMeter {
     let center = quad.center
     if let last = tracks[index].last { tracks[index].travel += (center - last).length }
     tracks[index].last = center
-    // A turn makes a page narrow and does not scale it.
+    // The scale is measured without rotation: a page that turns looks narrower, but is not scaled.
     let depth = 1 - state.transform.translationZ * state.transform.perspective
     guard depth > 0 else { return }
     let size = Size(
@@ -88,7 +88,7 @@ struct ComfortMeter {
       width: max(largest.width, size.width), height: max(largest.height, size.height))
   }
 
-  /// Returns the share of the container on which a layer has moved since the last picture, and is seen.
+  /// Returns the share of the container's area in which visible layers have moved since the last picture.
   private func movingArea(_ seen: [SeenLayer?]) -> Double {
     var (moving, covered) = (MotionMask(in: container), MotionMask(in: container))
     for index in seen.indices.reversed() {
@@ -105,7 +105,7 @@ struct ComfortMeter {
 }
 
 extension Quad {
-  /// Whether all corners are one point inside a container, as those of a layer of scale 0 are.
+  /// Whether the layer is scaled to a single point that lies inside the container.
   fileprivate func isDot(in container: Rect) -> Bool {
     topLeft == bottomRight && topRight == bottomLeft && topLeft.x >= container.x
       && topLeft.x <= container.maxX && topLeft.y >= container.y && topLeft.y <= container.maxY

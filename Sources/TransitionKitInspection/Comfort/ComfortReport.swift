@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// How much a transition moves, for people whom motion makes sick and whom flashes can hurt.
+/// How much a transition moves and flashes: motion makes some people sick, and flashes can cause seizures.
 ///
 /// ```swift
 /// let report = try ScaleBack().comfort(in: .photos(.push, bar: .hidden))
@@ -10,41 +10,41 @@ public import TransitionKit
 /// // average, scales by 1.04 (snapshot(from)), flashes once; with reduced motion nothing moves
 /// ```
 public struct ComfortReport: Hashable, Sendable {
-  /// A length, a speed or a factor, and the layer with the largest one.
+  /// A distance, a speed or a ratio, and the layer with the largest one.
   public struct Amount: Hashable, Sendable {
-    /// The layer.
+    /// The id of the layer.
     public let layer: String
-    /// The value.
+    /// The value, in points, in points per second, or as a ratio.
     public let value: Double
   }
 
-  /// The flashes of the second in which there are most.
+  /// The flashes within the second that has the most of them.
   public struct Flashes: Hashable, Sendable {
-    /// How many there are.
+    /// The number of flashes.
     public let count: Int
-    /// When the second begins, in seconds.
+    /// The start of that second, in seconds.
     public let time: Double
-    /// The middle of the field that flashes, in container coordinates.
+    /// The centre of the area that flashes, in container coordinates.
     public let place: Point
   }
 
   /// The duration of the transition, in seconds.
   public let duration: Double
-  /// The longest way of the middle of a layer while it is seen, in points; `nil` when nothing moves.
+  /// The longest distance that the centre of a visible layer moves, in points; `nil` if nothing moves.
   public let travel: Amount?
-  /// The largest speed of a drawn corner, in points per second; `nil` when nothing moves.
+  /// The largest speed of a drawn corner, in points per second; `nil` if nothing moves.
   public let speed: Amount?
-  /// The largest share of the container that moves at one instant, from 0 to 1.
+  /// The largest share of the container's area that moves at one instant, from 0 to 1.
   public let area: Double
-  /// The share of the container that moves, averaged over the duration, from 0 to 1.
+  /// The share of the container's area that moves, averaged over the duration, from 0 to 1.
   public let meanArea: Double
-  /// The largest ratio between the drawn sizes of a layer while it is seen; `nil` when none scales.
+  /// The largest ratio between the drawn sizes of a visible layer; `nil` if no layer scales.
   ///
-  /// A layer that is drawn smaller than a point counts as one point.
+  /// A layer that is drawn smaller than one point counts as one point.
   public let scale: Amount?
-  /// The flashes, or `nil` when there are none on a quarter of a field of 10°.
+  /// The flashes; `nil` if none covers a quarter of a field of 10°, the area that WCAG names.
   public let flashes: Flashes?
-  /// What moves although motion is reduced; empty when nothing does, or when it was not asked for.
+  /// The motion that remains although motion is reduced; empty if there is none, or if it was not measured.
   public let motionWhenReduced: [Finding]
 }
 

@@ -1,7 +1,7 @@
-/// Counts the flashes of one place from its luminance over time.
+/// Counts the flashes at one point from its luminance over time.
 ///
-/// A flash is a pair of opposing changes of the relative luminance by a tenth or more, where the darker
-/// picture is below 0.80.
+/// A flash is a pair of opposing changes of the relative luminance by 0.1 or more, where the darker picture is below
+/// 0.80.
 ///
 /// Source: "general flash and red flash thresholds" in WCAG 2.2.
 struct FlashCounter {
@@ -11,16 +11,16 @@ struct FlashCounter {
     var time: Double
   }
 
-  /// The smallest change that counts.
+  /// The smallest change of luminance that counts.
   private static let leastChange = 0.1
-  /// A picture at least as bright does not count as the darker one.
+  /// A change counts only if its darker luminance is below this.
   private static let bright = 0.8
 
-  /// The last extreme, and the largest value since in the direction of the change.
+  /// The luminance at which the current change began, and the furthest luminance that it has reached.
   private var (pivot, reached): (Moment, Moment)
   /// Whether the luminance rises; `nil` before the first change.
   private var rises: Bool?
-  /// When each change began and ended, in seconds.
+  /// The times at which each change of luminance began and ended, in seconds.
   private var changes: [ClosedRange<Double>] = []
 
   init(_ luminance: Double, at time: Double) {
@@ -28,12 +28,12 @@ struct FlashCounter {
     reached = pivot
   }
 
-  /// Adds the luminance at a later time.
+  /// Adds the luminance at a time later than all before.
   mutating func add(_ luminance: Double, at time: Double) {
     let moment = Moment(luminance: luminance, time: time)
     switch rises {
     case nil:
-      // Both extremes so far are candidates for the beginning of the first change.
+      // Until the first change, remember both the darkest and the brightest luminance as its possible start.
       if luminance < pivot.luminance { pivot = moment }
       if luminance > reached.luminance { reached = moment }
       if isChange(from: pivot.luminance, to: luminance) {
@@ -55,11 +55,11 @@ struct FlashCounter {
   }
 
   private func isChange(from old: Double, to new: Double) -> Bool {
-    // Decimal numbers such as 0.9 − 0.8 are a little less than a tenth.
+    // Differences of decimal numbers, such as 0.9 − 0.8, are slightly less than 0.1.
     abs(new - old) >= FlashCounter.leastChange - 1e-9 && min(old, new) < FlashCounter.bright
   }
 
-  /// The most flashes in any one second, and when that second begins.
+  /// The most flashes within one second, and the start of that second.
   var most: (count: Int, time: Double) {
     var all = changes
     if rises != nil { all.append(pivot.time...reached.time) }

@@ -1,28 +1,28 @@
 import TransitionKit
 
-/// Finds where a picture flashes: in any field of 341 × 256 points, on a quarter of its area.
+/// Finds the flashes in a picture: those that cover a quarter of any field of 341 × 256 points.
 ///
-/// Luminance needs colours, which a layer does not have. As a simplification every page, bar, element
-/// and piece is white, in front of a black background, dimming is black and a fill has its colours; this
-/// gives the largest changes that opacity and coverage can cause. What a page shows, shadows, blur and
-/// saturation are left out, and so is the test for saturated red, for which only fills have a colour.
+/// Luminance needs colours, which layers do not have. As a simplification every page, bar, element and piece is white
+/// on a black background, dimming is black, and a fill has its own colours; this gives the largest changes that
+/// opacity and coverage can cause. Page content, shadows, blur and saturation are ignored, and so is WCAG's limit for
+/// saturated red.
 ///
 /// Source: WCAG 2.2, success criterion 2.3.1; its understanding document names a rectangle of
 /// 341 × 256 CSS pixels as a 10° field, a quarter of which is 21 824 square pixels. A point counts as a
 /// CSS pixel.
 struct FlashMeter {
-  /// The size of a field, in points.
+  /// The size of a field in which flashes are counted, in points.
   private static let field = Size(width: 341, height: 256)
-  /// The area that has to flash, in square points.
+  /// The area within a field that must flash, in square points.
   private static let area = 21_824.0
 
-  /// The most columns and rows of cells; a container of more than 2728 × 2048 points has larger cells.
+  /// The largest number of columns and rows of cells; above 2728 × 2048 points cells become larger.
   private static let mostCells = 32
 
   private let container: Rect
-  /// The number of cells; about four by four are a field.
+  /// The numbers of columns and rows of cells; a field has about four by four cells.
   private let (columns, rows): (Int, Int)
-  /// The flashes of each cell, row by row.
+  /// The flash counter of each cell, row by row.
   private var counters: [FlashCounter] = []
 
   init(in container: Rect) {
@@ -34,13 +34,12 @@ struct FlashMeter {
     rows = cells(container.height, FlashMeter.field.height)
   }
 
-  /// Returns a number of cells from 1 on, of which an immense container has fewer and a vanishing one more than
-  /// an integer counts.
+  /// Converts a number of cells to an integer from 1 to a maximum; the number may exceed the range of integers.
   private static func count(_ cells: Double, atMost most: Int) -> Int {
     Int(max(1, min(cells, Double(most))))
   }
 
-  /// Adds the picture at a time in seconds; each call must be later than the one before.
+  /// Adds the picture at a time in seconds; times must increase from call to call.
   mutating func add(_ layers: [SeenLayer], at time: Double) {
     for row in 0..<rows {
       for column in 0..<columns {
@@ -61,7 +60,7 @@ struct FlashMeter {
       y: container.y + container.height * (Double(row) + 0.5) / Double(rows))
   }
 
-  /// Returns the relative luminance at a point: the layers above a black background.
+  /// Returns the relative luminance at a point, with the layers drawn over a black background.
   private func luminance(of layers: [SeenLayer], at point: Point) -> Double {
     var color = RGBColor.black
     for layer in layers where layer.covers(point) {
@@ -70,7 +69,7 @@ struct FlashMeter {
     return color.relativeLuminance
   }
 
-  /// The most flashes in a second of any field on enough of its area, when, and where its middle is.
+  /// The most flashes within one second of any field, on a large enough area; with the time and the field's centre.
   var most: (count: Int, time: Double, place: Point)? {
     let cell = Size(
       width: container.width / Double(columns), height: container.height / Double(rows))

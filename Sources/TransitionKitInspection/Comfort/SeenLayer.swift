@@ -1,15 +1,15 @@
 import TransitionKit
 
-/// A layer as the comfort report sees it: where it is drawn, and how much it paints with which colour.
+/// A visible layer for the comfort report: where it is drawn, its opacity and its colour.
 struct SeenLayer {
   let quad: Quad
   let bounds: Rect
   let isUpright: Bool
-  /// The share of light that it keeps from what is behind it, 0 to 1.
+  /// The share of the light behind the layer that it blocks, from 0 to 1.
   let paint: Double
   let color: RGBColor
 
-  /// Creates the layer, or `nil` when nothing of it is drawn.
+  /// Creates the layer, or returns `nil` if no part of it is drawn.
   init?(_ entry: Picture.Entry) {
     let state = entry.state
     paint = state.paint
@@ -22,10 +22,10 @@ struct SeenLayer {
     color = (start + end).scaled(by: 0.5)
   }
 
-  /// Whether the layer keeps all light from what is behind it, wherever it is drawn.
+  /// Whether the layer hides everything behind its whole bounds.
   var isOpaque: Bool { paint > 0.99 && isUpright }
 
-  /// Returns whether the layer is drawn at a point.
+  /// Returns whether the layer covers a point.
   func covers(_ point: Point) -> Bool {
     guard point.x >= bounds.x, point.x <= bounds.maxX, point.y >= bounds.y, point.y <= bounds.maxY
     else { return false }

@@ -3,16 +3,16 @@ public import TransitionKit
 extension Timeline {
   /// Measures how much the transition moves and flashes in a container.
   ///
-  /// It looks at 120 pictures for each second, so flashes of less than 8 ms can be missed. Areas are
-  /// exact to a thirty-second of a side; of a turned layer the rectangle around it counts.
+  /// It samples 120 pictures per second, so flashes shorter than 8 ms can be missed. Areas are measured on a grid of
+  /// 32 by 32 cells, and a rotated layer counts with its bounding rectangle.
   ///
-  /// - Parameter container: The area in which motion is seen.
-  /// - Returns: The report, without the version for reduced motion.
+  /// - container: The area in which motion is visible.
+  /// - Returns: The report, without the motion that remains when motion is reduced.
   package func comfort(in container: Rect) -> ComfortReport {
     comfort(in: container, speed: peakSpeed(in: container), motionWhenReduced: [])
   }
 
-  /// Measures how much the transition moves and flashes, except for a speed that is known already.
+  /// Measures how much the transition moves and flashes, with a speed that has been measured already.
   func comfort(
     in container: Rect, speed: ContinuityReport.Peak?, motionWhenReduced: [Finding]
   ) -> ComfortReport {
@@ -25,7 +25,7 @@ extension Timeline {
       sampler.sample(at: time, into: &frame)
       meter.add(frame, at: time)
     }
-    // The first picture follows no other.
+    // The first picture has no previous one to compare with.
     let areas = meter.areas.dropFirst()
     return ComfortReport(
       duration: duration, travel: meter.largest(.travel, of: frame.layers),
@@ -35,23 +35,22 @@ extension Timeline {
       motionWhenReduced: motionWhenReduced)
   }
 
-  /// The number of pictures for each second: as many as a fast screen shows.
+  /// The number of pictures per second: that of a 120 Hz screen.
   private static let comfortRate = 120.0
-  /// The most pictures, those of one minute.
+  /// The largest number of pictures: those of one minute.
   private static let mostPictures = 7200.0
 }
 
 extension AnimatedTransitioning {
-  /// Measures how much a transition moves and flashes, and proves that its version for reduced motion
-  /// moves nothing.
+  /// Measures how much a transition moves and flashes, and checks that it does not move when motion is reduced.
   ///
   /// ```swift
   /// try ScaleBack().comfort(in: .photos(.push)).travel?.value  // 320
   /// ```
   ///
-  /// - Parameter situation: What happens, between which screens, in which container.
+  /// - situation: The operation, its two screens and their container.
   /// - Returns: The report.
-  /// - Throws: Any error of the animator; `LayoutError` never, for a container that is valid.
+  /// - Throws: Any error of the animator.
   public func comfort(in situation: Situation) throws -> ComfortReport {
     let (timeline, area) = (try timeline(in: situation), situation.container.bounds)
     return timeline.comfort(
@@ -59,14 +58,14 @@ extension AnimatedTransitioning {
       motionWhenReduced: try motionWhenReduced(in: situation))
   }
 
-  /// Measures how much a film of the animator moves and flashes, except for a speed that is known already.
+  /// Measures a film of the animator's transition, with a speed that has been measured already.
   func comfort(of film: Film, speed: ContinuityReport.Peak?) throws -> ComfortReport {
     film.timeline.comfort(
       in: film.situation.container.bounds, speed: speed,
       motionWhenReduced: try motionWhenReduced(in: film.situation))
   }
 
-  /// Returns what moves in a situation although motion is reduced.
+  /// Returns a finding for each property that moves although motion is reduced.
   private func motionWhenReduced(in situation: Situation) throws -> [Finding] {
     let still = situation.inside(try situation.container.with(reducesMotion: true))
     return try timeline(in: still).motionFindings()

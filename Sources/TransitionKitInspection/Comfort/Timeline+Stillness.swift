@@ -1,12 +1,11 @@
 package import TransitionKit
 
 extension Timeline {
-  /// Returns a finding for each property that moves, apart from opacities.
+  /// Returns a finding for each property that moves.
   ///
-  /// It proves that a transition with reduced motion moves nothing: it looks at every keyframe, and not
-  /// at samples. Opacities, fills, shadows without another shape, and visibility may change. Frames,
-  /// transforms, clips and corner radii may not, and neither may blur and saturation, which look like
-  /// a change of depth.
+  /// Use it for a transition with reduced motion: it checks every keyframe instead of samples. Opacities, fills,
+  /// shadow opacities and visibility may change. Frames, transforms, clips and corner radii may not, nor may blur and
+  /// saturation, which suggest a change of depth.
   ///
   /// Source for blur: Apple's guidelines for reduced motion, which ask to avoid animated blurs.
   package func motionFindings() -> [Finding] {
@@ -21,8 +20,7 @@ extension Timeline {
 }
 
 extension Layer {
-  /// The properties that are not opacities and change, each with the offset of the first keyframe at
-  /// which it has another value.
+  /// The animated properties that must not change, each with the offset of the first keyframe that has a new value.
   fileprivate var movingProperties: [(String, Double)] {
     [
       ("frame", tracks.frame?.firstChange), ("transform", tracks.transform?.firstChange),
@@ -34,10 +32,10 @@ extension Layer {
 }
 
 extension Track {
-  /// The offset of the first keyframe with another value than the first, or `nil`.
+  /// The offset of the first keyframe whose value differs from the initial one, or `nil`.
   fileprivate var firstChange: Double? { firstChange { $0 } }
 
-  /// Returns the offset of the first keyframe at which something of its value differs, or `nil`.
+  /// Returns the offset of the first keyframe at which a part of the value differs from the initial one, or `nil`.
   fileprivate func firstChange<Part: Equatable>(_ part: (Value) -> Part) -> Double? {
     keyframes.first { part($0.value) != part(first) }?.offset
   }

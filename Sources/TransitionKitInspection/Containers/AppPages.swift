@@ -1,16 +1,16 @@
 import TransitionKit
 import TransitionKitContainers
 
-/// What the pages of an app show: their elements, and the height of the bar that a picture of them includes.
+/// The content of an app's pages: their elements, and the height of the bar that a picture of the page includes.
 struct AppPages {
   private let container: Container
   private var screens: [String: Screen] = [:]
   private var pages: [String: PageLayout] = [:]
 
-  /// Knows no page yet; all are laid out in the container of the beginning.
+  /// Creates a collection without pages; pages are laid out in the given container.
   init(in container: Container) { self.container = container }
 
-  /// Lets the pages show the versions that screens have in a picture.
+  /// Uses a picture's versions of the screens for the pages from now on.
   mutating func show(_ newer: [String: Screen]) {
     guard newer != screens else { return }
     for (id, screen) in newer where screens[id] != screen {
@@ -19,12 +19,12 @@ struct AppPages {
     screens = newer
   }
 
-  /// Returns the least width and the least height of an element on the known pages, or `nil`.
+  /// Returns the smallest width and height of an element on the known pages, or `nil` if no page has it.
   func smallestSize(ofElement id: String) -> Size? {
     PageLayout.smallestSize(ofElement: id, on: pages.values)
   }
 
-  /// Returns what a layer shows at one of its places, and where in that content it is.
+  /// Returns the content of a layer at a point of the layer, and the position within that content.
   func content(
     of layer: ContainerLayer, _ node: NodeID, at place: Point
   ) -> (PaintedContent, Point) {
@@ -63,7 +63,7 @@ struct AppPages {
     }
   }
 
-  /// Returns what a page shows at a place below its bar.
+  /// Returns the content of a page at a point below its bar.
   private func page(
     _ id: String, at place: Point, _ hidden: [String]
   ) -> (PaintedContent, Point) {

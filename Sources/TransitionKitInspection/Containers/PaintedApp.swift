@@ -3,16 +3,16 @@ import TransitionKitContainers
 
 /// The picture of an app, painted point by point from its nested layers alone.
 ///
-/// It knows neither the tree nor what moves: each layer covers what is behind it, and what is inside of a
-/// layer moves, fades and is clipped with it.
+/// It ignores the tree of containers and the running transitions: each layer covers the layers behind it, and its
+/// content moves, fades and is clipped with it.
 struct PaintedApp: SampledPicture {
-  /// The area of the root.
+  /// The container of the root.
   let container: Container
   private let layers: [Sheet]
-  /// What is seen where no layer is: the page of the root, where a pager or panes leave a part of it free.
+  /// The content where no layer is drawn: the root's page if gaps between its children show it, else the window.
   private let ground: PaintedContent
   private let root: String
-  /// The pages whose elements are known.
+  /// The pages of the app, with their elements.
   private let pages: AppPages
 
   init(_ shot: AppStage.Shot, _ pages: AppPages) {
@@ -23,7 +23,7 @@ struct PaintedApp: SampledPicture {
     layers = Sheet.all(of: shot.picture.layers)
   }
 
-  /// A layer that draws something, prepared for asking many points.
+  /// A layer that draws something, prepared for many points.
   private final class Sheet: Sendable {
     let layer: ContainerLayer
     let plane: LayerPlane
@@ -36,7 +36,7 @@ struct PaintedApp: SampledPicture {
       self.content = content
     }
 
-    /// Returns those of some layers that draw something, with what is inside of them.
+    /// Returns the layers that draw something, each with its content.
     static func all(of layers: [ContainerLayer]) -> [Sheet] {
       layers.indices.compactMap { index in
         draws(layers[index]) ? Sheet(layers[index], all(of: layers[index].content)) : nil
@@ -44,7 +44,7 @@ struct PaintedApp: SampledPicture {
     }
 
     private static func draws(_ layer: ContainerLayer) -> Bool {
-      // Titles and buttons are a part of what their bar shows.
+      // A bar's titles and buttons count as part of the bar's own content.
       layer.state.alpha > 0 && !layer.node.isBarContent
     }
   }
@@ -69,13 +69,13 @@ struct PaintedApp: SampledPicture {
 
   func contains(_ point: Point) -> Bool { container.bounds.holds(point) }
 
-  /// Adds what layers show at a point, and returns the share of it that nothing covers.
+  /// Adds the content of layers at a point, and returns the share of the point that no layer covers.
   private func paint(
     _ sheets: [Sheet], at point: Point, share: Double, shadowsFrom limit: Double,
     into samples: inout [PaintedSample]
   ) -> Double {
     var left = share
-    // Layers nest as deep as nodes: what one layer shows is found outside of the recursion.
+    // Layers nest as deep as nodes, so the recursion keeps little on the stack.
     for sheet in sheets.reversed() {
       guard let spot = spot(of: sheet, at: point, shadowsFrom: limit) else { continue }
       let below = paint(
@@ -90,7 +90,7 @@ struct PaintedApp: SampledPicture {
     return left
   }
 
-  /// Returns where a point is in a layer and in what is inside of it, or `nil` where it draws nothing.
+  /// Returns a point's position in a layer and in its content, and the opacity there; `nil` if nothing is drawn.
   private func spot(
     of sheet: Sheet, at point: Point, shadowsFrom limit: Double
   ) -> (local: Point, inside: Point, opacity: Double)? {
@@ -103,7 +103,7 @@ struct PaintedApp: SampledPicture {
     return (local, Point(x: local.x, y: local.y - sheet.layer.contentTop), opacity)
   }
 
-  /// Returns what a layer itself shows at one of its places.
+  /// Returns the sample of a layer's own content at a point.
   private func sample(of sheet: Sheet, at local: Point, weight: Double) -> PaintedSample {
     let (content, place) =
       isOlderWindow(sheet)
@@ -114,7 +114,7 @@ struct PaintedApp: SampledPicture {
       saturation: max(0, sheet.layer.state.saturation))
   }
 
-  /// Whether a layer is an older picture of the whole window.
+  /// Whether the layer shows an earlier picture of the whole window, kept by an interruption.
   private func isOlderWindow(_ sheet: Sheet) -> Bool {
     guard !sheet.content.isEmpty else { return false }
     return switch sheet.layer.node {
@@ -125,7 +125,7 @@ struct PaintedApp: SampledPicture {
 
   // MARK: - Differences
 
-  /// Returns how the picture differs from an older one, or `nil` when both look the same.
+  /// Returns the largest difference from an older picture, or `nil` if both look the same.
   func difference(from older: PaintedApp, tolerance: PaintingTolerance) -> PaintedDifference? {
     let points = Self.points(of: container) + centers + older.centers
     return PictureComparison(old: older, new: self, tolerance: tolerance)
@@ -138,7 +138,7 @@ struct PaintedApp: SampledPicture {
     }
   }
 
-  /// The centres of the outermost layers, which may be smaller than the distance of the other points.
+  /// The centres of the outermost layers, because a layer may be smaller than the grid of points.
   private var centers: [Point] {
     layers.compactMap { $0.layer.state.drawnPoint(ofUnit: Point(x: 0.49, y: 0.51)) }
       .filter(container.bounds.holds)
@@ -146,7 +146,7 @@ struct PaintedApp: SampledPicture {
 }
 
 extension ContainerTree {
-  /// Whether the page of the root is seen where nothing inside of it is: stacks and tabs fill theirs.
+  /// Whether the root's page shows in gaps between its children; stacks and tabs leave no gaps.
   package var hasPageBehind: Bool {
     switch kind(of: root) {
     case .pager, .panes, .area: true
@@ -156,7 +156,7 @@ extension ContainerTree {
 }
 
 extension LayerState {
-  /// Returns a place in fractions of the frame as a place of what the layer shows, in points.
+  /// Converts a point in fractions of the frame to the coordinates of the layer's content, in points.
   fileprivate func place(of unit: Point) -> Point {
     let part = sourceRect
     guard part.width > 0, part.height > 0 else { return .zero }

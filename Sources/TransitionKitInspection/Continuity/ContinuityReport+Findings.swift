@@ -1,10 +1,10 @@
 import TransitionKit
 
 extension ContinuityReport {
-  /// Returns what exceeds a budget, in order of time.
+  /// Returns the jumps and peaks that exceed a budget, in order of time.
   ///
   /// - Parameter budget: The budget; by default ``MotionBudget/init(in:)`` of the container.
-  /// - Returns: A finding for each kind of jump at a seam, and for each peak.
+  /// - Returns: One finding for each kind of jump at a seam, and one for each peak.
   package func findings(within budget: MotionBudget? = nil) -> [Finding] {
     let budget = budget ?? MotionBudget(in: container)
     let jumps = seams.flatMap { $0.findings(within: budget) }
@@ -31,7 +31,7 @@ extension ContinuityReport {
 }
 
 extension ContinuityReport.Seam {
-  /// Returns what exceeds a budget at this instant.
+  /// Returns the jumps at this instant that exceed a budget.
   func findings(within budget: MotionBudget) -> [Finding] {
     let instant = instant
     return [
@@ -51,7 +51,7 @@ extension ContinuityReport.Seam {
       .jump, jump.layer, at: time, "\(verb) \(jump.amount.rounded(unit))", instant: instant)
   }
 
-  /// The instant in a sentence.
+  /// The instant as part of a sentence.
   private var instant: String {
     switch kind {
     case .start: "at the start"
@@ -63,8 +63,8 @@ extension ContinuityReport.Seam {
 }
 
 extension Double {
-  /// Returns the number with a unit: whole for speeds, two decimal places for lengths, parts of 1 in
-  /// percent.
+  /// Returns the number as text with a unit: as a whole number for speeds, with two decimals for lengths, and
+  /// opacities in percent.
   fileprivate func rounded(_ unit: String) -> String {
     guard isFinite else { return "∞ \(unit)" }
     if unit == "%" { return percent }

@@ -1,72 +1,72 @@
 package import TransitionKit
 
-/// How smoothly something moves: the jumps at its seams and the largest values between them.
+/// How smoothly layers move: the jumps at seams, and the largest speeds and accelerations between them.
 ///
-/// A seam is an instant at which a jump is possible: the start, the end, a keyframe, a corner of a
-/// curve, or a step of a story. Between seams everything moves smoothly.
+/// A *seam* is an instant at which a jump is possible: the start, the end, a keyframe, a corner of a curve, or a step
+/// of a story. Between seams all properties change smoothly.
 ///
 /// ```swift
 /// let report = try SegueSlide().continuity(in: .photos(.push))
 /// report.speed?.value  // 1839.08…: 320 points in 0.3 s, at 1.72 times the mean speed in the middle
 /// ```
 public struct ContinuityReport: Hashable, Sendable {
-  /// The largest jump of one kind at a seam.
+  /// The largest jump of one property at a seam.
   package struct Jump: Hashable, Sendable {
-    /// The layer that jumps.
+    /// The id of the layer that jumps.
     package let layer: String
-    /// How far: in points, in points per second, or in parts of 1 for the opacity.
+    /// The size of the jump: in points, in points per second, or from 0 to 1 for the opacity.
     package let amount: Double
   }
 
-  /// An instant at which a jump is possible, with the largest jump of each kind.
+  /// An instant at which a jump is possible, with the largest jump of each property.
   ///
-  /// A kind without a jump, up to rounding, is `nil`.
+  /// A property that does not jump, apart from rounding, is `nil`.
   package struct Seam: Hashable, Sendable {
-    /// What happens at the instant.
+    /// The reason why a jump is possible here.
     package let kind: Kind
-    /// When, in seconds from the beginning.
+    /// The time in seconds from the beginning.
     package let time: Double
-    /// The largest distance of a drawn corner before and after the instant, in points.
+    /// The largest distance between a drawn corner's positions before and after the instant, in points.
     package let position: Jump?
-    /// The largest difference of a drawn width or height, in points.
+    /// The largest change of a drawn width or height, in points.
     package let size: Jump?
-    /// The largest difference of an opacity, from 0 to 1.
+    /// The largest change of an opacity, from 0 to 1.
     package let alpha: Jump?
-    /// The largest difference of the velocities of a drawn corner, in points per second.
+    /// The largest change of a drawn corner's velocity, in points per second.
     package let velocity: Jump?
   }
 
-  /// What happens at a seam.
+  /// The reason why a jump is possible at a seam.
   package enum Kind: Hashable, Sendable {
-    /// The transition begins; before it the picture rests.
+    /// The transition begins; before it nothing moves.
     case start
     /// A keyframe, or a corner of a curve.
     case keyframe
-    /// The transition ends; after it the picture rests.
+    /// The transition ends; after it nothing moves.
     case end
     /// A step of a story, such as `pop`.
     case step(String)
   }
 
-  /// The largest value of one kind between the seams.
+  /// The largest speed, acceleration or jerk between the seams.
   public struct Peak: Hashable, Sendable {
-    /// The layer that reaches it.
+    /// The id of the layer that reaches it.
     public let layer: String
     /// The value, in points per second, per second squared or per second cubed.
     public let value: Double
-    /// When, in seconds from the beginning.
+    /// The time in seconds from the beginning.
     public let time: Double
   }
 
-  /// The length of what has been measured, in seconds.
+  /// The duration of the measured motion, in seconds.
   package let duration: Double
-  /// The size of the container, in points; that of a small phone where none is known.
+  /// The size of the container, in points; that of a small phone if the container is unknown.
   package let container: Size
-  /// The story that has been measured, step by step; empty for a transition alone.
+  /// The steps of the measured story; empty for a single transition.
   package let story: [String]
   /// The seams, in order of time.
   package let seams: [Seam]
-  /// The largest speed of a drawn corner, in points per second; `nil` when nothing moves.
+  /// The largest speed of a drawn corner, in points per second; `nil` if nothing moves.
   public let speed: Peak?
   /// The largest acceleration of a drawn corner between seams, in points per second squared.
   public let acceleration: Peak?
@@ -77,7 +77,7 @@ public struct ContinuityReport: Hashable, Sendable {
 // MARK: - Text
 
 extension ContinuityReport: CustomStringConvertible {
-  /// The duration and the peaks, then a line for each seam at which something jumps.
+  /// The duration and the peaks, followed by one line for each seam at which something jumps.
   public var description: String {
     let values = [(speed, "pt/s"), (acceleration, "pt/s²"), (jerk, "pt/s³")].compactMap {
       peak, unit in peak.map { "\($0.number) \(unit) (\($0.layer))" }
@@ -97,7 +97,7 @@ extension ContinuityReport.Seam: CustomStringConvertible {
   /// Whether nothing jumps.
   package var isSmooth: Bool { position == nil && size == nil && alpha == nil && velocity == nil }
 
-  /// What happens, when, and the jumps, such as `end at 0.5 s: velocity 640 pt/s (to)`.
+  /// The kind of seam, its time, and the jumps, such as `end at 0.5 s: velocity 640 pt/s (to)`.
   package var description: String {
     let jumps = [
       position.map { "position \(DecimalText.brief($0.amount, places: 2)) pt (\($0.layer))" },
@@ -111,7 +111,7 @@ extension ContinuityReport.Seam: CustomStringConvertible {
 }
 
 extension ContinuityReport.Kind: CustomStringConvertible {
-  /// `start`, `keyframe`, `end`, or the step of the story.
+  /// `start`, `keyframe`, `end`, or the title of the story's step.
   package var description: String {
     switch self {
     case .start: "start"

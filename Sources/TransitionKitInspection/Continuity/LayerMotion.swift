@@ -1,12 +1,12 @@
 import TransitionKit
 
-/// One layer of a timeline as a function of time, with exact velocities.
+/// The motion of one layer of a timeline over time, with exact velocities.
 struct LayerMotion {
   let layer: Layer
   /// The duration of the timeline, in seconds.
   let duration: Double
   let isReversed: Bool
-  /// The fractions of the duration, from 0 to 1, between which every property moves smoothly.
+  /// The fractions of the duration, from 0 to 1, between which every property changes smoothly.
   let bounds: [Double]
 
   init(_ layer: Layer, of timeline: Timeline) {
@@ -26,10 +26,10 @@ struct LayerMotion {
     }
   }
 
-  /// Fractions closer together than this are the same.
+  /// Fractions closer together than this count as equal.
   static let resolution = 1e-12
 
-  /// Whether a property moves that decides where the layer is drawn.
+  /// Whether a property changes that affects where the layer is drawn.
   var moves: Bool {
     let tracks = layer.tracks
     return tracks.frame != nil || tracks.transform != nil || tracks.clip != nil
@@ -38,7 +38,7 @@ struct LayerMotion {
   /// Returns the state at a fraction of the duration.
   func state(at fraction: Double) -> LayerState { layer.state(at: position(at: fraction)) }
 
-  /// Returns how the numbers of the layer change at a fraction of the duration, per second.
+  /// Returns the rates of change of the layer's properties at a fraction of the duration, per second.
   func flow(at fraction: Double) -> LayerFlow {
     let position = position(at: fraction)
     let rate = (isReversed ? -1 : 1) / duration
@@ -51,19 +51,19 @@ struct LayerMotion {
     return flow
   }
 
-  /// Returns the velocity of the corners of a part at a fraction of the duration, in points per second.
+  /// Returns the velocities of the corners of a part at a fraction of the duration, in points per second.
   ///
   /// - Parameters:
-  ///   - part: The part, in fractions of the frame.
+  ///   - part: The part of the layer, in fractions of the frame.
   ///   - fraction: The fraction of the duration.
-  /// - Returns: The velocity, or `nil` when a corner is behind the eye.
+  /// - Returns: The velocities, or `nil` if a corner is behind the viewer's eye.
   func velocity(of part: Rect, at fraction: Double) -> Quad? {
     state(at: fraction).velocityOfCorners(of: part, flow(at: fraction))
   }
 
   private func position(at fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
 
-  /// The pieces between the bounds; only the inside of each, as at its ends the next one may begin.
+  /// The pieces between the bounds, without the bounds themselves, at which the next piece may begin.
   var pieces: [MotionPiece] {
     zip(bounds, bounds.dropFirst()).compactMap { start, end in
       let range = (start + LayerMotion.resolution, end - LayerMotion.resolution)

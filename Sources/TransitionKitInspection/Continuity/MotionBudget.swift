@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// How much something may jump, and how fast it may move, before a check complains.
+/// The largest jumps and the fastest motion that a check accepts.
 ///
 /// ```swift
 /// var budget = MotionBudget(in: phone.size)
@@ -9,7 +9,7 @@ public import TransitionKit
 ///   [.continuity], in: .photos(.push), options: AuditOptions(motion: budget))  // []
 /// ```
 public struct MotionBudget: Hashable, Sendable {
-  /// The largest jump of a drawn corner, in points.
+  /// The largest jump of a drawn corner at a seam (see ``ContinuityReport``), in points.
   public var position: Double
   /// The largest jump of a drawn width or height, in points.
   public var size: Double
@@ -26,15 +26,15 @@ public struct MotionBudget: Hashable, Sendable {
 
   /// Creates a budget for motion in a container.
   ///
-  /// - Half a point of a jump is allowed, one pixel of a screen with two pixels in a point, and a
-  ///   thousandth of the longer side: that short of its target a spring may end.
-  /// - An opacity may jump by 0.02, which are five of the 255 steps of a screen.
-  /// - A motion may cross the longer side of the container in three pictures of a screen with 60 of
-  ///   them in a second. With fewer pictures the eye sees two places, and no way between them.
-  /// - Jumps of the velocity, acceleration and jerk are not limited: motion that begins at full speed,
-  ///   as on an ease-out curve, is common and wanted. ``gentle(in:)`` limits them.
+  /// - A position or size may jump by 0.5 points, one pixel at a scale of 2, plus 0.001 of the container's longer
+  ///   side, because a spring may end that close to its target.
+  /// - An opacity may jump by 0.02, five of the 255 levels of a screen.
+  /// - Motion may cross the container's longer side in three frames at 60 Hz. With fewer frames the eye sees separate
+  ///   positions instead of motion.
+  /// - Jumps of the velocity, acceleration and jerk are not limited, because motion that starts at full speed, as on
+  ///   an ease-out curve, is common and intended. ``gentle(in:)`` limits them.
   ///
-  /// All of these are decisions of this library.
+  /// All these limits are choices of this library.
   ///
   /// - Parameter size: The size of the container, in points.
   public init(in size: Size) {
@@ -46,14 +46,13 @@ public struct MotionBudget: Hashable, Sendable {
     (velocity, acceleration, jerk) = (.infinity, .infinity, .infinity)
   }
 
-  /// A budget for motion that begins and ends softly.
+  /// Returns a budget for motion that begins and ends softly.
   ///
-  /// It allows twice of what the system's own push needs, which on a container of 320 points takes
-  /// 2150 points per second, 107 000 per second squared and 3 900 000 per second cubed, and leaves
-  /// 5 points per second at its end. A wider container allows more in proportion.
+  /// It allows twice the values of the system's push, which in a container 320 points wide reaches 2150 points per
+  /// second, 107 000 per second squared and 3 900 000 per second cubed, and still moves at 5 points per second when
+  /// it ends. The limits grow in proportion to the container.
   ///
-  /// Source: ``ContinuityReport`` of the library's model of iOS's push, a spring; the factor is a
-  /// decision.
+  /// Source: the ``ContinuityReport`` of this library's model of the iOS push, a spring; the factor 2 is a choice.
   ///
   /// - Parameter size: The size of the container, in points.
   /// - Returns: The budget.

@@ -1,17 +1,17 @@
 import TransitionKit
 
-/// A layer between two neighbouring bounds, where every property moves smoothly on one curve.
+/// The motion of a layer between two adjacent bounds, where every property follows a single curve.
 ///
-/// It gives the same numbers as the layer's tracks, without looking for keyframes.
+/// It gives the same numbers as the layer's tracks, but does not search for keyframes.
 struct MotionPiece {
   /// The bounds, in fractions of the duration.
   let range: Range<Double>
-  /// Whether the edges of a clip move.
+  /// Whether a clip changes.
   var isClipped: Bool { clip != nil }
 
   private let isReversed: Bool
   private let duration: Double
-  /// The state in the middle, with everything that does not move.
+  /// The state in the middle of the piece, which has the values of all constant properties.
   private let base: LayerState
   private let frame: Course<Rect>?
   private let transform: Course<Transform>?
@@ -32,10 +32,10 @@ struct MotionPiece {
     fill = Course(tracks.fill, at: position)
   }
 
-  /// Whether something moves that decides where the layer is drawn.
+  /// Whether a property changes that affects where the layer is drawn.
   var moves: Bool { frame != nil || transform != nil || clip != nil }
 
-  /// Returns the state at a fraction of the duration, and how its numbers change per second.
+  /// Returns the state at a fraction of the duration, and its rates of change per second.
   func motion(at fraction: Double) -> (state: LayerState, flow: LayerFlow) {
     let position = isReversed ? 1 - fraction : fraction
     let rate = (isReversed ? -1 : 1) / duration
@@ -49,14 +49,14 @@ struct MotionPiece {
   }
 }
 
-/// The way of one property between two keyframes.
+/// The change of one property between two keyframes.
 private struct Course<Value: TrackValue> {
   private let start, end: Value
   private let curve: TimingCurve
   private let path: MotionPath
   private let offset, length: Double
 
-  /// Creates the course of a track at a position, or `nil` where the track holds its value.
+  /// Creates the change of a track's value at a position, or returns `nil` if the value is constant there.
   init?(_ track: Track<Value>?, at position: Double) {
     guard let keyframes = track?.keyframes,
       let next = keyframes.firstIndex(where: { $0.offset > position }), next > 0
@@ -70,7 +70,7 @@ private struct Course<Value: TrackValue> {
   /// Returns the value at a position on the track, and its rate of change.
   func motion(at position: Double, _ rate: Double) -> (value: Value, velocity: Value) {
     let motion = curve.motion(at: (position - offset) / length)
-    // A vertical tangent has a rate that would make the numbers infinite.
+    // A vertical tangent has an infinite rate, which must not make the numbers infinite.
     let change = max(-1e150, min(motion.velocity / length * rate, 1e150))
     return (
       start.interpolated(to: end, along: path, progress: motion.value),

@@ -1,9 +1,9 @@
 import TransitionKit
 
-// Peaks between the samples.
+// Finds exact peaks between the samples.
 
 extension PeakMeter {
-  /// Returns the peak next to a sampled one; it is infinite where a value grows without end.
+  /// Returns the exact peak near a sampled one; it is infinite if the value grows without limit.
   func refined(_ measure: Measure, _ reading: Reading) -> Reading {
     let (piece, range) = (reading.piece, reading.piece.range)
     for (end, inside) in [(range.lowerBound, 1.0), (range.upperBound, -1.0)]
@@ -23,28 +23,28 @@ extension PeakMeter {
     return best
   }
 
-  /// Returns whether a value grows without end towards an end of a piece, like a power of the distance.
+  /// Returns whether a value grows without limit towards an end of a piece, as a power of the distance does.
   ///
-  /// A curve that begins like a root of the time has an endless speed, and one that begins like its
-  /// power 3/2 an endless acceleration. Ten times nearer to the end these are three times larger, or a
-  /// little less where something finite is added.
+  /// A curve that begins like a square root has infinite speed there, and one that begins like the power 3/2 has
+  /// infinite acceleration. At a tenth of the distance these values are about three times larger, or slightly less if
+  /// a finite part is added.
   private func growsWithoutEnd(
     _ measure: Measure, at end: Double, _ inside: Double, in piece: MotionPiece
   ) -> Bool {
     let length = piece.range.upperBound - piece.range.lowerBound
-    // The second derivative of numbers that are closer together would be their rounding.
+    // The second derivative of numbers closer together would consist of rounding errors.
     let parts = measure == .jerk ? [1e-2, 1e-3, 1e-4] : [1e-3, 1e-4, 1e-5]
     let values = parts.map { part in
       value(measure, at: end + inside * part * length, step: part * length / 4, in: piece)
     }
-    // What is far below the speed over the time of the piece is rounding.
+    // Values far below the average acceleration or jerk of the piece are rounding errors.
     let (speed, seconds) = (value(.speed, at: end, in: piece), length * duration)
     let usual = measure == .jerk ? speed / (seconds * seconds) : speed / seconds
     guard measure == .speed || values[0] > 1e-3 * usual else { return false }
     return values[0] > 0 && values[1] > 1.2 * values[0] && values[2] > 2 * values[1]
   }
 
-  /// Returns the value of a measure at a fraction, from exact velocities close together.
+  /// Returns the value of a measure at a fraction, from exact velocities at nearby times.
   private func value(_ measure: Measure, at fraction: Double, in piece: MotionPiece) -> Double {
     let length = piece.range.upperBound - piece.range.lowerBound
     return value(measure, at: fraction, step: length * PeakMeter.closeness(measure), in: piece)
@@ -57,7 +57,7 @@ extension PeakMeter {
       return velocity(of: piece, at: fraction, .speed)?.largest ?? 0
     }
     guard let part = piece.motion(at: fraction).state.partInSight(in: container) else { return 0 }
-    // The samples lie inside of the piece, on both sides where there is room.
+    // All samples lie inside the piece, on both sides of the fraction where possible.
     let first = min(max(fraction - step, piece.range.lowerBound), piece.range.upperBound - 3 * step)
     let weights = PeakMeter.weights(measure, at: (fraction - first) / step)
     var derivative = Quad.zero
@@ -70,15 +70,15 @@ extension PeakMeter {
     return derivative.largest / (measure == .acceleration ? seconds : seconds * seconds)
   }
 
-  /// The distance of samples for a derivative, in parts of a piece.
+  /// The distance between the samples of a derivative, as a fraction of a piece.
   ///
-  /// Nearer samples follow a curve better and suffer more from rounding.
+  /// Closer samples follow the curve better, but suffer more from rounding.
   private static func closeness(_ measure: Measure) -> Double {
     measure == .jerk ? 1e-3 : 1e-4
   }
 
-  /// Returns the weights of four samples in a derivative of the cubic through them, at a position from
-  /// 0 to 3: the derivatives of Lagrange's polynomials.
+  /// Returns the weights of four samples for a derivative of the cubic through them, at a position from 0 to 3; these
+  /// are the derivatives of Lagrange's polynomials.
   private static func weights(_ measure: Measure, at x: Double) -> SIMD4<Double> {
     switch measure {
     case .speed: [1, 0, 0, 0]

@@ -1,37 +1,37 @@
 import TransitionKit
 
-/// Finds the largest speed, acceleration and jerk of one layer between its seams.
+/// Finds the largest speed, acceleration and jerk of one layer between its seams (see ``ContinuityReport``).
 struct PeakMeter {
-  /// What is measured.
+  /// The measured quantity.
   enum Measure: CaseIterable {
     case speed, acceleration, jerk
   }
 
-  /// A value and where it is reached.
+  /// A value, and the fraction of the duration at which it occurs.
   struct Reading {
     let piece: MotionPiece
     var value: Double
     var fraction: Double
-    /// The neighbourhood in which the peak is.
+    /// The fractions between which the exact peak lies.
     let near: ClosedRange<Double>
   }
 
   /// The duration of the timeline, in seconds.
   let duration: Double
-  /// The area in which motion is seen; `nil` is everywhere.
+  /// The area in which motion is visible; `nil` means everywhere.
   let container: Rect?
 
-  /// Slower than this is at rest, in points per second.
+  /// Slower motion counts as none, in points per second.
   private static let rest = 1e-6
 
-  /// In a piece shorter than this part of the duration, derivatives would be rounding.
+  /// Derivatives are not measured in pieces shorter than this fraction of the duration, because of rounding.
   ///
-  /// Such pieces are those of a table, between the stops of a curve that was sampled.
+  /// Such short pieces come from tables, between the stops of a sampled curve.
   private static let shortestPiece = 1e-3
 
   /// Returns the largest sampled value of each measure in a piece.
   ///
-  /// They are close to the peaks; ``refined(_:_:)`` finds the peaks themselves.
+  /// The values are close to the exact peaks, which ``refined(_:_:)`` finds.
   func readings(
     in piece: MotionPiece, of measures: [Measure] = Measure.allCases
   ) -> [(measure: Measure, reading: Reading)] {
@@ -48,7 +48,7 @@ struct PeakMeter {
       guard measure == .speed || length > PeakMeter.shortestPiece else { return nil }
       let velocities = measure == .speed ? edges : content
       return largest(measure, of: velocities, at: fractions).map { value, index in
-        // The jerk at an index is that of three samples, the last of which it is.
+        // The jerk at an index comes from three samples, of which the last is at this index.
         let low = fractions[max(0, index - 4)]
         let high = fractions[min(fractions.count - 1, index + 2)]
         return (
@@ -59,15 +59,15 @@ struct PeakMeter {
     }
   }
 
-  /// Returns where a piece is sampled, from 0 to 1: (1 − cos πi/n) / 2, close together at both ends.
+  /// Returns the sampled positions in a piece, from 0 to 1: (1 − cos πi/n) / 2, close together at both ends.
   ///
-  /// Curves are steepest there. A long piece has 33 places, a piece of a table nine.
+  /// Curves are steepest at the ends. A long piece has 33 positions, a short piece of a table nine.
   private static func places(inPieceOf length: Double) -> [Double] {
     let steps = length > 0.1 ? 32 : length > 0.03 ? 16 : 8
     return (0...steps).map { (1 - Elementary.sinCos(Double($0) * .pi / Double(steps)).cos) / 2 }
   }
 
-  /// Returns the largest value of a measure among samples, by differences of neighbours.
+  /// Returns the largest value of a measure among samples, from the differences of adjacent ones.
   private func largest(
     _ measure: Measure, of velocities: [Quad?], at fractions: [Double]
   ) -> (value: Double, index: Int)? {
@@ -93,10 +93,10 @@ struct PeakMeter {
     return best
   }
 
-  /// Returns the velocity of what is seen at a fraction, or `nil` where nothing is.
+  /// Returns the velocity of the visible part at a fraction, or `nil` if nothing is visible.
   ///
-  /// The edges of a moving clip have a speed. They stop at the edges of the layer, so that only the
-  /// content has an acceleration.
+  /// The edges of a moving clip count for the speed. For accelerations only the content counts, because the edges
+  /// stop abruptly at those of the layer.
   func velocity(of piece: MotionPiece, at fraction: Double, _ measure: Measure) -> Quad? {
     let (state, flow) = piece.motion(at: fraction)
     guard let part = state.partInSight(in: container) else { return nil }

@@ -1,12 +1,12 @@
 import TransitionKit
 
-// Seams between two pictures of a controller, whose layers are known by their nodes.
+// Measures the jumps between two pictures of a controller, whose layers are matched by their nodes.
 
 extension SeamMeter {
   /// Compares the pictures just before and just after an instant, node by node.
   ///
-  /// A layer that only one of the pictures shows does not jump: others may take its place, as the
-  /// pieces of a page do.
+  /// A layer in only one of the pictures is not a jump, because other layers may replace it, as pieces replace a
+  /// page.
   mutating func compare(_ before: Picture, _ after: Picture, at time: Double) {
     for (old, new) in pairs(before, after) {
       guard before.shows(old, in: container), after.shows(new, in: container),
@@ -17,9 +17,9 @@ extension SeamMeter {
     }
   }
 
-  /// Compares the velocities of the nodes just before and just after an instant.
+  /// Compares the nodes' velocities just before and just after an instant.
   mutating func compareVelocities(of seam: StoryRecording<StackStage>.Seam, at time: Double) {
-    // A finger moves in steps, which have no velocity.
+    // A finger moves in steps, so it has no velocity.
     guard !seam.before.isUnderFinger, !seam.after.isUnderFinger else { return }
     let (before, after) = (seam.before.picture, seam.after.picture)
     for (old, new) in pairs(before, after) {
@@ -34,10 +34,10 @@ extension SeamMeter {
     }
   }
 
-  /// Returns the indices of each layer of a picture and of the layer that goes on for it in the next.
+  /// Returns pairs of indices: a layer of the first picture, and the layer that continues it in the second one.
   ///
-  /// That is the same node, or one that was that node until now and stays above it; of several the one
-  /// that is closest.
+  /// The second layer has the same node, or is a copy of that node which an interruption has left; of several
+  /// candidates the closest one is used.
   private func pairs(_ before: Picture, _ after: Picture) -> [(Int, Int)] {
     let known = Set(before.layers.compactMap(\.node))
     return before.layers.indices.compactMap { index in
@@ -57,10 +57,9 @@ extension SeamMeter {
 }
 
 extension StackStage.Shot {
-  /// Returns how the numbers of a layer change, or `nil` when that is not known.
+  /// Returns the rates of change of a layer, or `nil` if they are unknown.
   ///
-  /// Where no transition runs everything rests. While one runs, it does not say how layers move that go
-  /// on beside it.
+  /// If no transition runs, nothing moves. A running transition does not know how layers of an interrupted one move.
   fileprivate func flow(of node: NodeID) -> LayerFlow? {
     guard isMoving else { return LayerFlow() }
     return velocities[node].map {
@@ -70,7 +69,7 @@ extension StackStage.Shot {
 }
 
 extension Picture.Entry {
-  /// How far away another layer is drawn, in points, and how much it differs in opacity.
+  /// The distance to another layer's drawn corners, in points, plus the difference of the opacities.
   fileprivate func distance(to other: Picture.Entry) -> Double {
     guard let old = Quad(state), let new = Quad(other.state) else { return .infinity }
     return (new - old).largest + abs(other.state.paint - state.paint)
@@ -78,7 +77,7 @@ extension Picture.Entry {
 }
 
 extension Picture {
-  /// Returns whether a layer is seen through the layers above it.
+  /// Returns whether a layer is visible through the layers above it.
   fileprivate func shows(_ index: Int, in container: Rect?) -> Bool {
     guard let part = layers[index].state.partInSight(in: container),
       let quad = Quad(layers[index].state, part: part)
@@ -94,7 +93,7 @@ extension Picture {
 }
 
 extension NodeID {
-  /// What the node was in an earlier picture, if another layer has that node now.
+  /// The node that this layer had in an earlier picture; `nil` if it has not been replaced.
   fileprivate var former: NodeID? {
     if case .former(let node, _) = self { node } else { nil }
   }

@@ -1,29 +1,29 @@
 import TransitionKit
 
-/// Collects the largest jumps at the seams of a report, layer by layer.
+/// Collects the largest jump of each property at each seam (see ``ContinuityReport``), over all layers.
 struct SeamMeter {
-  /// The jumps at one instant.
+  /// The largest jumps at one instant.
   private struct Jumps {
     var kind: ContinuityReport.Kind
     var position, size, alpha, velocity: ContinuityReport.Jump?
   }
 
-  /// The area in which jumps are seen; `nil` is everywhere.
+  /// The area in which jumps are visible; `nil` means everywhere.
   let container: Rect?
-  /// The seams by time, in ten millionths of a second: instants closer together are the same.
+  /// The seams by time, in units of 1e-7 s; closer instants count as equal.
   private var seams: [Int64: Jumps] = [:]
 
   private static let ticksPerSecond = 1e7
 
   init(in container: Rect?) { self.container = container }
 
-  /// Adds an instant, also when nothing jumps there.
+  /// Adds an instant, even if nothing jumps there.
   mutating func add(_ kind: ContinuityReport.Kind, at time: Double) {
     let key = SeamMeter.key(time)
     if seams[key] == nil { seams[key] = Jumps(kind: kind) }
   }
 
-  /// The seams in order of time.
+  /// The seams, in order of time.
   var result: [ContinuityReport.Seam] {
     seams.sorted { $0.key < $1.key }.map { key, jumps in
       ContinuityReport.Seam(
@@ -38,20 +38,20 @@ struct SeamMeter {
 // MARK: - Jumps
 
 extension SeamMeter {
-  /// The smallest area that is seen, in square points; a page that is turned away has none.
+  /// The smallest visible area, in square points; a page seen from its edge has less.
   private static let leastArea = 1.0
 
-  /// Jumps below these are rounding: in points, in parts of 1, and in points per second.
+  /// Smaller jumps are rounding errors: in points, in opacity, and in points per second.
   enum Noise {
     static let points = 0.05
     static let alpha = 1e-3
     static let speed = 1.0
   }
 
-  /// Compares the states of a layer just before and just after an instant.
+  /// Compares a layer's states just before and just after an instant.
   ///
-  /// What nobody sees does not jump: a layer that is transparent, outside or turned away on both sides,
-  /// or, for its place, transparent on one of them.
+  /// Invisible changes are ignored: those of a layer that is transparent, outside the container or seen from its edge
+  /// in both states. The positions are compared only if the layer is visible in both.
   mutating func compare(
     _ before: LayerState, _ after: LayerState, of layer: String, at time: Double
   ) {
@@ -70,7 +70,7 @@ extension SeamMeter {
     raise(\.size, at: key, to: growth, above: Noise.points, by: layer)
   }
 
-  /// Compares the velocities of a layer just before and just after an instant.
+  /// Compares a layer's velocities just before and just after an instant.
   mutating func compare(_ before: Quad, _ after: Quad, of layer: String, at time: Double) {
     raise(
       \.velocity, at: SeamMeter.key(time), to: (after - before).largest, above: Noise.speed,
@@ -93,23 +93,23 @@ extension SeamMeter {
       let time = bound * motion.duration
       let before = bound > 0 ? bound - SeamMeter.closeness : nil
       let after = bound < 1 ? bound + 2 * SeamMeter.closeness : nil
-      // Steps may jump at the very end, or right after the start.
+      // A stepped curve may jump exactly at the end, or directly after the start.
       let states = (motion.state(at: before ?? 0), motion.state(at: after ?? 1))
       add(SeamMeter.kind(at: bound), at: time)
       compare(states.0, states.1, of: name, at: time)
       guard motion.moves,
         let part = states.1.partInSight(in: container) ?? states.0.partInSight(in: container)
       else { continue }
-      // Before the start and after the end everything rests.
+      // Before the start and after the end nothing moves.
       let slower = before.map { motion.velocity(of: part, at: $0) } ?? .zero
       let faster = after.map { motion.velocity(of: part, at: $0) } ?? .zero
       if let slower, let faster { compare(slower, faster, of: name, at: time) }
     }
   }
 
-  /// The distance from a seam at which its two sides are looked at, in fractions of the duration.
+  /// The distance from a seam at which its two sides are sampled, in fractions of the duration.
   ///
-  /// Bounds closer together than ``LayerMotion/resolution`` are one.
+  /// Bounds closer together than ``LayerMotion/resolution`` count as one.
   private static let closeness = LayerMotion.resolution
 
   private static func kind(at bound: Double) -> ContinuityReport.Kind {

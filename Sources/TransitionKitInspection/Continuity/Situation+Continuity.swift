@@ -1,25 +1,25 @@
 public import TransitionKit
 
 extension AnimatedTransitioning {
-  /// Measures how smoothly a transition moves in a situation, from rest to rest.
+  /// Measures how smoothly an animator's transition moves.
   ///
-  /// In addition to the seams of its timeline, the first and the last picture are compared with those at
-  /// rest.
+  /// The report has the jumps at each *seam*, an instant at which a jump is possible. The first and the last picture
+  /// are also compared with the pictures before and after the transition.
   ///
   /// ```swift
   /// print(try ScaleBack().continuity(in: .photos(.push)))
   /// ```
   ///
-  /// - Parameter situation: What happens, between which screens, in which container.
+  /// - situation: The operation, its two screens and their container.
   /// - Returns: The report.
-  /// - Throws: Any error of the animator; `NavigationError` when the screens cannot form a stack.
+  /// - Throws: Any error of the animator; `NavigationError` if the screens cannot form a stack.
   public func continuity(in situation: Situation) throws -> ContinuityReport {
     try Film(self, in: situation, isPainted: false, isUnderFinger: false).continuity
   }
 }
 
 extension Film {
-  /// How smoothly the layers move, from rest to rest.
+  /// The jumps and peaks of the transition, including jumps from the picture before it and to the one after it.
   var continuity: ContinuityReport {
     let area = situation.container.bounds
     var seams = SeamMeter(in: area)
@@ -32,16 +32,16 @@ extension Film {
 }
 
 extension StoryRecording where Stage == StackStage {
-  /// Measures the jumps at every step of a story: operations, touches, releases, changes of the layout.
+  /// Measures the jumps at every step of a story: operations, touches, releases and changes of the layout.
   ///
-  /// A step after which no transition runs is left out: it is meant to be at once. Peaks between the
-  /// steps are those of the transitions themselves; ask their animators.
+  /// Steps after which no transition runs are skipped, because they are meant to jump. Peaks between the steps belong
+  /// to the transitions; measure those with `continuity(in:)` of their animators.
   ///
-  /// - Returns: The report, with a seam for each instant at which something happened.
+  /// - Returns: The report, with a seam for each measured step.
   package func continuity() -> ContinuityReport {
     var found: [ContinuityReport.Seam] = []
     for seam in seams where seam.after.isMoving {
-      // Outside of either container nothing is seen.
+      // Only the area that is visible in both containers counts.
       let area = seam.before.container.bounds.intersection(seam.after.container.bounds)
       var meter = SeamMeter(in: area)
       let (before, after) = (seam.before.picture, seam.after.picture)

@@ -3,11 +3,12 @@ package import TransitionKit
 extension Timeline {
   /// Measures how smoothly the layers move.
   ///
-  /// The seams are the start, the end, the keyframes and the corners of curves. Peaks are exact, also
-  /// between samples: velocities are those of the library, accelerations and jerks their derivatives.
+  /// The seams (see ``ContinuityReport``) are the start, the end, the keyframes and the corners of curves. Peaks are
+  /// exact, also between samples: velocities come from the curves, accelerations and jerks from differences of
+  /// velocities.
   ///
-  /// - Parameter container: The area in which motion is seen, or `nil` for everywhere.
-  /// - Returns: The report; the layers have the names of their ids.
+  /// - container: The area in which motion is visible; `nil` means everywhere.
+  /// - Returns: The report; its layers are named by their ids.
   package func continuity(in container: Rect? = nil) -> ContinuityReport {
     var seams = SeamMeter(in: container)
     seams.add(.start, at: 0)
@@ -15,7 +16,7 @@ extension Timeline {
     return continuity(in: container, seams)
   }
 
-  /// Measures how smoothly the layers move, and adds their seams to others.
+  /// Measures how smoothly the layers move, and adds their seams to existing ones.
   func continuity(in container: Rect?, _ seams: SeamMeter) -> ContinuityReport {
     var seams = seams
     let meter = PeakMeter(duration: duration, container: container)
@@ -35,7 +36,7 @@ extension Timeline {
       jerk: peak(.jerk))
   }
 
-  /// Returns the largest speed of a drawn corner, in points per second; `nil` when nothing moves.
+  /// Returns the largest speed of a drawn corner, in points per second; `nil` if nothing moves.
   func peakSpeed(in container: Rect?) -> ContinuityReport.Peak? {
     let meter = PeakMeter(duration: duration, container: container)
     let sampled = motions.flatMap { motion, name in
@@ -44,21 +45,21 @@ extension Timeline {
     return peak(.speed, sampled, meter)
   }
 
-  /// The layers that have tracks, with their names; none when there is no time.
+  /// The layers that have tracks, with their names; empty if the duration is 0.
   private var motions: [(LayerMotion, name: String)] {
     layers.filter { duration > 0 && !$0.tracks.isEmpty }
       .map { (LayerMotion($0, of: self), $0.id.description) }
   }
 
-  /// Returns the largest value of a measure among sampled ones, refined between the samples.
+  /// Returns the exact peak of a measure, refined from the sampled values.
   private func peak(
     _ measure: PeakMeter.Measure, _ sampled: [(layer: String, reading: PeakMeter.Reading)],
     _ meter: PeakMeter
   ) -> ContinuityReport.Peak? {
     let sorted = sampled.sorted { $0.reading.value > $1.reading.value }
     guard let first = sorted.first else { return nil }
-    // A sampled value may be a little too low, and another one the peak. Layers that move together have
-    // the same value, and one of them is enough.
+    // The largest sample may not be next to the exact peak, so other large ones are refined, too. Layers that move
+    // together have equal values, of which one is enough.
     var (best, last) = (first, Double.infinity)
     best.reading = meter.refined(measure, first.reading)
     for candidate in sorted.dropFirst().prefix(8)

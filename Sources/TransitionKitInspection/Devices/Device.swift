@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// A kind of screen or window, upright and on its side.
+/// A kind of screen or window, in portrait and landscape orientation.
 ///
 /// ```swift
 /// let phone = Device.phones[0]
@@ -8,25 +8,25 @@ public import TransitionKit
 /// try phone.turned()?.size  // 568×320
 /// ```
 public struct Device: Hashable, Sendable {
-  /// What it is, such as `phone with notch`.
+  /// The kind of device, such as `phone with notch`.
   public var name: String
-  /// The size upright, in points.
+  /// The size in portrait orientation, in points.
   public var size: Size
-  /// The insets of the safe area upright, in points.
+  /// The safe area insets in portrait orientation, in points.
   public var safeArea: Insets
-  /// The insets of the safe area on its side, in points; `nil` for a window that is not turned.
+  /// The safe area insets in landscape orientation, in points; `nil` for a window that cannot rotate.
   public var turnedSafeArea: Insets?
-  /// The heights of the bars of its system.
+  /// The heights of the system's bars.
   public var barMetrics: BarMetrics
 
   /// Creates a device.
   ///
   /// - Parameters:
-  ///   - name: What it is.
-  ///   - size: The size upright, in points.
-  ///   - safeArea: The insets of the safe area upright, in points.
-  ///   - turnedSafeArea: The insets on its side, in points; `nil` for a window that is not turned.
-  ///   - barMetrics: The heights of the bars of its system.
+  ///   - name: The kind of device, such as `phone with notch`.
+  ///   - size: The size in portrait orientation, in points.
+  ///   - safeArea: The safe area insets in portrait orientation, in points.
+  ///   - turnedSafeArea: The insets in landscape orientation, in points; `nil` for a window that cannot rotate.
+  ///   - barMetrics: The heights of the system's bars.
   public init(
     _ name: String, size: Size, safeArea: Insets = .zero, turnedSafeArea: Insets? = nil,
     barMetrics: BarMetrics = .classic
@@ -38,18 +38,18 @@ public struct Device: Hashable, Sendable {
     self.barMetrics = barMetrics
   }
 
-  /// Returns the container upright.
+  /// Returns the container in portrait orientation.
   ///
-  /// - Throws: `LayoutError` when a length is negative or too large.
+  /// - Throws: `LayoutError` if a length is negative or too large.
   public func upright(
     _ direction: LayoutDirection = .leftToRight
   ) throws(LayoutError) -> Container {
     try container(size, safeArea, direction)
   }
 
-  /// Returns the container on its side, or `nil` for a window that is not turned.
+  /// Returns the container in landscape orientation, or `nil` for a window that cannot rotate.
   ///
-  /// - Throws: `LayoutError` when a length is negative or too large.
+  /// - Throws: `LayoutError` if a length is negative or too large.
   public func turned(
     _ direction: LayoutDirection = .leftToRight
   ) throws(LayoutError) -> Container? {
@@ -60,7 +60,7 @@ public struct Device: Hashable, Sendable {
   private func container(
     _ size: Size, _ safeArea: Insets, _ direction: LayoutDirection
   ) throws(LayoutError) -> Container {
-    // The status bar is as high as the inset above which it lies; a phone on its side hides it.
+    // The status bar is as high as the top inset; a phone in landscape orientation hides it.
     try Container(
       size: size, statusBarHeight: barMetrics.followsSafeArea ? nil : safeArea.top,
       safeArea: safeArea, layoutDirection: direction, barMetrics: barMetrics)
@@ -73,11 +73,11 @@ extension Device {
   /// The devices of ``DeviceMatrix/all``: phones, tablets, a foldable and parts of a split screen.
   public static let all = phones + tablets + windows
 
-  /// Phones, the small ones first.
+  /// Phones, in order of size, with an Android phone last.
   ///
-  /// Sources: the sizes of Apple's Human Interface Guidelines, Layout, with the insets that UIKit reports;
-  /// the last is the phone of `androidx.compose.ui.tooling.preview.Devices`, with the status and gesture
-  /// bars of 24 dp of Android's design documents.
+  /// Sources: the sizes of Apple's Human Interface Guidelines, Layout, with the insets that UIKit reports; for the
+  /// Android phone `androidx.compose.ui.tooling.preview.Devices`, with status and gesture bars of 24 dp from
+  /// Android's design documents.
   public static let phones = [
     Device(
       "small phone", size: Size(width: 320, height: 568), safeArea: Insets(top: 20),
@@ -118,8 +118,8 @@ extension Device {
       turnedSafeArea: Insets(top: 24, bottom: 20)),
   ]
 
-  /// Parts of a split screen: on a tablet of 1366 × 1024 points, with ten points between them, and the
-  /// narrow one of 320 points on a tablet of 1024 × 768 points.
+  /// Apps in a split screen: on a tablet of 1366 × 1024 points with a gap of ten points, and a narrow window of 320
+  /// points on a tablet of 1024 × 768 points.
   ///
   /// Source: the widths that UIKit gives to apps side by side on an iPad.
   public static let windows = [

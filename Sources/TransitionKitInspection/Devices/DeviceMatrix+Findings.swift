@@ -1,16 +1,16 @@
 public import TransitionKit
 
-// Running a check in every cell.
+// Runs a check in every cell of the matrix.
 
 extension DeviceMatrix {
-  /// Runs a check for transitions between a grid of photos and one photo in every cell.
+  /// Runs a check in every cell, for transitions between a grid of photos and a single photo.
   ///
   /// - Parameters:
   ///   - operations: The operations.
-  ///   - check: The check. What it throws becomes a finding of the kind ``Finding/Kind/failure``.
-  /// - Returns: The findings, one for each fault, with the first device on which it is found and the
-  ///   number of all situations with it.
-  /// - Throws: `LayoutError` for a container in which the photos have no room.
+  ///   - check: The check; an error that it throws becomes a finding of the kind ``Finding/Kind/failure``.
+  /// - Returns: The findings, one for each fault, with the first device that shows the fault and the number of
+  ///   situations that do.
+  /// - Throws: `LayoutError` if a container is too small for the photos.
   public func findings(
     of operations: [TransitionOperation], _ check: (Situation) throws -> [Finding]
   ) throws(LayoutError) -> [Finding] {
@@ -24,14 +24,14 @@ extension DeviceMatrix {
     return findings.merged(outOf: cells.count * operations.count)
   }
 
-  /// Runs a check for situations of one's own in every cell.
+  /// Runs a check in every cell, for your own situations.
   ///
   /// - Parameters:
   ///   - make: Returns the situations of a cell.
-  ///   - check: The check. What it throws becomes a finding of the kind ``Finding/Kind/failure``.
-  /// - Returns: The findings, one for each fault, with the first device on which it is found and the
-  ///   number of all situations with it.
-  /// - Throws: What `make` throws.
+  ///   - check: The check; an error that it throws becomes a finding of the kind ``Finding/Kind/failure``.
+  /// - Returns: The findings, one for each fault, with the first device that shows the fault and the number of
+  ///   situations that do.
+  /// - Throws: The error that `make` throws.
   public func findings(
     in make: (Cell) throws -> [Situation], _ check: (Situation) throws -> [Finding]
   ) rethrows -> [Finding] {

@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// Containers of many kinds, in which one call runs a check.
+/// A collection of different containers, in all of which one call runs a check.
 ///
 /// ```swift
 /// let findings = try DeviceMatrix.all.findings(of: [.push, .pop]) { situation in
@@ -9,30 +9,30 @@ public import TransitionKit
 /// XCTAssertEqual(findings, [])
 /// ```
 public struct DeviceMatrix: Hashable, Sendable {
-  /// A container with the name of its device, and the bars of the screens in it.
+  /// A container with the name of its device, and the bar style of its screens.
   public struct Cell: Hashable, Sendable {
-    /// The device and how it is held, such as `tablet, turned`.
+    /// The device and its orientation, such as `tablet, turned` for landscape.
     public let name: String
     /// The container.
     public let container: Container
-    /// The navigation bar of the screens.
+    /// The style of the screens' navigation bar.
     public let bar: BarStyle
   }
 
-  /// The cells, in the order in which a check sees them.
+  /// The cells, in the order in which checks run.
   public var cells: [Cell]
 
   /// Creates a matrix from cells.
   public init(_ cells: [Cell]) { self.cells = cells }
 
-  /// Returns every combination of devices, how they are held, bars and layout directions.
+  /// Returns every combination of devices, orientations, bar styles and layout directions.
   ///
   /// - Parameters:
-  ///   - devices: The devices; each is held upright and, where that is known, on its side.
-  ///   - bars: The bars of the screens.
+  ///   - devices: The devices; each is used in portrait and, if possible, in landscape orientation.
+  ///   - bars: The styles of the screens' navigation bar.
   ///   - directions: The layout directions.
   /// - Returns: The matrix.
-  /// - Throws: `LayoutError` for a device with lengths that are negative or too large.
+  /// - Throws: `LayoutError` if a device has a length that is negative or too large.
   public static func combining(
     _ devices: [Device], bars: [BarStyle] = BarStyle.allCases,
     directions: [LayoutDirection] = LayoutDirection.allCases
@@ -48,18 +48,18 @@ public struct DeviceMatrix: Hashable, Sendable {
     return matrix
   }
 
-  /// Every combination of the known devices, with all bars in both directions: 184 cells.
+  /// Every combination of the known devices, bar styles and layout directions: 184 cells.
   ///
-  /// - Throws: `LayoutError` never, as the devices are valid.
+  /// - Throws: Never in practice, because the known devices are valid.
   public static var all: DeviceMatrix {
     get throws(LayoutError) { try combining(Device.all) }
   }
 
-  /// Every known device upright and turned, with bars and directions taking turns: 23 cells.
+  /// Every known device in both orientations, with bar styles and layout directions in turn: 23 cells.
   ///
-  /// For a check that takes long.
+  /// Use it for slow checks.
   ///
-  /// - Throws: `LayoutError` never, as the devices are valid.
+  /// - Throws: Never in practice, because the known devices are valid.
   public static var few: DeviceMatrix {
     get throws(LayoutError) {
       let (bars, directions) = (BarStyle.allCases, LayoutDirection.allCases)
@@ -67,7 +67,7 @@ public struct DeviceMatrix: Hashable, Sendable {
       for (index, device) in Device.all.enumerated() {
         for (turn, direction) in directions.enumerated() {
           let containers = try device.containers(direction)
-          // Upright in one direction, turned in the other.
+          // Portrait in one layout direction, landscape in the other.
           guard turn < containers.count else { continue }
           let (name, container) = containers[(index + turn) % containers.count]
           matrix.cells.append(
@@ -80,7 +80,7 @@ public struct DeviceMatrix: Hashable, Sendable {
 }
 
 extension Device {
-  /// Returns the containers upright and turned, with their names.
+  /// Returns the containers in portrait and, if possible, in landscape orientation, with their names.
   fileprivate func containers(
     _ direction: LayoutDirection
   ) throws(LayoutError) -> [(name: String, container: Container)] {

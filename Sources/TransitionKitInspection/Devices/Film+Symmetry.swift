@@ -1,9 +1,9 @@
 import TransitionKit
 
-// Where a transition looks different although it should look the same.
+// Checks that a transition stays the same, apart from being mirrored or enlarged.
 
 extension Film {
-  /// Returns where the transition in the other layout direction is not the mirror image, at most one finding.
+  /// Returns a finding if the transition in the other layout direction is not the mirror image.
   func asymmetry(
     inMirrorOf animator: any AnimatedTransitioning, _ tolerance: Double
   ) throws -> [Finding] {
@@ -12,7 +12,7 @@ extension Film {
       .asymmetry(to: other, tolerance, "in the other direction")
   }
 
-  /// Returns where the transition twice as large is not the same, at most one finding.
+  /// Returns a finding if the transition in a situation twice as large does not have all lengths doubled.
   func asymmetry(
     twiceAsLargeOf animator: any AnimatedTransitioning, _ tolerance: Double
   ) throws -> [Finding] {
@@ -22,14 +22,14 @@ extension Film {
 }
 
 extension Timeline {
-  /// Returns how a timeline differs from this one, if it does.
+  /// Compares another timeline with this one, and returns the largest difference.
   ///
   /// - Parameters:
   ///   - other: The timeline, which should have the same layers and duration.
-  ///   - tolerance: The largest difference that counts as none.
-  ///   - place: Where the other timeline plays, in words.
-  ///   - change: What should happen to each state of this timeline.
-  /// - Returns: A finding about the largest difference, or none.
+  ///   - tolerance: The largest difference that is ignored.
+  ///   - place: The situation of the other timeline, as part of a sentence.
+  ///   - change: Returns the expected state for each state of this timeline.
+  /// - Returns: A finding about the largest difference, or an empty list.
   fileprivate func asymmetry(
     to other: Timeline, _ tolerance: Double, _ place: String,
     _ change: (LayerState) -> LayerState = { $0 }

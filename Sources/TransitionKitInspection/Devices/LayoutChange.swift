@@ -1,13 +1,13 @@
 import TransitionKit
 
-/// A change of all elements of a screen.
+/// A transform of all elements of a screen: mirroring or scaling.
 enum LayoutChange {
-  /// Left and right change sides in content of a width, in points.
+  /// Swaps left and right in content of a given width, in points.
   case mirroring(width: Double)
-  /// Every length is multiplied by a factor.
+  /// Multiplies every length by a factor.
   case scaling(Double)
 
-  /// Returns elements with the change applied, those inside of them included.
+  /// Returns elements with the change applied, including nested ones.
   func applied(to elements: [Element]) throws(LayoutError) -> [Element] {
     var changed: [Element] = []
     for element in elements { changed.append(try applied(to: element)) }
@@ -22,7 +22,7 @@ enum LayoutChange {
       clipsElements: element.clipsElements, look: look(element.look))
   }
 
-  /// Returns the change of the elements inside an element, which lie in its content.
+  /// Returns the change for nested elements, which lie in the content of their parent.
   private func inside(_ element: Element) -> LayoutChange {
     switch self {
     case .mirroring: .mirroring(width: element.contentSize?.width ?? element.frame.width)
@@ -40,7 +40,7 @@ enum LayoutChange {
   private func scrollOffset(of element: Element) -> Point {
     switch self {
     case .mirroring:
-      // What is at the left edge of the frame is at its right edge then.
+      // Content at the left edge of the frame moves to the right edge.
       Point(
         x: (element.contentSize?.width ?? element.frame.width) - element.frame.width
           - element.scrollOffset.x, y: element.scrollOffset.y)

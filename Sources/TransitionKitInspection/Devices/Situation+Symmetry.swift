@@ -1,15 +1,14 @@
 package import TransitionKit
 
-// A situation seen in a mirror, and one drawn larger.
+// Mirrors and enlarges a situation.
 
 extension Situation {
-  /// Returns the mirror image: the other layout direction, with everything on the other side.
+  /// Returns the mirrored situation: the other layout direction, with left and right swapped.
   ///
-  /// Elements, scroll offsets, the safe area and frames of presentation styles change sides. Bars do so
-  /// by themselves, as their items are leading or trailing.
+  /// Elements, scroll offsets, the safe area and frames of presentation styles are mirrored. Bars follow the layout
+  /// direction by themselves, because their items are leading or trailing.
   ///
-  /// - Throws: `LayoutError` for numbers that are not valid any more, which does not happen to those of
-  ///   a screen.
+  /// - Throws: `LayoutError` if a number becomes invalid; this does not happen for the numbers of a screen.
   package func mirrored() throws(LayoutError) -> Situation {
     var other = self
     let (area, width) = (container.safeArea, container.width)
@@ -24,7 +23,7 @@ extension Situation {
     return other
   }
 
-  /// The width in which the elements of a screen lie.
+  /// The width of the area that contains the elements of a screen.
   private func contentWidth(of screen: Screen) -> Double {
     operation.isModal ? screen.presentationStyle.frame(in: container).width : container.width
   }
@@ -33,7 +32,7 @@ extension Situation {
   ///
   /// - Parameter factor: The factor, above 0.
   /// - Returns: The situation in a container of another size.
-  /// - Throws: `LayoutError` when a length becomes negative or too large.
+  /// - Throws: `LayoutError` if a length becomes negative or too large.
   package func scaled(by factor: Double) throws(LayoutError) -> Situation {
     var other = self
     other.container = try container.scaled(by: factor)
@@ -81,7 +80,7 @@ extension BarContents {
 }
 
 extension PresentationStyle {
-  /// Changes the fixed frames of the style and of its adaptations.
+  /// Changes the fixed frames of the style and of its adaptive variants.
   fileprivate mutating func mapFrames(_ change: (Rect) -> Rect) {
     if case .fixed(let frame) = placement { placement = .fixed(change(frame)) }
     for index in adaptations.indices { adaptations[index].style.mapFrames(change) }

@@ -6,10 +6,10 @@ struct StateDifference {
   let size: Double
   /// The number and its value, such as `x 320`.
   let text: String
-  /// The value that was expected.
+  /// The expected value.
   let expected: String
 
-  /// Compares two states; `nil` when no number differs by more than a tolerance.
+  /// Compares two states; `nil` if no number differs by more than a tolerance.
   init?(_ expected: LayerState, _ shown: LayerState, _ tolerance: Double) {
     guard expected != shown else { return nil }
     let (wanted, found) = (LayerNumbers(expected).row, LayerNumbers(shown).row)
@@ -40,7 +40,7 @@ struct StateDifference {
 
   private static func text(_ number: Double, _ unit: String) -> String {
     guard !number.isNaN else { return "none" }
-    // A perspective is one over hundreds of points.
+    // A perspective value is the reciprocal of hundreds of points, so it needs more decimals.
     let text = DecimalText.brief(number, places: abs(number) < 0.1 ? 6 : 3)
     return unit.isEmpty ? text : "\(text) \(unit)"
   }

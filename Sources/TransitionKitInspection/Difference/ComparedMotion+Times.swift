@@ -1,8 +1,7 @@
-// When a number of a layer starts to move, and when it arrives.
+// Finds when a number of a layer starts to change, and when it reaches its last value.
 
 extension ComparedMotion {
-  /// Returns the least and the greatest value of a number, or `nil` when the layer does not have it all the
-  /// time.
+  /// Returns the smallest and the largest value of a number, or `nil` if the layer lacks it at any time.
   func range(of number: Int, on grid: SampleGrid) -> ClosedRange<Double>? {
     let first = self[number, 0]
     guard hasTrack(for: number) else { return first.isNaN ? nil : first...first }
@@ -16,13 +15,13 @@ extension ComparedMotion {
     return least...greatest
   }
 
-  /// Returns when a number leaves its first value, in seconds.
+  /// Returns the time at which a number leaves its first value, in seconds.
   ///
   /// - Parameters:
   ///   - number: The index of the number.
-  ///   - span: How much the number changes; a millionth of that is still the first value.
-  ///   - grid: The instants.
-  /// - Returns: The time, or `nil` when the number does not move.
+  ///   - span: The number's whole change; up to a millionth of it still counts as the first value.
+  ///   - grid: The sampled times.
+  /// - Returns: The time, or `nil` if the number does not change.
   func start(of number: Int, span: Double, on grid: SampleGrid) -> Double? {
     let (first, limit) = (self[number, 0], 1e-6 * span)
     let moved = grid.times.indices.first { abs(self[number, $0] - first) > limit }
@@ -32,13 +31,13 @@ extension ComparedMotion {
     }
   }
 
-  /// Returns when a number reaches its last value and stays there, in seconds.
+  /// Returns the time from which on a number keeps its last value, in seconds.
   ///
   /// - Parameters:
   ///   - number: The index of the number.
-  ///   - span: How much the number changes; a millionth of that is already the last value.
-  ///   - grid: The instants.
-  /// - Returns: The time, or `nil` when the number does not move.
+  ///   - span: The number's whole change; within a millionth of it counts as the last value.
+  ///   - grid: The sampled times.
+  /// - Returns: The time, or `nil` if the number does not change.
   func arrival(of number: Int, span: Double, on grid: SampleGrid) -> Double? {
     let last = grid.times.count - 1
     let (end, limit) = (self[number, last], 1e-6 * span)

@@ -1,9 +1,9 @@
 import TransitionKit
 
 extension Difference: CustomStringConvertible {
-  /// One line with the subject, the changes and what is unchanged.
+  /// One line with the subject, its changes and the unchanged properties.
   ///
-  /// Of many changes it contains the first eight.
+  /// If there are more than nine changes, only the first eight are listed.
   public var description: String {
     let shown = changes.count > 9 ? 8 : changes.count
     var texts: [String] = []
@@ -43,7 +43,7 @@ extension Difference.Change: CustomStringConvertible {
 }
 
 extension Difference.Change.Event {
-  /// The verb for a number of subjects, of which 0 is the layer itself.
+  /// The verb for a number of subjects; 0 means the layer itself.
   fileprivate func text(_ count: Int) -> String {
     switch self {
     case .starts: count > 1 ? "start" : "starts"
@@ -70,7 +70,7 @@ extension Difference.Deviation: CustomStringConvertible {
 }
 
 extension Difference {
-  /// Returns a number of three decimal places, or of two digits when it is smaller than that.
+  /// Returns a number with three decimals, or a smaller one as a mantissa and an exponent, such as `1.2e-5`.
   static func text(amount: Double) -> String {
     guard amount < 0.001, amount > 0 else { return DecimalText.brief(amount) }
     var (mantissa, exponent) = (amount, 0)
@@ -81,12 +81,12 @@ extension Difference {
     return "\(DecimalText.brief(mantissa, places: 1))e\(exponent)"
   }
 
-  /// Returns a time in milliseconds, with a decimal place when it is short.
+  /// Returns a time in milliseconds, with one decimal below 10 ms.
   static func text(milliseconds seconds: Double) -> String {
     "\(DecimalText.brief(seconds * 1000, places: seconds < 0.01 ? 1 : 0)) ms"
   }
 
-  /// Returns two numbers with as many places as tell them apart, at least three.
+  /// Returns two numbers with as many decimals as needed to tell them apart, at least three.
   static func texts(_ old: Double, _ new: Double) -> (old: String, new: String) {
     for places in 3...12 {
       let texts = [old, new].map { DecimalText.brief($0, places: places) }

@@ -1,14 +1,14 @@
 package import TransitionKit
 
-/// How two timelines, pictures, traces or states of a navigation differ, in one respect.
+/// How one layer or another part of two timelines, pictures, traces or navigation states differs.
 ///
-/// Comparisons return a list of differences, which is empty when there are none. So a test needs one line:
+/// Comparisons return a list of differences, which is empty if there are none. So a test needs one line:
 ///
 /// ```swift
 /// XCTAssertEqual(old.differences(to: new), [])
 /// ```
 ///
-/// A failure prints what a reader would say about each layer:
+/// A failing test prints a readable line for each layer:
 ///
 /// ```
 /// to: arrives 40 ms later; largest deviation 12 pt in x at 0.18 s (92 instead of 80); alpha unchanged
@@ -41,29 +41,28 @@ extension Difference {
   package enum Change: Hashable, Sendable {
     /// Only the second of the compared values has it; the text says what it is.
     case added(String)
-    /// Only the first of the compared values has it; the text says what it is.
+    /// Only the first of the compared values has the part; the text describes it.
     case removed(String)
-    /// It is at another place in the order; the text says where.
+    /// The part is at another position in the order; the text tells where.
     case moved(String)
-    /// Something that is not a number differs, or a number that does not move; the time says when, in
-    /// seconds.
+    /// A value differs that is not a number, or a number that is constant over time. `at` is the time in seconds.
     case replaced(String, old: String, new: String, at: Double? = nil)
-    /// Something happens later, or earlier when the time is negative.
+    /// Something happens later, or earlier if the time is negative.
     ///
-    /// The names are those of the moving numbers, or none for all of them.
+    /// `names` lists the affected numbers; it is empty if all changing numbers are affected.
     case delayed(Event, seconds: Double, names: [String])
-    /// A number that moves differs.
+    /// A number that changes over time differs.
     case deviation(Deviation)
-    /// It shows the same motion, from its end to its start.
+    /// The motion is the same, but runs from its end to its start.
     case reversed
 
     /// What may happen at another time.
     package enum Event: String, Hashable, Sendable, CaseIterable {
       /// It leaves its first value.
       case starts
-      /// It reaches its last value and stays there.
+      /// A number reaches its last value and keeps it.
       case arrives
-      /// An event of a trace happens.
+      /// An event of an ``EventTrace`` happens.
       case happens
     }
   }
@@ -91,11 +90,11 @@ extension Difference {
   package enum Moment: Hashable, Sendable {
     /// At the start.
     case start
-    /// At the end.
+    /// At the end of the timeline.
     case end
     /// At a time in seconds.
     case time(Double)
-    /// In the two pictures that are compared.
+    /// In the two compared pictures, which have no duration.
     case picture
   }
 }

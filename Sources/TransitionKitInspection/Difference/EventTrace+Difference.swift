@@ -1,10 +1,9 @@
 import TransitionKit
 
 extension EventTrace {
-  /// Returns which events of another trace are new, missing, at another place, or at another time.
+  /// Returns the events of another trace that are new, missing, at another position, or at another time.
   ///
-  /// Neighbouring events that are late by the same time are one difference. Times are compared where both
-  /// traces have them.
+  /// Adjacent events with the same delay form one difference. Times are compared only if both traces have them.
   ///
   /// ```swift
   /// let expected: EventTrace = ["wD(list)", "wA(detail)"]
@@ -13,22 +12,22 @@ extension EventTrace {
   /// ```
   ///
   /// - Parameters:
-  ///   - other: The other trace, the new one in the texts.
-  ///   - tolerance: How much a time may differ, in seconds.
-  /// - Returns: The differences in the order of the events.
+  ///   - other: The other trace, which the texts treat as the new one.
+  ///   - tolerance: The largest difference between two times that is ignored, in seconds.
+  /// - Returns: The differences, in the order of the events.
   public func differences(to other: EventTrace, tolerance: Double = 1e-6) -> [Difference] {
     guard self != other else { return [] }
     return TraceComparison(old: lines, new: other.lines, tolerance: tolerance).differences
   }
 }
 
-/// What is different about two traces.
+/// Compares two traces.
 private struct TraceComparison {
   let old: [EventTrace.Line]
   let new: [EventTrace.Line]
   let tolerance: Double
 
-  /// A difference and where it stands in the new trace.
+  /// A difference, and the index of its event.
   private typealias Found = (index: Int, difference: Difference)
 
   var differences: [Difference] {
@@ -59,12 +58,12 @@ private struct TraceComparison {
       .map(\.element.difference)
   }
 
-  /// Returns where an event stands, by the event before it.
+  /// Returns the position of an event as text: the event that precedes it.
   private func place(of index: Int, in lines: [EventTrace.Line]) -> String {
     index == 0 ? "at the start" : "after \(lines[index - 1].text)"
   }
 
-  /// Returns the events that happen at another time, neighbours with the same delay together.
+  /// Returns the events that happen at another time; adjacent events with equal delays are combined.
   private func delays(of pairs: [(Int, Int)]) -> [Found] {
     var runs: [(seconds: Double, events: [Int])] = []
     for (before, after) in pairs {
@@ -101,9 +100,9 @@ extension StoryTrace {
   /// ```
   ///
   /// - Parameters:
-  ///   - other: The other trace, the new one in the texts.
-  ///   - tolerance: How much a time may differ, in seconds.
-  /// - Returns: The differences in the order of the events.
+  ///   - other: The other trace, which the texts treat as the new one.
+  ///   - tolerance: The largest difference between two times that is ignored, in seconds.
+  /// - Returns: The differences, in the order of the events.
   public func differences(to other: StoryTrace, tolerance: Double = 1e-6) -> [Difference] {
     EventTrace(self).differences(to: EventTrace(other), tolerance: tolerance)
   }

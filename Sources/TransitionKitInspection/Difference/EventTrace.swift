@@ -1,8 +1,8 @@
 public import TransitionKit
 
-/// The events of a navigation in their order, each with its time if that is known.
+/// A sequence of navigation events, each with its time if it is known.
 ///
-/// An observer builds it, or a list of texts:
+/// Create it from a recorded story, from a list of texts, or event by event:
 ///
 /// ```swift
 /// let recording = try Story(Screen("list")).push(Screen("detail")).play()
@@ -16,7 +16,7 @@ public struct EventTrace: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The event's token, such as `wA(detail)`.
     public var text: String
-    /// When it happened, in seconds, or `nil` when that is not known.
+    /// The time at which the event happened, in seconds, or `nil` if it is unknown.
     public var time: Double?
 
     /// Creates a line from an event's token and its time in seconds.
@@ -26,16 +26,16 @@ public struct EventTrace: Hashable, Sendable {
     }
   }
 
-  /// The events in their order.
+  /// The events, in their order.
   public var lines: [Line]
 
   /// Creates a trace from lines.
   public init(_ lines: [Line] = []) { self.lines = lines }
 
-  /// Creates a trace without times from the tokens of events.
+  /// Creates a trace from the tokens of events, without times.
   public init(_ texts: [String]) { self.init(texts.map { Line($0) }) }
 
-  /// Creates a trace from the events and refusals of a recorded story.
+  /// Creates a trace from the events and refused calls of a recorded story.
   public init<Stage>(_ trace: StoryTrace<Stage>) {
     self.init(trace.entries.map { Line($0.description, at: $0.time) })
   }
@@ -47,17 +47,17 @@ public struct EventTrace: Hashable, Sendable {
 }
 
 extension EventTrace: ExpressibleByArrayLiteral {
-  /// Creates a trace without times from the tokens of events.
+  /// Creates a trace from the tokens of events, without times.
   public init(arrayLiteral elements: String...) { self.init(elements) }
 }
 
 extension EventTrace: CustomStringConvertible {
-  /// One line for each event, as `0.35 dA(detail)`.
+  /// One line for each event, such as `0.35 dA(detail)`.
   public var description: String { lines.map(\.description).joined(separator: "\n") }
 }
 
 extension EventTrace.Line: CustomStringConvertible {
-  /// The time rounded to a microsecond, if it is known, and the token.
+  /// The time, rounded to microseconds, if it is known, and the token.
   public var description: String {
     time.map { "\(DecimalText.brief($0, places: 6)) \(text)" } ?? text
   }

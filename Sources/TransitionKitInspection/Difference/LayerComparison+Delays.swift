@@ -1,7 +1,7 @@
-// How much later the numbers of a layer start and arrive.
+// Measures how much later a layer's numbers start and arrive.
 
 extension LayerComparison {
-  /// Returns how much later the layer starts and arrives, for all its moving numbers or for some.
+  /// Returns how much later the layer starts and arrives, for all its changing numbers or for some of them.
   func delays(of moving: [Int]) -> [Difference.Change] {
     let shifts = moving.map { number -> (number: Int, starts: Double, arrives: Double) in
       func delay(_ time: (ComparedMotion, Double) -> Double?) -> Double {

@@ -1,11 +1,11 @@
-// Where a number of a layer differs most.
+// Finds the largest difference of a layer's number.
 
 extension LayerComparison {
-  /// The instant of the grid at which a number differs most, and by how much.
+  /// The index of the sampled time at which a number differs most, and the difference.
   typealias Worst = (index: Int, amount: Double)
 
-  /// Returns where a number differs most, or `nil` within the tolerance; the amount is infinite where only
-  /// one layer has the number.
+  /// Returns the largest difference of a number, or `nil` if it is within the tolerance; the difference is infinite
+  /// if only one layer has the number.
   func worstInstant(of number: Int) -> Worst? {
     let isConstant = !old.hasTrack(for: number) && !new.hasTrack(for: number)
     var worst: Worst = (0, limit(number))
@@ -23,13 +23,13 @@ extension LayerComparison {
     }
     let amount = gap(index, index)
     guard grid.isKey[index], amount > 0 else { return amount }
-    // One of the timelines may jump an instant before the other, by the rounding of the instant.
+    // One of the timelines may jump slightly earlier, because the time is rounded differently.
     return max(
       min(amount, gap(index, index - 1), gap(index, index + 1)),
       min(amount, gap(index - 1, index), gap(index + 1, index)))
   }
 
-  /// Returns the time near an instant of the grid at which a number differs most.
+  /// Returns the exact time of the largest difference near a sampled time.
   func peak(of number: Int, near index: Int) -> Double {
     let times = grid.times
     func amount(_ time: Double) -> Double {

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What is different about a layer that two timelines have.
+/// Compares the motions of a layer that two timelines have in common.
 struct LayerComparison {
   private let id: LayerID
   let old: ComparedMotion
@@ -19,7 +19,7 @@ struct LayerComparison {
     self.tolerance = tolerance
   }
 
-  /// The difference, or `nil` within the tolerance.
+  /// The difference, or `nil` if it is within the tolerance.
   var difference: Difference? {
     let different = LayerNumber.all.map(\.index).compactMap { number in
       worstInstant(of: number).map { (number: number, worst: $0) }
@@ -40,9 +40,9 @@ struct LayerComparison {
       unchanged: moving.filter { !names.contains($0) }.map(name))
   }
 
-  /// The deviation of a number that does not count.
+  /// The largest deviation of a number that is ignored.
   func limit(_ number: Int) -> Double {
-    // In 1/points a visible difference is a thousand times smaller.
+    // Perspective is in 1/points, where a visible difference is about a thousandth of one in points.
     LayerNumber.all[number].unit == "1/pt" ? tolerance / 1000 : tolerance
   }
 
@@ -64,7 +64,7 @@ struct LayerComparison {
     }
   }
 
-  /// Returns the number's name for a reader.
+  /// Returns the number's name for the texts; equal scales of x and y are both called `scale`.
   func name(of number: Int) -> String {
     let name = LayerNumber.all[number].name
     return name == "scaleX" && isScaleUniform ? "scale" : name
@@ -91,7 +91,7 @@ struct LayerComparison {
         moment: moment(at: time)))
   }
 
-  /// Returns the change of a number that starts and ends elsewhere, or `nil` when one end is the same.
+  /// Returns the change of a number that differs both at its start and at its end, or `nil`.
   private func wholeMotion(of number: Int) -> Difference.Change? {
     let end = grid.times[grid.times.count - 1]
     let (before, after) = (
@@ -110,7 +110,7 @@ struct LayerComparison {
       name(of: number), old: text(starts.old, ends.old), new: text(starts.new, ends.new))
   }
 
-  /// Returns the change of a property that one of the layers lacks, or that has no values in between.
+  /// Returns the change of a property that only one of the layers has, or that has no intermediate values.
   private func replacement(_ property: LayerProperty, at time: Double) -> Difference.Change {
     let texts = [old, new].map { property.text(in: $0.state(at: time), .rounded(3)) }
     let isConstant = [old, new].allSatisfy { motion in
@@ -129,7 +129,7 @@ struct LayerComparison {
 }
 
 extension Difference.Change {
-  /// The place among the changes of a layer: motion first, the largest first.
+  /// The sort key among a layer's changes: motion in points first, by decreasing size.
   fileprivate var rank: Double {
     switch self {
     case .deviation(let deviation):

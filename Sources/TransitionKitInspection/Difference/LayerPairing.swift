@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Which layers two pictures have in common, and which of these changed their places.
+/// Matches the layers of two pictures, and finds those that were added, removed or reordered.
 struct LayerPairing {
   private let old: [LayerID]
   private let new: [LayerID]
@@ -14,23 +14,23 @@ struct LayerPairing {
     removed = Set(old).subtracting(new)
   }
 
-  /// The layers that both have, back to front as in the first.
+  /// The layers in both pictures, back to front as in the first one.
   var common: [LayerID] { old.filter { !removed.contains($0) } }
 
-  /// Returns whether only the second has a layer.
+  /// Returns whether only the second picture has a layer.
   func isNew(_ id: LayerID) -> Bool { added.contains(id) }
 
-  /// Returns which layers are new, missing, or at another place.
+  /// Returns a difference for each layer that is new, missing, or at another position.
   ///
-  /// - Parameter describe: Returns what a new or missing layer looks like.
-  /// - Returns: A difference for each such layer.
+  /// - Parameter describe: Returns the description of a new or missing layer.
+  /// - Returns: One difference for each such layer.
   func differences(_ describe: (LayerID) -> String) -> [Difference] {
     new.filter(added.contains).map { Difference("\($0)", [.added(describe($0))]) }
       + old.filter(removed.contains).map { Difference("\($0)", [.removed(describe($0))]) }
       + moves
   }
 
-  /// The fewest layers that, moved, turn one order into the other.
+  /// The smallest set of layers whose moves turn one order into the other.
   private var moves: [Difference] {
     let (before, after) = (common, new.filter { !added.contains($0) })
     guard before != after else { return [] }
@@ -45,7 +45,7 @@ struct LayerPairing {
     }
   }
 
-  /// Returns where a layer is in an order, as `directly above from`.
+  /// Returns the position of a layer in an order as text, such as `directly above from`.
   private func place(of id: LayerID, in order: [LayerID]) -> String {
     guard let index = order.firstIndex(of: id), index > 0 else { return "at the back" }
     return "directly above \(order[index - 1])"

@@ -11,10 +11,10 @@ extension NavigationState {
   /// ```
   ///
   /// - Parameters:
-  ///   - other: The other state, the new one in the texts.
-  ///   - tolerance: How much frames and other numbers of screens may differ, in points.
-  /// - Returns: What differs: the stack, the presented screens, the screens themselves, the transition and
-  ///   what waits.
+  ///   - other: The other state, which the texts treat as the new one.
+  ///   - tolerance: The largest difference between numbers of screens that is ignored, in points.
+  /// - Returns: The differences of the stack, the presented screens, the screens themselves, the transition and the
+  ///   changes that wait for it.
   public func differences(to other: NavigationState, tolerance: Double = 1e-6) -> [Difference] {
     guard self != other else { return [] }
     return Self.ids("stack", Array(screens), Array(other.screens))
@@ -29,7 +29,7 @@ extension NavigationState {
     pending.isEmpty ? nil : pending.map(\.description).joined(separator: ", then ")
   }
 
-  /// Returns the difference of two texts, of which each may be missing.
+  /// Returns the difference between two texts, either of which may be missing.
   private static func texts(_ subject: String, _ old: String?, _ new: String?) -> [Difference] {
     switch (old, new) {
     case (let old, let new) where old == new: []
@@ -39,7 +39,7 @@ extension NavigationState {
     }
   }
 
-  /// Returns which screens a list has gained and lost.
+  /// Returns the difference between two lists of screens: both lists, and the added and removed ids.
   private static func ids(_ subject: String, _ old: [Screen], _ new: [Screen]) -> [Difference] {
     let (before, after) = (old.map(\.id), new.map(\.id))
     guard before != after else { return [] }
@@ -53,7 +53,7 @@ extension NavigationState {
     ]
   }
 
-  /// Returns the differences of the screens that both states have.
+  /// Returns the differences of the screens that are in both states.
   private func screenDifferences(
     to other: NavigationState, tolerance: Double
   ) -> [Difference] {
@@ -65,7 +65,7 @@ extension NavigationState {
     }
   }
 
-  /// The screens of all parts, those of the stack first.
+  /// The screens of the stack, of the transition and of waiting changes, in this order.
   private var allScreens: [Screen] {
     contents.allScreens + [transition?.from, transition?.to].compactMap { $0 }
       + (transition?.origin.allScreens ?? []) + pending.flatMap(\.allScreens)
@@ -77,7 +77,7 @@ extension NavigationState.Contents {
 }
 
 extension NavigationState.Transition {
-  /// What runs, what leaves the stack with it, and where a cancellation leads.
+  /// The running transition, the screens that leave the stack, and the state to which a cancellation returns.
   fileprivate var story: String {
     let left = leaving.isEmpty ? "" : ", leaving \(leaving.joined(separator: ", "))"
     return "\(description)\(left), from \(origin)"

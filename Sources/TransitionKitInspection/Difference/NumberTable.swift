@@ -1,14 +1,14 @@
 import TransitionKit
 
-/// The numbers of all layers of a timeline at the instants of a grid.
+/// The numbers of all layers of a timeline at the sampled times of a ``SampleGrid``.
 struct NumberTable {
   let timeline: Timeline
   private let width: Int
-  /// The animated numbers, instant after instant.
+  /// The animated numbers, one row for each sampled time.
   private var numbers: ContiguousArray<Double>
-  /// The column of each animated number, layer by layer; -1 for a constant one.
+  /// For each layer, the columns of its numbers; −1 for a constant number.
   private var columns: [[Int]]
-  /// The shapes that clip, each with the first of its columns, behind those of the picture.
+  /// The clip paths, each with the first of its columns, which follow those of the other numbers.
   private var paths: [(track: Track<ClipPath>, column: Int)] = []
 
   init(_ timeline: Timeline, at times: [Double]) {
@@ -19,7 +19,7 @@ struct NumberTable {
     var width = compiled.scalarCount
     for channel in compiled.channels {
       if channel.property == .clipPath, let track = timeline.layers[channel.layer].tracks.clipPath {
-        // Its scalars depend on the kind of shape, so they are measured.
+        // A clip path's own numbers depend on its kind, so a fixed list of measures is compared instead.
         for offset in 0..<ClipPath.measureCount {
           columns[channel.layer][LayerNumber.firstIndex(of: .clipPath) + offset] = width + offset
         }
@@ -27,7 +27,7 @@ struct NumberTable {
         width += ClipPath.measureCount
         continue
       }
-      // The path of a shadow stands behind its other numbers, and the spread behind the path.
+      // The numbers of a shadow's path follow its other numbers, and its spread follows the path.
       let first =
         LayerNumber.firstIndex(of: channel.property)
         + (channel.isShadowPath ? Shadow.scalarCount : 0)
@@ -45,7 +45,7 @@ struct NumberTable {
     var picture = ContiguousArray(repeating: 0.0, count: compiled.scalarCount)
     for (instant, time) in times.enumerated() {
       var span = picture.mutableSpan
-      // The buffer has the size that is asked for.
+      // Sampling throws only for a buffer of another size, so it cannot fail here.
       try? compiled.sample(at: time, into: &span)
       let start = instant * width
       for (column, number) in picture.enumerated() { numbers[start + column] = number }
@@ -56,16 +56,16 @@ struct NumberTable {
     }
   }
 
-  /// Returns the motion of a layer, by its index.
+  /// Returns the motion of the layer with an index.
   func motion(ofLayer index: Int) -> ComparedMotion {
     ComparedMotion(timeline.layers[index], of: self, columns: columns[index])
   }
 
-  /// The animated number in a column at an instant of the grid.
+  /// The animated number in a column at a sampled time.
   subscript(column: Int, instant: Int) -> Double { numbers[instant * width + column] }
 }
 
-/// A layer of a timeline with its numbers at all instants of a grid.
+/// A layer of a timeline, with its numbers at all sampled times.
 struct ComparedMotion {
   private let layer: Layer
   private let table: NumberTable
@@ -81,20 +81,20 @@ struct ComparedMotion {
     constants = LayerNumbers(state).row
   }
 
-  /// The number at an instant of the grid, by its index; NaN when the layer does not have it.
+  /// The number with an index at a sampled time; NaN if the layer lacks the number.
   subscript(number: Int, instant: Int) -> Double {
     columns[number] < 0 ? constants[number] : table[columns[number], instant]
   }
 
-  /// Returns whether a track moves a number.
+  /// Returns whether a number is animated.
   func hasTrack(for number: Int) -> Bool { columns[number] >= 0 }
 
-  /// Returns the state at a time in seconds.
+  /// Returns the layer's state at a time in seconds.
   func state(at time: Double) -> LayerState {
     layer.state(at: table.timeline.position(at: time))
   }
 
-  /// Returns a number at a time in seconds.
+  /// Returns the number with an index at a time in seconds.
   func value(_ number: Int, at time: Double) -> Double {
     guard hasTrack(for: number) else { return constants[number] }
     let property = LayerNumber.all[number].property
@@ -105,7 +105,7 @@ struct ComparedMotion {
 }
 
 extension LayerProperty {
-  /// Returns the numbers of a property at a position on its track; none without one.
+  /// Returns the numbers of a property at a position on its track; empty if there is no track.
   fileprivate func numbers(of tracks: LayerTracks, at position: Double) -> [Double] {
     struct Reader: LayerPropertyVisitor {
       let tracks: LayerTracks
@@ -135,7 +135,7 @@ extension LayerProperty {
 }
 
 extension Timeline {
-  /// Returns the position on the tracks at a time in seconds, from 0 to 1.
+  /// Returns the position on the tracks, from 0 to 1, for a time in seconds.
   func position(at time: Double) -> Double {
     isReversed ? 1 - fraction(at: time) : fraction(at: time)
   }

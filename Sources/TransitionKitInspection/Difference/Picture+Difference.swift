@@ -3,7 +3,7 @@ public import TransitionKit
 extension Picture {
   /// Returns how another picture differs from this one.
   ///
-  /// Times and fractions are not compared, so that pictures of different instants can be.
+  /// Times and fractions are ignored, so that pictures at different times can be compared.
   ///
   /// ```swift
   /// let timeline = try Fade().timeline(for: context)
@@ -11,10 +11,10 @@ extension Picture {
   /// ```
   ///
   /// - Parameters:
-  ///   - other: The other picture, the new one in the texts.
-  ///   - tolerance: The deviation that does not count, in points; the same number holds for opacity, scale
-  ///     and radians.
-  /// - Returns: What differs: each layer, and the order. Empty when nothing does.
+  ///   - other: The other picture, which the texts treat as the new one.
+  ///   - tolerance: The largest deviation that is ignored: in points for lengths, in radians for angles, and without
+  ///     a unit for opacities and scales.
+  /// - Returns: A difference for each layer and for the order; empty if there are none.
   public func differences(to other: Picture, tolerance: Double = 1e-6) -> [Difference] {
     guard layers != other.layers else { return [] }
     let pair = LayerPairing(layers.map(\.id), other.layers.map(\.id))
@@ -31,7 +31,7 @@ extension Picture {
 }
 
 extension LayerState {
-  /// Returns which numbers and properties of another state differ from those of this one.
+  /// Returns the numbers and properties in which another state differs from this one.
   fileprivate func changes(to other: LayerState, tolerance: Double) -> [Difference.Change] {
     guard self != other else { return [] }
     let (old, new) = (LayerNumbers(self).row, LayerNumbers(other).row)

@@ -10,8 +10,8 @@ struct ReflectedDifference {
   /// - Parameters:
   ///   - old: The first value.
   ///   - new: The second one.
-  ///   - tolerance: How much numbers may differ.
-  ///   - ignored: The names of parts of the values that are not compared.
+  ///   - tolerance: The largest difference between numbers that is ignored.
+  ///   - ignored: The names of properties that are not compared.
   init(_ old: Any, _ new: Any, tolerance: Double, ignoring ignored: Set<String> = []) {
     self.tolerance = tolerance
     let (before, after) = (Mirror(reflecting: old).children, Mirror(reflecting: new).children)
@@ -33,7 +33,7 @@ struct ReflectedDifference {
       !names.isEmpty && names == after.children.map(\.label)
       && before.displayStyle == after.displayStyle
     let texts = [text(of: old), text(of: new)]
-    // What has a text is told as a whole, such as a rectangle.
+    // A value with a readable text, such as a rectangle, is reported as a whole.
     let isWhole = old is any CustomStringConvertible && texts[0] != texts[1]
     guard isComparable, !isWhole else {
       return changes.append(.replaced(path, old: texts[0], new: texts[1]))
@@ -45,7 +45,7 @@ struct ReflectedDifference {
     }
   }
 
-  /// Returns whether two values of several numbers are equal within the tolerance.
+  /// Returns whether two values that consist of several numbers are equal within the tolerance.
   private func isSame(_ old: Any, _ new: Any) -> Bool {
     guard let one = old as? any ScalarValue, let other = new as? any ScalarValue else {
       return false

@@ -1,12 +1,12 @@
 import TransitionKit
 
-/// The instants at which timelines are compared, in seconds, in order.
+/// The times at which two timelines are compared, in seconds, in increasing order.
 ///
-/// They contain every instant at which a keyframe stands or a curve has a corner, the instants just before
-/// and just after it, and a grid in between.
+/// They include the time of every keyframe and every corner of a curve, a time just before and just after each of
+/// these, and evenly spaced times in between.
 struct SampleGrid {
   private(set) var times: [Double] = []
-  /// Whether each instant is that of a keyframe or a corner, with instants just before and after it.
+  /// Whether each time is that of a keyframe or a corner.
   private(set) var isKey: [Bool] = []
 
   init(_ timelines: [Timeline]) {
@@ -14,7 +14,7 @@ struct SampleGrid {
     let keys = Set(timelines.flatMap(\.keyInstants) + [0, duration]).sorted()
     for (start, end) in zip(keys, keys.dropFirst()) {
       append([start], isKey: start > 0)
-      // Two timelines may round one instant differently.
+      // Two timelines may round the same time differently.
       guard end - start > 1e-9 * duration else { continue }
       append(SampleGrid.inside(start, end, of: duration), isKey: false)
     }
@@ -26,10 +26,10 @@ struct SampleGrid {
     self.isKey += repeatElement(isKey, count: times.count)
   }
 
-  /// Returns the instants between two neighbouring key instants.
+  /// Returns the sampled times between two adjacent keyframes or corners.
   private static func inside(_ start: Double, _ end: Double, of duration: Double) -> [Double] {
     let count = max(8, Int(240 * (end - start) / duration))
-    // Nothing moves visibly in so short a time, and it is far longer than the rounding of an instant.
+    // This margin is too short for visible motion, and much longer than the rounding error of a time.
     let edge = 1e-10 * duration
     let inner = (1..<count).map { start + (end - start) * (Double($0) / Double(count)) }
     return [start + edge] + inner + [end - edge]
@@ -37,7 +37,7 @@ struct SampleGrid {
 }
 
 extension Timeline {
-  /// The instants at which a keyframe stands or a curve has a corner, in seconds.
+  /// The times of keyframes and corners of curves, in seconds.
   var keyInstants: [Double] {
     var corners: [TimingCurve: [Double]] = [:]
     var positions: Set<Double> = []

@@ -9,9 +9,9 @@ extension Screen {
   /// ```
   ///
   /// - Parameters:
-  ///   - other: The other version, the new one in the texts.
-  ///   - tolerance: How much numbers may differ, in points.
-  /// - Returns: One difference for the screen itself and one for each element.
+  ///   - other: The other version, which the texts treat as the new one.
+  ///   - tolerance: The largest difference between numbers that is ignored, in points.
+  /// - Returns: One difference for the screen itself, and one for each element that differs.
   public func differences(to other: Screen, tolerance: Double = 1e-6) -> [Difference] {
     guard self != other else { return [] }
     let own = ReflectedDifference(
@@ -23,7 +23,7 @@ extension Screen {
   }
 }
 
-/// What is different about the elements of two versions of a screen.
+/// Compares the elements of two versions of a screen.
 private struct ElementComparison {
   private let screen: String
   private let tolerance: Double
@@ -52,7 +52,7 @@ private struct ElementComparison {
     } + order
   }
 
-  /// Whether the elements that both have stand in another order.
+  /// The difference in the order of the elements that both versions have, or an empty list.
   private var order: [Difference] {
     let (before, after) = (old.map(\.name), new.map(\.name))
     let (one, other) = (before.filter(after.contains), after.filter(before.contains))
@@ -64,7 +64,7 @@ private struct ElementComparison {
   }
 }
 
-/// An element without the ones in it.
+/// An element without its nested elements.
 private struct PlainElement {
   let parent: String?
   let frame: Rect
@@ -82,9 +82,9 @@ private struct PlainElement {
     look = element.look
   }
 
-  /// Returns all elements of trees, each before the ones in it, by their ids.
+  /// Returns all elements of trees by their ids, each before its nested elements.
   ///
-  /// The second element with an id is `id (2)`, and so on.
+  /// The second element with the same id is named `id (2)`, and so on.
   static func list(_ elements: [Element]) -> [(name: String, element: PlainElement)] {
     var counts: [String: Int] = [:]
     func list(

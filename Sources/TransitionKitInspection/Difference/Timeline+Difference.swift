@@ -3,28 +3,28 @@ public import TransitionKit
 extension Timeline {
   /// Returns how the pictures of another timeline differ from those of this one.
   ///
-  /// The pictures are compared, not the keyframes: timelines that describe the same motion differently are
-  /// equal. They are sampled at the instants of all keyframes of both, at the corners of their curves, and
-  /// at 240 or more instants in between. The largest deviation is searched near the worst of them. A
-  /// deviation that lasts shorter than the 240th part of the duration, on a smooth curve, may be missed.
+  /// The pictures are compared, not the keyframes, so timelines that describe the same motion differently are equal.
+  /// They are sampled at all keyframes, at the corners of their curves, and at 240 or more times in between; then the
+  /// exact maximum is searched. A deviation on a smooth curve that lasts less than 1/240 of the duration may be
+  /// missed.
   ///
   /// ```swift
   /// XCTAssertEqual(old.differences(to: new), [])
   /// ```
   ///
   /// - Parameters:
-  ///   - other: The other timeline, the new one in the texts.
-  ///   - tolerance: The deviation that does not count, in points; the same number holds for opacity, scale
-  ///     and radians.
-  /// - Returns: What differs: the duration, each layer, the order and the hidden elements, or only that
-  ///   the other timeline runs the other way round. Empty when nothing differs.
+  ///   - other: The other timeline, which the texts treat as the new one.
+  ///   - tolerance: The largest deviation that is ignored: in points for lengths, in radians for angles, and without
+  ///     a unit for opacities and scales.
+  /// - Returns: The differences of the duration, each layer, the order and the hidden elements; or a single one if
+  ///   the other timeline is the reversed one. The list is empty if there are none.
   public func differences(to other: Timeline, tolerance: Double = 1e-6) -> [Difference] {
     guard self != other else { return [] }
     return TimelineComparison(old: self, new: other, tolerance: tolerance).differences
   }
 }
 
-/// What is different about two timelines.
+/// Compares two timelines.
 private struct TimelineComparison {
   let old: Timeline
   let new: Timeline
@@ -37,7 +37,7 @@ private struct TimelineComparison {
     return reversed.plainDifferences.isEmpty ? [Difference("timeline", [.reversed])] : found
   }
 
-  /// What is different, without the question whether the other runs the other way round.
+  /// The differences, without a check whether one timeline is the other one reversed.
   private var plainDifferences: [Difference] {
     let pair = LayerPairing(old.layers.map(\.id), new.layers.map(\.id))
     return durations + commonLayers(pair)

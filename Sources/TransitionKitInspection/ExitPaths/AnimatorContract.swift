@@ -1,11 +1,11 @@
 import TransitionKit
 
-/// What an animator promises apart from its pictures: the same answers at every call.
+/// Checks that an animator gives the same duration and timeline each time it is asked.
 struct AnimatorContract {
   let animator: any AnimatedTransitioning
   let situation: Situation
 
-  /// What is wrong with the answers.
+  /// The faults in the animator's answers.
   var findings: [Finding] {
     guard animator.operations.contains(situation.operation) else {
       return [Finding(.failure, name, "does not show \(situation.operation.rawValue)")]
@@ -32,7 +32,7 @@ struct AnimatorContract {
           "says that it lasts \(text(duration)), but its timeline lasts \(text(timeline.duration))"
         ]
       }
-      // Once is enough under a finger.
+      // Under a finger, one comparison of the durations is enough.
       if context.isInteractive { return [] }
       return try animator.timeline(for: context) == timeline
         ? [] : ["builds another timeline when asked again"]

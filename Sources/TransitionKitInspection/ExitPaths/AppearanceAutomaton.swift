@@ -1,22 +1,22 @@
 package import TransitionKit
 
-/// The four states of each screen, the allowed changes between them, and their order
-/// around a transition.
+/// A state machine for the four appearance callbacks of each screen: their legal order, and their order relative to
+/// the transition's events.
 package struct AppearanceAutomaton: Sendable {
   package private(set) var appeared: Set<String>
   package private(set) var moving: [String: Bool] = [:]  // true: appearing, false: disappearing
 
-  /// Whether a transition plays now, and whether one has been played without its end event.
+  /// Whether a transition plays now, and whether one has completed without its last event yet.
   private var isPlaying = false
   private var isEnding = false
-  /// Whether the stack has announced what it will show and nothing has been played since.
+  /// Whether the stack has announced `willShow` for a transition that has not begun yet.
   private var isOfStack = false
 
   package init(appeared: Set<String>) { self.appeared = appeared }
 
   private static let duringTransition = "a transition plays"
 
-  /// What screens have been told, such as `appear: detail; disappear: list`.
+  /// The announced appearances as text, such as `appear: detail; disappear: list`.
   private static func text(_ moving: [String: Bool]) -> String {
     [(true, "appear"), (false, "disappear")].compactMap { appears, verb in
       let ids = moving.filter { $0.value == appears }.keys.sorted()
@@ -24,7 +24,7 @@ package struct AppearanceAutomaton: Sendable {
     }.joined(separator: "; ")
   }
 
-  /// Takes an event and returns the rule that it breaks, or `nil`.
+  /// Processes an event, and returns the rule that it breaks, or `nil`.
   package mutating func take(_ event: NavigationEvent) -> String? {
     switch event {
     case .willAppear(let id, _, _):
@@ -67,14 +67,14 @@ package struct AppearanceAutomaton: Sendable {
     return nil
   }
 
-  /// Checks that only the screens of this transition move and that both were announced.
+  /// Checks that exactly the transition's screens move and that both were announced.
   private mutating func began(_ from: String, _ to: String) -> String? {
     if from == to { return "the transition leads from \(from) to itself" }
     if isPlaying || isEnding { return "another transition has not ended" }
     isPlaying = true
     var announced = [from: false, to: true]
     if !isOfStack {
-      // A presenter that stays in sight gets no events.
+      // A presenter that stays visible receives no events.
       announced = announced.filter { moving[$0.key] != nil }
     }
     if announced.isEmpty || announced != moving {

@@ -1,13 +1,13 @@
 import TransitionKit
 
-/// A way out of a transition, step by step.
+/// One way in which a transition can end, as a list of steps.
 struct ExitPath: Hashable {
   var steps: [ExitStep]
 
-  /// Whether a finger cancels a transition on the way.
+  /// Whether a finger cancels a transition in these steps.
   var isCancelled: Bool { steps.contains(.release(.cancelled)) }
 
-  /// The way after the transition has gone there and back, so that an app has heard of all screens.
+  /// The same steps after the transition has run forward and back once, so that an app has seen all screens.
   var afterThereAndBack: ExitPath {
     ExitPath(steps: [.begin(.clock), .rest, .undo, .rest] + steps)
   }
@@ -24,10 +24,10 @@ struct ExitPath: Hashable {
     return ways.map(ExitPath.init)
   }
 
-  /// The one way in a variant of the situation, such as the other layout direction.
+  /// A path with an uninterrupted transition, used in variants of the situation, such as the other layout direction.
   static let plain = ExitPath(steps: [.begin(.clock), .rest])
 
-  /// A finger finishes and cancels; after the first cancellation the same begins again.
+  /// Releases of a finger that cancel or finish; after the first cancellation the transition runs again.
   private static func releases(_ options: ExitPathOptions) -> [[ExitStep]] {
     options.releases.enumerated().flatMap { index, fraction -> [[ExitStep]] in
       let dragged: [ExitStep] = [.begin(.finger), .reach(fraction)]

@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// Sets up the controllers whose ways out are checked, as an app does.
+/// Creates controllers as an app does, so that a check can try all ways in which their transitions end.
 ///
 /// Conform to it to check the delegate, the observer and the interactions of an app together:
 ///
@@ -17,21 +17,20 @@ public import TransitionKit
 /// XCTAssertEqual(try Shop().audit(in: .photos(.push)), [])
 /// ```
 public protocol ExitPathHost: AnyObject {
-  /// Returns a new controller at rest before the transition of a situation, with all that the app
-  /// connects to it; whatever the host has noted about an earlier controller is void.
+  /// Returns a new controller before the transition of a situation, connected to the app's delegate and observer.
+  /// Forget all notes about earlier controllers.
   ///
-  /// - Throws: Any error; the check ends with it.
+  /// - Throws: Any error; it ends the check.
   func controller(for situation: Situation) throws -> NavigationController
 
-  /// What the app has noted about its screens, in words; empty by default.
+  /// The app's notes about its screens, as texts; empty by default.
   ///
-  /// Open files, running timers, saved pictures: what an app notes while it hears events must be the
-  /// same whenever the same screens rest again, also after a cancellation. What only grows, such as a
-  /// log, does not belong here.
+  /// Examples are open files, running timers and saved pictures. Whenever the same screens are shown again, also
+  /// after a cancellation, these notes must be the same. Leave out data that only grow, such as a log.
   var bookkeeping: [String] { get }
 }
 
 extension ExitPathHost {
-  /// Nothing is noted.
+  /// An empty list.
   public var bookkeeping: [String] { [] }
 }

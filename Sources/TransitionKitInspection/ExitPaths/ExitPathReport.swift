@@ -1,18 +1,18 @@
 import TransitionKit
 
-/// The findings of many ways, each fault once, with its shortest story.
+/// Collects the findings of many exit paths: each fault once, with the fewest steps.
 struct ExitPathReport {
-  /// A finding, and the kind of step in which it is found.
+  /// A finding, and the kind of step in which it occurs.
   struct Entry {
     var finding: Finding
     let step: String
   }
 
   private(set) var findings: [Finding] = []
-  /// The indices of the findings.
+  /// The index of each known fault in ``findings``.
   private var known: [String: Int] = [:]
 
-  /// Adds the findings of one way.
+  /// Adds the findings of one path.
   mutating func add(_ found: [Entry]) {
     var counted: Set<String> = []
     for entry in found {
@@ -31,7 +31,7 @@ struct ExitPathReport {
     add(found.map { Entry(finding: $0, step: "") })
   }
 
-  /// Plays some ways on controllers of a host.
+  /// Plays paths on controllers of a host.
   ///
   /// - Parameters:
   ///   - host: Makes the controllers.
@@ -61,8 +61,8 @@ struct ExitPathReport {
     }
   }
 
-  /// Plays ways on controllers of some hosts, and the plain way in the other layout direction, with reduced
-  /// motion, and in no time.
+  /// Plays paths on controllers of some hosts, and a plain path in the other layout direction, with reduced motion,
+  /// and with the duration 0.
   ///
   /// - Parameters:
   ///   - hosts: Make the controllers; the first one also those whose transitions take no time.
@@ -86,18 +86,18 @@ struct ExitPathReport {
     try check(InstantHost(host), situation, [.plain], options, isOwn: isOwn, "in no time")
   }
 
-  /// A controller that lives only while somebody else keeps it.
+  /// A weak reference, to find out whether anything else retains the controller.
   private struct Kept {
     weak var controller: NavigationController?
   }
 
-  /// Plays one way on a new controller, which nobody needs afterwards.
+  /// Plays one path on a new controller, which is not used afterwards.
   private static func play(
     _ path: ExitPath, on host: any ExitPathHost, _ situation: Situation,
     _ options: ExitPathOptions, isOwn: Bool, knownSteps: Int
   ) throws -> ([Entry], Kept) {
     let controller = try host.controller(for: situation)
-    // Below the first page another one waits for a second pop.
+    // Adds a page below, so that a second pop has something to pop.
     if isOwn, path.steps.contains(.interrupt(.pop)) { try controller.addRoot() }
     controller.layoutIfNeeded()
     var run = ExitPathRun(
@@ -108,7 +108,7 @@ struct ExitPathReport {
 }
 
 extension NavigationController {
-  /// Puts a screen below the others.
+  /// Inserts a screen below all others.
   fileprivate func addRoot() throws {
     let root = Screen("root", bar: screens.first?.bar ?? .opaque)
     try setScreens([root] + Array(screens), animated: false)

@@ -1,15 +1,15 @@
 import TransitionKit
 
-// The pictures before and after a step.
+// Compares the pictures before and after a step.
 
 extension ExitPathRun {
-  /// Whether another way has begun with the same steps, whose pictures have been looked at.
+  /// Whether an earlier path began with the same steps, whose pictures have been compared already.
   private var isKnown: Bool { story.count <= knownSteps }
 
-  /// What is on screen now.
+  /// The current picture.
   var shot: FilmPicture { FilmPicture(of: controller) }
 
-  /// Performs what takes no time, and compares the pictures before and after.
+  /// Performs an action that takes no time, and compares the pictures before and after it.
   mutating func seam(
     _ instant: String, _ elements: PaintedPicture.Elements = .shown,
     _ body: (NavigationController) throws -> Void
@@ -22,7 +22,7 @@ extension ExitPathRun {
     let wasRunning = controller.transition != nil
     try body(controller)
     learnPages()
-    // What takes no time is at its end.
+    // If no transition runs before or after, the change was meant to be immediate.
     guard wasRunning || controller.transition != nil else { return }
     compare(before, shot, .jump, instant, elements: elements)
   }

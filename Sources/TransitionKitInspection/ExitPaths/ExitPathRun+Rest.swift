@@ -1,9 +1,9 @@
 import TransitionKit
 
-// What must hold at the end of a way.
+// Checks the final state after a path.
 
 extension ExitPathRun {
-  /// Checks what must hold while everything rests.
+  /// Checks the state of the controller and the app when no transition runs.
   mutating func checkRest() {
     watcher.checkRest(of: controller)
     for hidden in controller.hiddenElements {
@@ -23,7 +23,7 @@ extension ExitPathRun {
     compare(origin.picture, shot, .wrongEnd, "after the cancellation")
   }
 
-  /// Checks that the app has noted the same as when the same screens rested before.
+  /// Checks that the app's notes are the same as when the same screens were shown before.
   private mutating func checkBookkeeping() {
     let (screens, now) = ("\(controller.state.contents)", bookkeeping())
     let before = notes.updateValue(now, forKey: screens) ?? now
@@ -34,7 +34,7 @@ extension ExitPathRun {
     add(Finding(.leftover, "bookkeeping", "of \(screens) is \(text(now)), and was \(text(before))"))
   }
 
-  /// Checks that presented pages are inside of the container after it has turned.
+  /// Checks that presented pages are inside the container after it has been rotated.
   private mutating func checkThatPagesAreInside() {
     let bounds = controller.container.bounds
     for screen in controller.presentedScreens {

@@ -1,9 +1,9 @@
 import TransitionKit
 
-// What happens in each step of a way.
+// Performs the steps of an exit path.
 
 extension ExitPathRun {
-  /// Performs a step; returns `false` when the way ends here.
+  /// Performs a step; returns `false` if the path cannot continue.
   mutating func perform(_ step: ExitStep) throws -> Bool {
     switch step {
     case .begin(let hand):
@@ -87,10 +87,10 @@ extension ExitPathRun {
     driver.update(fraction)
   }
 
-  /// Lets time pass until everything rests; returns `false` when it never does.
+  /// Plays until no transition runs; returns `false` if the transition never ends.
   private mutating func settle() -> Bool {
     controller.layoutIfNeeded()
-    // A finger that is still down is released.
+    // A finger that still holds the transition is lifted.
     if isFingerDown, let driver, controller.playback?.remaining == .infinity,
       controller.progress(of: driver) != nil
     {

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Plays one way out of a transition, and looks at every seam.
+/// Plays one exit path, and compares the pictures before and after each step.
 struct ExitPathRun {
   let path: ExitPath
   let situation: Situation
@@ -10,16 +10,16 @@ struct ExitPathRun {
   var driver: GestureInteraction?
   var isFingerDown = false
   var pages: PaintedPages
-  /// The picture and the screens before the last transition, on a way on which one is cancelled.
+  /// The picture and the screens before a transition that the path cancels.
   var origin: (picture: FilmPicture, contents: String)?
   var isCancelled = false
-  /// What the host has noted while screens rested.
+  /// Returns the app's notes; see ``ExitPathHost/bookkeeping``.
   let bookkeeping: () -> [String]
   var notes: [String: [String]] = [:]
   let hadDelegate: Bool
   var story: [String] = []
   var step = ExitStep.rest
-  /// The number of steps that another way has begun with, whose pictures have been looked at.
+  /// The number of first steps that an earlier path had in common, whose pictures have been compared already.
   let knownSteps: Int
   private var findings: [ExitPathReport.Entry] = []
   /// The wrong ends of which the controller has told.
@@ -37,7 +37,7 @@ struct ExitPathRun {
     hadDelegate = controller.delegate != nil
   }
 
-  /// Plays the way; returns what is wrong, each with the steps that lead to it.
+  /// Plays the path, and returns the faults, each with the steps that lead to it.
   mutating func run() throws -> [ExitPathReport.Entry] {
     for step in path.steps {
       self.step = step
@@ -47,12 +47,12 @@ struct ExitPathRun {
         addEventFaults()
         guard goesOn, !watcher.isExhausted else { break }
       } catch let refusal as NavigationError {
-        // What an earlier fault has left on screen refuses a later step.
+        // After an earlier fault, a later step may be impossible.
         guard story.count > 1 else { throw refusal }
         break
       }
     }
-    // The controller tells of wrong ends, which the pictures mostly show too.
+    // The controller also reports wrong final pictures; add these only if no comparison has found one.
     if !findings.contains(where: \.finding.isOfPicture) {
       for fault in wrongEnds { add(fault) }
     }
@@ -69,7 +69,7 @@ struct ExitPathRun {
     findings.append(ExitPathReport.Entry(finding: finding, step: step.kind))
   }
 
-  /// Notes what is wrong with the events since the last step.
+  /// Adds the faults in the events since the last step.
   private mutating func addEventFaults() {
     for fault in watcher.takeFaults() {
       if fault.kind == .wrongEnd {
@@ -82,6 +82,6 @@ struct ExitPathRun {
 }
 
 extension Finding {
-  /// Whether two pictures differ.
+  /// Whether the finding is about two pictures that differ.
   fileprivate var isOfPicture: Bool { kind == .jump || kind == .wrongEnd }
 }

@@ -4,19 +4,19 @@ import TransitionKit
 final class ExitPathWatcher: NavigationObserver {
   private var faults: [Finding] = []
   private weak var next: (any NavigationObserver)?
-  /// Whether the app had an observer.
+  /// Whether the app had an observer of its own.
   private let hasNext: Bool
   private var appearance: AppearanceAutomaton
   private var parents = ParentAutomaton()
   private var movements: MovementAutomaton
   private var openTransitions = 0
   private var eventCount = 0
-  /// The number of events of a way after which the app's observer hears no more.
+  /// The number of events in a path after which the app's observer receives no more events.
   ///
-  /// Source: a decision of this library; the longest of its own ways has fewer than a hundred.
+  /// Source: a choice of this library, whose own paths have fewer than a hundred.
   static let mostEvents = 1000
 
-  /// Takes the place of a controller's observer.
+  /// Replaces a controller's observer.
   init(watching controller: NavigationController) {
     next = controller.observer
     hasNext = next != nil
@@ -61,12 +61,12 @@ final class ExitPathWatcher: NavigationObserver {
   }
 
   private func note(_ diagnostic: NavigationDiagnostic) {
-    // A dismissal that is called while one runs is ignored, as documented.
+    // A second call of dismiss while one runs is ignored, as documented.
     if case .requestIgnored("dismiss") = diagnostic { return }
     faults.append(diagnostic.finding())
   }
 
-  /// Checks what must hold while everything rests.
+  /// Checks the events when no transition runs.
   func checkRest(of controller: NavigationController) {
     if isExhausted { return }
     if openTransitions != 0 {
@@ -101,7 +101,7 @@ extension Set<String> {
 }
 
 extension NavigationController {
-  /// The screens that are in sight at rest: the front one, and presenters that stay.
+  /// The visible screens when no transition runs: the front one, and presenters that stay visible behind it.
   var screensInSight: [Screen] {
     let all = screens.suffix(1) + presentedScreens
     return all.indices.filter { index in

@@ -1,35 +1,35 @@
 import TransitionKit
 
-/// A step on a way out of a transition.
+/// A step of an exit path.
 enum ExitStep: Hashable {
   /// What drives the transition.
   enum Hand: Hashable {
     case clock
     case finger
-    /// Nothing: the change is not animated.
+    /// Nothing: the operation is not animated.
     case none
   }
 
-  /// The transition of the situation begins.
+  /// Begins the situation's transition.
   case begin(Hand)
-  /// The clock, or the finger, goes on to a fraction of the transition.
+  /// Advances the clock or the finger to a fraction of the transition.
   case reach(Double)
-  /// The finger is released.
+  /// Lifts the finger, to finish or to cancel.
   case release(TransitionOutcome)
-  /// Another operation is called.
+  /// Calls another operation.
   case interrupt(ExitOperation)
-  /// Width and height of the container change places.
+  /// Swaps the container's width and height, as in a rotation.
   case turn
-  /// The elements of the screen on top get other frames.
+  /// Changes the frames of the top screen's elements.
   case relayout
-  /// The elements of the screen on top are removed.
+  /// Removes the elements of the top screen.
   case vanish
-  /// The opposite of the situation's operation is called.
+  /// Calls the reverse operation, such as pop after push.
   case undo
-  /// Time passes until everything rests.
+  /// Advances time until no transition runs.
   case rest
 
-  /// What happens in the step; the same fault in steps of one kind is told once.
+  /// The kind of the step; the same fault in steps of one kind is reported once.
   var kind: String {
     switch self {
     case .begin, .undo: "start"
@@ -41,7 +41,7 @@ enum ExitStep: Hashable {
     }
   }
 
-  /// What the step is called in a story.
+  /// The step as text for a finding.
   func text(in situation: Situation) -> String {
     switch self {
     case .begin(let hand):
@@ -64,14 +64,14 @@ enum ExitStep: Hashable {
   }
 }
 
-/// An operation that interrupts a transition.
+/// An operation that interrupts a running transition.
 enum ExitOperation: String, Hashable, CaseIterable {
   case push, pop, present, dismiss, setScreens, show
 
-  /// The id of the screen that comes.
+  /// The id of the new screen.
   static let other = "other"
 
-  /// What the operation is called in a story.
+  /// The operation as text for a finding.
   var text: String {
     switch self {
     case .push: "push \(Self.other)"
@@ -98,7 +98,7 @@ enum ExitOperation: String, Hashable, CaseIterable {
     }
   }
 
-  /// Calls the operation.
+  /// Calls the operation, animated.
   func perform(on controller: NavigationController, bar: BarStyle) throws {
     let other = Screen(Self.other, bar: bar)
     let animator = controller.substitute(for: transitions)
@@ -117,7 +117,7 @@ enum ExitOperation: String, Hashable, CaseIterable {
 }
 
 extension NavigationController {
-  /// Returns a plain animator for transitions that the default animator cannot show, else `nil`.
+  /// Returns a simple animator if the default animator does not support some of the transitions, else `nil`.
   func substitute(for transitions: Set<TransitionOperation>) -> (any AnimatedTransitioning)? {
     transitions.isSubset(of: defaultAnimator.operations) ? nil : CoverVertical()
   }

@@ -42,7 +42,7 @@ private final class InstantDelegate: NavigationDelegate {
 /// A host whose delegate and default animator take no time.
 final class InstantHost: ExitPathHost {
   private let base: any ExitPathHost
-  /// The delegate of the last controller, which refers to it weakly.
+  /// The delegate of the last controller; retained here, because the controller refers to it weakly.
   private var delegate: InstantDelegate?
 
   init(_ base: any ExitPathHost) { self.base = base }

@@ -1,22 +1,22 @@
 package import TransitionKit
 
-/// R136: appearing screens join the stack or are presented, disappearing ones leave the stack or are
-/// dismissed, each by its own change alone; after a cancellation nobody moves.
+/// Checks the movements that appearance events report: appearing screens are pushed or presented, disappearing ones
+/// are popped or dismissed, each because of its own change; after a cancellation no screen moves.
 package struct MovementAutomaton: Sendable {
-  /// Whether waiting changes may have been announced to screens before a running one ends.
+  /// Whether waiting changes may be announced to screens before a running transition ends.
   let changesWait: Bool
-  /// How many more wills than dids about joining, and about leaving, each screen has heard.
+  /// For each screen, the number of `willMove` events without a `didMove` yet, for joining and for leaving the stack.
   private var open: [String: (joining: Int, leaving: Int)] = [:]
-  /// The screens that are not in the stack, as their last callback about it says.
+  /// The screens that are outside the stack according to their last `willMove` or `didMove`.
   private var outside: Set<String> = []
-  /// The movement of the last will of each screen.
+  /// The movement in the last `will` event of each screen.
   private var wills: [String: ScreenMovement] = [:]
-  /// Whether a transition has been cancelled and its last event is still to come.
+  /// Whether a transition has been cancelled, and its last event has not arrived yet.
   private var isCancelling = false
 
   package init(changesWait: Bool) { self.changesWait = changesWait }
 
-  /// Takes an event and returns the rule that it breaks, or `nil`.
+  /// Processes an event, and returns the rule that it breaks, or `nil`.
   package mutating func take(_ event: NavigationEvent) -> String? {
     switch event {
     case .willMove(let id, let joins):
@@ -44,7 +44,7 @@ package struct MovementAutomaton: Sendable {
     return nil
   }
 
-  /// Returns the rule that the movement of a screen breaks which appears or disappears, or `nil`.
+  /// Returns the rule that an appearing or disappearing screen's movement breaks, or `nil`.
   private mutating func broken(
     _ id: String, _ movement: ScreenMovement, isWill: Bool, isAppearing: Bool
   ) -> String? {
@@ -59,7 +59,7 @@ package struct MovementAutomaton: Sendable {
     return reason.map { text + $0 }
   }
 
-  /// Returns why a screen that appears cannot move so, or `nil`.
+  /// Returns why an appearing screen cannot report this movement, or `nil` if it can.
   private func appearing(_ id: String, _ movement: ScreenMovement, _ isWill: Bool) -> String? {
     let isJoining = open[id]?.joining ?? 0 > 0
     switch movement {
@@ -70,7 +70,7 @@ package struct MovementAutomaton: Sendable {
     }
   }
 
-  /// Returns why a screen that disappears cannot move so, or `nil`.
+  /// Returns why a disappearing screen cannot report this movement, or `nil` if it can.
   private func disappearing(_ id: String, _ movement: ScreenMovement, _ isWill: Bool) -> String? {
     switch movement {
     case .none, .dismissed:
@@ -78,7 +78,7 @@ package struct MovementAutomaton: Sendable {
       return isLeaving && outside.contains(id) && isWill && !changesWait
         ? ", but it leaves the stack" : nil
     case .fromStack:
-      // Meanwhile it may have been pushed again.
+      // The screen may have been pushed again in the meantime.
       return outside.contains(id) || !isWill || changesWait ? nil : ", but it stays in the stack"
     case .toStack, .presented: return ""
     }

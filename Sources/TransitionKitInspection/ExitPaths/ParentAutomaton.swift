@@ -1,19 +1,19 @@
 package import TransitionKit
 
-/// The rules of the callbacks about a screen's parent: no did without a will, a did after the last
-/// will, and the last did says whether the screen is in the stack.
+/// Checks the events about joining and leaving the stack: each `didMove` follows a `willMove`, the last `willMove` is
+/// followed by a `didMove`, and the last `didMove` tells correctly whether the screen is in the stack.
 package struct ParentAutomaton: Sendable {
-  /// How many more wills than dids each screen has heard.
+  /// The number of `willMove` events without a `didMove` yet, by screen.
   private var open: [String: Int] = [:]
-  /// The screens whose last callback was a will.
+  /// The screens whose last such event was a `willMove`.
   private var waiting: Set<String> = []
-  /// What screens have last been told that they did.
+  /// Whether the last `didMove` told each screen that it is in the stack.
   private var known: [String: Bool] = [:]
 
-  /// Creates the automaton before any event.
+  /// Creates the state machine before the first event.
   package init() {}
 
-  /// Takes an event and returns the rule that it breaks, or `nil`.
+  /// Processes an event, and returns the rule that it breaks, or `nil`.
   package mutating func take(_ event: NavigationEvent) -> String? {
     switch event {
     case .willMove(let id, _):
@@ -29,7 +29,7 @@ package struct ParentAutomaton: Sendable {
     return nil
   }
 
-  /// Returns the first rule that is broken while nothing moves, or `nil`.
+  /// Returns the first rule that is broken when no transition runs, or `nil`.
   package mutating func violation(members: Set<String>) -> String? {
     if !waiting.isEmpty { return "it is missing for \(waiting.list)" }
     open = [:]

@@ -1,13 +1,13 @@
 import TransitionKit
 
-/// The layers of a controller at rest, compared with those of a new controller with the same screens.
+/// Compares a controller's layers when no transition runs with those of a new controller with the same screens.
 struct RestingPicture {
   private let layers: [Picture.Entry]
   private let expected: [Picture.Entry]
 
   init(_ controller: NavigationController) {
     layers = controller.picture.layers
-    // What cannot be built anew has been built before.
+    // The screens come from a valid controller, so these calls cannot fail.
     let new = try? NavigationController(
       screens: Array(controller.screens), container: controller.container,
       bottomBarRule: controller.bottomBarRule)

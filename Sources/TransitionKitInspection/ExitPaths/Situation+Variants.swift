@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension Situation {
-  /// The same in the other layout direction, and with reduced motion, each with a note for stories.
+  /// The situation in the other layout direction, and with reduced motion, each with a note for findings.
   var variants: [(String, Situation)] {
     get throws {
       var (other, still) = (self, self)

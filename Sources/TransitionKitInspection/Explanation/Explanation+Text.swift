@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension Explanation: CustomStringConvertible {
-  /// One line: the value, then the reasons.
+  /// One line: the value, followed by the reasons.
   public var description: String {
     let subject = property == .isHidden ? layer : "\(property.rawValue) of \(layer)"
     let reasons = causes.map(\.description).joined(separator: "; ")
@@ -41,7 +41,7 @@ extension Explanation.Cause: CustomStringConvertible {
 }
 
 extension Explanation.Span: CustomStringConvertible {
-  /// The two keyframes, the curve and how far it is.
+  /// The two keyframes, the curve, and the progress between them.
   package var description: String {
     let start = "\(start) at \(Explanation.seconds(startTime))"
     let end = "\(end) at \(Explanation.seconds(endTime))"

@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// Why a property of a layer has its value at an instant.
+/// Explains why a property of a layer has its value at a time.
 ///
 /// ```swift
 /// let fading = Layer(.from, frame: page).fading(to: 0.3, curve: .easeInOut)
@@ -10,50 +10,50 @@ public import TransitionKit
 /// // 0.414 after 0.45 of the way
 /// ```
 public struct Explanation: Hashable, Sendable {
-  /// The layer, as it is printed.
+  /// The name of the layer, as it is printed.
   public let layer: String
-  /// The property.
+  /// The explained property.
   public let property: LayerProperty
-  /// The time, in seconds; of a controller it is that of the transition.
+  /// The time in seconds; for a controller, the time within the transition.
   public let time: Double
-  /// The value that is shown, rounded to three decimal places.
+  /// The displayed value, rounded to three decimals.
   public let value: String
-  /// The reasons in the order in which they work: first the tracks, last what the picture adds.
+  /// The reasons, in the order in which they apply: the tracks first, the changes by the controller last.
   package let causes: [Cause]
 }
 
 extension Explanation {
   /// One reason for a value.
   package enum Cause: Hashable, Sendable {
-    /// No track moves the property.
+    /// The property has no track, so it is constant.
     case constant
-    /// It is before its first keyframe, until a time in seconds.
+    /// The property waits for its first keyframe, until a time in seconds.
     case waits(until: Double)
-    /// It has reached its last keyframe, at a time in seconds.
+    /// The property has passed its last keyframe, at a time in seconds.
     case hasArrived(at: Double)
-    /// It is between two keyframes.
+    /// The property is between two keyframes.
     case between(Span)
-    /// An opacity outside of `0...1` is drawn as the nearest one inside.
+    /// The opacity is outside `0...1`, and is clamped for drawing.
     case clamped(from: Double)
-    /// A part of an effect, or an animator, has made the tracks.
+    /// The part of an effect, or the animator, that created the track.
     case written(by: String)
-    /// The library has changed what the animator made.
+    /// The library has changed the animator's timeline.
     case adapted(Adaptation)
-    /// The transition plays the timeline of the transition that it interrupted backwards.
+    /// The transition reverses the timeline of the transition that it interrupted.
     case playedBackwards
-    /// A finger holds the transition at a fraction of it.
+    /// A finger holds the transition at a fraction.
     case heldByFinger(at: Double)
-    /// The transition runs on after a finger has released it, or back.
+    /// After a finger was lifted, the transition continues to its end or back to its start.
     case settles(TransitionOutcome)
-    /// What the layer shows by itself, where something is added to it.
+    /// The layer's own value; reasons for additions to it follow.
     case byItself(String)
     /// Something is added to what the layer shows by itself, of which a share is left.
     case added(String, TransitionPlayback.Addition.Kind, share: Double)
     /// The layer rests, and no transition draws it.
     case rests
-    /// An interrupted transition has left the layer, which goes on along its own tracks.
+    /// The layer remains from an interrupted transition, and continues along its own tracks.
     case isLeft
-    /// The new layout does not have the layer, which fades out.
+    /// The layer fades out, because the new layout does not contain it.
     case vanishes
     /// A share of the opacity remains.
     case faded(LayerSource.Fading, to: Double)
@@ -62,7 +62,7 @@ extension Explanation {
     case covered(from: String)
   }
 
-  /// Two keyframes and the way between them, in the direction in which they are played.
+  /// Two keyframes and the motion between them, in the direction in which they are played.
   package struct Span: Hashable, Sendable {
     /// The value of the first keyframe.
     package let start: String
@@ -76,29 +76,29 @@ extension Explanation {
     package let curve: TimingCurve
     /// The path between them.
     package let path: MotionPath
-    /// Whether the curve is played from its end to its start.
+    /// Whether the curve is played in reverse.
     package let isBackwards: Bool
-    /// The part of the time between them that has elapsed.
+    /// The fraction of the time between them that has elapsed.
     package let elapsed: Double
-    /// The part of the change that is done.
+    /// The progress of the value between them; curves may leave `0...1`.
     package let progress: Double
   }
 
-  /// What the library does to the timeline of an animator.
+  /// A change that the library makes to an animator's timeline.
   package enum Adaptation: String, Hashable, Sendable, CaseIterable {
-    /// Nothing moves, because motion is reduced.
+    /// The library only fades, because motion is reduced.
     case reducedMotion
-    /// The presenter looks as the presentation style says.
+    /// The library gives the presenter the look that the presentation style defines.
     case presenter
-    /// The bar of a page belongs to the page.
+    /// The library moves the bar together with its page.
     case barOfPage
-    /// The bar at the bottom of the container.
+    /// The library adds the bottom bar.
     case bottomBar
-    /// The navigation bar that goes along with the pages.
+    /// The navigation bar's own animator creates the layer; it accompanies the pages' animator.
     case barCompanion
-    /// The curves are straight, because a finger drives the transition.
+    /// The library makes the curves linear, because a finger drives the transition.
     case straightened
-    /// A client's layer alongside the transition.
+    /// A client has added the layer to animate alongside the transition.
     case alongside
   }
 }

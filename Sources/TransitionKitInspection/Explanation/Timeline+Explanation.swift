@@ -1,7 +1,7 @@
 public import TransitionKit
 
 extension Timeline {
-  /// Returns why a property of a layer has its value at a time.
+  /// Explains the value of a property of a layer at a time.
   ///
   /// ```swift
   /// timeline.explanation(of: .alpha, for: .from, at: 0.18)
@@ -11,7 +11,7 @@ extension Timeline {
   ///   - property: The property.
   ///   - id: The layer.
   ///   - time: The time in seconds, clamped to the duration.
-  /// - Returns: The explanation, or `nil` when the timeline does not have the layer.
+  /// - Returns: The explanation, or `nil` if the timeline does not contain the layer.
   public func explanation(
     of property: LayerProperty, for id: LayerID, at time: Double
   ) -> Explanation? {
@@ -25,9 +25,9 @@ extension Timeline {
 }
 
 extension AnimatedTransitioning {
-  /// Returns why a property of a layer has its value at a time of the transition that is played.
+  /// Explains the value of a property of a layer at a time in the animator's transition.
   ///
-  /// It also names the part of an effect that has written the track, and what the library has adapted.
+  /// The explanation also names the part of an effect that created the track, and the library's changes to it.
   ///
   /// ```swift
   /// try ScaleBack().explanation(of: .alpha, for: .from, at: 0.18, in: .photos(.push))
@@ -37,8 +37,8 @@ extension AnimatedTransitioning {
   ///   - property: The property.
   ///   - id: The layer.
   ///   - time: The time in seconds, clamped to the duration.
-  ///   - situation: The transition.
-  /// - Returns: The explanation, or `nil` when the timeline does not have the layer.
+  ///   - situation: The operation, its two screens and their container.
+  /// - Returns: The explanation, or `nil` if the timeline does not contain the layer.
   /// - Throws: Any error of the animator.
   public func explanation(
     of property: LayerProperty, for id: LayerID, at time: Double, in situation: Situation
@@ -52,7 +52,7 @@ extension AnimatedTransitioning {
 }
 
 extension Explanation {
-  /// Returns the explanation with more reasons.
+  /// Adds reasons to the explanation.
   mutating func append(_ causes: [Cause]) {
     self = Explanation(
       layer: layer, property: property, time: time, value: value, causes: self.causes + causes)

@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// Who has made the track of a property: a part of an effect, an animator, or the library.
+/// The origin of a property's track: a part of an effect, an animator, or the library.
 struct TrackOrigin {
   private(set) var causes: [Explanation.Cause] = []
 
-  /// Finds out who has made a track.
+  /// Finds the origin of a track.
   ///
   /// - Throws: Any error of the animator.
   init(
@@ -32,7 +32,7 @@ struct TrackOrigin {
     if isStraightened { causes.append(.adapted(.straightened)) }
   }
 
-  /// Returns whether two layers have the same value and the same track of a property.
+  /// Returns whether two layers have the same initial value and the same track of a property.
   private static func isSame(_ property: LayerProperty, _ one: Layer?, _ other: Layer?) -> Bool {
     struct Comparison: LayerPropertyVisitor {
       let one: Layer
@@ -57,7 +57,7 @@ struct TrackOrigin {
 }
 
 extension ResolutionStep {
-  /// What the library does in the step; `nil` for what is the animator's own.
+  /// The library's change in this step; `nil` if the animator itself creates the timeline.
   fileprivate var adaptation: Explanation.Adaptation? {
     switch self {
     case .animator: nil
@@ -71,7 +71,7 @@ extension ResolutionStep {
 }
 
 extension AnimatedTransitioning {
-  /// Returns which part of the animator writes a property of a layer; nothing when none does.
+  /// Returns the part of the animator that creates a property's track; empty if no part does.
   fileprivate func writer(
     of property: LayerProperty, for id: LayerID, in context: any TransitionContext
   ) throws -> [Explanation.Cause] {
@@ -102,7 +102,7 @@ extension AnimatedTransitioning {
 }
 
 extension TrackOrigin {
-  /// Returns the part of an effect that writes a property.
+  /// Returns the part of an effect that creates a property's track.
   fileprivate static func written(
     _ writers: [LayerID: [LayerProperty: String]], _ property: LayerProperty, _ id: LayerID
   ) -> [Explanation.Cause] {
@@ -110,7 +110,7 @@ extension TrackOrigin {
   }
 }
 
-/// An animator of two others, of which a context chooses one.
+/// An animator that chooses between two others by the context.
 private protocol AnimatorPair {
   func animator(for context: any TransitionContext) -> any AnimatedTransitioning
 }

@@ -1,28 +1,28 @@
 import TransitionKit
 
-/// A transition that is planned once and played once, of which every check asks.
+/// The timeline and the pictures of one transition, which is computed and played once for all checks.
 ///
-/// The instants are shared: those at equal distances between the ends, and those around each jump of the timeline.
+/// The pictures are at evenly spaced times, and directly before and after each jump of the timeline.
 struct Film {
   let situation: Situation
-  /// The context that the timeline was made for.
+  /// The context for which the timeline was made.
   let context: StaticContext
   let timeline: Timeline
-  /// Where properties of the timeline jump, as parts of the duration.
+  /// The intervals in which the timeline's properties jump, in fractions of the duration.
   let jumps: [ClosedRange<Double>]
-  /// What is known about the screens.
+  /// The layout of the screens' pages.
   let pages: PaintedPages
-  /// The picture at rest before the transition.
+  /// The picture before the transition.
   let before: FilmPicture
-  /// The first picture of the transition, which no time separates from the one before.
+  /// The first picture of the transition, at the same time as ``before``.
   let first: FilmPicture
-  /// The pictures inside of the transition by their fractions of the duration, in order.
+  /// The pictures during the transition with their fractions of the duration, in order of time.
   private let pictures: [(fraction: Double, picture: FilmPicture)]
-  /// The last picture of the transition, an instant before the one after.
+  /// The last picture of the transition, just before ``after``.
   let last: FilmPicture
-  /// The picture at rest after the transition.
+  /// The picture after the transition.
   let after: FilmPicture
-  /// The duration without a finger, in seconds; 0 when the transition does not begin.
+  /// The duration without a finger, in seconds; 0 if no transition begins.
   let duration: Double
   /// Whether a finger drives the transition.
   let isUnderFinger: Bool
@@ -79,7 +79,7 @@ struct Film {
 
   private static let evenFractions = (1...instants).map { Double($0) / Double(instants + 1) }
 
-  /// Returns the fraction right after a jump, before the end of the transition.
+  /// Returns the fraction just after a jump, but before the end of the transition.
   private static func afterJump(_ jump: ClosedRange<Double>) -> Double {
     min(jump.upperBound, 1 - 1e-9)
   }
@@ -89,7 +89,7 @@ struct Film {
     pictures.filter { Film.evenFractions.contains($0.fraction) }
   }
 
-  /// Returns the pictures right before and right after a jump.
+  /// Returns the pictures just before and just after a jump.
   func pictures(around jump: ClosedRange<Double>) -> (before: FilmPicture, after: FilmPicture)? {
     let (start, end) = (jump.lowerBound, Film.afterJump(jump))
     guard let before = pictures.first(where: { $0.fraction == start })?.picture,
@@ -99,11 +99,11 @@ struct Film {
   }
 }
 
-/// What moves a transition on, in order of time: the clock or a finger.
+/// Advances a transition by the clock or by a finger.
 private struct FilmClock {
   let controller: NavigationController
   let driver: GestureInteraction?
-  /// The duration without a finger, in seconds; 0 when no transition runs.
+  /// The duration without a finger, in seconds; 0 if no transition runs.
   let duration: Double
 
   init(_ controller: NavigationController, _ driver: GestureInteraction?) {
@@ -111,7 +111,7 @@ private struct FilmClock {
     duration = controller.transition == nil ? 0 : controller.playback?.timeline.duration ?? 0
   }
 
-  /// Moves on to a fraction of the transition that is not in the past.
+  /// Advances to a fraction of the transition, which must not be in the past.
   func move(to fraction: Double) {
     guard let playback = controller.playback else { return }
     if let driver {
@@ -121,7 +121,7 @@ private struct FilmClock {
     }
   }
 
-  /// Moves on to the last picture before the end; a finger is released at nine tenths.
+  /// Advances to the last picture before the end; a finger is lifted at a fraction of 0.9.
   func moveToLastPicture() {
     if let driver, duration > 0 {
       driver.update(0.9)

@@ -1,8 +1,8 @@
 import TransitionKit
 
-/// What a controller shows at an instant; it is painted when a check asks for it.
+/// The picture of a controller at one time; a check can paint it later.
 struct FilmPicture {
-  /// The time of the controller, in seconds.
+  /// The controller's time, in seconds.
   let time: Double
   let picture: Picture
   /// The elements that are hidden on their pages.
@@ -19,7 +19,7 @@ struct FilmPicture {
     isMoving = controller.transition != nil
   }
 
-  /// Returns the picture painted with what is known about its screens.
+  /// Returns the picture painted with the layout of the pages.
   func painted(
     of pages: PaintedPages, elements: PaintedPicture.Elements = .shown
   ) -> PaintedPicture {
@@ -53,11 +53,11 @@ struct FilmComparison {
   let pages: PaintedPages
   var tolerance = PaintingTolerance()
   var elements = PaintedPicture.Elements.shown
-  /// The number of columns and of rows of the grid of points.
+  /// The numbers of columns and rows of compared points.
   var columns = 8
   var rows = 12
 
-  /// Returns how a picture differs from an older one, or `nil` when both look the same.
+  /// Returns the largest difference from an older picture, or `nil` if both look the same.
   func difference(from old: FilmPicture, to new: FilmPicture) -> PaintedDifference? {
     if old.isSame(as: new) { return nil }
     return new.painted(of: pages, elements: elements).difference(

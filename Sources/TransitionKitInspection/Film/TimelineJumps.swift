@@ -1,21 +1,20 @@
 import TransitionKit
 
-/// Looks for the instants at which a property of a timeline jumps.
+/// Finds the times at which a timeline's properties jump, whether or not the jump is visible.
 ///
-/// Only steps, flags and vertical lines jump. For the properties that have any, intervals of time are
-/// halved while a number changes visibly in them. Where it still does in an interval that is too short
-/// for any motion, it jumps. Whether anybody sees the jump is another question.
+/// Only stepped curves, flags and vertical segments can jump. For properties with these, intervals of time are halved
+/// while a number changes in them by a visible amount. If it still does in the shortest interval, it jumps.
 struct TimelineJumps {
-  /// The part of the duration in which nothing moves visibly without a jump.
+  /// The interval, as a fraction of the duration, in which only a jump causes a visible change.
   ///
-  /// Source: a decision of this library; at 1 s that is 1 µs, in which a flick of 10 000 points per
-  /// second moves by a hundredth of a point.
+  /// Source: a choice of this library. For a duration of 1 s it is 1 µs, in which a flick of 10 000 points per second
+  /// moves by 0.01 points.
   static let shortest = 1e-6
 
-  /// The intervals of the duration in which a property jumps, in order.
+  /// The intervals in which a property jumps, in fractions of the duration, in order of time.
   private(set) var intervals: [ClosedRange<Double>] = []
   private let compiled: CompiledTimeline
-  /// How much each number may change without being seen.
+  /// The largest invisible change of each number.
   private let limits: [Double]
 
   init(_ timeline: Timeline) throws(TimelineError) {
@@ -53,7 +52,7 @@ struct TimelineJumps {
     _ range: ClosedRange<Double>, _ old: ContiguousArray<Double>, _ new: ContiguousArray<Double>
   ) throws(TimelineError) {
     let changes = limits.indices.contains { index in
-      // The numbers of a missing shadow path are not numbers.
+      // The numbers of a missing shadow path are NaN.
       limits[index] < .infinity && old[index].bitPattern != new[index].bitPattern
         && !(abs(old[index] - new[index]) <= limits[index])
     }
@@ -70,12 +69,12 @@ struct TimelineJumps {
 }
 
 extension ScalarTrack {
-  /// Whether the numbers may jump somewhere.
+  /// Whether the track's values may jump.
   fileprivate var canJump: Bool { timing.contains { $0.isJump || $0.curve.canJump } }
 }
 
 extension TimingCurve {
-  /// Whether the progress may jump somewhere.
+  /// Whether the progress may jump.
   fileprivate var canJump: Bool {
     switch self {
     case .linear, .cubicBezier, .spring, .reversedSpring, .power, .circular: false
@@ -89,7 +88,7 @@ extension TimingCurve {
 }
 
 extension PiecewiseLinear {
-  /// Whether two stops are at one fraction, or the ends are not those of the first and last stop.
+  /// Whether two stops have the same fraction, or the curve does not start at 0 and end at 1.
   fileprivate var canJump: Bool {
     let isVertical = zip(stops, stops.dropFirst()).contains { $0.fraction == $1.fraction }
     return isVertical || stops.first != Stop(at: 0, 0) || stops.last != Stop(at: 1, 1)
@@ -97,9 +96,9 @@ extension PiecewiseLinear {
 }
 
 extension CompiledTimeline.Channel {
-  /// Returns how much the numbers of the channel may change without being seen, in their order.
+  /// Returns the largest invisible change of each of the channel's numbers, in their order.
   ///
-  /// That is half of what two pictures may differ by: 0.25 points and 2.5 % of opacity.
+  /// It is half the tolerance for two pictures: 0.25 points, and 2.5 % of opacity.
   fileprivate func limits(in size: Size) -> [Double] {
     let (length, share) = (0.25, 0.025)
     let extent = max(size.width, size.height, 1)
@@ -109,7 +108,7 @@ extension CompiledTimeline.Channel {
       return [0.5, 0.5] + [Double](repeating: length, count: scalars.count - 2)
     case .alpha, .saturation: return [share]
     case .transform:
-      // Scales and angles move the edges of the layer.
+      // Scales and angles are limited by how far they move the layer's edges.
       let scales = [length / max(size.width, 1), length / max(size.height, 1)]
       let angle = length / extent
       return [length, length, .infinity] + scales + [angle, angle, angle, .infinity]

@@ -1,17 +1,17 @@
 import TransitionKit
 
 extension [AcceptedFinding] {
-  /// What is found in the named animators of `TransitionKitCatalogue`, in transitions between photos,
-  /// although they are as they should be, or as their source wants them.
+  /// The findings about animators of `TransitionKitCatalogue`, in transitions between photos, that are intended or
+  /// come from the animators' sources.
   ///
-  /// The names are those of `NamedAnimator`. `TransitionKitDemo inspect` accepts the same.
+  /// Transitions are named as in `NamedAnimator`. `TransitionKitDemo inspect` uses the same list.
   public static var catalogue: [AcceptedFinding] { AcceptedFinding.catalogue }
 }
 
 extension AcceptedFinding {
   fileprivate static let catalogue = pictures + ends + speeds + directions + sizes
 
-  /// What is seen while both pages are on their way.
+  /// Findings during the transition.
   private static let pictures: [AcceptedFinding] = {
     let barHeight = "Hero moves pages by the container, which is higher than a page below a bar."
     let fade = "React Navigation fades both pages at once."
@@ -26,7 +26,7 @@ extension AcceptedFinding {
     ]
   }()
 
-  /// What is seen at an end, or when something interrupts.
+  /// Findings at the ends, or when the transition is interrupted.
   private static let ends: [AcceptedFinding] = {
     let perspective = "The folded strips are seen in perspective at both ends."
     let corners = "Flutter rounds all corners as soon as a finger goes back."
@@ -44,7 +44,7 @@ extension AcceptedFinding {
       because: "Its clip opens by the whole height within 70 ms; the curve is Android's own.")
   ]
 
-  /// Animators that name an edge, or an order, and are meant to differ in the other direction.
+  /// Findings in the other layout direction, for animators that name an edge or depend on an order.
   private static let directions = [
     ("*-left", "It moves to the left in both directions."),
     ("*-right", "It moves to the right in both directions."),
@@ -57,7 +57,7 @@ extension AcceptedFinding {
       .asymmetry, in: name, saying: "* in the other direction*", because: reason)
   }
 
-  /// Animators with lengths in points, which come from their sources.
+  /// Findings in twice the size, for animators with lengths in points.
   private static let sizes = [
     ("hero-*", "It has a shadow of 5 points."),
     ("container-transform*", "It has an elevation and corners in points."),

@@ -1,8 +1,8 @@
 public import TransitionKit
 
-/// A kind of finding that is meant to be there, and why.
+/// A kind of finding that is intended, with the reason.
 ///
-/// A list of them keeps a test quiet about what is known, and only about that:
+/// With a list of them, a test ignores known findings and fails only for others:
 ///
 /// ```swift
 /// let accepted = [
@@ -12,27 +12,27 @@ public import TransitionKit
 /// XCTAssertEqual(found.without(accepted, in: "tab-fade"), [])
 /// ```
 ///
-/// In a pattern `*` stands for any characters, also for none; everything else stands for itself.
+/// In a pattern, `*` matches any number of characters, including none; all other characters match themselves.
 public struct AcceptedFinding: Hashable, Codable, Sendable {
-  /// What kind of finding is accepted.
+  /// The kind of the accepted finding.
   public var kind: Finding.Kind
-  /// A pattern for the name of the transition, or `nil` for every transition.
+  /// A pattern for the transition's name; `nil` matches every transition.
   public var transition: String?
-  /// The operation, or `nil` for each.
+  /// The operation; `nil` matches every operation.
   public var operation: TransitionOperation?
-  /// A pattern for the finding's ``Finding/statement``, such as `element photo-7 *`, or `nil` for each.
+  /// A pattern for the finding's ``Finding/statement``, such as `element photo-7 *`; `nil` matches every statement.
   public var statement: String?
-  /// Why the finding is meant to be there.
+  /// The reason why the finding is intended.
   public var reason: String
 
   /// Creates an accepted finding.
   ///
   /// - Parameters:
-  ///   - kind: What kind of finding is accepted.
-  ///   - transition: A pattern for the name of the transition; every transition by default.
-  ///   - operation: The operation; each by default.
-  ///   - statement: A pattern for what the finding says of which layer or element; each by default.
-  ///   - reason: Why the finding is meant to be there.
+  ///   - kind: The kind of the accepted finding.
+  ///   - transition: A pattern for the transition's name; by default it matches every transition.
+  ///   - operation: The operation; by default every operation.
+  ///   - statement: A pattern for the finding's ``Finding/statement``; by default it matches every statement.
+  ///   - reason: The reason why the finding is intended.
   public init(
     _ kind: Finding.Kind, in transition: String? = nil, of operation: TransitionOperation? = nil,
     saying statement: String? = nil, because reason: String
@@ -44,14 +44,14 @@ public struct AcceptedFinding: Hashable, Codable, Sendable {
     self.reason = reason
   }
 
-  /// Returns whether a finding is accepted.
+  /// Returns whether this entry accepts a finding.
   ///
   /// - Parameters:
   ///   - finding: The finding.
-  ///   - operation: The operation in which it was found; one that is not known is only accepted by a
-  ///     list without operations.
-  ///   - transition: The name of the transition in which it was found, likewise.
-  /// - Returns: Whether kind, transition, operation and statement fit.
+  ///   - operation: The operation of the finding. If it is `nil`, an entry with an operation does not match.
+  ///   - transition: The name of the finding's transition. If it is `nil`, an entry with a pattern for it does not
+  ///     match.
+  /// - Returns: Whether the kind, transition, operation and statement match.
   public func accepts(
     _ finding: Finding, of operation: TransitionOperation? = nil, in transition: String? = nil
   ) -> Bool {
@@ -61,7 +61,7 @@ public struct AcceptedFinding: Hashable, Codable, Sendable {
   }
 }
 
-/// Findings, divided into those that a list accepts and the others.
+/// The findings that a list of accepted ones matches, and the remaining findings.
 ///
 /// ```swift
 /// let found = try SegueSlide().audit(in: .photos(.push))
@@ -70,11 +70,11 @@ public struct AcceptedFinding: Hashable, Codable, Sendable {
 /// parts.accepted.map(\.entry.kind) == [.dip]  // true
 /// ```
 public struct FindingPartition: Hashable, Sendable {
-  /// A finding and the first entry of the list that accepts it.
+  /// A finding, and the first entry of the list that accepts it.
   public struct Accepted: Hashable, Sendable {
     /// The finding.
     public let finding: Finding
-    /// The entry of the list.
+    /// The entry that accepts it.
     public let entry: AcceptedFinding
   }
 
@@ -85,10 +85,9 @@ public struct FindingPartition: Hashable, Sendable {
 }
 
 extension Sequence where Element == Finding {
-  /// Returns the findings divided into those that a list accepts and the others.
+  /// Divides the findings into accepted and remaining ones.
   ///
-  /// An entry that accepts nothing in any test is out of date. The partition says which entries are
-  /// needed:
+  /// An entry that matches nothing in any test is obsolete. The partition tells which entries are used:
   ///
   /// ```swift
   /// let accepted = [AcceptedFinding(.dip, because: "Both pages fade at once.")]
@@ -98,10 +97,10 @@ extension Sequence where Element == Finding {
   /// ```
   ///
   /// - Parameters:
-  ///   - accepted: The list.
+  ///   - accepted: The list of accepted findings.
   ///   - operation: The operation in which the findings were found.
   ///   - transition: The name of the transition in which they were found.
-  /// - Returns: The findings, each with the first entry that accepts it.
+  /// - Returns: The remaining findings, and the accepted ones with the first entry that accepts each.
   public func partitioned(
     by accepted: [AcceptedFinding], of operation: TransitionOperation? = nil,
     in transition: String? = nil
@@ -118,13 +117,13 @@ extension Sequence where Element == Finding {
     return FindingPartition(remaining: remaining, accepted: known)
   }
 
-  /// Returns the findings that a list does not accept.
+  /// Returns the findings that no entry of a list accepts.
   ///
   /// - Parameters:
-  ///   - accepted: The list.
+  ///   - accepted: The list of accepted findings.
   ///   - operation: The operation in which the findings were found.
   ///   - transition: The name of the transition in which they were found.
-  /// - Returns: The others, in their order.
+  /// - Returns: The remaining findings, in their order.
   public func without(
     _ accepted: [AcceptedFinding], of operation: TransitionOperation? = nil,
     in transition: String? = nil
@@ -134,7 +133,7 @@ extension Sequence where Element == Finding {
 }
 
 extension AcceptedFinding: CustomStringConvertible {
-  /// The kind, what the entry applies to, and the reason, such as `dip in tab-*: Both pages fade`.
+  /// The kind, the patterns and the reason, such as `dip in tab-*: Both pages fade`.
   public var description: String {
     let parts = [
       kind.rawValue, transition.map { "in \($0)" }, operation.map { "of \($0.rawValue)" },

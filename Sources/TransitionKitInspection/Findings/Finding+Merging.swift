@@ -1,23 +1,22 @@
 import TransitionKit
 
-// One fault that several checks, stories or situations tell of.
+// Combines findings about the same fault from several checks, stories or situations.
 
 extension Sequence where Element == Finding {
-  /// Returns the findings with one for each fault: the first, with the number of all.
+  /// Returns one finding for each fault: the first one, with the number of occurrences.
   ///
-  /// Findings tell of one fault if they have the same kind, subject and seam; without a seam, if they
-  /// say the same apart from the numbers. At the two ends of a transition a jump and a wrong end are
-  /// the same.
+  /// Findings are about the same fault if they have the same kind, subject and instant, or without an instant the
+  /// same reason apart from its numbers. At the two ends of a transition, a jump and a wrong end are the same fault.
   ///
-  /// - Parameter total: The number of situations in which the findings were looked for, if it is known.
-  /// - Returns: The findings in the order of the first of each fault.
+  /// - Parameter total: The number of checked situations, if it is known.
+  /// - Returns: The findings, in the order in which each fault was first found.
   package func merged(outOf total: Int? = nil) -> [Finding] {
     var merged: [Finding] = []
     var indices: [Fault: Int] = [:]
     for finding in self {
       if let index = indices[Fault(finding)] {
         let first = merged[index]
-        // Two checks may tell of it in the same story.
+        // Two checks may report the same fault for the same story.
         let isSame = finding.story == first.story && finding.situation == first.situation
         merged[index].count += isSame ? finding.count - 1 : finding.count
       } else {
@@ -39,7 +38,7 @@ extension Sequence where Element == Finding {
   }
 }
 
-/// What findings of the same fault have in common.
+/// The properties that findings about the same fault have in common.
 private struct Fault: Hashable {
   let kind: Finding.Kind
   let subject: String

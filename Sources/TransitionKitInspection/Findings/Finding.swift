@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// Something that a check has found, such as a jump or an element that is missing.
+/// A fault that a check has found, such as a jump or a missing element.
 ///
 /// Checks return a list of findings, so a test needs one line:
 ///
@@ -8,34 +8,34 @@ public import TransitionKit
 /// XCTAssertEqual(try ScaleBack().audit([.visibility], in: .photos(.push)).report, "")
 /// ```
 ///
-/// A failure prints each finding as a line that says what, where, when and why:
+/// A failing test prints each finding as one line with the fault, its place and its time:
 ///
 /// ```
 /// jump: page detail moves by 64 pt at the end, at (160, 284), at 0.4 s
 /// ```
 public struct Finding: Hashable, Sendable {
-  /// What kind of fault it is.
+  /// The kind of the fault.
   public var kind: Kind
-  /// The layer, page, element or event that it is about, as a reader would name it.
+  /// The name of the layer, page, element or event at fault.
   public var subject: String
-  /// When it happens, in seconds since the transition began, or `nil`.
+  /// The time in seconds since the transition began; `nil` if the fault has no single time.
   public var time: Double?
-  /// Where it happens, in container coordinates, or `nil`.
+  /// The point in container coordinates, or `nil`.
   public var place: Point?
-  /// What is wrong, in words and numbers, without the subject.
+  /// A description of the fault, without the subject.
   public var reason: String
-  /// At which seam it happens, such as `at the end`, or `nil`.
+  /// The instant of a jump, such as `at the end`, or `nil`.
   public var instant: String?
-  /// Where and how the transition runs if that is unusual, such as `with reduced motion`, or `nil`.
+  /// The special feature of the situation, such as `with reduced motion`, or `nil`.
   public var situation: String?
-  /// The steps after which it happens, in order; empty when the transition simply runs.
+  /// The steps that lead to the fault, in order; empty if the transition just plays.
   public var story: [String]
-  /// In how many situations or stories it has been found; the others say where the first one was.
+  /// The number of situations or stories with this fault; the other properties are those of the first one.
   public var count = 1
-  /// How many situations have been tried, or `nil` where that is not counted.
+  /// The number of checked situations, or `nil` if it was not counted.
   public var total: Int?
 
-  /// Creates a finding that has been found once.
+  /// Creates a finding with a count of 1.
   public init(
     _ kind: Kind, _ subject: String, at time: Double? = nil, place: Point? = nil, _ reason: String,
     instant: String? = nil, situation: String? = nil, story: [String] = []
@@ -50,58 +50,58 @@ public struct Finding: Hashable, Sendable {
     self.story = story
   }
 
-  /// The subject, what is wrong and at which seam, such as `page detail moves by 64 pt at the end`.
+  /// The subject, the reason and the instant, such as `page detail moves by 64 pt at the end`.
   public var statement: String {
     "\(subject) \(reason)" + (instant.map { " \($0)" } ?? "")
   }
 
   /// The kinds of faults.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
-    /// The animator has thrown an error, or its timeline cannot be played.
+    /// The animator threw an error, or its timeline cannot be played.
     case failure
-    /// The picture at an end is not the one at rest.
+    /// The picture at an end of the transition differs from the picture before or after it.
     case wrongEnd = "wrong-end"
-    /// Content changes without time.
+    /// Content changes within no time.
     case jump
-    /// An element is drawn nowhere although its page is seen.
+    /// No layer draws an element although its page is visible.
     case missing
-    /// The background shows through where a page should be.
+    /// The background is visible where a page should be.
     case gap
-    /// Two see-through copies cover less than the content that they replace.
+    /// Two translucent copies together cover less than the content that they replace, as in a cross-fade.
     case dip
-    /// Something moves that nobody can see.
+    /// Something moves that is never visible.
     case unseen
-    /// A layer is outside of the container all the time.
+    /// A layer is outside the container all the time.
     case outside
-    /// More is drawn over each other than is needed.
+    /// More layers than necessary are drawn over each other.
     case overdraw
-    /// A layer or a hidden element is left when everything rests.
+    /// A layer or a hidden element remains after the transition.
     case leftover
     /// The order of layers is wrong.
     case order
     /// An event is missing, out of order or repeated.
     case event
-    /// A gesture finishes or cancels otherwise than expected.
+    /// A gesture finishes or cancels unlike expected.
     case decision
     /// A budget of speed, acceleration, jerk, travel or area is exceeded.
     case budget
     /// Content flashes more often than is safe.
     case flash
-    /// Something moves although motion is reduced.
+    /// A property other than opacity changes although motion is reduced.
     case motion
-    /// The transition looks different where it should look the same: mirrored, scaled or rotated.
+    /// The transition does not stay the same when it is mirrored or enlarged.
     case asymmetry
-    /// A text differs from the checked-in one, or there is none.
+    /// A text differs from its golden file, or there is no such file.
     case golden
-    /// A checked-in text has been written anew, and waits to be read.
+    /// A golden file has been rewritten, and must be reviewed.
     case recorded
   }
 }
 
 extension Finding: CustomStringConvertible {
-  /// One line: kind, subject and reason, then place, time, situation and story.
+  /// One line: kind, subject and reason, followed by the place, time, situation and story.
   ///
-  /// A finding that stands for several ends with their number, or has it before the first of them.
+  /// If the fault occurred several times, the line ends with their number, or has it before the first situation.
   public var description: String {
     var text = "\(kind.rawValue): \(statement)"
     if let place {
@@ -124,10 +124,10 @@ extension Finding: CustomStringConvertible {
 }
 
 extension Sequence where Element == Finding {
-  /// The findings as text, one line for each, to compare with an empty text in a test.
+  /// The findings as text with one line for each; a test can compare it with an empty text.
   ///
-  /// A failing comparison of lists prints all values between brackets in one line. A failing comparison
-  /// of this text prints a line for each finding.
+  /// A failing comparison of lists prints all values in one line; a failing comparison of this text prints one line
+  /// for each finding.
   ///
   /// ```swift
   /// try ScaleBack().audit(in: .photos(.push)).report  // ""

@@ -1,9 +1,9 @@
 import TransitionKit
 
-// Events and diagnostics in a reader's words.
+// Names of events and descriptions of diagnostics for findings.
 
 extension NavigationEvent {
-  /// The event and its screen, such as `didAppear of detail`.
+  /// The name of the event and its screen, such as `didAppear of detail`.
   var nameForReaders: String {
     let parts = parts
     switch self {
@@ -52,7 +52,7 @@ extension NavigationDiagnostic {
 }
 
 extension LayerProperty {
-  /// Returns a distance of the property with its unit.
+  /// Returns a difference of the property as text with its unit.
   fileprivate func text(distance: Double) -> String {
     let amount = self == .alpha ? distance.percent : "\(DecimalText.brief(distance, places: 2)) pt"
     return "\(amount) in its \(self == .alpha ? "opacity" : rawValue)"

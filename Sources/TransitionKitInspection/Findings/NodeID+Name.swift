@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension NodeID {
-  /// What a reader calls the layer, such as `page detail` or `bar of detail`.
+  /// The name of the layer in findings, such as `page detail` or `bar of detail`.
   var nameForReaders: String {
     switch self {
     case .screen(let id), .picture(let id): "page \(id)"

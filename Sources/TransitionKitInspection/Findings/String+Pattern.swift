@@ -1,5 +1,5 @@
 extension String {
-  /// Returns whether the text matches a pattern in which `*` stands for any characters.
+  /// Returns whether the text matches a pattern, in which `*` matches any number of characters.
   func matches(_ pattern: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard let first = parts.first, let last = parts.last, parts.count > 1 else {
@@ -18,7 +18,7 @@ extension String {
 }
 
 extension Substring {
-  /// Returns the index after the first occurrence of a text, or `nil`.
+  /// Returns the index after the first occurrence of a text, or `nil` if there is none.
   fileprivate func endOfFirst(_ text: Substring) -> Index? {
     indices.first { self[$0...].hasPrefix(text) }.map { index($0, offsetBy: text.count) }
   }

@@ -1,19 +1,18 @@
 extension GoldenText {
   /// Compares the text with the one in a file.
   ///
-  /// To write the file, run the test with the environment variable `TK_RECORD=1`. Recording is never
-  /// silent: it returns a finding with the lines that have changed, so that the test fails until it runs
-  /// without the variable. The folder of the file must exist.
+  /// To write the file, run the test with the environment variable `TK_RECORD=1`. Writing returns a finding with the
+  /// changed lines, so the test fails until it runs without the variable. The file's folder must exist.
   ///
   /// ```swift
   /// XCTAssertEqual(GoldenText(timeline).findings(in: "Golden/push.txt"), [])
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The file, relative to the folder of the calling file.
-  ///   - isRecording: Whether the file is written; `nil` asks the environment variable.
-  ///   - caller: The calling file.
-  /// - Returns: Nothing when the texts are equal; otherwise one finding with the changed lines.
+  ///   - path: The path of the file, relative to the folder of the calling file.
+  ///   - isRecording: Whether to write the file; `nil` reads the environment variable.
+  ///   - caller: The path of the calling file.
+  /// - Returns: An empty list if the texts are equal; otherwise one finding with the changed lines.
   public func findings(
     in path: String, isRecording: Bool? = nil, from caller: String = #filePath
   ) -> [Finding] {
@@ -40,12 +39,12 @@ extension GoldenText {
 
   /// Compares the text with an expected one.
   ///
-  /// Line breaks of Windows in the expected text count as line breaks.
+  /// Windows line breaks in the expected text equal plain ones.
   ///
   /// - Parameters:
-  ///   - expected: The text that was kept, or `nil` when there is none.
-  ///   - name: What the finding calls it, for example its path.
-  /// - Returns: Nothing when the texts are equal; otherwise one finding with the changed lines.
+  ///   - expected: The expected text, or `nil` if there is none.
+  ///   - name: The name in the finding, such as the file's path.
+  /// - Returns: An empty list if the texts are equal; otherwise one finding with the changed lines.
   public func findings(comparedWith expected: String?, named name: String) -> [Finding] {
     guard let expected else {
       return [
@@ -61,7 +60,7 @@ extension GoldenText {
     ]
   }
 
-  /// The changed lines since another text, indented.
+  /// The changed lines since another text, each indented.
   private func lines(since old: String) -> String {
     LineDifference(old, text).lines.map { "\n  \($0)" }.joined()
   }

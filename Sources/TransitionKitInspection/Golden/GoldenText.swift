@@ -1,15 +1,15 @@
 public import TransitionKit
 
-/// A timeline, some pictures or a trace as lines of text that are kept beside a test.
+/// A text form of a timeline, of pictures or of a trace, for a file that a test compares it with.
 ///
-/// A change of the transition then shows as a change of a few lines in a review. The text is the same on
-/// all platforms. Numbers are rounded to three decimal places, offsets of keyframes and perspective to six.
+/// A change of the transition then appears as changed lines in a code review. The text is the same on all platforms:
+/// numbers are rounded to three decimals, offsets of keyframes and perspective to six.
 ///
 /// ```swift
 /// XCTAssertEqual(GoldenText(timeline).findings(in: "Golden/push.txt"), [])
 /// ```
 ///
-/// The file of a fading page is:
+/// For example, the file of a fading page is:
 ///
 /// ```
 /// timeline 0.4 s
@@ -22,12 +22,12 @@ public struct GoldenText: Hashable, Sendable {
   /// The text, with a line break at the end of each line.
   public let text: String
 
-  /// Creates a golden text from lines; control characters in them are escaped.
+  /// Creates a golden text from lines, in which control characters are escaped.
   public init(lines: [String]) {
     text = lines.map { OneLineText.escaped($0) + "\n" }.joined()
   }
 
-  /// Creates the text of a timeline: its layers back to front, a line for each track, and the hidden elements.
+  /// Creates the text of a timeline: its layers back to front, one line for each track, and the hidden elements.
   public init(_ timeline: Timeline) {
     let duration = DecimalText.brief(timeline.duration, places: 6)
     let head = "timeline \(duration) s" + (timeline.isReversed ? ", played backwards" : "")
@@ -39,7 +39,7 @@ public struct GoldenText: Hashable, Sendable {
     self.init(lines: [head] + layers + timeline.hiddenElements.map { "hides \($0)" })
   }
 
-  /// Creates the text of pictures: the time of each, and a line for each layer, back to front.
+  /// Creates the text of pictures: the time of each, and one line for each layer, back to front.
   public init(_ frames: [Picture]) {
     self.init(
       lines: frames.flatMap { frame in
@@ -48,15 +48,15 @@ public struct GoldenText: Hashable, Sendable {
       })
   }
 
-  /// Creates the text of the pictures of a timeline at some times, in seconds.
+  /// Creates the text of a timeline's pictures at some times, in seconds.
   public init(_ timeline: Timeline, at times: [Double]) {
     self.init(times.map(timeline.picture(at:)))
   }
 
-  /// Creates the text of a trace, a line for each event.
+  /// Creates the text of a trace, with one line for each event.
   public init(_ trace: EventTrace) { self.init(lines: trace.lines.map(\.description)) }
 
-  /// Creates the text of a recorded story's trace, a line for each event and refused call.
+  /// Creates the text of a recorded story's trace, with one line for each event and each refused call.
   public init<Stage>(_ trace: StoryTrace<Stage>) { self.init(EventTrace(trace)) }
 }
 

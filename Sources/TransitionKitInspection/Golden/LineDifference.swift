@@ -1,13 +1,14 @@
-/// Which lines of a text have been removed and added, with the lines around them.
+/// The removed and added lines between two texts, with the lines around them.
 struct LineDifference {
-  /// Lines that begin with `- `, `+ ` or, around these, with blanks; left out lines are `…`.
+  /// The lines to print: removed ones begin with `- `, added ones with `+ `, unchanged ones with two spaces; `…`
+  /// stands for omitted lines.
   private(set) var lines: [String] = []
   private(set) var removed = 0
   private(set) var added = 0
 
-  /// The number of unchanged lines that are shown around a changed one.
+  /// The number of unchanged lines to print around a changed one.
   private static let context = 2
-  /// The most lines that are shown.
+  /// The largest number of lines to print.
   private static let longest = 60
 
   /// Compares two texts line by line.
@@ -56,9 +57,9 @@ struct LineDifference {
     if isGap { lines.append("…") }
   }
 
-  /// Returns the lines of a text; a line break of Windows is a line break.
+  /// Returns the lines of a text, which may have Windows line breaks.
   private static func lines(of text: String) -> [String] {
-    // A carriage return and a line feed are one character.
+    // Swift treats a carriage return with a line feed as one character.
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     if lines.last?.isEmpty ?? false { lines.removeLast() }
     return lines.map(String.init)

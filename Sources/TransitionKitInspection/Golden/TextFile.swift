@@ -12,22 +12,22 @@
   import ucrt
 #endif
 
-/// A file with a text; the only code of the library that calls the operating system.
+/// A text file; this is the only code of the library that calls the operating system.
 ///
-/// Golden texts are kept in files, and nothing else is. Without a C library there are no files.
+/// It is used for golden texts only. On platforms without a C library there are no files.
 struct TextFile {
   let path: String
 }
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin) || canImport(WASILibc) || canImport(ucrt)
   extension TextFile {
-    /// Whether the environment variable `TK_RECORD` is set to something other than nothing and 0.
+    /// Whether the environment variable `TK_RECORD` is set and is neither empty nor 0.
     static var isRecordingAsked: Bool {
       guard let value = getenv("TK_RECORD") else { return false }
       return !["", "0"].contains(String(cString: value))
     }
 
-    /// Returns the text, or `nil` when the file cannot be read.
+    /// Returns the text, or `nil` if the file cannot be read.
     func read() -> String? {
       guard let file = fopen(path, "rb") else { return nil }
       defer { fclose(file) }
@@ -41,9 +41,9 @@ struct TextFile {
       return ferror(file) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
     }
 
-    /// Replaces the text.
+    /// Writes the text, replacing the file.
     ///
-    /// - Returns: `nil`, or the reason why the file cannot be written.
+    /// - Returns: `nil`, or the reason why the file could not be written.
     func write(_ text: String) -> String? {
       guard let file = fopen(path, "wb") else { return String(cString: strerror(errno)) }
       let bytes = Array(text.utf8)
@@ -54,10 +54,10 @@ struct TextFile {
   }
 #else
   extension TextFile {
-    /// Always `false`: there is no environment.
+    /// Always `false`, because there is no environment.
     static var isRecordingAsked: Bool { false }
 
-    /// Returns `nil`: there are no files.
+    /// Returns `nil`, because there are no files.
     func read() -> String? { nil }
 
     /// Returns the reason why the file cannot be written.

@@ -1,22 +1,21 @@
 import TransitionKit
 
-/// Where a layer is drawn, and the way back from drawn points to the layer's own.
+/// The projection of a layer onto the container, and its inverse from drawn points to points of the layer.
 ///
-/// It is prepared once for each picture, so that asking for a point costs a few operations; it is a class, so that
-/// asking copies nothing.
+/// It is prepared once for each picture, so that each point costs only a few operations; a class avoids copies.
 final class LayerPlane: Sendable {
-  /// The rectangle around what is drawn; very large when a part of the layer is behind the eye.
+  /// The bounding rectangle of the drawn part; very large if a part of the layer is behind the viewer's eye.
   let bounds: Rect
-  /// Whether all of the rectangle is drawn: the layer is neither turned nor rounded.
+  /// Whether the layer fills its bounding rectangle, being neither rotated nor rounded.
   let fillsBounds: Bool
   private let projection: LayerProjection
-  /// The part inside of the clip, in fractions of the frame.
+  /// The part inside the clip, in fractions of the frame.
   private let part: Rect
   private let roundCorners: RoundCorners?
-  /// The shape that clips, and the size of the layer.
+  /// The clip path, and the size of the layer.
   private let path: (shape: ClipPath, size: Size)?
 
-  /// Prepares a layer; `nil` when it draws nothing, its opacity aside.
+  /// Prepares a layer; `nil` if the layer draws nothing, whatever its opacity.
   init?(_ state: LayerState) {
     part = state.seenPart
     guard !state.isHidden, !state.frame.isEmpty, !part.isEmpty,
@@ -38,7 +37,7 @@ final class LayerPlane: Sendable {
       && transform.rotationY == 0
   }
 
-  /// Returns the place of a drawn point in fractions of the frame, or `nil` where nothing is drawn.
+  /// Returns a drawn point in fractions of the layer's frame, or `nil` if the layer draws nothing there.
   func unit(of point: Point) -> Point? {
     guard point.x >= bounds.x, point.x <= bounds.maxX, point.y >= bounds.y, point.y <= bounds.maxY
     else { return nil }

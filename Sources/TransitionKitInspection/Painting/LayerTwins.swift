@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// Which layers of two pictures show exactly the same, so that points of theirs look the same.
+/// Finds equal layers of two pictures, so that points that show only such layers need no comparison.
 struct LayerTwins {
   private let new: PaintedPicture
   private let old: PaintedPicture
-  /// For each layer of the newer picture the index of its twin in the older one; -1 without a twin.
+  /// For each layer of the newer picture, the index of the equal layer in the older one; −1 if there is none.
   private let indices: [Int]
 
   init(_ new: PaintedPicture, _ old: PaintedPicture) {
@@ -18,7 +18,7 @@ struct LayerTwins {
     }
   }
 
-  /// Returns whether only twins are seen at a point, in the same order.
+  /// Returns whether a point shows only equal layers, in the same order.
   func areAll(at point: Point) -> Bool {
     var (left, mine, theirs) = (1.0, new.layers.count, old.layers.count)
     while left > PaintedPicture.unseen {
@@ -33,7 +33,7 @@ struct LayerTwins {
 }
 
 extension PaintedPicture {
-  /// Returns whether a layer shows the same at each of its places as one of another picture.
+  /// Returns whether a layer looks exactly the same as a layer of another picture.
   fileprivate func shows(
     _ layer: PaintedLayer, exactlyAs other: PaintedLayer, in older: PaintedPicture
   ) -> Bool {
@@ -41,7 +41,7 @@ extension PaintedPicture {
     else { return false }
     switch layer.node {
     case .screen(let id), .picture(let id): return hidden[id] == older.hidden[id]
-    // What a snapshot shows depends on the pages that hide its element.
+    // The content of a snapshot depends on which pages hide its element.
     case .element: return hidden == older.hidden
     case .piece(_, let id):
       return hidden == older.hidden

@@ -1,22 +1,22 @@
 import TransitionKit
 
-/// A page as it is laid out at rest, with its elements and its bars.
+/// The layout of a page when no transition runs, with its elements and bars.
 ///
-/// Places are in points of the whole page, which includes the bars that the stack draws over it. The
-/// page of a stack fills the container then, and a presented page its own frame.
+/// Coordinates are in points of the whole page, including the bars that the stack draws over it. Such a page fills
+/// the container; a presented page fills its own frame.
 struct PageLayout: Sendable {
   let id: String
   /// The size of the whole page.
   let size: Size
-  /// Where the whole page is, in coordinates of the container.
+  /// The origin of the whole page, in container coordinates.
   let origin: Point
-  /// The part of the whole page that the page's own layer shows, without the bars above it.
+  /// The part of the whole page that the page's own layer shows: all but the bars.
   let own: Rect
-  /// What the navigation bar of the page shows: bars that look alike show the same.
+  /// The content of the page's navigation bar; bars with the same look have the same content.
   let bar: PaintedContent
-  /// The frame of the navigation bar at rest; without height for a page that has none.
+  /// The frame of the navigation bar; its height is 0 if the page has no bar.
   let barFrame: Rect
-  /// Where the bottom bar begins in pictures of the page, or infinity.
+  /// The top of the bottom bar in pictures of the page; infinite if there is none.
   let bottomBarTop: Double
   /// The elements, back to front.
   let elements: [PlacedElement]
@@ -61,7 +61,7 @@ struct PageLayout: Sendable {
     return content(at: place, hiding: hidden, showingElements: showingElements)
   }
 
-  /// Returns what the page shows at a place: its innermost element, the hole of a hidden one, or itself.
+  /// Returns the content at a point of the page: its innermost element, the hole of a hidden element, or the page.
   func content(
     at place: Point, hiding hidden: Set<String>, showingElements: Bool
   ) -> (PaintedContent, Point) {
@@ -73,7 +73,7 @@ struct PageLayout: Sendable {
     return (.element(elements[index].id), inside)
   }
 
-  /// Returns the index of the frontmost element at a place; within an element, of that one or one in it.
+  /// Returns the index of the frontmost element at a point, optionally only of an element and those nested in it.
   func innermost(at place: Point, inside ancestor: String? = nil) -> Int? {
     elements.lastIndex { element in
       element.rect.holds(
@@ -83,7 +83,7 @@ struct PageLayout: Sendable {
     }
   }
 
-  /// Returns the ids of an element and of those around it, the innermost first.
+  /// Returns the ids of an element and of its ancestors, from the inside out.
   private func path(of index: Int) -> [String] {
     var path: [String] = []
     var next: Int? = index
@@ -109,7 +109,7 @@ extension PageLayout {
 }
 
 extension Rect {
-  /// Returns a point in hundredths of the rectangle, which do not depend on its size.
+  /// Converts a point to hundredths of the rectangle, which do not depend on its size.
   func hundredths(of point: Point) -> Point {
     Point(x: (point.x - x) / width * 100, y: (point.y - y) / height * 100)
   }
@@ -121,7 +121,7 @@ extension Rect {
     return RoundCorners(radius: radius(), of: size)?.contain(unit) ?? true
   }
 
-  /// Returns whether a point is in the rectangle, without its right and bottom edges.
+  /// Returns whether a point is inside the rectangle; the right and bottom edges do not belong to it.
   func holds(_ point: Point) -> Bool {
     x <= point.x && point.x < maxX && y <= point.y && point.y < maxY
   }

@@ -1,17 +1,17 @@
 package import TransitionKit
 
-/// What a point of a picture shows, whatever layer draws it.
+/// The content at a point of a picture, no matter which layer draws it.
 ///
-/// A page is the same content in a layer of its own, in a snapshot with its bars, and in pieces. So
-/// two pictures with different layers can be compared.
+/// A page is the same content in its own layer, in a snapshot with its bars, and in pieces. So pictures with
+/// different layers can be compared.
 package enum PaintedContent: Hashable, Sendable {
-  /// A page, where it has no element; the payload is the id of its screen.
+  /// A page, at a point without an element; the payload is the id of its screen.
   case page(String)
-  /// An element, on its page or in a snapshot of its own; the payload is its id.
+  /// An element, on its page or in its own snapshot; the payload is its id.
   case element(String)
-  /// The free place of an element that is hidden on its page.
+  /// The gap that a hidden element leaves on its page.
   case hole(ElementOnScreen)
-  /// A navigation bar; two bars that look alike are the same content.
+  /// A navigation bar; bars with the same look are the same content.
   case bar(Look?, isTranslucent: Bool)
   /// The bar at the bottom of the container.
   case bottomBar
@@ -19,14 +19,14 @@ package enum PaintedContent: Hashable, Sendable {
   case paint(RGBColor)
   /// Black paint, such as a dimming or a shadow.
   case black
-  /// A layer that the client names, or one of a screen that nobody knows.
+  /// A layer that a client has named, or one of an unknown screen.
   case other(String)
-  /// The window behind everything, which is black.
+  /// The window behind all layers, which is black.
   case window
 }
 
 extension PaintedContent {
-  /// A snapshot of an element, where nobody asks of which one.
+  /// A snapshot of an element, if elements are not told apart.
   static let anyElement = PaintedContent.element("")
 
   /// Returns the paint of a fill, which is that of its first colour without its opacity.
@@ -38,7 +38,7 @@ extension PaintedContent {
   /// The same content for the eye: black paint looks like the window.
   var appearance: PaintedContent { self == .black ? .window : self }
 
-  /// The screen whose page it is, or `nil`.
+  /// The id of the screen whose page or hole it is, or `nil`.
   var page: String? {
     switch self {
     case .page(let id): id
@@ -47,7 +47,7 @@ extension PaintedContent {
     }
   }
 
-  /// How much a reader wants to hear about this content before others; 0 is first.
+  /// The priority of this content in findings; 0 is the highest.
   var rank: Int {
     switch self {
     case .element: 0
@@ -61,7 +61,7 @@ extension PaintedContent {
 }
 
 extension PaintedContent: CustomStringConvertible {
-  /// A name in words, such as `page detail` or `element photo`.
+  /// A readable name, such as `page detail` or `element photo`.
   package var description: String {
     switch self {
     case .page(let id): "page \(id)"
@@ -78,18 +78,18 @@ extension PaintedContent: CustomStringConvertible {
   }
 }
 
-/// A piece of content at a point of a picture.
+/// The content of one layer at a point of a picture.
 package struct PaintedSample: Hashable, Sendable {
-  /// What is shown.
+  /// The visible content.
   package let content: PaintedContent
-  /// Where in the content the point is.
+  /// The point's position within the content.
   ///
-  /// In points of the page, of the bar or of the client's layer; in hundredths of the element, as an
-  /// element may grow. Zero for paint and for the window.
+  /// It is in points for a page, a bar or a client's layer, and in hundredths of its size for an element, because an
+  /// element may grow. It is zero for fills and for the window.
   package let place: Point
-  /// The share of the point that the content covers, from 0 to 1; all shares of a point add up to 1.
+  /// The share of the point that this content covers, from 0 to 1; all shares of a point add up to 1.
   package let weight: Double
-  /// The blur of the layer, in points.
+  /// The blur radius of the layer, in points.
   package let blur: Double
   /// The saturation of the layer; 1 leaves its colours unchanged.
   package let saturation: Double

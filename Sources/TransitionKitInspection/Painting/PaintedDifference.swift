@@ -1,24 +1,25 @@
 package import TransitionKit
 
-/// How much two pictures may differ at a point and still look the same.
+/// The difference at a point up to which two pictures count as equal.
 package struct PaintingTolerance: Hashable, Sendable {
-  /// How far content may be elsewhere, in points.
+  /// The largest displacement of content, in points.
   package var distance: Double
-  /// How far an element may be elsewhere, in hundredths of its size.
+  /// The largest displacement within an element, in hundredths of its size.
   package var hundredths: Double
-  /// How much the share of a content may differ, from 0 to 1.
+  /// The largest change of a content's share of the point, from 0 to 1.
   package var weight: Double
-  /// How dark a shadow may be where it comes or goes, from 0 to 1.
+  /// The opacity of a shadow up to which it may appear or disappear, from 0 to 1.
   ///
-  /// The soft edge of a page that is still outside of the container reaches into it.
+  /// For example, the soft shadow of a page that is still outside the container may reach into it.
   package var shade: Double
-  /// How wide a difference must be, in points to each side; an edge may have passed a point.
+  /// The smallest width of a difference, in points to each side; narrower ones may be an edge that has moved
+  /// slightly.
   ///
-  /// With 0 each point counts.
+  /// With 0, each single point counts.
   package var edge: Double
 
-  /// Creates a tolerance; by default half a point, one hundredth of an element, 5 % of a point, a shadow
-  /// of 25 %, and an edge of one point.
+  /// Creates a tolerance; by default 0.5 points, one hundredth of an element, 5 % of a point's share, a shadow of 25
+  /// %, and an edge of one point.
   package init(
     distance: Double = 0.5, hundredths: Double = 1, weight: Double = 0.05, shade: Double = 0.25,
     edge: Double = 1
@@ -32,37 +33,37 @@ package struct PaintingTolerance: Hashable, Sendable {
 
   /// Returns the tolerance for the end of a transition in a container.
   ///
-  /// A spring counts as settled within a thousandth of its distance (contract rule R452). That is at
-  /// most the longer side of the container, twice for a page that moves and scales.
+  /// A spring ends when it is within 0.001 of its distance from the target. The distance is at most the container's
+  /// longer side, or twice that for a page that both moves and scales.
   package static func end(in container: Container) -> PaintingTolerance {
     let distance = 0.5 + 2 * 0.001 * max(container.width, container.height)
     return PaintingTolerance(distance: distance, edge: distance + 0.5)
   }
 }
 
-/// How two pictures differ: the change that most of the compared points show.
+/// The difference between two pictures: the change that most of the compared points show.
 package struct PaintedDifference: Hashable, Sendable {
-  /// What happens to a piece of content.
+  /// The change of a content at a point.
   package enum Change: Hashable, Sendable {
-    /// It is elsewhere, by a distance in points, or for an element in hundredths of its size.
+    /// The content has moved by a distance in points, or for an element in hundredths of its size.
     case moves(Double)
-    /// It covers another share of the point, from 0 to 1.
+    /// The content's share of the point has changed; shares are from 0 to 1.
     case weight(from: Double, to: Double)
-    /// It is more or less blurred, by a radius in points.
+    /// The content's blur radius has changed, in points.
     case blur(from: Double, to: Double)
-    /// It is more or less colourful; 1 is unchanged.
+    /// The content's saturation has changed; 1 leaves colours unchanged.
     case saturation(from: Double, to: Double)
   }
 
-  /// The point at which the change is largest, in container coordinates.
+  /// The point with the largest change, in container coordinates.
   package let point: Point
   /// The content that changes.
   package let content: PaintedContent
-  /// How it changes there.
+  /// The change of the content at the point.
   package let change: Change
-  /// What covers most of the point in the first picture.
+  /// The content that covers most of the point in the older picture.
   package let before: PaintedContent
-  /// What covers most of the point in the second picture.
+  /// The content that covers most of the point in the newer picture.
   package let after: PaintedContent
   /// The share of the compared points that show this change, from 0 to 1.
   package let share: Double
@@ -90,7 +91,7 @@ extension PaintedDifference: CustomStringConvertible {
     return "\(content) \(reason), at (\(x), \(y))"
   }
 
-  /// The change in words, such as `moves by 64 pt`.
+  /// The change as text, such as `moves by 64 pt`.
   package var reason: String {
     func number(_ number: Double) -> String { DecimalText.brief(number, places: 2) }
     switch change {

@@ -1,9 +1,9 @@
 import TransitionKit
 
-// Whether two layers look the same wherever they are drawn.
+// Compares two layers as a whole, which makes a comparison of points unnecessary.
 
 extension PaintedLayer {
-  /// Returns whether another layer shows the same in nearly the same place.
+  /// Returns whether another layer has the same content at nearly the same position.
   func looksLike(_ other: PaintedLayer) -> Bool {
     node == other.node && isFormer == other.isFormer && isShadow == other.isShadow
       && (state == other.state || state.isNear(other.state))
@@ -11,7 +11,7 @@ extension PaintedLayer {
 }
 
 extension LayerState {
-  /// Returns whether another state is drawn within a hundredth of a point, and of the shares of a point.
+  /// Returns whether another state differs by less than 0.01 points in lengths and 0.01 in opacity.
   fileprivate func isNear(_ other: LayerState) -> Bool {
     frame.isNear(other.frame) && isClose(alpha, other.alpha) && transform.isNear(other.transform)
       && anchor == other.anchor && sourceRect == other.sourceRect && content == other.content
@@ -43,7 +43,7 @@ extension Rect {
 extension Transform {
   fileprivate func isNear(_ other: Transform) -> Bool {
     guard self != other else { return true }
-    // A hundred thousandth of a scale or of a turn moves no edge of a screen by a hundredth of a point.
+    // A change of 1e-5 in scale or angle moves no edge on a screen by 0.01 points.
     let small = 1e-5
     return isClose(translationX, other.translationX) && isClose(translationY, other.translationY)
       && isClose(translationZ, other.translationZ) && abs(scaleX - other.scaleX) < small

@@ -1,35 +1,33 @@
 import TransitionKit
 
-/// A layer of a picture that draws something, prepared for asking many points.
-///
-/// It is a class, so that asking copies nothing.
+/// A layer of a picture that draws something, prepared for many points; a class avoids copies.
 final class PaintedLayer: Sendable {
   let id: LayerID
-  /// What the layer is across transitions; a layer that was something in an older picture is that.
+  /// The layer's identity across transitions; for a layer of an earlier picture, the node that it had then.
   let node: NodeID?
-  /// Whether the layer is left from an older picture.
+  /// Whether the layer remains from an earlier picture.
   let isFormer: Bool
   let state: LayerState
-  /// Whether it is the shadow of the layer, and not the layer itself.
+  /// Whether this is the layer's shadow instead of the layer itself.
   let isShadow: Bool
-  /// Whether it is a title, a button or an item in a bar, which are a part of what the bar shows.
+  /// Whether the layer is a title, a button or an item of a bar; these count as part of the bar's content.
   let isDetail: Bool
   let plane: LayerPlane
   /// The opacity, at most 1, without that of the fill.
   private let alpha: Double
-  /// How far the edge of a shadow is soft, in fractions of its frame.
+  /// The width of a shadow's soft edge, in fractions of its frame.
   private let softness: Size
 
-  /// Prepares a layer, or returns `nil` for one that draws nothing.
+  /// Prepares a layer, or returns `nil` if the layer draws nothing.
   convenience init?(_ entry: Picture.Entry) {
     guard entry.state.alpha > 0, let plane = LayerPlane(entry.state) else { return nil }
     self.init(entry, entry.state, plane, isShadow: false, softness: Size(width: 0, height: 0))
   }
 
-  /// Prepares the shadow of a layer, or returns `nil` for one without.
+  /// Prepares the shadow of a layer, or returns `nil` if the layer has no shadow.
   ///
-  /// The edge of the shadow is a straight ramp as wide as four radii. A Gaussian edge with the radius as
-  /// its deviation differs by less than 0.06 of the opacity.
+  /// The shadow's edge is a linear ramp of four radii. It differs by less than 0.06 in opacity from a Gaussian edge
+  /// whose standard deviation is the radius.
   convenience init?(shadowOf entry: Picture.Entry) {
     let shadow = entry.state.shadow
     guard shadow.opacity > 0, entry.state.alpha > 0, !entry.state.isHidden else { return nil }
@@ -43,7 +41,7 @@ final class PaintedLayer: Sendable {
       y: frame.y + path.y + shadow.offset.y - reach,
       width: path.width + 2 * reach, height: path.height + 2 * reach)
     guard !state.frame.isEmpty else { return nil }
-    // The pivot stays where it is.
+    // Rotation and scale keep their centre.
     state.anchor = Point(
       x: (frame.x + entry.state.anchor.x * frame.width - state.frame.x) / state.frame.width,
       y: (frame.y + entry.state.anchor.y * frame.height - state.frame.y) / state.frame.height)
@@ -72,12 +70,12 @@ final class PaintedLayer: Sendable {
     alpha = min(1, state.alpha)
   }
 
-  /// Whether the layer draws nothing but a shadow.
+  /// Whether the layer draws only a shadow.
   var castsShade: Bool {
     if case .shadow = node { true } else { isShadow }
   }
 
-  /// Returns how opaque the layer is at a place, in fractions of its frame.
+  /// Returns the opacity at a point in fractions of the frame.
   func opacity(at unit: Point) -> Double {
     if isShadow {
       return alpha * ramp(unit.x, softness.width) * ramp(unit.y, softness.height)
@@ -90,7 +88,7 @@ final class PaintedLayer: Sendable {
     softness > 0 ? max(0, min(1, min(unit, 1 - unit) / softness)) : 1
   }
 
-  /// Whether it depends on the place whether the layer shows anything.
+  /// Whether the layer may show nothing at some of its points.
   var mayShowNothing: Bool {
     switch node {
     case .element, .piece: true
@@ -99,7 +97,7 @@ final class PaintedLayer: Sendable {
     }
   }
 
-  /// Whether the layer covers everything behind it, wherever it draws.
+  /// Whether the layer hides everything behind its drawn part.
   var isOpaque: Bool {
     state.alpha >= 0.999 && !isShadow
       && state.fill.map { $0.startColor.alpha >= 1 && $0.endColor.alpha >= 1 } ?? true
@@ -107,7 +105,7 @@ final class PaintedLayer: Sendable {
 }
 
 extension NodeID {
-  /// The id of the element of which the layer is a snapshot, or `nil`.
+  /// The id of the element whose snapshot the layer is, or `nil`.
   package var flyingElement: String? {
     switch self {
     case .element(let id): return id
@@ -119,7 +117,7 @@ extension NodeID {
     }
   }
 
-  /// The screen of which the layer is a bar, or a part of one, or `nil`.
+  /// The id of the screen whose bar, or piece of a bar, the layer is, or `nil`.
   var screenOfBar: String? {
     switch self {
     case .bar(let id): id

@@ -1,28 +1,27 @@
 package import TransitionKit
 
-/// What is known about the screens of a picture: how their pages, elements and bars are laid out.
+/// The layouts of the pages in a picture, with their elements and bars, by screen.
 ///
-/// A picture has layers; what a layer shows depends on its screen. Pages are laid out once and are
-/// used for many pictures.
+/// A layer's content depends on its screen. Pages are laid out once and used for many pictures.
 package struct PaintedPages: Sendable {
-  /// The area that the screens fill.
+  /// The container of the screens.
   package let container: Container
   private var layouts = Layouts([:])
 
-  /// The layouts by the ids of their screens; a class, so that it is quickly known whether two are the same.
+  /// The layouts by screen id; a class, so that two values can be compared quickly by identity.
   private final class Layouts: Sendable {
     let byID: [String: PageLayout]
 
     init(_ byID: [String: PageLayout]) { self.byID = byID }
   }
 
-  /// Creates the knowledge about some screens.
+  /// Creates the layouts of some screens.
   ///
   /// - Parameters:
-  ///   - container: The area that the screens fill.
-  ///   - screens: The screens; of two versions of a screen, the later one counts.
-  ///   - presented: The ids of the screens that are presented, and have no bars of the stack.
-  ///   - withoutBottomBar: The ids of the screens that hide the container's bottom bar.
+  ///   - container: The container of the screens.
+  ///   - screens: The screens; of two versions of a screen, the later one is used.
+  ///   - presented: The ids of presented screens, over which the stack draws no bars.
+  ///   - withoutBottomBar: The ids of screens that hide the container's bottom bar.
   package init(
     container: Container, screens: [Screen], presented: Set<String> = [],
     withoutBottomBar: Set<String> = []
@@ -37,28 +36,28 @@ package struct PaintedPages: Sendable {
     layouts = Layouts(pages)
   }
 
-  /// Returns whether it is certain that the same is known about the same screens.
+  /// Returns whether both share the same layouts; `false` does not mean that they differ.
   func isSame(as other: PaintedPages) -> Bool { layouts === other.layouts }
 
-  /// Returns the layout of a page, or `nil` when its screen is not known.
+  /// Returns the layout of a page, or `nil` if its screen is unknown.
   subscript(id: String) -> PageLayout? { layouts.byID[id] }
 
-  /// The ids of the known screens, sorted.
+  /// The ids of the known screens, in sorted order.
   package var ids: [String] { layouts.byID.keys.sorted() }
 
-  /// Returns the knowledge with that of newer pages, which replaces older versions.
+  /// Returns the layouts with those of newer pages, which replace older versions.
   package func merging(_ newer: PaintedPages) -> PaintedPages {
     var merged = newer
     merged.layouts = Layouts(layouts.byID.merging(newer.layouts.byID) { $1 })
     return merged
   }
 
-  /// Returns the least width and the least height of an element on the known pages, or `nil`.
+  /// Returns the smallest width and height of an element on the known pages, or `nil` if no page has it.
   func smallestSize(ofElement id: String) -> Size? {
     PageLayout.smallestSize(ofElement: id, on: layouts.byID.values)
   }
 
-  /// The centres of all elements, in coordinates of the container.
+  /// The centres of all elements, in container coordinates.
   var elementCenters: [Point] {
     ids.flatMap { id -> [Point] in
       guard let page = self[id] else { return [] }
@@ -68,9 +67,9 @@ package struct PaintedPages: Sendable {
 }
 
 extension PaintedPages {
-  /// Creates the knowledge about the screens that a controller shows now.
+  /// Creates the layouts of the screens that a controller may show now.
   ///
-  /// These are the top of the stack, the presented screens and both screens of the transition.
+  /// These are the top of the stack, the presented screens, and both screens of a running transition.
   package init(of controller: NavigationController) {
     var screens = Array(controller.screens.suffix(1)) + controller.presentedScreens
     var presented = Set(controller.presentedScreens.map(\.id))
@@ -85,7 +84,7 @@ extension PaintedPages {
       withoutBottomBar: PaintedPages.withoutBottomBar(controller))
   }
 
-  /// Returns the ids of the screens in sight that hide the bottom bar.
+  /// Returns the ids of visible screens that hide the bottom bar.
   private static func withoutBottomBar(_ controller: NavigationController) -> Set<String> {
     guard controller.container.bottomBarHeight > 0 else { return [] }
     var hiding: Set<String> = []

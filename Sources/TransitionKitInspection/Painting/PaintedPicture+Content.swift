@@ -1,11 +1,11 @@
 import TransitionKit
 
-// What a layer shows at a place.
+// Finds the content of a layer at a point.
 
 extension PaintedPicture {
-  /// Returns what a layer shows at a place in fractions of its frame, and where in that content it is.
+  /// Returns the content of a layer at a point in fractions of its frame, and the position in that content.
   ///
-  /// - Returns: The content, or `nil` where the layer shows nothing, such as beside a fitted photo.
+  /// - Returns: The content, or `nil` if the layer shows nothing there, such as beside a photo that is fitted in.
   func content(of layer: PaintedLayer, _ unit: Point) -> (PaintedContent, Point)? {
     if layer.isShadow { return (.black, .zero) }
     let frame = layer.state.frame
@@ -42,7 +42,7 @@ extension PaintedPicture {
       : page.content(at: place, hiding: hidden, showingElements: shows)
   }
 
-  /// Returns a place of a layer as a place of a rectangle that it shows, or `nil` beside it.
+  /// Converts a point of a layer to the rectangle that the layer shows; `nil` if it is beside that rectangle.
   private func source(of unit: Point, in state: LayerState, on whole: Rect) -> Point? {
     var unit = unit
     if let fit = state.content {
@@ -64,7 +64,7 @@ extension PaintedPicture {
 // MARK: - Pieces and snapshots
 
 extension PaintedPicture {
-  /// Returns what a piece of a page or of its bar shows.
+  /// Returns the content of a piece of a page or of its bar.
   private func piece(
     of id: String, _ layer: PaintedLayer, _ unit: Point
   ) -> (PaintedContent, Point)? {
@@ -84,19 +84,19 @@ extension PaintedPicture {
     return shown(of: page, at: source(of: unit, in: state, on: whole), withBars: isOfPicture)
   }
 
-  /// Returns whether a piece is one of the page together with its bars.
+  /// Returns whether a piece is cut from a picture of the page with its bars, not from the page alone.
   ///
-  /// The height of the whole decides, which is that of the piece over its share. If both are equally
-  /// high, the piece is one of the page alone while a bar of the page is a layer of its own.
+  /// It is decided by the height of the whole picture: the piece's height divided by its share. If both pictures have
+  /// the same height, the piece is cut from the page alone while a separate layer shows the page's bar.
   private func isCutFromPicture(_ layer: PaintedLayer, of page: PageLayout) -> Bool {
     let height = layer.state.frame.height / layer.state.sourceRect.height
     if abs(height - page.own.height) > 0.5 { return true }
     return page.own.y == 0 && !hasBarApart(page.id, for: layer)
   }
 
-  /// Returns what a snapshot of an element shows.
+  /// Returns the content of a snapshot of an element.
   ///
-  /// An element shows others in it, as on the page where it has the size of the snapshot.
+  /// Nested elements are found on the page on which the element has the snapshot's size.
   private func element(
     _ id: String, _ layer: PaintedLayer, _ unit: Point
   ) -> (PaintedContent, Point)? {

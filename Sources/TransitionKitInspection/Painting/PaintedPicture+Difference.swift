@@ -1,18 +1,18 @@
 package import TransitionKit
 
-// Comparing two pictures point by point.
+// Compares two pictures point by point.
 
 extension PaintedPicture {
-  /// Returns how the picture differs from an older one, or `nil` when both look the same.
+  /// Returns the largest difference from an older picture, or `nil` if both look the same.
   ///
-  /// A point at which only an edge has moved by less than the tolerance looks the same.
+  /// Points where only an edge has moved by less than the tolerance count as equal.
   ///
   /// - Parameters:
   ///   - older: The other picture.
-  ///   - points: The compared points, in container coordinates; by default a grid, the centres of the elements,
-  ///     and the centres and corners of the layers.
-  ///   - tolerance: How much the pictures may differ.
-  ///   - isCompared: Whether a content counts; by default all do.
+  ///   - points: The compared points, in container coordinates; by default a grid, the centres of elements, and the
+  ///     centres and corners of layers.
+  ///   - tolerance: The differences that are ignored.
+  ///   - isCompared: Whether to compare a content; by default all are compared.
   /// - Returns: The change that most of the points show.
   package func difference(
     from older: PaintedPicture, at points: [Point]? = nil,
@@ -26,8 +26,8 @@ extension PaintedPicture {
         at: points ?? self.points(of: mine + others, columns: 8, rows: 12), where: isCompared)
   }
 
-  /// Returns how the picture differs from an older one at the points of a grid and of what is in both, or `nil`
-  /// when both look the same.
+  /// Returns the largest difference at the points of a grid, of elements and of layers, or `nil` if both look the
+  /// same.
   func difference(
     from older: PaintedPicture, columns: Int, rows: Int, tolerance: PaintingTolerance
   ) -> PaintedDifference? {
@@ -37,9 +37,9 @@ extension PaintedPicture {
       .largestDifference(at: points(of: mine + others, columns: columns, rows: rows))
   }
 
-  /// Returns whether the same layers are in sight in both pictures, in nearly the same states.
+  /// Returns whether both pictures show the same layers in nearly the same states, ignoring fully covered ones.
   ///
-  /// Then no point has to be looked at. Layers behind an opaque one are out of sight.
+  /// Then no points need to be compared.
   private func looksLike(
     _ other: PaintedPicture, _ mine: [PaintedLayer], _ others: [PaintedLayer]
   ) -> Bool {
@@ -61,18 +61,18 @@ extension PaintedPicture {
     }
   }
 
-  /// Returns points spread over the picture and over what is in it.
+  /// Returns points to compare, spread over the container and over its layers.
   ///
   /// - Parameters:
-  ///   - layers: The layers that count.
+  ///   - layers: The layers to consider.
   ///   - columns: The number of columns of the grid.
   ///   - rows: The number of rows of the grid.
-  /// - Returns: The points of the grid, the centres of the elements, and for each layer its centre and
-  ///   points near its corners, all inside of the container and of the display's round corners.
+  /// - Returns: The points of the grid, the centres of the elements, and for each layer its centre and points near
+  ///   its corners; all are inside the container and the display's rounded corners.
   private func points(of layers: [PaintedLayer], columns: Int, rows: Int) -> [Point] {
     let elementPoints = elements == .shown ? pages.elementCenters : []
     let layerPoints = layers.flatMap { layer -> [Point] in
-      // A layer that fills the container has its points on the grid.
+      // A layer that fills the container is covered by the grid.
       if layer.isShadow { return [] }
       if layer.plane.fillsBounds, layer.plane.bounds.covers(container.bounds) { return [] }
       return PaintedPicture.places.compactMap { layer.state.drawnPoint(ofUnit: $0) }
@@ -83,13 +83,13 @@ extension PaintedPicture {
       .filter { container.bounds.holds($0, withCorners: container.displayCornerRadius) }
   }
 
-  /// Places of a layer: its centre and points near its corners, in fractions of its frame.
+  /// Points of a layer in fractions of its frame: the centre, and points near the corners.
   private static let places = [(0.5, 0.5), (0.01, 0.02), (0.99, 0.02), (0.99, 0.98), (0.01, 0.98)]
     .map { Point(x: $0.0, y: $0.1) }
 }
 
 extension Container {
-  /// Returns the points of a grid, away from the middle and from simple fractions, where edges often are.
+  /// Returns the points of a grid, shifted away from simple fractions of the size, where edges are common.
   package func points(columns: Int, rows: Int) -> [Point] {
     (0..<rows).flatMap { row in
       (0..<columns).map { column in

@@ -1,38 +1,39 @@
 package import TransitionKit
 
-/// A picture painted point by point: what every point of the container shows.
+/// A picture in which the content at every point of the container can be found.
 ///
-/// Only the layers decide, not the animator's intent. Opaque and translucent bars cover what is behind
-/// them.
+/// The content follows from the layers alone, not from the animator's intent. Opaque and translucent bars both hide
+/// the content behind them.
 package struct PaintedPicture: Sendable {
-  /// What pages and snapshots show of elements.
+  /// How elements appear on pages and in snapshots.
   package enum Elements: String, Hashable, Sendable, CaseIterable {
-    /// Pages show their elements, and holes for hidden ones. Snapshots show elements.
+    /// Pages show their elements, with holes for hidden ones; snapshots show their elements.
     case shown
     /// Pages show no elements, and points with a snapshot of an element are not compared.
     case unknown
-    /// Pages show no elements, and snapshots of elements are left out.
+    /// Pages show no elements, and snapshots of elements are ignored.
     case leftOut
   }
 
-  /// What is known about the screens.
+  /// The layouts of the pages.
   package let pages: PaintedPages
-  /// What pages and snapshots show of elements.
+  /// How elements appear on pages and in snapshots.
   package var elements: Elements
-  /// The layers that draw something, back to front, each above its shadow.
+  /// The layers that draw something, back to front, each with its shadow below it.
   let layers: [PaintedLayer]
-  /// The ids of the hidden elements, by their screens.
+  /// The ids of the hidden elements, by screen id.
   let hidden: [String: Set<String>]
-  /// The screens whose bars are layers of their own, now and in the picture from which layers are left.
+  /// The ids of screens whose bars have layers of their own: in this picture, and in the older one from which layers
+  /// remain.
   private var barsApart: (now: Set<String>, formerly: Set<String>)
 
-  /// Paints layers.
+  /// Prepares the layers of a picture.
   ///
   /// - Parameters:
-  ///   - picture: The layers, with their nodes; see `Picture.Entry.node`.
-  ///   - pages: What is known about the screens.
+  ///   - picture: The picture; its layers need nodes, see `Picture.Entry.node`.
+  ///   - pages: The layouts of the pages.
   ///   - hidden: The elements that are hidden on their pages.
-  ///   - elements: What pages and snapshots show of elements.
+  ///   - elements: How elements appear on pages and in snapshots.
   package init(
     _ picture: Picture, of pages: PaintedPages, hiding hidden: [ElementOnScreen] = [],
     elements: Elements = .shown
@@ -51,32 +52,32 @@ package struct PaintedPicture: Sendable {
     barsApart = (apart, apart)
   }
 
-  /// Paints what a controller shows now.
+  /// Prepares the current picture of a controller.
   package init(of controller: NavigationController) {
     self.init(
       controller.picture, of: PaintedPages(of: controller), hiding: controller.hiddenElements)
   }
 
-  /// Returns the picture with layers that are left from an older one as they were there.
+  /// Returns the picture with remaining layers treated as they were in an older picture.
   func following(_ older: PaintedPicture) -> PaintedPicture {
     var picture = self
     picture.barsApart.formerly = older.barsApart.now
     return picture
   }
 
-  /// The area that the picture fills.
+  /// The container that the picture fills.
   package var container: Container { pages.container }
 }
 
 // MARK: - Points
 
 extension PaintedPicture {
-  /// Returns what a point shows, front to back, with the window last if something of it is seen.
+  /// Returns the contents at a point, front to back, with the window last if it is visible.
   package func samples(at point: Point) -> [PaintedSample] {
     samples(at: point, shadowsFrom: 0)
   }
 
-  /// Returns what a point shows without shadows that are fainter there than a limit.
+  /// Returns the contents at a point, ignoring shadows whose opacity there is at most a limit.
   func samples(at point: Point, shadowsFrom limit: Double) -> [PaintedSample] {
     var samples: [PaintedSample] = []
     var left = 1.0
@@ -98,12 +99,12 @@ extension PaintedPicture {
     return samples
   }
 
-  /// Visits the layers that a point shows, front to back.
+  /// Calls a closure for the visible layers at a point, front to back.
   ///
   /// - Parameters:
   ///   - point: The point, in container coordinates.
-  ///   - body: Receives the index of a layer, the place in fractions of its frame, and the share of the
-  ///     point that it covers; returns whether it shows anything there.
+  ///   - body: Receives the index of a layer, the point in fractions of its frame, and the share of the point that it
+  ///     covers; returns whether the layer shows anything there.
   func visit(_ point: Point, _ body: (_ layer: Int, _ unit: Point, _ share: Double) -> Bool) {
     var (left, index) = (1.0, layers.count)
     while let hit = nextLayer(at: point, below: &index) {
@@ -113,12 +114,12 @@ extension PaintedPicture {
     }
   }
 
-  /// Returns where a point is in the next layer that draws it, and how opaque that layer is there.
+  /// Finds the next layer that draws something at a point, and its opacity there.
   ///
   /// - Parameters:
   ///   - point: The point, in container coordinates.
-  ///   - index: The index of the layer above; it becomes that of the layer.
-  /// - Returns: The place in fractions of the frame, and the opacity; `nil` when no layer is left.
+  ///   - index: The index of the layer above; becomes that of the found layer.
+  /// - Returns: The point in fractions of the layer's frame, and the opacity; `nil` if no layer is left.
   func nextLayer(
     at point: Point, below index: inout Int
   ) -> (unit: Point, opacity: Double)? {
@@ -132,15 +133,15 @@ extension PaintedPicture {
     return nil
   }
 
-  /// The share of a point below which nobody sees what is there.
+  /// The share of a point below which its content is invisible.
   static let unseen = 1e-4
 
-  /// Returns the share of each content at a point.
+  /// Returns the share of each content at a point; the shares add up to 1.
   package func weights(at point: Point) -> [PaintedContent: Double] {
     samples(at: point).reduce(into: [:]) { $0[$1.content, default: 0] += $1.weight }
   }
 
-  /// Returns whether a screen's bar is a layer of its own, in the picture that a layer comes from.
+  /// Returns whether a separate layer shows a screen's bar, in the picture from which a layer comes.
   func hasBarApart(_ screen: String, for layer: PaintedLayer) -> Bool {
     (layer.isFormer ? barsApart.formerly : barsApart.now).contains(screen)
   }
@@ -151,6 +152,6 @@ extension PaintedPicture: SampledPicture {
 
   func smallestSize(ofElement id: String) -> Size? { pages.smallestSize(ofElement: id) }
 
-  /// Every point: the window is around the container.
+  /// Always `true`, because the window extends beyond the container.
   func contains(_ point: Point) -> Bool { true }
 }

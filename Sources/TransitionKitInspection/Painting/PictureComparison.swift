@@ -1,21 +1,21 @@
 import TransitionKit
 
-/// A picture that can be asked what its points show.
+/// A picture in which the content at each point can be found.
 protocol SampledPicture {
-  /// Returns which layers show exactly the same in an older picture, or `nil` where nobody knows.
+  /// Returns the layers that are equal in an older picture, or `nil` if this is unknown.
   func twins(in older: Self) -> LayerTwins?
 
-  /// Returns what a point shows without shadows that are fainter there than a limit.
+  /// Returns the contents at a point, ignoring shadows whose opacity there is at most a limit.
   func samples(at point: Point, shadowsFrom limit: Double) -> [PaintedSample]
 
-  /// Returns the least width and the least height of an element on the known pages, or `nil`.
+  /// Returns the smallest width and height of an element on the known pages, or `nil` if no page has it.
   func smallestSize(ofElement id: String) -> Size?
 
-  /// Returns whether a point close to another one is of the picture.
+  /// Returns whether a point belongs to the picture; neighbours of its points may lie outside.
   func contains(_ point: Point) -> Bool
 }
 
-/// Two pictures that are compared.
+/// Compares an older and a newer picture at points.
 struct PictureComparison<Picture: SampledPicture> {
   let old: Picture
   let new: Picture
@@ -29,7 +29,7 @@ struct PictureComparison<Picture: SampledPicture> {
 
   typealias Key = ContentChange
 
-  /// A change at a point, and its size for comparisons with other points.
+  /// A change at a point, with its size for a comparison with other points.
   struct Found {
     let point: Point
     let content: PaintedContent
@@ -54,7 +54,7 @@ struct PictureComparison<Picture: SampledPicture> {
     }
   }
 
-  /// Returns the change that most of some points show, or `nil` when all look the same.
+  /// Returns the change that most of the points show, or `nil` if all points look the same.
   func largestDifference(
     at points: [Point], where isCompared: (PaintedContent) -> Bool = { _ in true }
   ) -> PaintedDifference? {
@@ -69,17 +69,17 @@ struct PictureComparison<Picture: SampledPicture> {
         known.map { $0.largest.size >= change.size ? $0.largest : change } ?? change
       )
     }
-    // Equal counts are ordered by content, so that the answer does not depend on hashing.
+    // Equal counts are ordered by content, because the order in a dictionary is random.
     guard let most = found.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })
     else { return nil }
     return most.value.largest.difference(share: Double(most.value.count) / Double(points.count))
   }
 
-  /// Returns whether a point close by looks the same, so that only an edge has passed the point.
+  /// Returns whether a nearby point looks the same, which means that only an edge has moved past the point.
   func isEdge(_ point: Point, where isCompared: (PaintedContent) -> Bool) -> Bool {
     let far = tolerance.edge
     guard far > 0 else { return false }
-    // What moves fast may have passed more than half of the way to a point that far away.
+    // A fast edge may have moved most of the way to a distant point, so nearer points are tried, too.
     let distances = far > 10 ? [far, far / 3, far / 8] : [far]
     return distances.contains { far in
       [(-far, 0.0), (far, 0), (0, -far), (0, far)].contains { dx, dy in
@@ -89,7 +89,7 @@ struct PictureComparison<Picture: SampledPicture> {
     }
   }
 
-  /// Returns the change at a point that a reader wants to hear of first, or `nil`.
+  /// Returns the change at a point that is the most important one for a finding, or `nil`.
   func change(at point: Point, where isCompared: (PaintedContent) -> Bool) -> Found? {
     if let twins, twins.areAll(at: point) { return nil }
     let was = old.samples(at: point, shadowsFrom: tolerance.shade)
@@ -107,13 +107,14 @@ struct PictureComparison<Picture: SampledPicture> {
         point: point, content: content, change: change, size: size, before: was.main,
         after: now.main)
     }
-    // Of what appears and what vanishes, a reader wants to hear of what appears.
+    // If one content replaces another, report the one that appears.
     return changes.min { ($0.key.rank, $1.size) < ($1.key.rank, $0.size) }
   }
 
-  /// Returns whether a content may be elsewhere, by points or for an element by hundredths of its size.
+  /// Returns whether a displacement of content is within the tolerance; it is in points, or for an element in
+  /// hundredths of its size.
   ///
-  /// A small element may be as far away as everything else.
+  /// For small elements the tolerance in points applies, too.
   private func isAllowed(_ x: Double, _ y: Double, _ content: PaintedContent) -> Bool {
     let id: String
     switch content {
@@ -130,7 +131,7 @@ struct PictureComparison<Picture: SampledPicture> {
     return x <= allowed(size.width) && y <= allowed(size.height)
   }
 
-  /// Returns whether some samples show a content as much as a sample does, and at the same place.
+  /// Returns whether some samples show a content with the same share and at the same position as a given sample.
   private func isStill(
     _ sample: PaintedSample, _ content: PaintedContent, in samples: [PaintedSample]
   ) -> Bool {
@@ -142,7 +143,7 @@ struct PictureComparison<Picture: SampledPicture> {
     }
   }
 
-  /// Returns how a content changes, and how much of what is allowed that is.
+  /// Returns the change of a content, and the size of the change.
   private func change(
     of content: PaintedContent, _ was: [PaintedSample], _ now: [PaintedSample]
   ) -> (PaintedDifference.Change, Double)? {
@@ -153,7 +154,7 @@ struct PictureComparison<Picture: SampledPicture> {
     else { return nil }
     let (x, y) = (abs(one.place.x - two.place.x), abs(one.place.y - two.place.y))
     if !isAllowed(x, y, content) {
-      // A content that fades in at one place and out at another moves nothing.
+      // A content that fades in at one position and out at another does not move.
       if isStill(one, content, in: now), isStill(two, content, in: was) { return nil }
       return (.moves(max(x, y)), max(x, y))
     }
@@ -169,16 +170,16 @@ struct PictureComparison<Picture: SampledPicture> {
   }
 }
 
-/// A change of one content in one way.
+/// The kind of a change of a content.
 struct ContentChange: Hashable, Comparable {
   enum Kind: Hashable { case moves, appears, vanishes, looksOtherwise }
 
   let content: PaintedContent
   let kind: Kind
 
-  /// How much a reader wants to hear about the change before others; 0 is first.
+  /// The priority of the change in findings; 0 is the highest.
   ///
-  /// What appears tells more than what vanishes, unless only a hole or paint appears.
+  /// Content that appears comes before content that vanishes, unless only a hole or a fill appears.
   var rank: Int {
     switch kind {
     case .moves: 4 * content.rank
@@ -194,7 +195,7 @@ struct ContentChange: Hashable, Comparable {
 }
 
 extension [PaintedSample] {
-  /// Returns the share of a content, and its heaviest sample.
+  /// Returns the total share of a content, and its sample with the largest share.
   fileprivate func all(of content: PaintedContent) -> (weight: Double, heaviest: PaintedSample?) {
     var (weight, heaviest) = (0.0, PaintedSample?.none)
     for sample in self where sample.content.appearance == content {
@@ -204,6 +205,6 @@ extension [PaintedSample] {
     return (weight, heaviest)
   }
 
-  /// What covers most of the point.
+  /// The content that covers most of the point.
   fileprivate var main: PaintedContent { self.max { $0.weight < $1.weight }?.content ?? .window }
 }

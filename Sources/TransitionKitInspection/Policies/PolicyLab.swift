@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// Tries recorded touches under many release policies, each on a stack of its own.
+/// Plays recorded touches under several release policies, each on a new stack.
 ///
 /// ```swift
 /// let (start, end) = (Point(x: 5, y: 300), Point(x: 165, y: 300))
@@ -13,16 +13,16 @@ public import TransitionKit
 /// //   half of the width  cancels   0.2 s        0.5       2.5/s     0.175 s
 /// ```
 public struct PolicyLab: Sendable {
-  /// What the gestures drive: a pop or a dismissal.
+  /// The transition that the gestures drive: a pop or a dismissal.
   package let situation: Situation
-  /// The animator of the transition, which decides its duration.
+  /// The animator of the transition, which defines its duration.
   package let animator: any AnimatedTransitioning
 
-  /// Creates a laboratory.
+  /// Creates a lab for one transition.
   ///
   /// - Parameters:
-  ///   - situation: The screens and the container; a push stands for its pop, and a presentation for its
-  ///     dismissal, because a gesture leads back.
+  ///   - situation: The screens and the container. A push is replaced by the reverse pop, and a presentation by the
+  ///     dismissal, because gestures go back.
   ///   - animator: The animator of the transition.
   public init(in situation: Situation, playing animator: any AnimatedTransitioning) {
     var backward = situation
@@ -31,21 +31,21 @@ public struct PolicyLab: Sendable {
     self.animator = animator
   }
 
-  /// The policies of the core, by names for people.
+  /// The core's release policies, with readable names.
   public static let policies: [(name: String, policy: ReleasePolicy)] = [
     ("system", .system), ("half of the width", .halfTheWidth),
     ("half, either way", .halfTheWidthEitherWay), ("quarter of the width", .quarterOfTheWidth),
     ("companion pan", .companionPan), ("closing pinch", .closingPinch),
   ]
 
-  /// Tries every gesture under every policy.
+  /// Plays every gesture under every policy.
   ///
   /// - Parameters:
   ///   - gestures: The gestures, with their names.
-  ///   - policies: The policies, with their names; by default those of the core.
-  /// - Returns: One row for each gesture and policy, gesture by gesture.
-  /// - Throws: `GestureError` for a sample that is out of order or of another kind than its gesture;
-  ///   `NavigationError` when the screens cannot form a stack.
+  ///   - policies: The policies, with their names; by default ``policies``.
+  /// - Returns: One row for each gesture and policy, ordered by gesture.
+  /// - Throws: `GestureError` for a sample that is out of order or does not match its gesture's kind;
+  ///   `NavigationError` if the screens cannot form a stack.
   public func table(
     of gestures: [(name: String, kind: GestureKind, path: FingerPath)],
     under policies: [(name: String, policy: ReleasePolicy)] = PolicyLab.policies
@@ -62,7 +62,7 @@ public struct PolicyLab: Sendable {
     return table
   }
 
-  /// Plays a gesture up to its release; `nil` when it drives nothing.
+  /// Plays a gesture until its release; returns `nil` if it drives no transition.
   private func release(
     of path: FingerPath, _ kind: GestureKind, under policy: ReleasePolicy
   ) throws -> PolicyTable.Release? {

@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// What gestures decide under several release policies.
+/// The decisions of several release policies about some gestures.
 ///
 /// ```swift
 /// let (start, end) = (Point(x: 5, y: 300), Point(x: 165, y: 300))
@@ -15,55 +15,55 @@ public struct PolicyTable: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The name of the gesture.
     public let gesture: String
-    /// What the fingers do.
+    /// The kind of the gesture.
     public let kind: GestureKind
-    /// The samples.
+    /// The samples of the gesture.
     public let path: FingerPath
     /// The name of the policy.
     public let policy: String
-    /// What was decided, or `nil` when the gesture drove nothing.
+    /// The decision at the release, or `nil` if the gesture drove no transition.
     public let release: Release?
   }
 
-  /// The end of a gesture.
+  /// The release of a gesture.
   public struct Release: Hashable, Sendable {
     /// Whether the transition finishes or is cancelled.
     public let outcome: TransitionOutcome
-    /// When, in seconds from the first touch.
+    /// The time of the release, in seconds from the first touch.
     public let time: Double
-    /// How much of the transition is shown then, from 0 to 1.
+    /// The progress of the transition at the release, from 0 to 1.
     public let progress: Double
-    /// The velocity that the policy sees, in fractions of the transition per second.
+    /// The velocity as the policy measures it, in fractions of the transition per second.
     public let velocity: Double
-    /// How long the transition runs on, in seconds.
+    /// The duration of the motion after the release, in seconds.
     public let settling: Double
   }
 
-  /// The rows, gesture by gesture.
+  /// The rows, ordered by gesture.
   public var rows: [Row]
 
   /// Creates a table from rows.
   package init(rows: [Row]) { self.rows = rows }
 
-  /// Returns the row of a gesture and a policy, or `nil` when there is none.
+  /// Returns the row for a gesture and a policy, or `nil` if there is none.
   public subscript(gesture: String, policy: String) -> Row? {
     rows.first { $0.gesture == gesture && $0.policy == policy }
   }
 
-  /// Returns the names of the policies under which a gesture finishes.
+  /// Returns the names of the policies under which a gesture finishes the transition.
   public func finishing(_ gesture: String) -> [String] {
     rows.filter { $0.gesture == gesture && $0.release?.outcome == .finished }.map(\.policy)
   }
 
-  /// Returns a finding for each policy that decides otherwise than an app expects.
+  /// Returns a finding for each policy whose decision differs from the expected outcome.
   ///
   /// ```swift
   /// let findings = table.findings(expecting: ["flick": .finished, "hesitation": .cancelled])
   /// XCTAssertEqual(findings, [])
   /// ```
   ///
-  /// - Parameter outcomes: The expected outcome of each gesture; other gestures are not looked at.
-  /// - Returns: The findings; a gesture that drives nothing is one, too.
+  /// - Parameter outcomes: The expected outcome of each gesture, by name; other gestures are not checked.
+  /// - Returns: The findings; a gesture that drives no transition is a finding, too.
   public func findings(expecting outcomes: [String: TransitionOutcome]) -> [Finding] {
     rows.compactMap { row in
       guard let expected = outcomes[row.gesture], row.release?.outcome != expected else {
@@ -80,7 +80,7 @@ public struct PolicyTable: Hashable, Sendable {
 // MARK: - Text
 
 extension PolicyTable.Row {
-  /// What happens, in one word or two.
+  /// The decision as text.
   fileprivate var outcome: String {
     switch release?.outcome {
     case .finished: "finishes"
@@ -89,7 +89,7 @@ extension PolicyTable.Row {
     }
   }
 
-  /// The cells of the row, from the policy on.
+  /// The cells of the row, beginning with the policy.
   fileprivate var cells: [String] {
     guard let release else { return [policy, outcome] }
     return [
@@ -100,7 +100,7 @@ extension PolicyTable.Row {
 }
 
 extension PolicyTable: CustomStringConvertible {
-  /// A table for each gesture, with its touches as the heading and a line for each policy.
+  /// One table for each gesture, with the gesture as its heading and one line for each policy.
   public var description: String {
     var names: [String] = []
     for row in rows where !names.contains(row.gesture) { names.append(row.gesture) }
@@ -115,7 +115,7 @@ extension PolicyTable: CustomStringConvertible {
     "policy", "outcome", "released at", "progress", "velocity", "settles in",
   ]
 
-  /// Returns the lines of a table with columns as wide as their widest cell.
+  /// Returns the lines of a table, with columns as wide as their widest cells.
   private static func lines(_ rows: [Row]) -> [String] {
     let table = [titles] + rows.map(\.cells)
     let widths = titles.indices.map { column in

@@ -1,13 +1,13 @@
-/// The search for the place at which a condition changes.
+/// Numeric searches on an interval.
 enum Bisection {
-  /// Returns the last number up to which a condition holds, to the precision of a double.
+  /// Returns the largest number up to which a condition holds, to the precision of `Double`.
   ///
   /// The condition must hold at the start, and must not hold at the end.
   static func last(
     from start: Double, to end: Double, _ holds: (Double) -> Bool
   ) -> Double {
     var (low, high) = (start, end)
-    // A double has 53 bits, so that this ends earlier unless the numbers are next to 0.
+    // A double has 53 significant bits, so the loop usually ends earlier.
     for _ in 0..<64 {
       let middle = low + (high - low) / 2
       guard middle > low, middle < high else { break }

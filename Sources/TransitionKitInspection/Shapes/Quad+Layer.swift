@@ -1,15 +1,13 @@
 import TransitionKit
 
-// The drawn corners of a part of a layer, and their velocity.
+// Computes the drawn corners of a part of a layer, and their velocities.
 
 extension Quad {
-  /// Creates the quad of a part of a layer, or `nil` when perspective puts a corner behind the eye.
-  ///
-  /// Opacity and visibility are ignored.
+  /// Creates the quad of a part of a layer, ignoring its opacity; `nil` if a corner is behind the viewer's eye.
   ///
   /// - Parameters:
-  ///   - state: The layer.
-  ///   - part: The part in fractions of the frame; by default what the clip leaves.
+  ///   - state: The state of the layer.
+  ///   - part: The part in fractions of the frame; by default the part inside the clip.
   init?(_ state: LayerState, part: Rect? = nil) {
     let part = part ?? state.seenPart
     guard state.isUpright else {
@@ -38,7 +36,7 @@ extension Quad {
     self.init(topLeft, topRight, bottomRight, bottomLeft)
   }
 
-  /// Creates the quad of a rectangle with upright edges.
+  /// Creates a rectangle with horizontal and vertical edges.
   private init(left: Double, right: Double, top: Double, bottom: Double) {
     self.init(
       Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
@@ -46,13 +44,13 @@ extension Quad {
   }
 }
 
-/// How the numbers change that decide where a layer is drawn, per second.
+/// The rates of change of the properties that define where a layer is drawn, per second.
 struct LayerFlow {
   var frame = Rect.zero
   var transform = Transform(scaleX: 0, scaleY: 0)
   var clip: Rect?
 
-  /// Whether the layer keeps its edges upright while it moves.
+  /// Whether a layer without rotation stays so while it moves.
   var isUpright: Bool {
     transform.rotation == 0 && transform.rotationX == 0 && transform.rotationY == 0
       && transform.perspectiveDistance == nil
@@ -60,12 +58,12 @@ struct LayerFlow {
 }
 
 extension LayerState {
-  /// Returns the velocity of the drawn corners of a part, in points per second.
+  /// Returns the velocities of the drawn corners of a part, in points per second.
   ///
   /// - Parameters:
-  ///   - part: The part in fractions of the frame, or `nil` for what the clip leaves, which may move.
-  ///   - flow: How the numbers of the layer change.
-  /// - Returns: The velocity, or `nil` when a corner is behind the eye.
+  ///   - part: The part in fractions of the frame, or `nil` for the part inside the clip, which may change.
+  ///   - flow: The rates of change of the layer's properties.
+  /// - Returns: The velocities, or `nil` if a corner is behind the viewer's eye.
   func velocityOfCorners(of part: Rect?, _ flow: LayerFlow) -> Quad? {
     guard let part, isUpright, flow.isUpright else { return slope(of: part, along: flow) }
     func x(_ unit: Double) -> Double {
@@ -84,7 +82,7 @@ extension LayerState {
       Point(x: left, y: bottom))
   }
 
-  /// Returns the slope of the corners, a smooth function of the numbers, along the flow of the numbers.
+  /// Returns the velocities of the corners as central differences along the properties' rates of change.
   private func slope(of part: Rect?, along flow: LayerFlow) -> Quad? {
     func moved(by seconds: Double) -> LayerState {
       var moved = self
@@ -93,7 +91,7 @@ extension LayerState {
       if let clip, let change = flow.clip { moved.clip = clip.adding(change, times: seconds) }
       return moved
     }
-    // Its square is the relative error, for turns of about one radian per second.
+    // The relative error is about the square of the step, for rotations of about one radian per second.
     let step = 3e-5
     guard let before = Quad(moved(by: -step), part: part),
       let after = Quad(moved(by: step), part: part)

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Where the visible part of a layer is drawn: its four corners, clockwise from the top left.
+/// The four corners of a layer's drawn visible part, clockwise from the top left.
 struct Quad: Hashable, Sendable {
   let topLeft, topRight, bottomRight, bottomLeft: Point
 
@@ -14,7 +14,7 @@ struct Quad: Hashable, Sendable {
 
   var corners: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-  /// The middle of the corners.
+  /// The average of the corners.
   var center: Point {
     Point(
       x: (topLeft.x + topRight.x + bottomRight.x + bottomLeft.x) / 4,
@@ -26,13 +26,13 @@ struct Quad: Hashable, Sendable {
     Size(width: (topRight - topLeft).length, height: (bottomLeft - topLeft).length)
   }
 
-  /// The area, in square points; that of a page seen edge-on is 0.
+  /// The area, in square points; 0 for a page seen from its edge.
   var area: Double {
     let (first, second) = (bottomRight - topLeft, bottomLeft - topRight)
     return abs(first.x * second.y - first.y * second.x) / 2
   }
 
-  /// The rectangle around the corners.
+  /// The bounding rectangle of the corners.
   var bounds: Rect {
     let left = min(min(topLeft.x, topRight.x), min(bottomRight.x, bottomLeft.x))
     let right = max(max(topLeft.x, topRight.x), max(bottomRight.x, bottomLeft.x))
@@ -41,7 +41,7 @@ struct Quad: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the quad with a function applied to each corner and that of another quad.
+  /// Returns the quad whose corners are computed from those of this quad and of another one.
   func map(_ other: Quad, _ body: (Point, Point) -> Point) -> Quad {
     Quad(
       body(topLeft, other.topLeft), body(topRight, other.topRight),
@@ -57,7 +57,7 @@ struct Quad: Hashable, Sendable {
   static func - (left: Quad, right: Quad) -> Quad { left.map(right, -) }
   func scaled(by factor: Double) -> Quad { map(self) { point, _ in point.scaled(by: factor) } }
 
-  /// Four corners at the origin: the velocity of what rests.
+  /// Four corners at the origin; as velocities, no motion.
   static let zero = Quad(.zero, .zero, .zero, .zero)
 }
 

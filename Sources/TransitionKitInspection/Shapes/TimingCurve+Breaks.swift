@@ -1,9 +1,9 @@
 import TransitionKit
 
 extension TimingCurve {
-  /// The fractions between 0 and 1 at which the progress or its slope may jump, in order.
+  /// The fractions between 0 and 1 at which the progress or its slope may jump, in increasing order.
   ///
-  /// Between them the curve is smooth. A composition of many curves may have more of them than are found.
+  /// Between them the curve is smooth. For a composition of many curves, only some may be found.
   var breaks: [Double] {
     var budget = CurveSearchBudget()
     return breaks(within: &budget)
@@ -24,18 +24,18 @@ extension TimingCurve {
     }
   }
 
-  /// The most breaks of one curve; a curve with more is as good as smooth.
+  /// The largest number of breaks of one curve; a curve with more of them is treated as smooth there.
   fileprivate static let mostBreaks = 1024
 }
 
-/// The evaluations that a search for corners of a curve may still take.
+/// Limits the effort of searching the corners of a curve, in evaluations.
 ///
-/// A composition has a corner wherever its inner curve passes a corner of its outer one, so that a short notation may
-/// have millions.
+/// A composed curve has a corner wherever its inner curve passes a corner of its outer one, so even a short notation
+/// may have millions.
 struct CurveSearchBudget {
   private var evaluations = 1 << 17
 
-  /// Takes evaluations of a curve; returns whether there were enough.
+  /// Subtracts the evaluations of a curve, and returns whether enough were left.
   mutating func take(_ count: Int, of curve: TimingCurve) -> Bool {
     let (cost, isTooMuch) = count.multipliedReportingOverflow(by: curve.evaluatedCurves)
     guard !isTooMuch, cost <= evaluations else { return false }
@@ -45,7 +45,7 @@ struct CurveSearchBudget {
 }
 
 extension JoinedCurve {
-  /// Returns the joints, and the breaks of every piece in its box.
+  /// Returns the joints, and the breaks of each part within its range.
   fileprivate func breaksOfPieces(within budget: inout CurveSearchBudget) -> [Double] {
     let bounds = [0] + joints.map(\.fraction) + [1]
     var inside: [Double] = []
@@ -59,9 +59,10 @@ extension JoinedCurve {
 }
 
 extension ComposedCurve {
-  /// Returns the breaks of the inner curve, and the fractions at which it passes a break of the outer one.
+  /// Returns the breaks of the inner curve, and the fractions at which the inner curve passes a break of the outer
+  /// one.
   ///
-  /// Where the inner curve overshoots, the outer one is held, which breaks its slope.
+  /// Where the inner curve overshoots, the outer one is clamped, which breaks its slope.
   fileprivate func breaksOfBoth(within budget: inout CurveSearchBudget) -> [Double] {
     let inside = inner.breaks(within: &budget)
     let levels = outer.breaks(within: &budget) + (outer == .linear ? [] : [0, 1])
@@ -69,14 +70,14 @@ extension ComposedCurve {
       .filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// Returns the fractions at which the inner curve passes levels, between neighbouring bounds.
+  /// Returns the fractions at which the inner curve passes given levels, between adjacent bounds.
   private func crossings(
     of levels: [Double], between bounds: [Double], within budget: inout CurveSearchBudget
   ) -> [Double] {
     guard inner != .linear else { return levels }
     let steps = 32
     guard budget.take(bounds.count * steps, of: inner) else { return [] }
-    // A curve may jump at a bound, so that both of its sides are probed.
+    // A curve may jump at a bound, so it is sampled on both sides.
     var probes: [(fraction: Double, progress: Double)] = []
     for (start, end) in zip(bounds, bounds.dropFirst()) {
       probes += (0...steps).map { step in

@@ -1,7 +1,7 @@
 public import TransitionKit
 
 extension Container {
-  /// Returns the container with other settings; `nil` keeps a setting.
+  /// Returns the container with some settings changed; `nil` keeps a setting.
   ///
   /// ```swift
   /// try container.with(layoutDirection: .rightToLeft, reducesMotion: true)
@@ -13,7 +13,7 @@ extension Container {
   ///   - layoutDirection: The layout direction.
   ///   - reducesMotion: Whether the user prefers reduced motion.
   /// - Returns: The container; its bars keep their heights.
-  /// - Throws: `LayoutError` when a length is negative or too large.
+  /// - Throws: `LayoutError` if a length is negative or too large.
   public func with(
     size: Size? = nil, safeArea: Insets? = nil, layoutDirection: LayoutDirection? = nil,
     reducesMotion: Bool? = nil

@@ -1,28 +1,28 @@
 public import TransitionKit
 
 extension Situation {
-  /// The screen of a small phone, in points.
+  /// The screen size of a small phone, in points.
   public static let phoneSize = Size(width: 320, height: 568)
 
-  /// Returns a transition between a grid of photos and one photo.
+  /// Returns a transition between a grid of photos and a single photo.
   ///
-  /// Both screens have the element `photo-7`, so that transitions between shared elements have a match.
+  /// Both screens contain the element `photo-7`, which shared-element transitions match.
   ///
   /// ```swift
   /// try Situation.photos(.pop, bar: .hidden)
   /// ```
   ///
   /// - Parameters:
-  ///   - operation: What the transition does.
-  ///   - bar: The navigation bar of both screens.
-  ///   - container: The area that the screens fill; ``phoneSize`` without a safe area by default.
-  /// - Returns: The situation, driven by a clock.
-  /// - Throws: `LayoutError` for a container in which the photos have no room.
+  ///   - operation: The operation: push, pop, present or dismiss.
+  ///   - bar: The style of both screens' navigation bar.
+  ///   - container: The container; by default one of ``phoneSize`` without a safe area.
+  /// - Returns: The situation, without a finger.
+  /// - Throws: `LayoutError` if the container is too small for the photos.
   public static func photos(
     _ operation: TransitionOperation, bar: BarStyle = .opaque, in container: Container? = nil
   ) throws(LayoutError) -> Situation {
     let container = if let container { container } else { try Container(size: phoneSize) }
-    // Modal transitions move a screen with its bar; the content has the same height.
+    // Modal transitions move a screen with its bar; the content has the same height as in a stack.
     let layout = PhotoLayout(
       content: container.contentFrame(under: bar).size, direction: container.layoutDirection)
     return Situation(
@@ -33,12 +33,12 @@ extension Situation {
   }
 }
 
-/// Three columns of photos, scrolled by one row; 320 points of width give cells of 100 points.
+/// A layout with three columns of photos, scrolled down by one row; a width of 320 points gives cells of 100 points.
 private struct PhotoLayout {
   let content: Size
   let direction: LayoutDirection
 
-  /// The width for the cells; the shorter side, so that the visible rows fit a low screen too.
+  /// The width of three columns: the shorter side, so that the visible rows also fit a low screen.
   private var side: Double { min(content.width, content.height) }
   private var gap: Double { side / 64 }
   private var cell: Double { side * 5 / 16 }
@@ -52,7 +52,7 @@ private struct PhotoLayout {
       contentSize: Size(width: content.width, height: 6 * pitch + gap), elements: cells)
   }
 
-  /// Returns a photo's cell; numbers count from 1, row by row.
+  /// Returns the cell of a photo; photos are numbered from 1, row by row.
   private func cell(_ number: Int) throws(LayoutError) -> Element {
     let (row, column) = (number - 1).quotientAndRemainder(dividingBy: 3)
     let frame = Rect(
@@ -60,7 +60,7 @@ private struct PhotoLayout {
     return try Element("photo-\(number)", frame: mirrored(frame))
   }
 
-  /// Returns the photo at the top, as large as it fits.
+  /// Returns the single photo: the largest square at the top.
   func photo() throws(LayoutError) -> Element {
     let x = (content.width - side) / 2
     return try Element("photo-7", frame: Rect(x: x, y: 0, width: side, height: side))

@@ -1,21 +1,21 @@
 public import TransitionKit
 
-/// A transition without its animator: what happens, between which screens, in which container.
+/// A transition without its animator: the operation, its two screens and their container.
 ///
-/// Every check of this module asks an animator in a situation:
+/// Every check of this module runs an animator in a situation:
 ///
 /// ```swift
 /// let situation = try Situation.photos(.push)
 /// try ScaleBack().timeline(in: situation).duration  // 0.6
 /// ```
 public struct Situation: Hashable, Sendable {
-  /// What the transition does.
+  /// The operation: push, pop, present or dismiss.
   public var operation: TransitionOperation
-  /// The screen below, which a push covers and a pop uncovers.
+  /// The lower screen, which a push covers and a pop uncovers.
   public var back: Screen
-  /// The screen above, which is pushed or presented, popped or dismissed.
+  /// The upper screen, which is pushed or popped, presented or dismissed.
   public var fore: Screen
-  /// The area that the screens fill, with its bars and safe area.
+  /// The container of the screens, with its bars and safe area.
   public var container: Container
   /// Whether a finger drives the transition.
   public var isInteractive: Bool
@@ -23,10 +23,10 @@ public struct Situation: Hashable, Sendable {
   /// Creates a situation.
   ///
   /// - Parameters:
-  ///   - operation: What the transition does.
-  ///   - back: The screen below.
-  ///   - fore: The screen above, with another id than the one below.
-  ///   - container: The area that the screens fill.
+  ///   - operation: The operation: push, pop, present or dismiss.
+  ///   - back: The lower screen.
+  ///   - fore: The upper screen; its id must differ from that of the lower one.
+  ///   - container: The container of the screens.
   ///   - isInteractive: Whether a finger drives the transition.
   public init(
     _ operation: TransitionOperation, back: Screen, fore: Screen, container: Container,
@@ -39,16 +39,16 @@ public struct Situation: Hashable, Sendable {
     self.isInteractive = isInteractive
   }
 
-  /// Returns the same transition in another container; the elements of the screens stay where they are.
+  /// Returns the same transition in another container; the frames of the screens' elements do not change.
   public func inside(_ container: Container) -> Situation {
     var other = self
     other.container = container
     return other
   }
 
-  /// Returns the context that the controller would give to an animator.
+  /// Returns the context that a controller would pass to an animator.
   ///
-  /// Screens without a presentation style of their own get the one that the animator brings.
+  /// Screens without a presentation style of their own get the animator's style.
   public func context(for animator: any AnimatedTransitioning) -> StaticContext {
     var (back, fore) = (back, fore)
     if let sheet = animator.sheet {
@@ -67,16 +67,16 @@ public struct Situation: Hashable, Sendable {
     return context
   }
 
-  /// Returns a controller at rest before the transition, which it will play with an animator.
+  /// Returns a new controller in its state before the transition, with an animator as its default animator.
   ///
-  /// - Throws: `NavigationError` when both screens have the same id, or the container cannot hold them.
+  /// - Throws: `NavigationError` if both screens have the same id, or do not fit the container.
   public func controller(
     playing animator: any AnimatedTransitioning, profile: InterruptionProfile = .fluid
   ) throws(NavigationError) -> NavigationController {
     let context = context(for: animator)
     let back = context.screen(operation.foreRole == .to ? .from : .to)
     let fore = context.screen(operation.foreRole)
-    // Under a presenter that is presented itself, the stack has a screen of its own.
+    // If the presenter is itself presented, the stack below needs a screen of its own.
     let root = context.isPresenterPresented ? Screen("root of \(back.id)", bar: back.bar) : back
     let controller = try NavigationController(
       screens: [root], container: container, profile: profile, defaultAnimator: animator)
@@ -89,7 +89,7 @@ public struct Situation: Hashable, Sendable {
     return controller
   }
 
-  /// Begins the transition on a controller that ``controller(playing:profile:)`` has returned.
+  /// Begins the transition on a controller from ``controller(playing:profile:)``.
   public func begin(
     on controller: NavigationController, interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) {
@@ -103,7 +103,7 @@ public struct Situation: Hashable, Sendable {
 }
 
 extension AnimatedTransitioning {
-  /// Returns the timeline that the library would play in a situation.
+  /// Returns the timeline that a controller would play in a situation.
   ///
   /// - Throws: Any error of the animator.
   public func timeline(in situation: Situation) throws -> Timeline {
@@ -112,8 +112,7 @@ extension AnimatedTransitioning {
 }
 
 extension Situation: CustomStringConvertible {
-  /// The operation, the screens and what is unusual about the container, such as
-  /// `push photos → photo, 320 × 568, right to left`.
+  /// The operation, the screens and the container, such as `push photos → photo, 320 × 568, right to left`.
   public var description: String {
     let (from, to) = operation.direction == .forward ? (back.id, fore.id) : (fore.id, back.id)
     let parts = [

@@ -1,26 +1,26 @@
 import TransitionKit
 import TransitionKitContainers
 
-/// A finger on an app with its remaining samples.
+/// A finger on an app, with its remaining samples.
 struct AppFinger: PlayedFinger {
   static var staysAfterRefusal: Bool { false }
 
   let step: Int
   private let path: FingerPath
-  /// What it moves.
+  /// The thing that the finger moves.
   private let drive: AppStage.Drive
   private let animator: (any AnimatedTransitioning)?
-  /// The time of the finger's step, in seconds.
+  /// The start time of the finger's step, in seconds.
   private let start: Double
-  /// The number of samples that were followed.
+  /// The number of samples that have been processed.
   private var count = 0
   private var tracker: GestureTracker?
   private var driver: GestureInteraction?
-  /// Whether the finger moves against the direction of a way back, as its transition leads forwards.
+  /// Whether the finger drives a forward transition, such as a push, and so moves in the opposite direction.
   private var leadsForwards = false
   private var card: ZoomInteraction?
   private var photo: PhotoInteraction?
-  /// The scroll view under the finger, as it is scrolled now.
+  /// The scroll view under the finger, with its current offset.
   private var content: SheetContent?
 
   init(
@@ -39,7 +39,7 @@ struct AppFinger: PlayedFinger {
   var isOver: Bool { hasEnded || count >= path.samples.count }
   var beginning: String? { count == 0 ? "touch: \(drive)" : nil }
   var release: String { "release: \(drive)" }
-  /// Whether the finger moves nothing any more, as its gesture may not begin.
+  /// Whether the finger no longer moves anything, because its gesture was not allowed to begin.
   private var hasEnded = false
 
   mutating func follow(on stage: AppStage) throws {
@@ -106,16 +106,16 @@ struct AppFinger: PlayedFinger {
     do throws(ZoomError) { try body(driver) } catch { throw .illegalZoom(id, error) }
   }
 
-  /// Where the finger has touched.
+  /// The location of the touch down.
   private var first: Point { location(0) }
 
   private func location(_ index: Int) -> Point {
     if case .touch(let sample) = path.samples[index] { sample.location } else { .zero }
   }
 
-  /// Returns the latest sample, which must be a touch.
+  /// Returns the current sample, which must be a touch.
   ///
-  /// - Throws: `GestureError` when it is older than the one before it, or has a number beyond the limits.
+  /// - Throws: `GestureError` if the sample is older than its predecessor, or has a number beyond the limits.
   private func touch(_ sample: FingerPath.Sample) throws(GestureError) -> TouchSample {
     guard case .touch(let touch) = sample else { throw .wrongSample(index: count - 1, kind: .pan) }
     guard touch.time.isWithinLimits, touch.location.isWithinLimits else {
@@ -171,7 +171,7 @@ struct AppFinger: PlayedFinger {
     }
   }
 
-  /// Returns the part of a movement towards the next page of a pager.
+  /// Returns the component of a movement towards the next page of a pager.
   private func travel(_ movement: Point, in id: String, _ controller: ContainerController) -> Double
   {
     guard let motion = controller.pager(id) else { return 0 }
@@ -244,7 +244,7 @@ struct AppFinger: PlayedFinger {
     return stack.state.transition?.phase == .interactive
   }
 
-  /// Whether a request has taken the transition from the finger.
+  /// Whether a request has taken the transition away from the finger.
   private func isTaken(_ driver: GestureInteraction) -> Bool {
     (driver.target as? NavigationController).map { !drives($0) } ?? false
   }

@@ -1,41 +1,41 @@
 public import TransitionKit
 public import TransitionKitContainers
 
-/// An app of containers, on which a story happens.
+/// Plays stories on an app: a tree of containers such as stacks, tabs, panes and sheets.
 ///
 /// ```swift
 /// AppStage.Drive.pager("photos").description  // "drag photos"
 /// ```
 public final class AppStage {
-  /// What a finger moves.
+  /// The thing that a finger moves.
   public enum Drive: StoryDrive {
-    /// The transition of a request, which begins when the finger moves as the kind of gesture wants it.
+    /// The transition of a request, which begins when the finger moves as its kind of gesture requires.
     ///
-    /// The policy decides at the release. The finger's positions are in coordinates of the container that
-    /// changes. A finger that pushes, or that selects a later tab, moves towards the leading edge, and one that
-    /// presents moves upwards; a way back has the opposite direction.
+    /// The policy decides at the release. The finger's positions are in coordinates of the container that changes. A
+    /// finger that pushes or selects a later tab moves towards the leading edge, and one that presents moves up; the
+    /// reverse operations have the opposite directions.
     ///
-    /// A finger that pops catches a push that runs. Where something else moves in the container or around it, or no
-    /// animator shows the change, the gesture is refused by `ContainerError.notDraggable(_:)`.
+    /// A finger that pops can catch a running push. The gesture is refused with `ContainerError.notDraggable(_:)` if
+    /// something else moves in the container or around it, or if no animator supports the change.
     case transition(ContainerRequest, GestureKind, ReleasePolicy)
-    /// The pages of a pager, whose style decides at the release.
+    /// The pages of the pager with an id; the pager's style decides at the release.
     case pager(String)
-    /// The panes of a node, which go back, or which the finger catches in flight.
+    /// The panes of the node with an id: the finger drags them back, or catches them while they move.
     case panes(String)
-    /// A sheet with detents, whose style decides at the release; its content under the finger scrolls first or
-    /// afterwards.
+    /// The sheet with an id, which has detents; its style decides at the release. A scroll view under the finger
+    /// shares the movement with the sheet.
     case sheet(String, over: SheetContent? = nil)
-    /// The card of a node that a zoom has opened; see `ContainerController.beginZoom`.
+    /// The card that a zoom of a node has opened; see `ContainerController.beginZoom`.
     case card(String, Zoom, ZoomGesture)
-    /// The photo of a node, which a viewer drags away; see `ContainerController.beginPhotoDrag`.
+    /// The photo that a viewer of a node drags away; see `ContainerController.beginPhotoDrag`.
     case photo(String, PhotoViewer, Zoom)
-    /// Back from an edge, as on Android; see `ContainerController.beginBack(at:by:)`.
+    /// The predictive back gesture from an edge, as on Android; see `ContainerController.beginBack(at:by:)`.
     case back(BackPolicy)
 
-    /// The word `finger`.
+    /// Always `finger`.
     public var finger: String { "finger" }
 
-    /// What is moved, such as `drag photos` or `pop(from: shop)`.
+    /// The movement as text, such as `drag photos` or `pop(from: shop)`.
     public var description: String {
       switch self {
       case .transition(let request, _, _): "\(request)"
@@ -47,36 +47,36 @@ public final class AppStage {
     }
   }
 
-  /// A picture of an app, with the tree and the container at that time.
+  /// A picture of an app, with its tree and its container at that time.
   public struct Shot: Hashable, Sendable {
     /// The layers, and the time since the story began, in seconds.
     public internal(set) var picture: ContainerPicture
-    /// The tree that the controller leads to.
+    /// The tree as it will be when all running transitions have finished.
     public let tree: ContainerTree
-    /// The area of the root.
+    /// The container of the root.
     public let container: Container
     /// Whether a transition runs or a finger holds something.
     public let isMoving: Bool
-    /// The screens of all nodes that have been in the tree until then, of each id the version of that time.
+    /// The screens of all nodes that have been in the tree so far, by id, in their versions of that time.
     package let screens: [String: Screen]
-    /// The areas of the stacks that have been in view until then, which may have no status bar.
+    /// The containers of stacks that have been visible so far, by id; they may have no status bar.
     package let areas: [String: Container]
   }
 
   let controller: ContainerController
   weak var recorder: StoryRecorder<AppStage>?
   private(set) var skipTimes: [Double] = []
-  /// The driver of the latest request.
+  /// The interaction of the latest request.
   private var driver: GestureInteraction?
-  /// The start of the latest request that waits for its content.
+  /// The start of the latest request, if the request waits for its content.
   private var start: DeferredStart?
-  /// The containers whose transitions follow fingers.
+  /// The ids of containers whose transitions follow fingers.
   private var followers: Set<String> = []
-  /// The screens of all nodes that have been in the tree, of each id the latest version.
+  /// The latest versions of the screens of all nodes that have been in the tree, by id.
   private var screens: [String: Screen] = [:]
-  /// The areas of all stacks that have been in view.
+  /// The containers of all stacks that have been visible, by id.
   private var areas: [String: Container] = [:]
-  /// The tree of which the screens are known.
+  /// The tree whose screens have been recorded already.
   private var knownTree: ContainerTree?
 
   init(_ story: Story<AppStage>) throws(StoryError) {
@@ -92,15 +92,15 @@ public final class AppStage {
 }
 
 extension AppStage: StoryStage {
-  /// The outermost node with all that it contains.
+  /// The root node, with all its descendants.
   public typealias Beginning = ContainerNode
-  /// What an app is asked for.
+  /// A change that an app can be asked for.
   public typealias Request = ContainerRequest
-  /// What containers announce.
+  /// An event that containers announce.
   public typealias Event = ContainerEvent
-  /// Why a container refuses a call.
+  /// The error with which a container refuses a call.
   public typealias Refusal = ContainerError
-  /// The tree that the calls lead to.
+  /// The tree as it will be when all running transitions have finished.
   public typealias State = ContainerTree
 }
 
@@ -112,7 +112,7 @@ extension AppStage: ContainerObserver {
     recorder?.record(.event(event), at: time)
   }
 
-  /// Records what goes on beside the picture.
+  /// Records an event about focus, the keyboard, the status bar or accessibility.
   public func containers(
     _ controller: ContainerController, announced event: AttentionEvent, at time: Double
   ) {
@@ -135,10 +135,10 @@ extension AppStage: PlayedStage {
   func cancelUndecided() -> Bool {
     controller.cancelUndecided()
     controller.layoutIfNeeded()
-    // Nothing is left that a finger could decide.
+    // Nothing remains that a finger could decide.
     guard controller.timeToNextEnd == .infinity else { return true }
     controller.advanceToRest()
-    // What holds on after that is a fault, which a diagnostic has told.
+    // Motion that never ends after that is a fault, which a diagnostic has reported.
     return controller.timeToNextEnd < .infinity
   }
 
@@ -190,7 +190,7 @@ extension AppStage: PlayedStage {
     try controller.perform(
       request, animated: step.isAnimated, using: animator, interaction: new)
     controller.layoutIfNeeded()
-    // After a call without effect, later steps still control the request before.
+    // After a call without effect, later steps still control the previous request.
     if new.target != nil || controller.profile == .deferred { driver = new }
   }
 
@@ -203,7 +203,7 @@ extension AppStage: PlayedStage {
   }
 
   func cancel(_ driver: GestureInteraction) {
-    // A transition that waits for its content is cancelled unseen.
+    // A transition that still waits for its content is cancelled before it is visible.
     if let start, start.driver === driver, !start.isDecided {
       start.cancel()
     } else {
@@ -219,7 +219,7 @@ extension AppStage: PlayedStage {
 
   func updateScreen(_ screen: Screen) throws(ContainerError) {
     try controller.updateScreen(screen)
-    // A newer version of a screen, which may leave the tree.
+    // The screen may leave the tree, so its newer version is recorded here.
     screens[screen.id] = screen
   }
 
@@ -233,7 +233,7 @@ extension AppStage: PlayedStage {
     AppFinger(path, drive, step.animator, from: controller.time, step: index)
   }
 
-  /// Notes which transitions follow fingers, as a request may take them away.
+  /// Records which transitions follow fingers, because a request may take a transition away.
   func willAct(beside fingers: [AppFinger]) {
     followers = controller.hostsUnderFingers { stack in fingers.contains { $0.drives(stack) } }
   }

@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// The path of a finger, or the distances of two, as a test writes them down or a device has recorded them.
+/// The samples of a finger's movement or of a pinch, written in a test or recorded on a device.
 ///
 /// ```swift
 /// let path = FingerPath(from: Point(x: 300, y: 200), to: Point(x: 40, y: 200), lasting: 0.2)
@@ -8,11 +8,11 @@ public import TransitionKit
 /// path.duration  // 0.2
 /// ```
 public struct FingerPath: Hashable, Sendable {
-  /// What the fingers do at one time.
+  /// One sample of a touch or pinch.
   public enum Sample: Hashable, Sendable {
     /// The position of a finger.
     case touch(TouchSample)
-    /// The distance between two fingers.
+    /// The distance between two fingers, relative to its start.
     case pinch(PinchSample)
 
     /// The time, in seconds from the first touch.
@@ -24,12 +24,12 @@ public struct FingerPath: Hashable, Sendable {
     }
   }
 
-  /// The samples, in order of time; the last is the release, unless the system takes the gesture away.
+  /// The samples, in order of time; the last one is the release, unless the system cancels the gesture.
   public var samples: [Sample]
-  /// Whether the system takes the gesture away at the last sample.
+  /// Whether the system cancels the gesture at the last sample.
   public var isCancelledBySystem: Bool
 
-  /// Creates a path from samples of any kind, whose times are in seconds from the first touch.
+  /// Creates a path from samples, whose times are in seconds from the first touch.
   public init(samples: [Sample], isCancelledBySystem: Bool = false) {
     self.samples = samples
     self.isCancelledBySystem = isCancelledBySystem
@@ -46,10 +46,10 @@ public struct FingerPath: Hashable, Sendable {
   /// Creates a straight movement of one finger at a constant speed.
   ///
   /// - Parameters:
-  ///   - start: Where the finger touches.
-  ///   - end: Where it lifts.
-  ///   - duration: How long it takes, in seconds; above 0.
-  ///   - rate: The number of samples per second, at most 1000; 60 by default, as a touch screen reports.
+  ///   - start: The location of the touch down.
+  ///   - end: The location at which the finger lifts.
+  ///   - duration: The duration of the movement, in seconds, greater than 0.
+  ///   - rate: The number of samples per second, from 1 to 1000; by default 60, as a touch screen reports.
   public init(
     from start: Point, to end: Point, lasting duration: Double, samplesPerSecond rate: Double = 60
   ) {
@@ -63,7 +63,7 @@ public struct FingerPath: Hashable, Sendable {
       })
   }
 
-  /// The path with the system taking the gesture away at its last sample.
+  /// The same path, but with the system cancelling the gesture at the last sample.
   public var cancelledBySystem: FingerPath {
     FingerPath(samples: samples, isCancelledBySystem: true)
   }
@@ -71,13 +71,13 @@ public struct FingerPath: Hashable, Sendable {
   /// The time of the last sample, in seconds.
   public var duration: Double { samples.last?.time ?? 0 }
 
-  /// The velocity at the release in points per second, over the last samples.
+  /// The velocity at the release, in points per second.
   ///
-  /// It is the average over the 0.1 s before the finger last moved, as UIKit's recognisers measure it. A finger that
-  /// has not moved for 0.04 s has none; see `GestureMotion.window`. A pinch has none.
+  /// It is the average over the 0.1 s before the last movement, as UIKit's recognisers measure it. It is zero if the
+  /// finger has not moved for 0.04 s (see `GestureMotion.window`), and for a pinch.
   public var velocity: Point { velocity(through: samples.count) }
 
-  /// Returns the velocity after a number of samples.
+  /// Returns the velocity after the first `count` samples.
   func velocity(through count: Int) -> Point {
     let touches = samples.prefix(count).compactMap {
       if case .touch(let touch) = $0 { touch } else { nil }
@@ -85,7 +85,7 @@ public struct FingerPath: Hashable, Sendable {
     guard let end = touches.last,
       let move = touches.dropLast().lastIndex(where: { $0.location != end.location })
     else { return .zero }
-    // The finger came to where it is with this sample.
+    // The sample of the last movement.
     let last = touches[move + 1]
     guard end.time - last.time < GestureMotion.rest - 1e-9,
       let first = touches.first(where: { last.time - $0.time <= GestureMotion.window + 1e-9 }),
@@ -99,7 +99,7 @@ extension FingerPath: CustomStringConvertible {
   /// The first and the last position, such as `finger from (5, 300) to (250, 300) in 0.2 s`.
   public var description: String { text(of: "finger") }
 
-  /// Returns the first and the last sample after a word for the finger, such as `pinch from ×1 to ×0.5 in 0.2 s`.
+  /// Returns the first and the last sample after a given noun, such as `pinch from ×1 to ×0.5 in 0.2 s`.
   func text(of finger: String) -> String {
     let time = "in \(DecimalText.brief(duration)) s" + (isCancelledBySystem ? ", taken away" : "")
     switch (samples.first, samples.last) {

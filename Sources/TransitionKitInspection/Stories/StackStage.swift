@@ -1,14 +1,14 @@
 public import TransitionKit
 import TransitionKitContainers
 
-/// A stack, on which a story happens.
+/// Plays stories on a navigation stack.
 ///
 /// ```swift
 /// let story: Story<StackStage> = try Story(Screen("list")).push(Screen("detail"))
 /// try story.play().lastState.screens.count  // 2
 /// ```
 public final class StackStage {
-  /// The screens of a stack at rest, and the animator of steps that name none.
+  /// The initial screens of a stack, and the animator of steps that name none.
   public struct Beginning: Sendable, CustomStringConvertible {
     /// The screens of the stack, the root first.
     public var screens: [Screen]
@@ -23,22 +23,22 @@ public final class StackStage {
     }
   }
 
-  /// The operation that a finger drives.
+  /// The gesture of a finger, and the operation that it drives.
   public struct Drive: StoryDrive {
-    /// What the finger does.
+    /// The kind of the gesture.
     public var kind: GestureKind
-    /// How the gesture becomes progress, and what it decides when it is released.
+    /// The policy that converts the gesture to progress, and decides at the release.
     public var policy: ReleasePolicy
-    /// What the gesture does to the stack.
+    /// The operation that the gesture drives.
     public var operation: StackGesture.Operation
 
-    /// Creates the drive of a gesture.
+    /// Creates a drive from a gesture.
     ///
     /// - Parameters:
-    ///   - kind: What the finger does.
-    ///   - policy: How the gesture becomes progress, and what it decides when it is released.
-    ///   - operation: What the gesture does; by default a sideways gesture pops, and a downward gesture
-    ///     or a pinch dismisses.
+    ///   - kind: The kind of the gesture.
+    ///   - policy: The policy that converts the gesture to progress, and decides at the release.
+    ///   - operation: The operation that the gesture drives; by default a pop for a sideways gesture, and a dismissal
+    ///     for a downward gesture or a pinch.
     public init(
       _ kind: GestureKind, policy: ReleasePolicy = .system,
       operation: StackGesture.Operation? = nil
@@ -57,32 +57,32 @@ public final class StackStage {
     public var description: String { operation.rawValue }
   }
 
-  /// A picture of a stack, with what is needed to draw it.
+  /// A picture of a stack, with the data needed to draw it.
   public struct Shot: Hashable, Sendable {
     /// The layers, and the time since the story began, in seconds.
     public internal(set) var picture: Picture
-    /// The id of the screen being left, or `nil` at rest.
+    /// The id of the screen that a running transition leaves; `nil` if no transition runs.
     public let from: String?
-    /// The id of the screen being entered, or of the visible screen at rest.
+    /// The id of the screen that a running transition enters, or of the visible screen if none runs.
     public let to: String?
-    /// Whether screens are modal, with their bars as part of the page.
+    /// Whether the screens are presented modally, so that each page includes its own bar.
     package let isModal: Bool
-    /// The elements that are hidden because layers of the transition show them.
+    /// The elements that are hidden on their pages because layers of the transition show them.
     public let hiddenElements: [ElementOnScreen]
-    /// The area that the screens fill.
+    /// The container of the screens.
     public let container: Container
-    /// Whether a transition runs; without one, a change is meant to be at once.
+    /// Whether a transition runs; if none does, a change is meant to be immediate.
     public let isMoving: Bool
     /// Whether a finger drives the transition.
     package let isUnderFinger: Bool
-    /// The velocities of the layers of a running transition; a layer that rests has none, and neither has one
-    /// that follows a finger or goes on beside a newer transition.
+    /// The velocities of layers that the running transition moves, by node; layers that follow a finger or continue
+    /// from an interrupted transition have none.
     package let velocities: [NodeID: LayerVelocity]
   }
 
   let controller: NavigationController
   weak var recorder: StoryRecorder<StackStage>?
-  /// The driver of the latest operation, and the time of its call.
+  /// The interaction of the latest operation, and the time of its call.
   private var latest: (driver: GestureInteraction, calledAt: Double)?
 
   init(_ story: Story<StackStage>) throws(StoryError) {
@@ -101,7 +101,7 @@ public final class StackStage {
     controller.observer = self
   }
 
-  /// Returns the animator of a step, or `nil` for the one that the controller chooses.
+  /// Returns the animator of a step, or `nil` if the controller chooses it.
   private func animator(of step: Story<StackStage>.Step) -> (any AnimatedTransitioning)? {
     guard let duration = step.duration else { return step.animator }
     return (step.animator ?? controller.defaultAnimator).stretched(to: duration)
@@ -109,13 +109,13 @@ public final class StackStage {
 }
 
 extension StackStage: StoryStage {
-  /// What a stack is asked for.
+  /// An operation that a stack can be asked for.
   public typealias Request = NavigationRequest
-  /// What a stack announces.
+  /// An event that a stack announces.
   public typealias Event = NavigationEvent
-  /// Why a stack refuses a call.
+  /// The error with which a stack refuses a call.
   public typealias Refusal = NavigationError
-  /// What a stack shows and intends.
+  /// The state of a stack, including running and waiting changes.
   public typealias State = NavigationState
 }
 
@@ -195,7 +195,7 @@ extension StackStage: PlayedStage {
       case .push, .setScreens, .present, .show: true
       case .pop, .popTo, .popToRoot, .dismiss, .dismissThrough: !handle.screens.isEmpty
       }
-    // After a call without effect, later steps still control the operation before.
+    // After a call without effect, later steps still control the previous operation.
     if hasEffect { latest = (driver, controller.time) }
   }
 
@@ -203,12 +203,12 @@ extension StackStage: PlayedStage {
 
   func driver(for step: String) -> GestureInteraction? {
     let driver = latest?.driver ?? GestureInteraction()
-    // A driver that will never be used gets the controller, which then reports the ignored call.
+    // An unused interaction gets the controller, so that the controller reports the ignored call.
     if driver.target == nil, !isWaiting { driver.target = controller }
     return driver
   }
 
-  /// Whether the latest operation may still be queued.
+  /// Whether the latest operation may still wait for a running transition.
   private var isWaiting: Bool {
     guard let latest, controller.profile == .deferred else { return false }
     return controller.transition != nil || latest.calledAt == controller.time
@@ -246,7 +246,7 @@ extension StackStage: PlayedStage {
   func isTakenFromFinger(_ event: NavigationEvent) -> Bool { false }
 }
 
-/// A finger on a stack with its remaining samples.
+/// A finger on a stack, with its remaining samples.
 struct StackFinger: PlayedFinger {
   typealias Stage = StackStage
 
@@ -255,7 +255,7 @@ struct StackFinger: PlayedFinger {
   let step: Int
   private let gesture: StackGesture
   private var samples: ArraySlice<FingerPath.Sample>
-  /// The time of the finger's step, in seconds.
+  /// The start time of the finger's step, in seconds.
   private let start: Double
   private let isCancelledBySystem: Bool
 

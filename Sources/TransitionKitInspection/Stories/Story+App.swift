@@ -1,16 +1,16 @@
 public import TransitionKit
 public import TransitionKitContainers
 
-// Stories of an app of containers.
+// Stories about a tree of containers: stacks, tabs, panes and sheets.
 
 extension Story where Stage == AppStage {
-  /// Creates a story that begins with a tree at rest.
+  /// Creates a story that begins with a tree of containers in which nothing moves.
   ///
   /// - Parameters:
-  ///   - root: The outermost node with all that it contains.
-  ///   - container: The area that it fills.
-  ///   - profile: What happens to an operation on a stack while another transition of it runs.
-  ///   - steps: What happens, in order; the methods of a story add more.
+  ///   - root: The root node, with all its descendants.
+  ///   - container: The container of the root.
+  ///   - profile: The policy for an operation on a stack while another transition of the stack runs.
+  ///   - steps: The steps, in order; methods such as ``perform(_:)`` add more.
   public init(
     _ root: ContainerNode, container: Container, profile: InterruptionProfile = .fluid,
     steps: [Step] = []
@@ -18,36 +18,37 @@ extension Story where Stage == AppStage {
     self.init(beginning: root, container: container, profile: profile, steps: steps)
   }
 
-  /// Makes the change that a request asks for.
+  /// Adds a request for a change.
   public func perform(_ request: ContainerRequest) -> Story { adding(.request(request)) }
 
-  /// Says that the transition of the step before waits for its content, until ``ready()`` or a limit.
+  /// Makes the transition of the previous step wait for its content, until ``ready()`` or a time limit.
   ///
   /// - Parameters:
-  ///   - limit: How long it waits at most, in seconds.
-  ///   - atLimit: What happens then.
-  /// - Returns: The story with this wait; see `DeferredStart`.
+  ///   - limit: The longest time to wait, in seconds.
+  ///   - atLimit: The behaviour at the limit.
+  /// - Returns: The story with this waiting time; see `DeferredStart`.
   public func waiting(limit: Double = 4, atLimit: DeferredStart.Limit = .begins) -> Story {
     changingLastStep { $0.wait = StoryWait(limit: limit, atLimit: atLimit) }
   }
 
-  /// Begins the transition of the latest request that waits for its content.
+  /// Adds a step that tells the latest request that its content is ready, so that its transition begins.
   public func ready() -> Story { adding(.ready, usually: .withPrevious) }
 
-  /// Gives an element the focus, and the keyboard if it takes text; `nil` takes the focus away.
+  /// Adds a step that focuses an element, with the keyboard if it accepts text; `nil` removes the focus.
   public func focus(_ element: FocusedElement?) -> Story {
     adding(.focus(element), usually: .withPrevious)
   }
 
-  /// Plays the story from its beginning until everything is at rest.
+  /// Plays the story from its beginning until nothing moves.
   ///
-  /// A finger that has not decided when the story ends, or when a step waits for rest, cancels.
+  /// A finger that still holds something at the end of the story, or when a step waits for the end of all motion,
+  /// cancels.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: The number of pictures in a second, and one at the end; by default none.
-  ///   - maximumFrames: The most pictures; a longer story throws.
-  /// - Returns: What the story has shown; the same at every call.
-  /// - Throws: ``StoryError`` that names the step.
+  ///   - framesPerSecond: The number of pictures per second, plus one at the end; by default no pictures.
+  ///   - maximumFrames: The largest number of pictures; a longer story throws.
+  /// - Returns: The recording; it is the same each time the story is played.
+  /// - Throws: A ``StoryError`` that names the failing step.
   public func play(
     framesPerSecond: Double? = nil, maximumFrames: Int = 1 << 16
   ) throws(StoryError) -> StoryRecording<AppStage> {
@@ -55,11 +56,11 @@ extension Story where Stage == AppStage {
     return try StoryPlayer(self, times, maximumFrames: maximumFrames).play()
   }
 
-  /// Plays the story and takes pictures at some times.
+  /// Plays the story and records pictures at given times.
   ///
-  /// - Parameter times: The times in seconds, in order; those after the end are left out.
-  /// - Returns: What the story has shown.
-  /// - Throws: ``StoryError`` that names the step.
+  /// - Parameter times: The times in seconds, in increasing order; those after the end are ignored.
+  /// - Returns: The recording.
+  /// - Throws: A ``StoryError`` that names the failing step.
   func play(picturesAt times: [Double]) throws(StoryError) -> StoryRecording<AppStage> {
     try StoryPlayer(self, .list(times)).play()
   }

@@ -1,17 +1,17 @@
 public import TransitionKit
 
-// Stories of a stack.
+// Stories about a navigation stack.
 
 extension Story where Stage == StackStage {
-  /// Creates a story that begins with a stack at rest.
+  /// Creates a story that begins with a stack on which no transition runs.
   ///
   /// - Parameters:
   ///   - screens: The screens of the stack, the root first.
-  ///   - presentedScreens: The screens presented over it, in their order.
-  ///   - container: The area that the screens fill.
-  ///   - profile: What happens to an operation that is called while another transition runs.
-  ///   - defaultAnimator: The animator of steps that name none; by default those of iOS.
-  ///   - steps: What happens, in order; the methods of a story add more.
+  ///   - presentedScreens: The screens presented over the stack, in the order of presentation.
+  ///   - container: The container of the screens.
+  ///   - profile: The policy for an operation that is called while another transition runs.
+  ///   - defaultAnimator: The animator of steps that name none; by default the system's transitions.
+  ///   - steps: The steps, in order; methods such as ``push(_:)`` add more.
   public init(
     _ screens: [Screen], presenting presentedScreens: [Screen] = [], container: Container,
     profile: InterruptionProfile = .fluid,
@@ -23,13 +23,13 @@ extension Story where Stage == StackStage {
       container: container, profile: profile, steps: steps)
   }
 
-  /// Creates a story that begins with a stack at rest on a small phone.
+  /// Creates a story that begins with a stack on a small phone.
   ///
   /// - Parameters:
   ///   - screens: The screens of the stack, the root first.
-  ///   - profile: What happens to an operation that is called while another transition runs.
-  ///   - defaultAnimator: The animator of steps that name none; by default those of iOS.
-  /// - Throws: `LayoutError`, in theory only, as every container can throw one.
+  ///   - profile: The policy for an operation that is called while another transition runs.
+  ///   - defaultAnimator: The animator of steps that name none; by default the system's transitions.
+  /// - Throws: `LayoutError`, but never in practice, because the phone's size is valid.
   public init(
     _ screens: Screen..., profile: InterruptionProfile = .fluid,
     defaultAnimator: any AnimatedTransitioning = StackAndModal.standard
@@ -43,41 +43,41 @@ extension Story where Stage == StackStage {
 // MARK: - Operations
 
 extension Story where Stage == StackStage {
-  /// Pushes a screen onto the stack.
+  /// Adds a step that pushes a screen.
   public func push(_ screen: Screen) -> Story { adding(.request(.push(screen))) }
 
-  /// Pops the top of the stack; does nothing at the root.
+  /// Adds a step that pops the top screen; does nothing at the root.
   public func pop() -> Story { adding(.request(.pop)) }
 
-  /// Pops all screens above a screen of the stack, which is given by its id.
+  /// Adds a step that pops all screens above the screen with an id.
   public func pop(to screen: String) -> Story { adding(.request(.popTo(screen))) }
 
-  /// Pops all screens above the root.
+  /// Adds a step that pops all screens above the root.
   public func popToRoot() -> Story { adding(.request(.popToRoot)) }
 
-  /// Replaces the whole stack by other screens, the root first.
+  /// Adds a step that replaces the whole stack; the root comes first.
   public func setScreens(_ screens: [Screen]) -> Story { adding(.request(.setScreens(screens))) }
 
-  /// Presents a screen over the visible one.
+  /// Adds a step that presents a screen over the visible one.
   public func present(_ screen: Screen) -> Story { adding(.request(.present(screen))) }
 
-  /// Dismisses the topmost presented screen; does nothing when there is none.
+  /// Adds a step that dismisses the topmost presented screen; does nothing if there is none.
   public func dismiss() -> Story { adding(.request(.dismiss)) }
 
-  /// Dismisses a presented screen, given by its id, and all screens presented above it.
+  /// Adds a step that dismisses the presented screen with an id, and all screens presented above it.
   public func dismiss(through screen: String) -> Story {
     adding(.request(.dismissThrough(screen)))
   }
 
-  /// Leads to the resting contents of a state, with at most one visible transition.
+  /// Adds a step that shows the screens of a state, with at most one visible transition.
   public func show(_ state: NavigationState) -> Story { adding(.request(.show(state))) }
 
-  /// Says how long the transition of the step before takes, in seconds.
+  /// Sets the duration of the previous step's transition, in seconds.
   ///
   /// The timeline of its animator is stretched; the curves keep their shapes.
   public func lasting(_ duration: Double) -> Story { changingLastStep { $0.duration = duration } }
 
-  /// Touches the screen; the gesture drives the operation that it usually stands for.
+  /// Adds a gesture of a finger, which drives an operation.
   ///
   /// ```swift
   /// let swipe = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 250, y: 300), lasting: 0.2)
@@ -85,11 +85,11 @@ extension Story where Stage == StackStage {
   /// ```
   ///
   /// - Parameters:
-  ///   - kind: What the finger does.
+  ///   - kind: The kind of the gesture.
   ///   - path: The samples; their times count from the step.
-  ///   - policy: How the gesture becomes progress, and what it decides when it is released.
-  ///   - operation: What the gesture does; by default a sideways gesture pops, and a downward gesture
-  ///     or a pinch dismisses.
+  ///   - policy: The policy that converts the gesture to progress, and decides at the release.
+  ///   - operation: The operation that the gesture drives; by default a pop for a sideways gesture, and a dismissal
+  ///     for a downward gesture or a pinch.
   /// - Returns: The story with this step.
   public func gesture(
     _ kind: GestureKind, _ path: FingerPath, policy: ReleasePolicy = .system,
@@ -102,15 +102,16 @@ extension Story where Stage == StackStage {
 // MARK: - Playing
 
 extension Story where Stage == StackStage {
-  /// Plays the story from its beginning until everything is at rest.
+  /// Plays the story from its beginning until no transition runs.
   ///
-  /// A finger that has not decided when the story ends, or when a step waits for rest, cancels.
+  /// A finger that still holds a transition at the end of the story, or when a step waits for the end of all motion,
+  /// cancels.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: The number of pictures in a second, and one at the end; by default none.
-  ///   - maximumFrames: The most pictures; a longer story throws.
-  /// - Returns: What the story has shown; the same at every call.
-  /// - Throws: ``StoryError`` that names the step.
+  ///   - framesPerSecond: The number of pictures per second, plus one at the end; by default no pictures.
+  ///   - maximumFrames: The largest number of pictures; a longer story throws.
+  /// - Returns: The recording; it is the same each time the story is played.
+  /// - Throws: A ``StoryError`` that names the failing step.
   public func play(
     framesPerSecond: Double? = nil, maximumFrames: Int = 1 << 16
   ) throws(StoryError) -> StoryRecording<StackStage> {
@@ -128,7 +129,7 @@ extension Story where Stage == StackStage {
 }
 
 extension Story<StackStage>.Action {
-  /// The screens that the action brings.
+  /// The screens that the action adds.
   fileprivate var screens: [Screen] {
     switch self {
     case .request(.push(let screen)), .request(.present(let screen)), .updateScreen(let screen):
@@ -144,7 +145,7 @@ extension Story<StackStage>.Action {
 }
 
 extension Situation {
-  /// Returns the story that plays the transition of the situation with an animator.
+  /// Returns a story that plays the situation's transition with an animator.
   ///
   /// ```swift
   /// try Situation.photos(.push).story(playing: ScaleBack()).after(0.1).pop().play()
@@ -152,14 +153,14 @@ extension Situation {
   ///
   /// - Parameters:
   ///   - animator: The animator of the transition, and of all steps that name none.
-  ///   - profile: What happens to an operation that is called while another transition runs.
-  /// - Returns: A story with one step; more can be added.
+  ///   - profile: The policy for an operation that is called while another transition runs.
+  /// - Returns: A story with one step, to which you can add more.
   public func story(
     playing animator: any AnimatedTransitioning, profile: InterruptionProfile = .fluid
   ) -> Story<StackStage> {
     let context = context(for: animator)
     let (back, fore) = (context.back, context.fore)
-    // Under a presenter that is presented itself, the stack has a screen of its own.
+    // If the presenter is itself presented, the stack below needs a screen of its own.
     let root = context.isPresenterPresented ? Screen("root of \(back.id)", bar: back.bar) : back
     var story = Story(
       operation == .pop ? [root, fore] : [root],

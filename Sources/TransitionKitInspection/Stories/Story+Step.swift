@@ -2,32 +2,32 @@ public import TransitionKit
 public import TransitionKitContainers
 
 extension Story {
-  /// One request, gesture or change of a story.
+  /// A step of a story: a request, a gesture or a change of the layout, and when it happens.
   public struct Step: Sendable {
-    /// When it happens.
+    /// The time of the step.
     public var moment: StoryMoment
-    /// What happens.
+    /// The action of the step.
     public var action: Action
-    /// Whether a transition shows a request; other actions ignore it.
+    /// Whether a request is animated; other actions ignore it.
     public var isAnimated = true
-    /// The animator of a request or of a touch; `nil` is the usual one.
+    /// The animator for a request or a gesture; `nil` uses the default one.
     public var animator: (any AnimatedTransitioning)?
-    /// How long the transition takes, in seconds; `nil` is the duration of the animator.
+    /// The duration of the transition, in seconds; `nil` uses the animator's own.
     ///
-    /// The timeline is stretched; the curves keep their shapes. In an app it needs an animator beside it.
+    /// The timeline is stretched; the curves keep their shapes. In an app it works only with an ``animator``.
     public var duration: Double?
-    /// Whether the transition of a request waits for a finger from its start.
+    /// Whether the transition of a request is interactive, so that later steps drive it.
     public var isInteractive = false
-    /// How long the transition of a request waits for its content; `nil` does not wait, and neither does a stack.
+    /// How long the transition of a request waits for its content; `nil` means not at all, and a stack ignores it.
     public var wait: StoryWait?
-    /// How the transition continues after a release; only the actions of a finger read it.
+    /// How the transition continues after a release; only the steps `finish`, `cancel` and `pause` use it.
     public var release: StoryRelease
 
     /// Creates a step.
     ///
     /// - Parameters:
-    ///   - moment: When it happens.
-    ///   - action: What happens.
+    ///   - moment: The time of the step.
+    ///   - action: The action of the step.
     ///   - release: How the transition continues after a release.
     public init(
       _ moment: StoryMoment, _ action: Action, release: StoryRelease = StoryRelease()
@@ -38,23 +38,23 @@ extension Story {
     }
   }
 
-  /// What a step does.
+  /// The action of a step.
   public enum Action: Hashable, Sendable {
-    /// Makes the change that a request asks for.
+    /// Requests a change, such as a push.
     case request(Stage.Request)
-    /// Moves the transition of the latest request to a fraction from where it was grabbed.
+    /// Moves the latest request's transition to a fraction, counted from where it was grabbed.
     case update(Double)
-    /// Decides for the transition of the latest request.
+    /// Finishes the interactive transition of the latest request.
     case finish
-    /// Decides against the transition of the latest request.
+    /// Cancels the interactive transition of the latest request.
     case cancel
-    /// Takes the transition of the latest request over from the clock.
+    /// Pauses the transition of the latest request, which later steps then drive.
     case pause
-    /// Begins the transition of the latest request that waits for its content; a stack ignores it.
+    /// Tells the latest request that its content is ready, so that its transition begins; a stack ignores it.
     case ready
-    /// Gives an element the focus, or takes it away; a stack ignores it.
+    /// Focuses an element, or removes the focus; a stack ignores it.
     case focus(FocusedElement?)
-    /// Touches the screen.
+    /// Moves a finger on the screen.
     case touch(FingerPath, Stage.Drive)
     /// Replaces a screen by a newer version of itself.
     case updateScreen(Screen)
@@ -65,18 +65,18 @@ extension Story {
   }
 }
 
-/// How long a transition of a story waits for its content; see `DeferredStart`.
+/// How long a transition of a story waits for its content, as with `DeferredStart`.
 ///
 /// ```swift
 /// StoryWait(limit: 1, atLimit: .skips)  // After 1 s the new picture is shown at once.
 /// ```
 public struct StoryWait: Hashable, Sendable {
-  /// The time in seconds after which it waits no longer.
+  /// The longest time to wait, in seconds.
   public var limit: Double
-  /// What happens then.
+  /// The behaviour at the limit.
   public var atLimit: DeferredStart.Limit
 
-  /// Creates a wait, by default of 4 s, after which the transition begins.
+  /// Creates a waiting time; by default the transition begins after 4 s at the latest.
   public init(limit: Double = 4, atLimit: DeferredStart.Limit = .begins) {
     self.limit = limit
     self.atLimit = atLimit
@@ -86,7 +86,7 @@ public struct StoryWait: Hashable, Sendable {
 // MARK: - Text
 
 extension Story.Step: CustomStringConvertible {
-  /// What happens and when, such as `at rest push detail` or `0.1 s later cancel`.
+  /// The action and its time, such as `at rest push detail` or `0.1 s later cancel`.
   public var description: String {
     moment.text(
       of: action.description,
@@ -101,7 +101,7 @@ extension Story.Step: CustomStringConvertible {
 }
 
 extension Story.Action: CustomStringConvertible {
-  /// What happens, such as `push detail` or `update to 0.3`.
+  /// The action as text, such as `push detail` or `update to 0.3`.
   public var description: String {
     switch self {
     case .request(let request): "\(request)"

@@ -1,8 +1,8 @@
 public import TransitionKit
 
-/// What happens to a stack or to an app of containers, step by step, written down so that a test can play it.
+/// A scripted sequence of operations and gestures on a stack or on an app of containers, which a test can play.
 ///
-/// A story begins at rest. Each step happens when the one before it has come to rest, unless a time is given:
+/// Each step begins when all motion of the steps before it has ended, unless a time is given:
 ///
 /// ```swift
 /// let recording = try Story(list)
@@ -13,7 +13,8 @@ public import TransitionKit
 /// recording.lastState.screens.map(\.id)  // ["list"]
 /// ```
 ///
-/// What it begins with decides what it is about: screens are a stack, a node is an app of containers.
+/// The initializer's first argument defines the kind of story: screens make a stack, a node makes an app of
+/// containers, such as stacks and tabs.
 ///
 /// ```swift
 /// let shop = ContainerNode.tabs("app", [
@@ -27,26 +28,26 @@ public import TransitionKit
 /// recording.lastState.description  // "app{shop[goods, shoe], basket[items]*}"
 /// ```
 ///
-/// Time is virtual: an hour passes in no time, and a story always gives the same recording.
+/// Time is virtual: an hour passes immediately, and a story always gives the same recording.
 public struct Story<Stage: StoryStage>: Sendable {
-  /// What is on screen at the beginning.
+  /// The screens or the tree of containers at the beginning.
   public var beginning: Stage.Beginning
-  /// The area that it fills at the beginning.
+  /// The container at the beginning.
   public var container: Container
-  /// What happens to an operation that is called while another transition of its stack runs.
+  /// The policy for an operation that is called while another transition of its stack runs.
   public var profile: InterruptionProfile
-  /// What happens, in order.
+  /// The steps, in order.
   public var steps: [Step]
-  /// When the next step happens, if it has been said.
+  /// The time of the next step, if it has been set.
   private var nextMoment: StoryMoment?
 
-  /// Creates a story that begins at rest.
+  /// Creates a story that begins while nothing moves.
   ///
   /// - Parameters:
-  ///   - beginning: What is on screen at the beginning.
-  ///   - container: The area that it fills.
-  ///   - profile: What happens to an operation on a stack while another transition of it runs.
-  ///   - steps: What happens, in order; the methods of a story add more.
+  ///   - beginning: The screens or the tree of containers at the beginning.
+  ///   - container: The container at the beginning.
+  ///   - profile: The policy for an operation on a stack while another transition of the stack runs.
+  ///   - steps: The steps, in order; the methods of a story add more.
   public init(
     beginning: Stage.Beginning, container: Container, profile: InterruptionProfile = .fluid,
     steps: [Step] = []
@@ -61,18 +62,18 @@ public struct Story<Stage: StoryStage>: Sendable {
 // MARK: - Time
 
 extension Story {
-  /// Says that the next step happens at a time, in seconds from the beginning of the story.
+  /// Sets the time of the next step, in seconds from the beginning of the story.
   ///
-  /// The story throws when it is played if that is before the step that precedes it.
+  /// If it is before the time of the previous step, playing the story throws.
   public func at(_ time: Double) -> Story { next(.at(time)) }
 
-  /// Says that the next step happens some seconds after the one before it; 0 is the same instant.
+  /// Makes the next step happen some seconds after the previous one; 0 means at the same time.
   public func after(_ seconds: Double) -> Story { next(.after(seconds)) }
 
-  /// Says that the next step happens when everything is at rest.
+  /// Makes the next step happen when nothing moves any more.
   ///
-  /// Requests, gestures and changes of the layout do so anyway. Steps of a finger happen by default at the
-  /// time of the step before.
+  /// This is the default for requests, gestures and changes of the layout. ``update(to:)``, ``finish(_:)``,
+  /// ``cancel(_:)`` and ``pause()`` happen by default at the time of the previous step.
   public func atRest() -> Story { next(.atRest) }
 
   private func next(_ moment: StoryMoment) -> Story {
@@ -81,7 +82,7 @@ extension Story {
     return story
   }
 
-  /// Returns the story with one more step, at the time that was said for it.
+  /// Returns the story with one more step, at the time that has been set, or else at a default time.
   func adding(
     _ action: Action, usually moment: StoryMoment = .atRest,
     release: StoryRelease = StoryRelease()
@@ -96,17 +97,17 @@ extension Story {
 // MARK: - How a request is made
 
 extension Story {
-  /// Says which animator shows the request or gesture of the step before.
+  /// Sets the animator for the request or gesture of the previous step.
   public func using(_ animator: any AnimatedTransitioning) -> Story {
     changingLastStep { $0.animator = animator }
   }
 
-  /// Says that the transition of the step before waits for a finger from its start.
+  /// Makes the transition of the previous step interactive.
   ///
-  /// The finger is the steps ``update(to:)``, ``finish(_:)``, ``cancel(_:)`` and ``pause()``.
+  /// Drive it with ``update(to:)``, ``finish(_:)``, ``cancel(_:)`` and ``pause()``.
   public func interactively() -> Story { changingLastStep { $0.isInteractive = true } }
 
-  /// Says that the request of the step before shows no transition.
+  /// Makes the request of the previous step without animation.
   public func withoutAnimation() -> Story { changingLastStep { $0.isAnimated = false } }
 
   func changingLastStep(_ change: (inout Step) -> Void) -> Story {
@@ -119,25 +120,25 @@ extension Story {
 // MARK: - A finger
 
 extension Story {
-  /// Moves the transition of the latest request to a fraction, counted from where it was grabbed.
+  /// Moves the interactive transition of the latest request to a fraction, counted from where it was grabbed.
   public func update(to fraction: Double) -> Story {
     adding(.update(fraction), usually: .withPrevious)
   }
 
-  /// Lifts the finger: the transition of the latest request runs to its end.
+  /// Finishes the interactive transition of the latest request: it continues to its end.
   public func finish(_ release: StoryRelease = StoryRelease()) -> Story {
     adding(.finish, usually: .withPrevious, release: release)
   }
 
-  /// Lifts the finger: the transition of the latest request runs back to its start.
+  /// Cancels the interactive transition of the latest request: it returns to its start.
   public func cancel(_ release: StoryRelease = StoryRelease()) -> Story {
     adding(.cancel, usually: .withPrevious, release: release)
   }
 
-  /// Takes the transition of the latest request over from the clock.
+  /// Pauses the transition of the latest request, which later steps then drive.
   public func pause() -> Story { adding(.pause, usually: .withPrevious) }
 
-  /// Touches the screen.
+  /// Moves a finger on the screen.
   ///
   /// ```swift
   /// let swipe = FingerPath(from: Point(x: 5, y: 300), to: Point(x: 250, y: 300), lasting: 0.2)
@@ -147,8 +148,8 @@ extension Story {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The samples; their times count from the step.
-  ///   - drive: What the finger moves.
+  ///   - path: The samples of the finger; their times count from the step.
+  ///   - drive: The thing that the finger moves.
   /// - Returns: The story with this step.
   public func touch(_ path: FingerPath, _ drive: Stage.Drive) -> Story {
     adding(.touch(path, drive))
@@ -164,14 +165,14 @@ extension Story {
   /// Changes the size of the container, in points.
   public func resize(to size: Size) -> Story { adding(.resize(size)) }
 
-  /// Replaces the container, for example when the phone is turned or motion is reduced.
+  /// Replaces the container, for example when the phone is rotated or motion is reduced.
   public func updateContainer(_ container: Container) -> Story {
     adding(.updateContainer(container))
   }
 }
 
 extension Story: CustomStringConvertible {
-  /// What is on screen at the beginning and the steps, in one line.
+  /// The beginning and the steps, in one line.
   public var description: String {
     (["from \(beginning)"] + steps.map(\.description)).joined(separator: "; ")
   }

@@ -1,10 +1,10 @@
 public import TransitionKit
 public import TransitionKitContainers
 
-/// Why a story cannot be played; the index counts the steps from 0.
+/// The error of a story that cannot be played; steps are counted from 0.
 ///
-/// What a stack or a container refuses, such as a push of a screen that it has, is not an error. It is a line
-/// of the recording.
+/// If a stack or a container refuses a call, such as a push of a screen that it already contains, that is not an
+/// error: the recording contains the refusal.
 ///
 /// ```swift
 /// let story = try Story(Screen("list")).at(1).push(Screen("detail")).at(0.5).pop()
@@ -15,24 +15,24 @@ public import TransitionKitContainers
 /// }
 /// ```
 public enum StoryError: Error, Hashable, Sendable {
-  /// The stack refuses the screens at the beginning.
+  /// The stack refuses the initial screens.
   case beginning(NavigationError)
-  /// The nodes at the beginning do not make a tree.
+  /// The initial nodes do not form a valid tree.
   case noTree(ContainerError)
-  /// The step has a time before that of the step that precedes it, at which the story has arrived.
+  /// The step's time is before the current time of the story, `now`.
   case tooEarly(step: Int, now: Double)
   /// A size or a container is not valid.
   case invalidLayout(step: Int, LayoutError)
-  /// A sample of a finger is out of order, of another kind than its gesture, or not within ±`Limits.magnitude`.
+  /// A sample of a finger is out of order, does not match its gesture's kind, or is not within ±`Limits.magnitude`.
   case invalidSample(step: Int, GestureError)
-  /// The rate of frames is not positive and finite.
+  /// The number of pictures per second is not positive and finite.
   case invalidFrameRate(Double)
-  /// The story has more frames than are allowed.
+  /// The story has more pictures than the limit allows.
   case tooManyFrames(limit: Int)
 }
 
 extension StoryError: CustomStringConvertible {
-  /// One line with the index of the step.
+  /// One line that names the step by its index.
   public var description: String {
     switch self {
     case .beginning(let error): "the stack refuses the screens at the beginning: \(error)"

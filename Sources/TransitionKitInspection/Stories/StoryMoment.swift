@@ -1,23 +1,23 @@
 import TransitionKit
 
-/// When a step of a story happens, such as one of a story that a test plays.
+/// The time of a story's step.
 ///
 /// ```swift
 /// StoryMoment.after(0.1)  // 0.1 s later
 /// ```
 public enum StoryMoment: Hashable, Sendable {
-  /// At this time, in seconds from the beginning of the story.
+  /// At a time in seconds from the beginning of the story.
   case at(Double)
-  /// This long after the step before, in seconds; for the first step after the beginning.
+  /// Some seconds after the previous step, or for the first step after the beginning.
   case after(Double)
-  /// When no transition runs any more; a finger that has not decided then cancels.
+  /// When no transition runs any more; a finger that still holds a transition then cancels it.
   case atRest
-  /// At the time of the step before, or 0 for the first step.
+  /// At the time of the previous step, or at 0 for the first step.
   case withPrevious
 }
 
 extension StoryMoment: CustomStringConvertible {
-  /// The moment in words; empty for that of the step before.
+  /// The time as text; empty for ``withPrevious``.
   public var description: String {
     switch self {
     case .at(let time): "at \(DecimalText.brief(time)) s"
@@ -27,12 +27,12 @@ extension StoryMoment: CustomStringConvertible {
     }
   }
 
-  /// Returns what happens and when, such as `0.1 s later cancel`.
+  /// Returns the action with its time, such as `0.1 s later cancel`.
   ///
   /// - Parameters:
-  ///   - action: What happens.
-  ///   - details: How, such as `without animation`; `nil` where there is nothing to say.
-  /// - Returns: The words, parted by spaces.
+  ///   - action: The action as text.
+  ///   - details: Further texts, such as `without animation`; `nil` is skipped.
+  /// - Returns: The texts, separated by spaces.
   func text(of action: String, _ details: [String?]) -> String {
     let moment = self == .withPrevious ? nil : description
     return ([moment, action] + details).compactMap(\.self).joined(separator: " ")

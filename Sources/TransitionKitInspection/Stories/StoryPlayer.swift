@@ -1,29 +1,29 @@
 import TransitionKit
 
-/// Looks at what a story shows while it is played.
+/// Checks the pictures of a story while it is played.
 protocol StoryWatcher {
-  /// Notes what is seen before a step.
+  /// Records the picture before a step.
   func willPerform()
-  /// Notes what is seen after the steps of an instant, which have a title.
+  /// Checks the picture after the steps at one time; `title` names these steps.
   func endInstant(_ title: String)
-  /// Moves the clock to a time, in seconds, and looks at the pictures on the way.
+  /// Advances the clock to a time in seconds, and checks pictures on the way.
   func advance(to time: Double)
 }
 
-/// Plays a story in virtual time.
+/// Plays a story; time is virtual.
 final class StoryPlayer<Stage: PlayedStage> {
   let stage: Stage
   let recorder: StoryRecorder<Stage>
-  /// Looks at every picture, if that is wanted.
+  /// Checks the pictures; `nil` if none are checked.
   var watcher: (any StoryWatcher)?
 
   private let story: Story<Stage>
   /// The fingers with remaining samples, in the order of their steps.
   private var fingers: [Stage.Finger] = []
-  /// The index of the step that is performed, or of the last one.
+  /// The index of the current step, or of the last one that was performed.
   private var currentStep = 0
 
-  /// The precision of times in a trace, in seconds; a step may repeat a time of the trace.
+  /// The precision of times in a trace, in seconds, so that a step may repeat a printed time.
   private static var resolution: Double { 1e-6 }
 
   init(
@@ -35,9 +35,9 @@ final class StoryPlayer<Stage: PlayedStage> {
     recorder = StoryRecorder(stage, times, maximumFrames: maximumFrames)
   }
 
-  /// Plays all steps, and continues until everything is at rest.
+  /// Plays all steps, and continues until nothing moves.
   ///
-  /// - Returns: What the story has shown.
+  /// - Returns: The recording.
   @discardableResult
   func play() throws(StoryError) -> StoryRecording<Stage> {
     for (index, step) in story.steps.enumerated() {
@@ -66,7 +66,7 @@ final class StoryPlayer<Stage: PlayedStage> {
 
   // MARK: - Time
 
-  /// Advances the clock and passes on the samples of fingers up to the new time.
+  /// Advances the clock, and processes the samples of fingers up to the new time.
   private func advance(to time: Double) throws(StoryError) {
     while let (index, sample) = nextSample, sample <= time + Self.resolution {
       try moveClock(to: sample)
@@ -75,7 +75,7 @@ final class StoryPlayer<Stage: PlayedStage> {
     try moveClock(to: time)
   }
 
-  /// Advances the clock and takes the pictures before the new time.
+  /// Advances the clock, and records the pictures before the new time.
   private func moveClock(to time: Double) throws(StoryError) {
     if time > stage.time { endInstant(beforeStep: currentStep + 1) }
     try recorder.checkFrameCount(until: time)
@@ -86,20 +86,21 @@ final class StoryPlayer<Stage: PlayedStage> {
     if let watcher { watcher.advance(to: time) } else { stage.advance(by: time - stage.time) }
   }
 
-  /// Notes what is shown before a step.
+  /// Records the picture before a step.
   private func willPerform(_ step: Int, _ title: String) {
     recorder.willPerform(step: step, title)
     watcher?.willPerform()
   }
 
-  /// Notes what is shown after the steps of an instant.
+  /// Records the picture after the steps at the current time.
   private func endInstant(beforeStep next: Int) {
     stage.layoutIfNeeded()
     recorder.endInstant(beforeStep: next)
     watcher?.endInstant(recorder.seams.last?.title ?? "")
   }
 
-  /// Advances the clock until fingers and transitions have ended; undecided ones are cancelled.
+  /// Advances the clock until all fingers and transitions have ended; transitions still held by a finger are
+  /// cancelled.
   private func finishEverything() throws(StoryError) {
     while let (_, sample) = nextSample { try advance(to: sample) }
     stage.layoutIfNeeded()
@@ -110,7 +111,7 @@ final class StoryPlayer<Stage: PlayedStage> {
         continue
       }
       let end = stage.time + remaining
-      // The remaining time may be too small to change the clock.
+      // The remaining time may be too short to change the clock's floating-point number.
       if end > stage.time {
         try moveClock(to: end)
       } else {
@@ -166,7 +167,7 @@ final class StoryPlayer<Stage: PlayedStage> {
     recorder.cut()
   }
 
-  /// Passes a decision to the driver of the latest request.
+  /// Finishes, cancels or pauses the transition of the latest request.
   private func decide(_ step: Story<Stage>.Step, _ title: String) {
     guard let driver = stage.driver(for: title) else { return }
     if let speed = step.release.speed { driver.completionSpeed = speed }
@@ -180,19 +181,19 @@ final class StoryPlayer<Stage: PlayedStage> {
     }
   }
 
-  /// Makes a call of the current step, and records a refusal.
+  /// Makes a call of the current step, and records its refusal if it throws.
   private func record(_ call: () throws(Stage.Refusal) -> Void) {
     do throws(Stage.Refusal) { try call() } catch { recorder.record(error, ofStep: currentStep) }
   }
 
   // MARK: - Fingers
 
-  /// The finger with the earliest next sample, and the time of the sample.
+  /// The index of the finger with the earliest next sample, and the time of that sample.
   private var nextSample: (index: Int, time: Double)? {
     fingers.indices.map { ($0, fingers[$0].nextTime) }.min { $0.1 < $1.1 }
   }
 
-  /// Passes on the next sample of a finger; the last sample lifts it.
+  /// Processes the next sample of a finger; after its last sample the finger is lifted.
   private func follow(_ index: Int) throws(StoryError) {
     stage.willAct(beside: fingers)
     let step = fingers[index].step

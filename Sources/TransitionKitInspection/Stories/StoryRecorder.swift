@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Records what a stage announces and shows while a story is played.
+/// Records the events, states and pictures of a stage while a story is played.
 final class StoryRecorder<Stage: PlayedStage> {
   private(set) var trace = StoryTrace<Stage>()
   private(set) var seams: [StoryRecording<Stage>.Seam] = []
@@ -13,7 +13,7 @@ final class StoryRecorder<Stage: PlayedStage> {
   private let times: PictureTimes
   private let maximumFrames: Int
   private var open: OpenSeam?
-  /// The picture at rest, until something happens.
+  /// The last picture, reused while nothing moves.
   private var resting: Stage.Shot?
 
   init(_ stage: Stage, _ times: PictureTimes, maximumFrames: Int) {
@@ -26,7 +26,7 @@ final class StoryRecorder<Stage: PlayedStage> {
 
   // MARK: - Events and states
 
-  /// Records what has been announced.
+  /// Records an announced event.
   func record(_ content: StoryTrace<Stage>.Entry.Content, at time: Double) {
     if case .event(let event) = content, stage.isTakenFromFinger(event) {
       taken.insert(trace.entries.count)
@@ -40,12 +40,12 @@ final class StoryRecorder<Stage: PlayedStage> {
     trace.entries.append(StoryTrace.Entry(at: stage.time, .refusal(refusal, step: step)))
   }
 
-  /// Records the state after a step, or at the beginning and at the end.
+  /// Records the state after a step, at the beginning, or at the end.
   func recordState(after step: Int?) {
     if Stage.recordsChanges { recordChange(at: stage.time) } else { note(step, at: stage.time) }
   }
 
-  /// Records the state if it is a new one, where each change is recorded.
+  /// Records the state if it has changed, for stages that record each change.
   func recordChange(at time: Double) {
     guard Stage.recordsChanges, states.last?.state != stage.state else { return }
     note(nil, at: time)
@@ -61,7 +61,7 @@ final class StoryRecorder<Stage: PlayedStage> {
 
   // MARK: - Seams
 
-  /// The instant at which steps happen, until the clock moves on.
+  /// The steps at the current time, until the clock advances.
   private struct OpenSeam {
     let firstStep: Int
     var titles: [String] = []
@@ -69,7 +69,7 @@ final class StoryRecorder<Stage: PlayedStage> {
     var isCut = false
   }
 
-  /// Notes what is shown before a step.
+  /// Records the picture before a step.
   func willPerform(step index: Int, _ title: String) {
     resting = nil
     guard times != .none || Stage.recordsChanges else { return }
@@ -77,17 +77,17 @@ final class StoryRecorder<Stage: PlayedStage> {
     open?.titles.append(title)
   }
 
-  /// Notes that the step is meant to change the picture at once.
+  /// Marks the steps at the current time as meant to change the picture immediately.
   func cut() { open?.isCut = true }
 
-  /// Notes that a finger moves something, which changes the picture at once.
+  /// Records that a finger moves something, which changes the picture immediately.
   func fingerMoves() {
     resting = nil
     open?.isCut = true
     if fingerTimes.last != stage.time { fingerTimes.append(stage.time) }
   }
 
-  /// Records what is shown after the steps of an instant; call it before the clock moves on.
+  /// Records the picture after the steps at the current time; call it before the clock advances.
   func endInstant(beforeStep next: Int) {
     guard let open else { return }
     self.open = nil
@@ -100,18 +100,18 @@ final class StoryRecorder<Stage: PlayedStage> {
 
   // MARK: - Pictures
 
-  /// The time of the next picture, in seconds, or `nil` if there is none.
+  /// The time of the next picture, in seconds, or `nil` if there are no more.
   var nextSample: Double? { times.time(shots.count) }
 
-  /// Throws if the pictures up to a time would be too many.
+  /// Throws if the number of pictures up to a time exceeds the limit.
   func checkFrameCount(until time: Double) throws(StoryError) {
     guard case .rate(let rate) = times else { return }
     guard time * rate < Double(maximumFrames) else { throw .tooManyFrames(limit: maximumFrames) }
   }
 
-  /// Takes a picture.
+  /// Records a picture with a time.
   func takePicture(at time: Double) {
-    // Finishes everything that happens at this time.
+    // Completes everything that happens at this time.
     stage.layoutIfNeeded()
     if let resting {
       shots.append(Stage.shot(resting, at: time))
@@ -140,15 +140,15 @@ final class StoryRecorder<Stage: PlayedStage> {
   }
 }
 
-/// When pictures are taken.
+/// The times at which pictures are recorded.
 enum PictureTimes: Hashable, Sendable {
   case none
-  /// So many times in a second, and once at the end.
+  /// A number of times per second, and once at the end.
   case rate(Double)
-  /// At these times, in order.
+  /// Given times in seconds, in increasing order.
   case list([Double])
 
-  /// Returns the time of the picture with an index, or `nil` when there is none.
+  /// Returns the time of the picture with an index, or `nil` if there is no such picture.
   func time(_ index: Int) -> Double? {
     switch self {
     case .none: nil

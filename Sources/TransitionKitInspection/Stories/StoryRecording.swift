@@ -1,9 +1,9 @@
 public import TransitionKit
 public import TransitionKitContainers
 
-/// What a story has shown: its events, its pictures and its states.
+/// The result of playing a story: its events, pictures and states.
 ///
-/// It prints its main events and how it ends.
+/// It prints its main events and its final state.
 ///
 /// ```swift
 /// let recording = try Story(Screen("list"))
@@ -13,83 +13,84 @@ public import TransitionKitContainers
 /// recording.lastState.screens.map(\.id)  // ["list", "detail"]
 /// ```
 public struct StoryRecording<Stage: StoryStage>: Hashable, Sendable {
-  /// A state, and from when on it holds.
+  /// A state, and the time from which on it applies.
   ///
-  /// Of a stack every change is recorded; of an app the tree at the beginning, after each step, and at the end.
+  /// For a stack every change is recorded; for an app the tree at the beginning, after each step, and at the end.
   public struct State: Hashable, Sendable {
-    /// The step after which it holds, counted from 0, or `nil` when it follows no step of an app.
+    /// The index of the step that led to it; `nil` for a stack, and at the beginning and the end of an app.
     public let step: Int?
     /// The time, in seconds from the beginning of the story.
     public let time: Double
-    /// What the calls lead to.
+    /// The state after all calls so far, even if their transitions still run.
     public let state: Stage.State
-    /// Whether everything is at rest.
+    /// Whether nothing moves.
     public let isAtRest: Bool
-    /// The number of entries of the trace before it.
+    /// The number of trace entries before it.
     package let entryCount: Int
   }
 
-  /// The pictures before and after what happens at one instant, on which nothing should jump.
+  /// The pictures before and after the steps at one time; nothing should jump between them.
   package struct Seam: Hashable, Sendable {
-    /// The indices of the steps that happen at the instant.
+    /// The indices of these steps.
     package let steps: Range<Int>
-    /// What happens, such as `push detail`; several steps are joined by commas.
+    /// The steps as text, such as `push detail`, separated by commas.
     package let title: String
     /// The picture before the first step.
     package let before: Stage.Shot
     /// The picture after the last step, at the same time.
     package let after: Stage.Shot
-    /// Whether one of the steps is meant to change the picture at once.
+    /// Whether one of the steps is meant to change the picture immediately.
     package let isCut: Bool
   }
 
-  /// The steps of the story that has been played, in words.
+  /// The steps of the story, as text.
   public let story: [String]
   /// The container at the beginning.
   public let container: Container
-  /// All screens of the story: of a stack the first version of each in the order of the story, of an app the
-  /// latest version of each, sorted by id.
+  /// All screens of the story: for a stack their first versions in the order of the story, for an app their latest
+  /// versions sorted by id.
   public let screens: [Screen]
   /// The events and the refused calls.
   public internal(set) var trace: StoryTrace<Stage>
-  /// The pictures at a fixed rate, with one at the end; empty when no rate was given.
+  /// The pictures at a fixed rate, plus one at the end; empty if no rate was given.
   public internal(set) var shots: [Stage.Shot]
   /// The states, in order of time.
   public let states: [State]
-  /// The instants at which steps happened, in order of time; moves of a finger are left out.
+  /// The instants with steps, in order of time; moves of a finger are not included.
   package let seams: [Seam]
-  /// The times at which a finger has moved something, in order, in seconds.
+  /// The times at which a finger moved something, in order, in seconds.
   package let fingerTimes: [Double]
-  /// The indices of the entries that report a transition as undecided which a request took from a finger.
+  /// The indices of trace entries that report an undecided transition because a request took it from a finger.
   let takenFromFingers: Set<Int>
-  /// The times at which a change whose content is not ready is shown at once, if it asks for that, in seconds.
+  /// The times at which requests with the limit `skips` stopped waiting and showed their change immediately, in
+  /// seconds.
   let skipTimes: [Double]
-  /// The state at the end, with everything at rest.
+  /// The state at the end, when nothing moves.
   public let lastState: Stage.State
   /// The picture at the end.
   package let lastShot: Stage.Shot
-  /// The length of the story, in seconds.
+  /// The duration of the story, in seconds.
   public let duration: Double
 }
 
 extension StoryRecording where Stage == StackStage {
-  /// The layers of each shot.
+  /// The pictures of ``shots``.
   public var pictures: [Picture] { shots.map(\.picture) }
 
-  /// The layers at the end.
+  /// The picture at the end.
   public var lastPicture: Picture { lastShot.picture }
 }
 
 extension StoryRecording where Stage == AppStage {
-  /// The layers of each shot.
+  /// The pictures of ``shots``.
   public var pictures: [ContainerPicture] { shots.map(\.picture) }
 
-  /// The layers at the end.
+  /// The picture at the end.
   public var lastPicture: ContainerPicture { lastShot.picture }
 }
 
 extension StoryRecording: CustomStringConvertible {
-  /// The main events, then the state at the end and its time.
+  /// The main events, followed by the time and the state at the end.
   public var description: String {
     let end = "\(DecimalText.fixed(duration, places: 6)) rests at \(lastState)"
     let main = trace.main

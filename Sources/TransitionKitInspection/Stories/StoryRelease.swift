@@ -1,20 +1,20 @@
 public import TransitionKit
 
-/// How a transition of a story continues after the finger has left; `nil` keeps what the interaction has.
+/// How a story's transition continues after the finger is lifted; `nil` keeps the interaction's own settings.
 ///
 /// ```swift
 /// let flung = StoryRelease(velocity: 3)
 /// flung.velocity  // 3.0
 /// ```
 public struct StoryRelease: Hashable, Sendable {
-  /// A multiple of the planned speed.
+  /// The speed after the release, as a multiple of the planned speed.
   public var speed: Double?
-  /// The curve of the motion.
+  /// The curve of the motion after the release.
   public var curve: TimingCurve?
-  /// The velocity of the finger, in fractions per second, which the motion continues.
+  /// The velocity at the release, in fractions of the transition per second, with which the motion continues.
   public var velocity: Double?
 
-  /// Creates a release; by default at the planned speed on the usual curve.
+  /// Creates a release; by default all settings are those of the interaction.
   public init(speed: Double? = nil, curve: TimingCurve? = nil, velocity: Double? = nil) {
     self.speed = speed
     self.curve = curve

@@ -1,57 +1,57 @@
 public import TransitionKit
 public import TransitionKitContainers
 
-/// What a story is about: ``StackStage`` is a stack, ``AppStage`` an app of containers.
+/// The kind of a story: ``StackStage`` for a navigation stack, ``AppStage`` for an app of containers.
 ///
-/// A story knows its kind by what it begins with, so that it is seldom written.
+/// It is inferred from the story's first argument, so it is rarely written.
 ///
 /// ```swift
 /// func check(_ story: Story<StackStage>) throws { XCTAssertEqual(try story.audit(), []) }
 /// ```
 public protocol StoryStage {
-  /// What is on screen at the beginning.
+  /// The screens or the tree of containers at the beginning.
   associatedtype Beginning: Sendable, CustomStringConvertible
-  /// What a step asks for.
+  /// A change that a step can request.
   associatedtype Request: Hashable, Sendable, CustomStringConvertible
-  /// What a finger moves.
+  /// The thing that a finger moves.
   associatedtype Drive: StoryDrive
-  /// What is announced.
+  /// An event that the stack or the containers announce.
   associatedtype Event: StoryEvent
-  /// Why a call is refused.
+  /// The error of a refused call.
   associatedtype Refusal: Error, Hashable, Sendable
-  /// A picture with what is needed to draw it.
+  /// A picture, with the data needed to draw it.
   associatedtype Shot: Hashable, Sendable
-  /// What the calls lead to.
+  /// The state after all calls so far, even if their transitions still run.
   associatedtype State: Hashable, Sendable, CustomStringConvertible
 }
 
-/// What a finger of a story moves.
+/// The thing that a finger of a story moves.
 ///
-/// Its description says it in words, such as `pop`.
+/// Its description is a short text, such as `pop`.
 ///
 /// ```swift
 /// StackStage.Drive(.edge).finger  // "edge"
 /// ```
 public protocol StoryDrive: Hashable, Sendable, CustomStringConvertible {
-  /// The word for the finger, such as `edge`.
+  /// The noun for the finger in texts, such as `edge`.
   var finger: String { get }
 }
 
-/// An event that a trace lists.
+/// An event in a trace.
 ///
-/// Its description is the token, such as `wA(detail)`.
+/// Its description is a short token, such as `wA(detail)`.
 ///
 /// ```swift
 /// event.isMain  // true
 /// ```
 public protocol StoryEvent: Hashable, Sendable, CustomStringConvertible {
-  /// Whether the event is an appearance, a choice of the user, or one of a transition of which the order was
-  /// measured on UIKit.
+  /// Whether the event is an appearance, a choice of the user, or an event of a transition whose order was measured
+  /// on UIKit.
   var isMain: Bool { get }
 }
 
 extension NavigationEvent: StoryEvent {
-  /// Whether the order of the event was measured on UIKit.
+  /// Whether the order of this event was measured on UIKit.
   public var isMain: Bool {
     switch self {
     case .willAppear, .didAppear, .willDisappear, .didDisappear, .presentationWillBegin,
@@ -66,7 +66,7 @@ extension NavigationEvent: StoryEvent {
 }
 
 extension ContainerEvent: StoryEvent {
-  /// Whether the event is an appearance, a choice of the user, or a main one of a transition.
+  /// Whether the event is an appearance, a choice of the user, or a main event of a transition.
   public var isMain: Bool {
     switch self {
     case .willAppear, .didAppear, .willDisappear, .didDisappear, .didSelect, .scrollToTop,
@@ -82,48 +82,48 @@ extension ContainerEvent: StoryEvent {
 
 // MARK: - Playing
 
-/// A stage as the player of stories drives it.
+/// A stage as a ``StoryPlayer`` uses it.
 protocol PlayedStage: StoryStage, AnyObject {
   associatedtype Finger: PlayedFinger where Finger.Stage == Self
 
-  /// Whether a recording has each change of the state, and seams also without pictures; otherwise it has the
-  /// states after the steps.
+  /// Whether a recording contains each change of the state, and the pictures around steps even without a rate;
+  /// otherwise it contains the states after the steps.
   static var recordsChanges: Bool { get }
-  /// What is told of the events.
+  /// Receives the events.
   var recorder: StoryRecorder<Self>? { get set }
 
-  /// Sets the beginning of a story up.
+  /// Creates the stage with the beginning of a story.
   init(_ story: Story<Self>) throws(StoryError)
 
   var time: Double { get }
   var container: Container { get }
   var state: State { get }
   var isAtRest: Bool { get }
-  /// The time until something ends, in seconds; infinite when only a finger can decide it.
+  /// The time until some motion ends, in seconds; infinite if only a finger can end it.
   var timeToNextEnd: Double { get }
-  /// The times at which a change whose content is not ready is shown at once, in seconds.
+  /// The times at which requests with the limit `skips` stop waiting and show their change immediately, in seconds.
   var skipTimes: [Double] { get }
 
   func advance(by seconds: Double)
-  /// Begins what waits for the end of the instant.
+  /// Begins the transitions that wait for the next layout.
   func layoutIfNeeded()
-  /// Cancels what waits for a finger; returns whether the story can go on then.
+  /// Cancels the transitions that a finger holds; returns whether the story can continue.
   func cancelUndecided() -> Bool
 
-  /// Returns the picture, whose time is given in seconds.
+  /// Returns the current picture, with a given time in seconds.
   func shot(at time: Double) -> Shot
-  /// Returns a picture with another time.
+  /// Returns a copy of a picture with another time.
   static func shot(_ shot: Shot, at time: Double) -> Shot
-  /// Notes the screens that are known now.
+  /// Records the current versions of the screens.
   func noteScreens()
-  /// Returns all screens that have appeared in a story.
+  /// Returns all screens of a story.
   func screens(of story: Story<Self>) -> [Screen]
 
-  /// Makes a request.
+  /// Makes a request, with the options of its step.
   func call(_ request: Request, of step: Story<Self>.Step) throws(Refusal)
-  /// Whether something moves in what a request changes, or over it.
+  /// Whether something moves in the container that a request changes, or above it.
   func isMoving(_ request: Request) -> Bool
-  /// Returns the driver of the latest request; without one the step is reported as ignored.
+  /// Returns the interaction of the latest request; if there is none, reports the step as ignored.
   func driver(for step: String) -> GestureInteraction?
   func cancel(_ driver: GestureInteraction)
   func ready()
@@ -131,20 +131,20 @@ protocol PlayedStage: StoryStage, AnyObject {
   func updateScreen(_ screen: Screen) throws(Refusal)
   func updateContainer(_ container: Container)
 
-  /// Returns the finger of a step, which has an index.
+  /// Creates the finger of the step with an index.
   func finger(
     _ path: FingerPath, _ drive: Drive, of step: Story<Self>.Step, _ index: Int
   ) -> Finger
-  /// Notes which fingers move something, before something else happens.
+  /// Records which fingers move something, before a step or sample happens.
   func willAct(beside fingers: [Finger])
 
   /// Whether an event changes the state.
   func changesState(_ event: Event) -> Bool
-  /// Whether an event reports a transition as undecided that a request has taken from a finger.
+  /// Whether an event reports an undecided transition because a request took it from a finger.
   func isTakenFromFinger(_ event: Event) -> Bool
 }
 
-/// A finger of a story with its remaining samples.
+/// A finger of a story, with its remaining samples.
 protocol PlayedFinger {
   associatedtype Stage: PlayedStage
 
@@ -154,14 +154,14 @@ protocol PlayedFinger {
   var nextTime: Double { get }
   /// Whether no sample remains.
   var isOver: Bool { get }
-  /// What the next sample begins, in words; `nil` if the finger moves something already.
+  /// The title for the next sample if it begins a gesture; `nil` if the finger moves something already.
   var beginning: String? { get }
-  /// What the release does, in words.
+  /// The title for the release.
   var release: String { get }
-  /// Whether the finger stays on the screen after a refusal.
+  /// Whether the finger continues after a refusal.
   static var staysAfterRefusal: Bool { get }
 
-  /// Passes the next sample on.
+  /// Processes the next sample.
   ///
   /// - Throws: A refusal of the stage, or `GestureError` for the sample.
   mutating func follow(on stage: Stage) throws

@@ -1,7 +1,7 @@
 import TransitionKit
 public import TransitionKitContainers
 
-/// The events of a story and the calls that were refused, with their times.
+/// The events of a story and its refused calls, with their times.
 ///
 /// It prints one line for each instant:
 ///
@@ -13,21 +13,21 @@ public import TransitionKitContainers
 /// // 0.400000 CT(true) dD(list) dA(detail) AE(true)
 /// ```
 public struct StoryTrace<Stage: StoryStage>: Hashable, Sendable {
-  /// An event, or a call that was refused.
+  /// An event or a refused call.
   public struct Entry: Hashable, Sendable {
-    /// What has been announced or refused.
+    /// The event or the refused call.
     public enum Content: Hashable, Sendable {
       /// A stack or a container has announced an event.
       case event(Stage.Event)
-      /// An app has announced what goes on beside the picture.
+      /// An event about focus, keyboard or status bar in an app.
       case attention(AttentionEvent)
-      /// The call of a step, which is counted from 0, was refused.
+      /// A refused call, and the index of its step.
       case refusal(Stage.Refusal, step: Int)
     }
 
     /// The time, in seconds from the beginning of the story.
     public let time: Double
-    /// What has been announced or refused.
+    /// The event or the refused call.
     public let content: Content
 
     /// Creates an entry.
@@ -40,7 +40,7 @@ public struct StoryTrace<Stage: StoryStage>: Hashable, Sendable {
   /// The entries, in order.
   public var entries: [Entry]
 
-  /// Creates a trace from entries in their order.
+  /// Creates a trace from entries, in their order.
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
   /// The announced events, in order.
@@ -53,10 +53,10 @@ public struct StoryTrace<Stage: StoryStage>: Hashable, Sendable {
     entries.compactMap { if case .refusal(let error, _) = $0.content { error } else { nil } }
   }
 
-  /// The trace without events of loading, parents, delegates, durations and coordinators.
+  /// The trace without events about loading, parents, delegates, durations and coordinators.
   ///
-  /// What remains are the events of which the order was measured on UIKit, what the user chooses, changes of
-  /// focus and keyboard, and refused calls.
+  /// It keeps events whose order was measured on UIKit, choices of the user, changes of focus and keyboard, and
+  /// refused calls.
   public var main: StoryTrace { StoryTrace(entries.filter(\.isMain)) }
 }
 
@@ -74,7 +74,7 @@ extension StoryTrace.Entry {
 // MARK: - Text
 
 extension StoryTrace.Entry: CustomStringConvertible {
-  /// The token of the event such as `wA(detail)`, or the refusal after an exclamation mark.
+  /// The token of the event, such as `wA(detail)`, or an exclamation mark and the refusal.
   public var description: String {
     switch content {
     case .event(let event): event.description
@@ -85,7 +85,7 @@ extension StoryTrace.Entry: CustomStringConvertible {
 }
 
 extension StoryTrace: CustomStringConvertible {
-  /// One line for each instant: the time in seconds, with microseconds, and the tokens.
+  /// One line for each time: the time in seconds with six decimals, and the tokens.
   public var description: String {
     var lines: [String] = []
     var last: Double?

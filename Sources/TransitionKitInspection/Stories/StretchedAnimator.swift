@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// An animator with another duration; everything else is that of the animator inside.
+/// Wraps an animator, and gives all its transitions another duration.
 struct StretchedAnimator: AnimatedTransitioning {
   let base: any AnimatedTransitioning
   /// The duration of every operation, in seconds.
@@ -34,8 +34,8 @@ extension AnimatedTransitioning {
   /// Returns the animator with another duration, in seconds.
   func stretched(to duration: Double) -> any AnimatedTransitioning {
     let stretched = StretchedAnimator(base: self, duration: duration)
-    // A stack compares the ends of a stranger's animator with the pictures at rest. It trusts types of
-    // the library, and has to trust those of the library that are stretched.
+    // A stack checks the final pictures of unknown animators, but not those of the library's own types, which it
+    // recognises by type. So a stretched animator of the library is wrapped in a type of the library.
     let (name, modules) = (
       String(reflecting: Self.self),
       ["TransitionKit.", "TransitionKitCatalogue.", "TransitionKitContainers."]

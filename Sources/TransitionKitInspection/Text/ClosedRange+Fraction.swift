@@ -1,7 +1,7 @@
 extension ClosedRange<Double> {
-  /// Returns the position of a value: 0 at the lower bound, 1 at the upper, 0 in an empty range.
+  /// Returns the relative position of a value: 0 at the lower bound, 1 at the upper bound, and 0 in an empty range.
   func fraction(of value: Double) -> Double {
-    // Halves keep the difference of two huge numbers finite.
+    // Halving first keeps the difference of two huge numbers finite.
     let span = upperBound / 2 - lowerBound / 2
     guard span > 0 else { return 0 }
     return (value / 2 - lowerBound / 2) / span

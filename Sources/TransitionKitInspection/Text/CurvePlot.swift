@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// A curve drawn with characters, with its axes.
+/// A plot of a curve with axes, drawn with characters.
 ///
 /// ```swift
 /// print(TimingCurve.easeInOut.plot())
@@ -9,12 +9,12 @@ public struct CurvePlot: Hashable, Sendable {
   private let values: [Double]
   private let rows: Int
   private let isASCII: Bool
-  /// The positions at the left and at the right.
+  /// The fractions or times at the left and at the right end.
   private let ends: ClosedRange<Double>
-  /// The values at the bottom and at the top; at least 0 to 1.
+  /// The values at the bottom and at the top; the range includes at least 0 to 1.
   private let range: ClosedRange<Double>
 
-  /// Creates a plot of a curve; without a column or a finite value it is empty.
+  /// Creates a plot of a curve; it is empty if there are no columns or if a value is not finite.
   init(_ curve: DrawnCurve, width: Int, height: Int, isASCII: Bool) {
     values = curve.values(width)
     rows = max(2, height)
@@ -23,7 +23,7 @@ public struct CurvePlot: Hashable, Sendable {
     range = min(0, values.min() ?? 0)...max(1, values.max() ?? 1)
   }
 
-  /// The lines, top to bottom, with the range of the values at the left and that of the positions below.
+  /// The lines from top to bottom, with the values' range at the left and the positions' range below.
   public var lines: [String] {
     guard !values.isEmpty else { return [] }
     let labels = [range.upperBound, range.lowerBound].map { DecimalText.brief($0) }
@@ -47,7 +47,7 @@ public struct CurvePlot: Hashable, Sendable {
     return lines + ["\(indent)\(corner)\(floor)", "\(indent) \(left)\(right)"]
   }
 
-  /// Returns the row of a value, from the bottom, and a block of the height within the row.
+  /// Returns the row of a value, counted from the bottom, and the character for its height within the row.
   private func cell(of value: Double) -> (row: Int, mark: Character) {
     let height = range.fraction(of: value) * Double(rows)
     let row = min(rows - 1, Int(height))
@@ -58,31 +58,31 @@ public struct CurvePlot: Hashable, Sendable {
 }
 
 extension CurvePlot: CustomStringConvertible {
-  /// All lines.
+  /// All lines, separated by line feeds.
   public var description: String { lines.joined(separator: "\n") }
 }
 
 extension TimingCurve {
-  /// Returns a plot of the progress over the fraction.
+  /// Returns a plot of the progress over the fraction of the duration.
   ///
   /// - Parameters:
-  ///   - width: The number of columns, one for each of so many evenly spaced fractions.
+  ///   - width: The number of columns; each shows one of as many evenly spaced fractions.
   ///   - height: The number of rows, at least 2.
-  ///   - isASCII: Whether it is drawn with ASCII characters.
-  /// - Returns: The plot, which prints as text.
+  ///   - isASCII: Whether to use only ASCII characters.
+  /// - Returns: The plot; its description is the text.
   public func plot(width: Int = 60, height: Int = 12, isASCII: Bool = false) -> CurvePlot {
     CurvePlot(.timing(self), width: width, height: height, isASCII: isASCII)
   }
 }
 
 extension Spring {
-  /// Returns a plot of the progress over the time, until the spring settles.
+  /// Returns a plot of the progress over time, until the spring has settled.
   ///
   /// - Parameters:
-  ///   - width: The number of columns, one for each of so many evenly spaced times.
+  ///   - width: The number of columns; each shows one of as many evenly spaced times.
   ///   - height: The number of rows, at least 2.
-  ///   - isASCII: Whether it is drawn with ASCII characters.
-  /// - Returns: The plot, which prints as text.
+  ///   - isASCII: Whether to use only ASCII characters.
+  /// - Returns: The plot; its description is the text.
   public func plot(width: Int = 60, height: Int = 12, isASCII: Bool = false) -> CurvePlot {
     CurvePlot(.spring(self), width: width, height: height, isASCII: isASCII)
   }

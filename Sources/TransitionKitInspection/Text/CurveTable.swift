@@ -1,17 +1,17 @@
 public import TransitionKit
 
-/// A table of a curve's values, with bars beside the numbers and a plot.
+/// A text table of a curve's values, with bars beside the numbers and a plot below.
 ///
 /// ```swift
 /// print(TimingCurve.easeInOut.table())
 /// ```
 public struct CurveTable: Hashable, Sendable {
   private let curve: DrawnCurve
-  /// What a timing curve does beyond its ends.
+  /// How a timing curve continues outside `0...1`.
   private let beyond: Extrapolation?
-  /// The positions of the rows: fractions, or times of a spring in seconds.
+  /// The positions of the rows: fractions, or times in seconds for a spring.
   package let positions: [Double]
-  /// The width and the characters.
+  /// The width and the character set.
   public var style: TextStyle
 
   init(
@@ -23,7 +23,7 @@ public struct CurveTable: Hashable, Sendable {
     self.style = style
   }
 
-  /// Calls a closure with each line, from the top.
+  /// Calls a closure with each line, from top to bottom.
   public func forEachLine(_ body: (TextLine) throws -> Void) rethrows {
     try body(TextLine(heading, .heading))
     try body(TextLine([]))
@@ -68,13 +68,13 @@ public struct CurveTable: Hashable, Sendable {
     }
   }
 
-  /// The least and the greatest progress that the scale shows.
+  /// The smallest and the largest value that the bars show.
   private var range: ClosedRange<Double> {
     let values = curve.values(64)
     return min(0, values.min() ?? 0)...max(1, values.max() ?? 1)
   }
 
-  /// Returns a line with a mark at a value.
+  /// Returns a bar with a mark at a value.
   private func scale(_ value: Double, in range: ClosedRange<Double>, room: Int) -> TextLine {
     guard style.hasPlots, room >= 12, value.isFinite else { return TextLine([]) }
     let fraction = max(0, min(1, range.fraction(of: value)))
@@ -101,14 +101,14 @@ extension CurveTable: CustomStringConvertible {
 }
 
 extension TimingCurve {
-  /// Returns a table of progress and velocity, and a plot.
+  /// Returns a table of progress and velocity, with a plot.
   ///
   /// - Parameters:
   ///   - fractions: The fractions of the rows; by default eleven from 0 to 1.
-  ///   - beyond: What the curve does outside `0...1`; `nil` is ``TimingCurve/motion(at:)``, which holds progress
-  ///     and states the rate of the nearer end.
-  ///   - style: The width and the characters.
-  /// - Returns: The table, which prints as text.
+  ///   - beyond: How the curve continues outside `0...1`; `nil` uses ``TimingCurve/motion(at:)``, which holds the
+  ///     progress and reports the slope of the nearer end.
+  ///   - style: The width and the character set.
+  /// - Returns: The table; its description is the text.
   public func table(
     at fractions: [Double]? = nil, beyond: Extrapolation? = nil, style: TextStyle = TextStyle()
   ) -> CurveTable {
@@ -118,24 +118,24 @@ extension TimingCurve {
 }
 
 extension Track where Value == Double {
-  /// Returns a table of values and velocities, and a plot.
+  /// Returns a table of values and velocities, with a plot.
   ///
   /// - Parameters:
   ///   - fractions: The fractions of the rows; by default eleven from 0 to 1.
-  ///   - style: The width and the characters.
-  /// - Returns: The table, which prints as text.
+  ///   - style: The width and the character set.
+  /// - Returns: The table; its description is the text.
   public func table(at fractions: [Double]? = nil, style: TextStyle = TextStyle()) -> CurveTable {
     CurveTable(.values(self), at: fractions ?? DrawnCurve.grid(11, to: 1), style: style)
   }
 }
 
 extension Spring {
-  /// Returns a table of progress and velocity per second, and a plot.
+  /// Returns a table of progress and velocity per second, with a plot.
   ///
   /// - Parameters:
-  ///   - times: The times of the rows in seconds; by default eleven until the spring settles.
-  ///   - style: The width and the characters.
-  /// - Returns: The table, which prints as text.
+  ///   - times: The times of the rows, in seconds; by default eleven until the spring has settled.
+  ///   - style: The width and the character set.
+  /// - Returns: The table; its description is the text.
   public func table(at times: [Double]? = nil, style: TextStyle = TextStyle()) -> CurveTable {
     CurveTable(.spring(self), at: times ?? shownTimes(11), style: style)
   }

@@ -1,14 +1,15 @@
 public import TransitionKit
 import TransitionKitCatalogue
 
-/// A timing curve or a list of values over fractions, a spring over seconds, or a motion in points.
+/// A curve for tables and plots: a timing curve or track over fractions, a spring over seconds, or a motion in
+/// points.
 enum DrawnCurve: Hashable, Sendable {
   case timing(TimingCurve)
   case values(Track<Double>)
   case spring(Spring)
   case motion(PointMotion)
 
-  /// Returns progress and velocity at a fraction; at a time in seconds for a spring.
+  /// Returns value and velocity at a position: a fraction, or a time in seconds for a spring.
   func motion(at position: Double) -> MotionSample {
     switch self {
     case .timing(let curve): curve.motion(at: position)
@@ -29,7 +30,7 @@ enum DrawnCurve: Hashable, Sendable {
     }
   }
 
-  /// The last position that is shown.
+  /// The last position of a table or plot.
   var end: Double {
     switch self {
     case .timing, .values: 1
@@ -38,14 +39,14 @@ enum DrawnCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns evenly spaced values, or none if any is not finite.
+  /// Returns evenly spaced values, or an empty list if any value is not finite.
   func values(_ count: Int) -> [Double] {
     guard count > 0 else { return [] }
     let values = DrawnCurve.grid(count, to: end).map { motion(at: $0).value }
     return values.allSatisfy(\.isFinite) ? values : []
   }
 
-  /// Returns evenly spaced positions from 0 to an end; both are exact.
+  /// Returns evenly spaced positions from 0 to an end, both exact.
   static func grid(_ count: Int, to end: Double) -> [Double] {
     guard count > 1 else { return [0] }
     return (0..<count).map { index in
@@ -55,14 +56,14 @@ enum DrawnCurve: Hashable, Sendable {
 }
 
 extension TimingCurve {
-  /// Returns evenly spaced fractions from 0 to 1, as tables and plots show them.
+  /// Returns evenly spaced fractions from 0 to 1, as in tables and plots.
   public func shownFractions(_ count: Int) -> [Double] { DrawnCurve.grid(count, to: 1) }
 }
 
 extension Spring {
-  /// The time that tables and plots show, in seconds: until the spring settles.
+  /// The duration of tables and plots, in seconds: the settling duration.
   ///
-  /// A spring that never settles shows five periods.
+  /// For a spring that never settles, it is five periods.
   package var shownDuration: Double {
     let settled = settlingDuration
     return settled.isFinite && settled > 0 ? settled : 5 * response

@@ -1,17 +1,17 @@
 import TransitionKit
 
-/// One number of a layer, such as the x of its frame, with its name for a reader.
+/// One number of a layer, such as the x of its frame, with a readable name.
 struct LayerNumber: Hashable {
   let property: LayerProperty
   let name: String
   /// The unit; empty for a number without one.
   let unit: String
-  /// Whether the number only stands for one of several values.
+  /// Whether the number is a code for one of several values, so that its size has no meaning.
   let isCode: Bool
   /// The index of the number in ``all``.
   let index: Int
 
-  /// The numbers of all properties, in the order in which ``LayerNumbers`` holds them.
+  /// The numbers of all properties, in the order of ``LayerNumbers/row``.
   static let all = LayerProperty.allCases.flatMap { property in
     property.numberNames.map { (property: property, name: $0.name, unit: $0.unit) }
   }.enumerated().map { index, number in
@@ -20,7 +20,7 @@ struct LayerNumber: Hashable {
       isCode: codes.contains(number.name), index: index)
   }
 
-  /// The head of the number's column in a table, or `nil` when tables do not show it.
+  /// The column title in tables, or `nil` if tables do not show the number.
   var head: String? {
     switch property {
     case .frame, .alpha, .blur, .saturation: name
@@ -101,9 +101,9 @@ extension Transform.Part {
   }
 }
 
-/// All numbers of a layer's state in the order of ``LayerNumber/all``.
+/// All numbers of a layer's state, in the order of ``LayerNumber/all``.
 ///
-/// The numbers of a property that the state does not have, such as a clip, are NaN.
+/// The numbers of a property that the state lacks, such as a clip, are NaN.
 struct LayerNumbers {
   private(set) var row: [Double] = []
 

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The list of layers, back to front: which properties change, and constant values.
+/// A list of a timeline's layers, back to front, with their changing properties and their constant values.
 struct LayerSummary {
   private let timeline: Timeline
   private let style: TextStyle
@@ -12,7 +12,7 @@ struct LayerSummary {
     self.style = style
   }
 
-  /// The lines under a head; one per layer unless the width requires more.
+  /// The lines, with a title line first; a layer may need several lines.
   var lines: [TextLine] {
     let first = timeline.firstPicture.layers
     let constants = layers.map { $0.constantText(at: first[$0.z].state) }
@@ -53,7 +53,7 @@ struct LayerSummary {
     }
   }
 
-  /// Joins pieces to as few lines as the width allows.
+  /// Joins texts to as few lines as the width allows.
   private func wrapped(_ pieces: [TextLine], width: Int) -> [TextLine] {
     var lines: [TextLine] = []
     for piece in pieces {
@@ -66,7 +66,7 @@ struct LayerSummary {
     return lines
   }
 
-  /// Returns the values of a number over the whole duration as small bars.
+  /// Returns the values of a number over the duration as small bars.
   private func sparkline(of layer: MovingLayer, _ column: MovingLayer.Column) -> String {
     let count = 12
     let values = (0..<count).map { index -> Double in

@@ -1,22 +1,22 @@
 import TransitionKit
 
-/// A layer with the numbers that change, found by comparing its states at the keyframes.
+/// A layer with its changing numbers, found by comparing its states at the keyframes.
 struct MovingLayer {
-  /// A column of a table: one number of a layer.
+  /// A column of a table, with one number of a layer.
   struct Column: Hashable {
     let head: String
     let unit: String
     /// The index of the number in ``LayerNumber/all``.
     let number: Int
 
-    /// Returns the number in a state; 0 for a property that the state does not have.
+    /// Returns the number in a state; 0 if the state lacks the property.
     func value(in numbers: LayerNumbers) -> Double {
       let value = numbers.row[number]
       return value.isNaN ? 0 : value
     }
   }
 
-  /// The index from the back.
+  /// The index of the layer, counted from the back.
   let z: Int
   let name: String
   let columns: [Column]
@@ -27,7 +27,7 @@ struct MovingLayer {
     let first = LayerNumbers(layer.state(at: 0))
     let states = layer.tracks.segments.flatMap { [$0.start, $0.end] }.map(layer.state)
     let rows = states.map(LayerNumbers.init)
-    // A scale that both axes share has one column.
+    // A scale that is equal in x and y has a single column.
     let isUniform = states.allSatisfy { $0.transform.scaleX == $0.transform.scaleY }
     columns = LayerNumber.all.compactMap { number in
       guard let head = number.head, !(isUniform && number.name == "scaleY") else { return nil }
@@ -37,7 +37,7 @@ struct MovingLayer {
     }
   }
 
-  /// Returns the position and size if they are constant, and other constant values if unusual.
+  /// Returns the position and size if they are constant, and constant values other than the defaults.
   func constantText(at state: LayerState) -> String {
     let frame = state.frame
     let moving = Set(columns.map(\.head))

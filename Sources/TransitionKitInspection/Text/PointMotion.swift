@@ -1,31 +1,30 @@
 public import TransitionKit
 public import TransitionKitCatalogue
 
-/// A motion in points, or the resistance of a scroll view, as tables and plots show it.
+/// A motion in points, or the resistance of a scroll view, for tables and plots.
 ///
-/// A decay, a fling, a spring or a sequence of motions is a position over seconds. A rubber band is the
-/// offset of the content over the distance of the finger.
+/// A decay, fling, spring or sequence is a position over time. A rubber band is the content's offset over the
+/// finger's distance.
 ///
 /// ```swift
 /// try PointMotion(notation: "decay from 0 at 1000/s, 2/s").motion(at: 0).velocity  // 1000
 /// try PointMotion(notation: "rubber band 0.55 of 480").shownEnd  // 480
 /// ```
 public enum PointMotion: Hashable, Sendable {
-  /// A velocity that falls exponentially.
+  /// A motion whose velocity decreases exponentially, such as iOS scrolling.
   case decay(Decay)
-  /// A fling of Android.
+  /// A fling as on Android.
   case fling(SplineDecay)
   /// A spring between two positions.
   case spring(SpringMotion)
-  /// Motions one after another.
+  /// Several motions, one after another.
   case sequence(MotionSequence)
-  /// The resistance beyond the end of the content.
+  /// The resistance of a scroll view beyond the end of its content.
   case rubberBand(RubberBand)
 
   /// Reads a motion from the notation of one of the five types.
   ///
-  /// - Throws: `CurveError.unreadable` for a text of another form, another `CurveError` when one of its
-  ///   numbers is illegal.
+  /// - Throws: `CurveError.unreadable` for any other text; another `CurveError` if a number is illegal.
   public init(notation text: String) throws(CurveError) {
     for type in Notation.allCases {
       do throws(CurveError) {
@@ -48,8 +47,8 @@ public enum PointMotion: Hashable, Sendable {
     "decay 0.998/ms from 0 at 800/s, then after 0.25 s spring(1,100,20,0) to 300 from POSITION at VELOCITY/s",
   ]
 
-  /// Returns position and velocity at a time in seconds; for a rubber band the offset at a distance of
-  /// the finger, and the part of the finger's speed that the content has.
+  /// Returns position and velocity at a time in seconds; for a rubber band, the content's offset at a distance of the
+  /// finger, and the content's speed relative to the finger's.
   public func motion(at position: Double) -> MotionSample {
     switch self {
     case .decay(let motion): motion.motion(at: position)
@@ -61,10 +60,10 @@ public enum PointMotion: Hashable, Sendable {
     }
   }
 
-  /// The time in seconds that tables and plots show: until the motion is within half a point of its end.
+  /// The last time in tables and plots, in seconds: when the motion stays within 0.5 points of its end.
   ///
-  /// A spring that never settles shows five periods, and any other motion without an end one second after
-  /// its last piece begins. A rubber band shows a finger over the length of the scroll view.
+  /// For a spring that never settles it is five periods, and for other endless motion one second after the last part
+  /// begins. For a rubber band it is a distance: the length of the scroll view.
   public var shownEnd: Double {
     let threshold = PointMotion.threshold
     let (settled, other): (Double, Double) =
@@ -88,27 +87,27 @@ public enum PointMotion: Hashable, Sendable {
   /// Returns evenly spaced positions from 0 to ``shownEnd``.
   public func shownPositions(_ count: Int) -> [Double] { DrawnCurve.grid(count, to: shownEnd) }
 
-  /// Returns a table of positions and velocities, and a plot.
+  /// Returns a table of positions and velocities, with a plot.
   ///
   /// - Parameters:
-  ///   - positions: The times of the rows in seconds, or distances in points for a rubber band; by default
-  ///     eleven of ``shownPositions(_:)``.
-  ///   - style: The width and the characters.
-  /// - Returns: The table, which prints as text.
+  ///   - positions: The times of the rows, in seconds, or distances in points for a rubber band; by default eleven
+  ///     from ``shownPositions(_:)``.
+  ///   - style: The width and the character set.
+  /// - Returns: The table; its description is the text.
   public func table(
     at positions: [Double]? = nil, style: TextStyle = TextStyle()
   ) -> CurveTable {
     CurveTable(.motion(self), at: positions ?? shownPositions(11), style: style)
   }
 
-  /// The titles of the columns of a table.
+  /// The column titles of a table.
   var heads: [String] {
     if case .rubberBand = self { return ["finger pt", "content pt", "part"] }
     return ["time s", "points", "points/s"]
   }
 }
 
-/// The types of motions in the order in which a text is read.
+/// The types of motion, in the order in which a text is tried.
 private enum Notation: CaseIterable {
   case decay, fling, spring, rubberBand, sequence
 

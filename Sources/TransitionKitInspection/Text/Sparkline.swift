@@ -1,12 +1,12 @@
 extension [Double] {
-  /// Returns one character for each value, a small bar from the least of the values to the greatest.
+  /// Returns one character for each value: a small bar, scaled from the smallest to the largest value.
   ///
   /// ```swift
   /// [0.0, 1, 4, 9, 16].sparkline()  // "▁▁▃▅█"
   /// ```
   ///
-  /// - Parameter isASCII: Whether the bars are ASCII characters of growing darkness.
-  /// - Returns: As many characters as values; values that are not finite are a blank.
+  /// - Parameter isASCII: Whether to use ASCII characters of increasing darkness instead of bars.
+  /// - Returns: One character for each value; a space for values that are not finite.
   public func sparkline(isASCII: Bool = false) -> String {
     let letters = isASCII ? Sparkline.marks : Sparkline.blocks
     let finite = filter(\.isFinite)
@@ -20,9 +20,9 @@ extension [Double] {
   }
 }
 
-/// The characters of a row of small bars.
+/// The characters for small bars.
 enum Sparkline {
-  /// Bars of one to eight eighths of a line.
+  /// Bars with heights of one to eight eighths of a line.
   static let blocks = [Character]("▁▂▃▄▅▆▇█")
   fileprivate static let marks = [Character](".:-=+*#%@")
 }

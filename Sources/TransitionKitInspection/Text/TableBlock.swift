@@ -1,15 +1,15 @@
 import TransitionKit
 
-/// A part of a table as wide as the output: time and fraction, then the columns of some layers.
+/// A part of a table that fits the line width: time and fraction, and the columns of some layers.
 struct TableBlock {
   private let groups: [ColumnGroup]
   private let style: TextStyle
   private static let clockHead = "  time s  fraction"
-  /// The width of a plot in characters; without room for the least there is none.
+  /// The smallest and largest width of a plot, in characters; with less space there is no plot.
   private static let plotWidths = 12...32
   private static let plotMargin = 4
 
-  /// Returns blocks with as many layers each as the width allows.
+  /// Returns blocks with as many layers each as the line width allows.
   static func blocks(of groups: [ColumnGroup], style: TextStyle) -> [TableBlock] {
     let reserve = style.hasPlots ? plotWidths.lowerBound + plotMargin : 0
     var rows: [[ColumnGroup]] = [[]]
@@ -32,7 +32,7 @@ struct TableBlock {
 
   private var width: Int { groups.reduce(TableBlock.clockHead.count) { $0 + 3 + $1.width } }
 
-  /// The line with the names of the layers, and the line with the heads of the columns.
+  /// The line with the layers' names, and the line with the column titles.
   var headLines: [TextLine] {
     let indent = String(repeating: " ", count: TableBlock.clockHead.count)
     let names = groups.map { group in
@@ -53,7 +53,7 @@ struct TableBlock {
     return .joined([TextLine(clock, .faint)] + cells, by: "   ") + plot(picture)
   }
 
-  /// Returns a plot with the number of each layer where its first value is in its range.
+  /// Returns a plot that marks each layer's first number within its range by the last digit of the layer's index.
   private func plot(_ picture: Picture) -> TextLine {
     let room = min(style.width - width - TableBlock.plotMargin, TableBlock.plotWidths.upperBound)
     guard style.hasPlots, !groups.isEmpty, room >= TableBlock.plotWidths.lowerBound else {

@@ -1,6 +1,6 @@
-/// A line of a table, with the parts that a terminal may show in colours.
+/// A line of a table, with parts that a terminal can colour.
 ///
-/// It prints without them.
+/// Its description is the text without colours.
 ///
 /// ```swift
 /// let line = TextLine([TextLine.Span("time ", .faint), TextLine.Span("0.1 s")])
@@ -12,7 +12,7 @@ public struct TextLine: Hashable, Sendable {
   public struct Span: Hashable, Sendable {
     /// The text.
     public var text: String
-    /// What the text is.
+    /// The role of the text.
     public var tone: Tone
 
     /// Creates a part of a line.
@@ -22,15 +22,15 @@ public struct TextLine: Hashable, Sendable {
     }
   }
 
-  /// What a part of a line is, so that a terminal can choose a colour or a weight for it.
+  /// The role of a part, for which a terminal can choose a colour or weight.
   public enum Tone: Hashable, Sendable {
-    /// Usual text.
+    /// Normal text.
     case plain
     /// The heading of a table.
     case heading
-    /// What may be overlooked, such as the heads of columns.
+    /// Less important text, such as column titles.
     case faint
-    /// Something about one layer, by its index from the back.
+    /// Text about one layer; the payload is the layer's index, counted from the back.
     case layer(Int)
   }
 
@@ -40,17 +40,17 @@ public struct TextLine: Hashable, Sendable {
   /// Creates a line from parts.
   public init(_ spans: [Span]) { self.spans = spans }
 
-  /// Creates a line of one part.
+  /// Creates a line with a single part.
   init(_ text: String, _ tone: Tone = .plain) { spans = [Span(text, tone)] }
 
-  /// Returns the line with each part that is not empty transformed.
+  /// Returns the line with each non-empty part transformed.
   ///
   /// ```swift
   /// line.text { text, tone in tone == .faint ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
   /// ```
   ///
-  /// - Parameter paint: Returns the text of a part, for example in a colour.
-  /// - Returns: The transformed parts, one after the other.
+  /// - Parameter paint: Returns the text for a part, for example with a colour.
+  /// - Returns: The transformed parts, joined.
   public func text(painting paint: (String, Tone) -> String) -> String {
     spans.map { $0.text.isEmpty ? "" : paint($0.text, $0.tone) }.joined()
   }
@@ -69,7 +69,7 @@ extension TextLine {
     TextLine(left.spans + right.spans)
   }
 
-  /// Returns lines one after the other, with a text between each two.
+  /// Joins lines to one line, with a separator between them.
   static func joined(_ lines: [TextLine], by separator: String) -> TextLine {
     TextLine(
       lines.enumerated().flatMap { index, line in
@@ -77,9 +77,9 @@ extension TextLine {
       })
   }
 
-  /// Returns a line between two borders with letters at fractions of its width.
+  /// Returns a line between two borders, with marks at fractions of its width.
   ///
-  /// Of two letters in one column the later one is visible.
+  /// If two marks fall on the same column, the later one is shown.
   static func scale(
     _ marks: [(fraction: Double, letter: Span)], width: Int, isASCII: Bool
   ) -> TextLine {

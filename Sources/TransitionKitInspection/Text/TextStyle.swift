@@ -1,4 +1,4 @@
-/// How tables are written: their width and their characters.
+/// The width and the character set of tables.
 ///
 /// ```swift
 /// let style = TextStyle(width: 60, isASCII: true, hasPlots: false)
@@ -6,14 +6,14 @@
 /// table.description.allSatisfy(\.isASCII)  // true
 /// ```
 public struct TextStyle: Hashable, Sendable {
-  /// The most characters of a line; a table whose numbers need more is wider.
+  /// The largest line width, in characters; a table whose numbers need more is wider.
   public var width: Int
-  /// Whether bars and borders are drawn with ASCII characters.
+  /// Whether bars and borders use only ASCII characters.
   public var isASCII: Bool
-  /// Whether bars and plots stand beside the numbers.
+  /// Whether to draw bars and plots beside the numbers.
   public var hasPlots: Bool
 
-  /// Creates a style, by default 80 characters wide, with bars and plots.
+  /// Creates a style; by default 80 characters wide, with bars and plots.
   public init(width: Int = 80, isASCII: Bool = false, hasPlots: Bool = true) {
     self.width = width
     self.isASCII = isASCII

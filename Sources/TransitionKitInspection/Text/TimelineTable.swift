@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// A table of a timeline: the list of layers, then the numbers that change.
+/// A text table of a timeline: a list of its layers, followed by the numbers that change.
 ///
 /// ```swift
 /// print(timeline.table(at: [0, 0.1, 0.2]))
@@ -10,9 +10,9 @@ public struct TimelineTable: Hashable, Sendable {
   package let timeline: Timeline
   /// The times of the rows, in seconds.
   package let times: [Double]
-  /// The first line; with an empty one there is none.
+  /// The first line; an empty heading is omitted.
   public var heading: String
-  /// The width and the characters.
+  /// The width and the character set.
   public var style: TextStyle
 
   init(_ timeline: Timeline, at times: [Double], heading: String, style: TextStyle) {
@@ -22,9 +22,9 @@ public struct TimelineTable: Hashable, Sendable {
     self.style = style
   }
 
-  /// Calls a closure with each line, from the top.
+  /// Calls a closure with each line, from top to bottom.
   ///
-  /// Only one line is in memory at a time, however many rows there are.
+  /// Only one line is kept in memory at a time.
   public func forEachLine(_ body: (TextLine) throws -> Void) rethrows {
     if !heading.isEmpty {
       try body(TextLine(heading, .heading))
@@ -57,17 +57,17 @@ extension TimelineTable: CustomStringConvertible {
 }
 
 extension Timeline {
-  /// Returns a table with a row for each of some times.
+  /// Returns a table with one row for each given time.
   ///
   /// ```swift
   /// print(timeline.table(at: [0, 0.1, 0.2]))
   /// ```
   ///
   /// - Parameters:
-  ///   - times: The times in seconds; those outside of the duration show the start or the end.
+  ///   - times: The times in seconds, clamped to the duration.
   ///   - heading: The first line; by default the duration and the number of layers.
-  ///   - style: The width and the characters.
-  /// - Returns: The table, which prints as text.
+  ///   - style: The width and the character set.
+  /// - Returns: The table; its description is the text.
   public func table(
     at times: [Double], heading: String? = nil, style: TextStyle = TextStyle()
   ) -> TimelineTable {
@@ -77,7 +77,7 @@ extension Timeline {
       style: style)
   }
 
-  /// Returns a table with rows at a fixed rate, the last exactly at the end.
+  /// Returns a table with rows at a fixed rate, and a last row exactly at the end.
   ///
   /// ```swift
   /// print(try timeline.table(perSecond: 20))
@@ -86,16 +86,16 @@ extension Timeline {
   /// - Parameters:
   ///   - rate: The rate, in rows per second.
   ///   - heading: The first line; by default the duration and the number of layers.
-  ///   - style: The width and the characters.
-  /// - Returns: The table, which prints as text.
-  /// - Throws: `TimelineError` when the rate is not positive and finite, or for too many rows.
+  ///   - style: The width and the character set.
+  /// - Returns: The table; its description is the text.
+  /// - Throws: `TimelineError` if the rate is not positive and finite, or if there are too many rows.
   public func table(
     perSecond rate: Double, heading: String? = nil, style: TextStyle = TextStyle()
   ) throws(TimelineError) -> TimelineTable {
     table(at: try sampleTimes(perSecond: rate), heading: heading, style: style)
   }
 
-  /// Returns a table with eleven rows, from the start to the end.
+  /// Returns a table with eleven rows from the start to the end.
   ///
   /// ```swift
   /// print(timeline.table())
@@ -103,8 +103,8 @@ extension Timeline {
   ///
   /// - Parameters:
   ///   - heading: The first line; by default the duration and the number of layers.
-  ///   - style: The width and the characters.
-  /// - Returns: The table, which prints as text.
+  ///   - style: The width and the character set.
+  /// - Returns: The table; its description is the text.
   public func table(heading: String? = nil, style: TextStyle = TextStyle()) -> TimelineTable {
     let times = (0...10).map { Double($0) / 10 * duration }
     return table(at: duration > 0 ? times : [0], heading: heading, style: style)

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The least and the greatest value of every number that changes, over 61 samples.
+/// The smallest and the largest value of each changing number, over 61 samples.
 struct ValueRanges {
   private var ranges: [Int: [MovingLayer.Column: ClosedRange<Double>]] = [:]
 

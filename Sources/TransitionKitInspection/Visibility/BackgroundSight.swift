@@ -1,14 +1,14 @@
 import TransitionKit
 
-/// Where the background shows through, and where see-through layers cover too little of it.
+/// Checks where the background is visible, and where translucent layers cover too little of it.
 struct BackgroundSight {
   private let allowsBackground: Bool
   private let countsOverdraw: Bool
   private let points: [Point]
-  /// The shares of the background at the points at rest.
+  /// The visible share of the background at each point, before the transition.
   private let resting: [Double]
   private var gap: Finding?
-  /// When nothing but the background was seen in the last picture, or `nil`.
+  /// The time of the previous picture if it showed only the background, or `nil`.
   private var darkSince: Double?
   private var dip: (coverage: Double, finding: Finding)?
   private var overdraw: (layers: Double, finding: Finding)?
@@ -31,10 +31,10 @@ struct BackgroundSight {
     resting = points.map { before.look(at: $0).background }
   }
 
-  /// What is wrong: at most one finding of each kind, the worst.
+  /// The findings: the worst one of each kind.
   var findings: [Finding] { [gap, dip?.finding, overdraw?.finding].compactMap { $0 } }
 
-  /// Takes the next picture between both ends, at a time in seconds.
+  /// Checks the next picture during the transition, at a time in seconds.
   mutating func note(_ picture: PaintedPicture, at time: Double) {
     let looks = points.map { picture.look(at: $0) }
     noteDip(picture, looks, at: time)
@@ -50,9 +50,9 @@ struct BackgroundSight {
     }
   }
 
-  /// Returns the finding of a container in which nothing but the background is seen, twice in a row.
+  /// Returns a finding if two pictures in a row show only the background.
   ///
-  /// For a moment that is so while a page is seen from its edge, or between fading out and fading in.
+  /// A single such picture is accepted: a page may be seen from its edge, or between fading out and fading in.
   private mutating func blackout(_ looks: [PointLook], at time: Double) -> Finding? {
     let dark = looks.count { $0.background > 0.95 }
     guard 100 * dark >= 99 * looks.count, !resting.allSatisfy({ $0 > 0.95 }) else {
@@ -63,7 +63,7 @@ struct BackgroundSight {
     return darkSince.map { Finding(.gap, "background", at: $0, "is all that is seen") }
   }
 
-  /// Returns the finding of a strip of background between the two pages.
+  /// Returns a finding if a strip of background is visible between the two pages.
   private func strip(_ picture: PaintedPicture, at time: Double) -> Finding? {
     for isRow in [true, false] {
       for part in [0.23, 0.52, 0.81] {

@@ -1,26 +1,25 @@
 package import TransitionKit
 
-/// The moment of a cross-fade between two snapshots of an element at which they cover least.
+/// The time in a cross-fade between two snapshots of an element at which they cover the least.
 ///
-/// Two snapshots with opacities a and b cover 1 − (1 − a)(1 − b) of the background where both are
-/// drawn. With a coverage below 1 the page behind them is visible.
+/// Two snapshots with the opacities a and b together cover 1 − (1 − a)(1 − b) of the background. If the coverage is
+/// below 1, the page behind them is visible.
 package struct CoverageDip: Hashable, Sendable {
   /// The id of the element.
   package let element: String
-  /// The fraction of the duration with the least coverage, among the sampled ones.
+  /// The sampled fraction of the duration with the least coverage.
   package let fraction: Double
   /// The coverage at that fraction, from 0 to 1.
   package let coverage: Double
 }
 
 extension Timeline {
-  /// Returns the elements whose two snapshots do not cover the background enough.
+  /// Returns the elements whose two snapshots together cover too little of the background.
   ///
   /// - Parameters:
-  ///   - limit: The smallest coverage that is enough, from 0 to 1.
-  ///   - steps: The number of equal steps at which the duration is sampled; clamped to
-  ///     1…1024.
-  /// - Returns: One dip for each such element, at its least coverage, in the order of the layers.
+  ///   - limit: The smallest accepted coverage, from 0 to 1.
+  ///   - steps: The number of equal steps in which the duration is sampled, clamped to 1…1024.
+  /// - Returns: One result for each such element, at its least coverage, in the order of the layers.
   package func coverageDips(below limit: Double = 0.98, steps: Int = 120) -> [CoverageDip] {
     let indices = Dictionary(
       layers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -31,7 +30,7 @@ extension Timeline {
       return (name, index, other)
     }
     if pairs.isEmpty { return [] }
-    // Only the opacities are kept of each picture.
+    // Only the opacities of each picture are kept.
     let steps = max(1, min(steps, 1024))
     var sampler = TimelineSampler(self)
     var picture = sampler.makePicture()

@@ -28,7 +28,7 @@ extension Film {
     return found + elements.findings + sight.findings(in: context)
   }
 
-  /// Returns the finding of two pictures that differ although no time passes between them.
+  /// Returns a finding if two pictures differ although no time passes between them.
   private func jump(
     from old: PaintedPicture, to new: PaintedPicture, at fraction: Double, _ instant: String
   ) -> [Finding] {

@@ -1,11 +1,11 @@
 package import TransitionKit
 
-/// Whether the elements that a transition hides are drawn somewhere while their places are seen.
+/// Checks that an element hidden on its page is drawn by some layer while its gap on the page is visible.
 struct HiddenElementSight {
-  /// What is seen of a hidden element at an instant.
+  /// The visibility of a hidden element at one time.
   private struct Instant {
     let time: Double
-    /// The point at which most of the free place is seen, or `nil` when it is out of sight.
+    /// The point that shows most of the element's gap, or `nil` if the gap is not visible.
     let hole: Point?
     let isDrawn: Bool
   }
@@ -17,7 +17,7 @@ struct HiddenElementSight {
 
   init(_ context: any TransitionContext) { self.context = context }
 
-  /// Takes the next picture, at a time in seconds.
+  /// Checks the next picture, at a time in seconds.
   mutating func note(_ picture: PaintedPicture, at time: Double) {
     for (screen, elements) in picture.hidden {
       for element in elements {
@@ -49,11 +49,11 @@ struct HiddenElementSight {
     }
   }
 
-  /// Returns the first instant at which an element is missing, or `nil`.
+  /// Returns the first time at which an element is missing, or `nil` if it never is.
   private func missing(_ hidden: ElementOnScreen) -> Instant? {
     var all = instants[hidden] ?? []
     if hidden.screen == context.fore.id, all.contains(where: \.isDrawn) {
-      // Before its turn, or after it on the way back, an element of the fore page is not there yet.
+      // An element of the upper page may appear late, or disappear early on the way back.
       if context.operation.direction == .forward {
         all = Array(all.drop { !$0.isDrawn })
       } else {
@@ -65,7 +65,7 @@ struct HiddenElementSight {
 }
 
 extension PaintedPicture {
-  /// Returns the point that shows most of the free place of a hidden element, or `nil`.
+  /// Returns the point that shows most of a hidden element's gap, or `nil` if the gap is not visible.
   package func pointOfHole(_ hidden: ElementOnScreen) -> Point? {
     guard let page = pages[hidden.screen],
       let element = page.elements.last(where: { $0.id == hidden.element })
@@ -85,7 +85,7 @@ extension PaintedPicture {
     return best?.point
   }
 
-  /// Returns whether a snapshot of an element is seen; other snapshots may fly in front of it.
+  /// Returns whether a snapshot of an element is visible, ignoring other snapshots in front of it.
   package func draws(_ element: String) -> Bool {
     layers.indices.contains { index in
       guard layers[index].node?.flyingElement == element else { return false }
@@ -117,14 +117,14 @@ extension PaintedPicture {
 }
 
 extension PaintedLayer {
-  /// Whether the layer is the page of a screen, alone or with its bars.
+  /// Whether the layer shows the page of a screen, with or without its bars.
   func isPage(_ id: String) -> Bool {
     !isShadow && (node == .screen(id) || node == .picture(of: id))
   }
 }
 
 extension Rect {
-  /// Points spread over the rectangle, close to its edges too.
+  /// Points spread over the rectangle, including some close to its edges.
   fileprivate var spread: [Point] {
     let parts = [0.5, 0.05, 0.25, 0.75, 0.95]
     return parts.flatMap { row in
@@ -132,7 +132,7 @@ extension Rect {
     }
   }
 
-  /// Returns whether two rectangles share more than half of what both cover together.
+  /// Returns whether the intersection of two rectangles is more than half of their union.
   fileprivate func isSimilar(to other: Rect) -> Bool {
     let common = intersection(other)
     let area = overlaps(other) ? common.width * common.height : 0

@@ -1,20 +1,20 @@
 import TransitionKit
 
-/// Which layers of a timeline are ever in sight, and which of their motions.
+/// Checks that the layers of a timeline are visible at some time, and that their changes are visible.
 struct LayerSight {
-  /// What is known about a layer of the timeline.
+  /// The results for one layer of the timeline.
   private struct Record {
     let id: LayerID
     var isEverDrawn = false
     var isEverInside = false
-    /// The animated properties that have changed, and whether somebody saw it.
+    /// The animated properties that have changed, and whether any change was visible.
     var changes: [LayerProperty: Bool] = [:]
   }
 
-  /// What is seen of a layer at an instant.
+  /// The state and the visibility of a layer at one time.
   private struct Look {
     let state: LayerState
-    /// Whether the layer or its shadow is seen.
+    /// Whether the layer or its shadow is visible.
     let isSeen: Bool
   }
 
@@ -28,7 +28,7 @@ struct LayerSight {
       uniqueKeysWithValues: timeline.layers.map { ($0.id, $0.tracks.properties) })
   }
 
-  /// Takes the next picture.
+  /// Checks the next picture.
   mutating func note(_ frame: Picture, painted picture: PaintedPicture) {
     var seen: Set<LayerID> = []
     var drawn: Set<LayerID> = []
@@ -58,14 +58,14 @@ struct LayerSight {
     last = looks
   }
 
-  /// The width and the height of a page below which nobody looks for what is on it, in points.
+  /// The width and height below which a page counts as too small for its content to be visible, in points.
   ///
-  /// Source: a decision of this library; it is half of the smallest target that WCAG 2.2 asks for.
+  /// Source: a choice of this library, half of the smallest target size in WCAG 2.2.
   private static let room = 12.0
 
-  /// What is wrong, for a context that names the layers.
+  /// Returns the findings, with layers named as in a transition's context.
   func findings(in context: any TransitionContext) -> [Finding] {
-    // Where a page has no room, as below a bar that fills the container, nobody expects to see it.
+    // A page without space, such as one below a bar that fills the container, cannot be visible.
     let hasRoom = TransitionRole.allCases.allSatisfy { role in
       min(context.frame(of: role).width, context.frame(of: role).height) >= LayerSight.room
     }
@@ -83,7 +83,7 @@ struct LayerSight {
 }
 
 extension TransitionContext {
-  /// Returns the name of a layer for a reader: its id, and the page that it shows.
+  /// Returns the name of a layer for findings: its id, and the page that it shows.
   func name(of layer: LayerID) -> String {
     switch node(of: layer) {
     case .screen(let id), .picture(let id): "layer \(layer) (page \(id))"
@@ -94,14 +94,14 @@ extension TransitionContext {
 }
 
 extension LayerState {
-  /// Returns whether an animated property differs enough from another state's to be seen.
+  /// Returns whether an animated property differs visibly from that of another state.
   fileprivate func changes(to other: LayerState, _ property: LayerProperty) -> Bool {
     switch property {
     case .frame: frame != other.frame
     case .alpha: abs(alpha - other.alpha) > 0.001
     case .transform: transform != other.transform
     case .cornerRadius: cornerRadius != other.cornerRadius
-    // Whether a shadow or an order is seen depends on the bars and pages around it.
+    // Whether a change of a shadow or of the order is visible depends on other layers, so it is not checked.
     case .shadow, .zIndex: false
     case .blur: blur != other.blur
     case .saturation: saturation != other.saturation

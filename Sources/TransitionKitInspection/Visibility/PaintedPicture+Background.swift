@@ -1,17 +1,17 @@
 import TransitionKit
 
-/// What a point shows of the background, and which layers cover it.
+/// How much of the background is visible at a point, and which layers cover it.
 struct PointLook {
-  /// The share of the background.
+  /// The visible share of the background, from 0 to 1.
   var background = 1.0
-  /// The names of see-through pages, front to back, until an opaque layer.
+  /// The names of translucent pages in front of the first opaque layer, front to back.
   var seeThrough: [String] = []
-  /// The number of layers that are drawn at the point although an opaque one covers them.
+  /// The number of layers at the point that an opaque layer covers.
   var drawnInVain = 0
 }
 
 extension PaintedPicture {
-  /// Returns what a point shows of the background.
+  /// Returns the visible share of the background at a point, and the layers that cover it.
   func look(at point: Point) -> PointLook {
     var look = PointLook()
     for layer in layers.reversed() where !layer.isDetail {
@@ -32,15 +32,15 @@ extension PaintedPicture {
     return look
   }
 
-  /// Returns a strip of background between two pages on a line across the container, or `nil`.
+  /// Returns the widest strip of background between two pages on a line across the container, or `nil`.
   ///
-  /// Pages that shrink or turn leave such strips on purpose. Pages that only slide should touch.
-  /// Between two neighbouring edges of layers one point tells what is seen.
+  /// Pages that shrink or rotate leave such strips intentionally, but pages that only slide should touch. Between
+  /// adjacent edges of layers, one point is enough.
   ///
   /// - Parameters:
   ///   - isRow: Whether the line is horizontal.
-  ///   - part: Where the line is, in parts of the container's other side.
-  /// - Returns: The widest strip with its middle and the ids of the pages beside it.
+  ///   - part: The position of the line, as a fraction of the container's other side.
+  /// - Returns: The centre and width of the strip, and the ids of the pages beside it.
   func strip(
     alongRow isRow: Bool, at part: Double
   ) -> (point: Point, width: Double, pages: (String, String))? {
@@ -70,7 +70,7 @@ extension PaintedPicture {
     return (point, widest.1, (widest.2, widest.3))
   }
 
-  /// Returns what is in front at a point.
+  /// Returns the frontmost content at a point.
   private func front(at point: Point) -> Front {
     var (background, best) = (1.0, (share: 0.0, front: Front.other))
     visit(point) { index, _, share in
@@ -78,7 +78,7 @@ extension PaintedPicture {
       if share > best.share { best = (share, front(layers[index])) }
       return true
     }
-    // A page that fades is still there.
+    // A page that fades still counts as a page.
     return background > 0.95 ? .background : best.front
   }
 
@@ -90,10 +90,10 @@ extension PaintedPicture {
   }
 }
 
-/// What is in front at a point.
+/// The frontmost content at a point.
 private enum Front {
   case background
-  /// A page that is neither scaled nor turned.
+  /// A page that is neither scaled nor rotated.
   case page(String)
   case other
 
@@ -103,10 +103,10 @@ private enum Front {
 }
 
 extension PaintedLayer {
-  /// The page that the layer shows, or `nil` for all others.
+  /// The name of the page that the layer shows, or `nil` for any other layer.
   ///
-  /// Pages replace each other, and so do the snapshots of one element, which are compared elsewhere. A
-  /// layer of the client may fade over a page that fades.
+  /// Only pages are considered here. Snapshots of elements also replace each other, but another check compares them.
+  /// A client's layer may fade over a page that fades.
   fileprivate var pageName: String? {
     guard state.fill == nil, !isShadow else { return nil }
     switch node {
@@ -116,7 +116,7 @@ extension PaintedLayer {
     }
   }
 
-  /// Whether the layer has only been moved: it is neither scaled nor turned.
+  /// Whether the layer is only moved: neither scaled nor rotated.
   fileprivate var isRigid: Bool {
     let transform = state.transform
     return transform.scaleX == 1 && transform.scaleY == 1 && transform.rotation == 0

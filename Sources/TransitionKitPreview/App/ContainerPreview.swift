@@ -3,11 +3,10 @@ import TransitionKitContainers
 import TransitionKitExport
 public import TransitionKitInspection
 
-/// A web page that plays the recording of an app: one file that loads nothing else.
+/// A web page that plays the recording of an app's containers, in one HTML file that loads no other files.
 ///
-/// It draws the layers inside of each other, with what is inside moving, fading and being clipped with its
-/// layer. Beside the app are the steps and the events with their times, the tree, and what the checks have
-/// found.
+/// Layers are nested: content moves and fades with its layer, which clips it. Beside the app, the page lists the
+/// steps, the events with their times, the tree of containers, and the findings of the checks.
 ///
 /// ```swift
 /// let recording = try Story(.stack("shop", [.screen("goods")]), container: phone)
@@ -18,9 +17,9 @@ public import TransitionKitInspection
 public struct ContainerPreview: Sendable {
   /// The name shown on the page.
   public var name: String
-  /// What is played; it needs pictures, so play the story at a rate.
+  /// The recording to play; it needs pictures, so play the story with `play(framesPerSecond:)`.
   public var recording: StoryRecording<AppStage>
-  /// Whether events of parents, pagers and loading are listed too.
+  /// Whether the page also lists events about parent view controllers, pagers and loading.
   public var listsAllEvents = false
 
   /// Creates a page.
@@ -29,9 +28,9 @@ public struct ContainerPreview: Sendable {
     self.recording = recording
   }
 
-  /// Returns the page.
+  /// Returns the text of the HTML file.
   ///
-  /// Lengths are rounded to a hundredth of a point, opacities and factors to a thousandth.
+  /// Lengths are rounded to 0.01 pt, opacities and scales to 0.001.
   ///
   /// - Throws: `EncodingError` for a number that is not finite.
   public func html() throws -> String {

@@ -3,7 +3,7 @@ import TransitionKitContainers
 import TransitionKitExport
 import TransitionKitInspection
 
-/// The recording of an app as its page reads it; equal layers, states and nestings are written once.
+/// The recording of an app as JSON for its page; equal layers, states and nestings are written once.
 struct ContainerPreviewData: Encodable {
   /// A screen: its title, its background and its elements.
   struct Page: Encodable {
@@ -28,23 +28,24 @@ struct ContainerPreviewData: Encodable {
     let radius: Double
   }
 
-  /// A layer, apart from its state.
+  /// A layer without its state.
   struct Actor: Hashable, Encodable {
     let id: String
-    /// What it draws: `page`, `whole` (a page with its bar), `group` (only what is inside), `ground` (an older
-    /// picture of the window), `bar`, `tabs`, `tile`, `text` or `chevron` (parts of a bar), `black` or `plain`.
+    /// The kind of drawing: `page`, `whole` (a page with its bar), `group` (only the layers inside), `ground` (an
+    /// earlier picture of the window), `bar`, `tabs`, `tile`, `text` or `chevron` (parts of a bar), `black` or
+    /// `plain`.
     var kind: String
-    /// The index of its page.
+    /// The index in `pages` of the page that the layer shows.
     var page: Int?
-    /// The height above what is inside, in points.
+    /// The distance from the layer's top to the layers inside it, in points.
     var top: Double?
-    /// The index of what its bar shows.
+    /// The index in `faces` of the titles and buttons that its bar shows.
     var face: Int?
-    /// How far its content reaches beyond it where it shows a part, as CSS.
+    /// For a layer that shows only a part of its content: how far the content exceeds each edge, as CSS `inset`.
     var part: String?
-    /// The ids of hidden elements.
+    /// The ids of the elements that are hidden on the page.
     var hidden: [String]?
-    /// The text of a part of a bar, and its style; or the name of an element in an older picture.
+    /// The text of a part of a bar, and its style; or the name of an element in an earlier picture.
     var text: String?
     var style: String?
     /// The titles of tabs, and the index of the selected one.
@@ -54,15 +55,15 @@ struct ContainerPreviewData: Encodable {
 
   struct Picture: Encodable {
     let time: Double
-    /// The index of its nesting.
+    /// The index in `nestings` of the picture's layers.
     let nesting: Int
-    /// The index of the state of each layer, the outer ones first.
+    /// The index in `states` of each layer's state, outer layers before inner ones.
     let states: [Int]
-    /// Titles of bars that change: the index of the bar's layer, then pairs of a face and its opacity.
+    /// For each bar that changes its titles: the index of its layer, then pairs of a face and its opacity.
     let titles: [[Double]]?
-    /// The index of its tree.
+    /// The index in `trees` of the printed tree of containers.
     let tree: Int
-    /// The size of the container where it differs from that of the beginning.
+    /// The size of the container, if it differs from that at the beginning.
     let size: [Double]?
     /// Whether the container reads from right to left.
     let rtl: Bool?
@@ -75,13 +76,13 @@ struct ContainerPreviewData: Encodable {
 
   let name: String
   let size: [Double]
-  /// The colour of the root's page where something behind its layers is seen, or `nil` for black.
+  /// The background colour of the root's screen, if gaps between its children show it; `nil` for black.
   let ground: String?
   let pages: [Page]
-  /// What bars show at rest.
+  /// The titles and buttons that bars show when no transition runs.
   let faces: [[Part]]
   let actors: [Actor]
-  /// Layers, the outer ones first: pairs of an actor and the number of layers directly inside.
+  /// The layers of each nesting, outer ones first: pairs of an actor's index and the number of its children.
   let nestings: [[Int]]
   let states: [PreviewLayerState]
   let trees: [String]
@@ -96,7 +97,7 @@ struct ContainerPreviewData: Encodable {
     var pictures: [Picture] = []
     for shot in recording.shots {
       let written = writer.write(shot, in: recording.container)
-      // Of consecutive equal pictures keep the first and the last.
+      // Of consecutive equal pictures, only the first and the last are kept.
       let same = pictures.suffix(2).filter { $0.isLike(written) }
       if same.count == 2 { pictures.removeLast() }
       pictures.append(written)
@@ -141,7 +142,7 @@ extension ContainerPreviewData.Page {
     let frame = Rect(origin: .zero, size: container.size)
     let placed = PlacedScreen(screen, frame: frame, contentOrigin: .zero).placedElements
     let parents = Set(placed.compactMap(\.parent))
-    // Only the innermost elements are drawn, as far as those around them show them.
+    // Only elements without children are drawn, cropped to the visible part of their parents.
     tiles = placed.filter { !parents.contains($0.drawingIndex) }.compactMap { element in
       let seen = element.clip.map(element.rect.intersection) ?? element.rect
       guard !seen.isEmpty else { return nil }
@@ -153,7 +154,7 @@ extension ContainerPreviewData.Page {
 }
 
 extension Look {
-  /// The colour, or `nil` for a look that is none.
+  /// The colour as CSS, or `nil` for a picture or a text.
   fileprivate var cssColor: String? {
     if case .fill(let fill) = self { LayerPalette.opaque(fill.startColor) } else { nil }
   }

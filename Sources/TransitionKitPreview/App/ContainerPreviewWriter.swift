@@ -3,12 +3,12 @@ import TransitionKitContainers
 import TransitionKitExport
 import TransitionKitInspection
 
-/// A bar that an interruption has left: its stack and its screen.
+/// Identifies a bar that an interrupted transition has left on screen, by its stack and its screen.
 private struct BarKey: Hashable {
   let container: String
   let screen: String
 
-  /// Returns `nil` for a layer that is no such bar.
+  /// Returns `nil` for any layer other than a bar of an interrupted transition.
   init?(leftBy layer: ContainerLayer) {
     guard case .node = layer.id, let screen = layer.barScreen else { return nil }
     (container, self.screen) = (layer.container, screen)
@@ -16,7 +16,7 @@ private struct BarKey: Hashable {
 }
 
 extension ContainerLayer {
-  /// The node, also of a layer that has left.
+  /// The layer's node; for a layer of an earlier picture, the node that it had then.
   fileprivate var knownNode: NodeID {
     var node = node
     while case .former(let inner, _) = node { node = inner }
@@ -30,7 +30,7 @@ extension ContainerLayer {
 }
 
 extension [ContainerLayer] {
-  /// The layers, each followed by those inside of it.
+  /// The layers in depth-first order, each followed by its content.
   fileprivate var withContent: [ContainerLayer] {
     var (list, pending): ([ContainerLayer], [ContainerLayer]) = ([], reversed())
     while let layer = pending.popLast() {
@@ -43,20 +43,20 @@ extension [ContainerLayer] {
 
 /// The titles that a bar shows while its contents change.
 ///
-/// A transition that takes over the bar of another begins with the titles that are shown; what differs from
-/// its own titles passes within 0.15 s.
+/// A transition that interrupts another one starts with the titles shown at that time. Their difference from its own
+/// titles fades within 0.15 s.
 private struct BarTitles {
   typealias List = [(screen: String, opacity: Double)]
 
-  /// The screen of the bar.
+  /// The id of the screen to which the bar belongs.
   private(set) var screen: String?
   private var shown: [String: Double] = [:]
   private var change: BarChange?
   private var start = 0.0
-  /// What was shown at the start beyond the titles of the transition itself.
+  /// The opacities shown at the interruption, minus those of the new transition, by screen.
   private var excess: [String: Double] = [:]
 
-  /// The titles and their opacities, those that leave first.
+  /// The titles and their opacities; the title that the bar changes to comes last.
   var list: List {
     let to = change?.to
     return shown.filter { $0.value > 0 || $0.key == to }
@@ -65,7 +65,7 @@ private struct BarTitles {
   }
 
   mutating func update(to change: BarChange, of screen: String?, at time: Double) {
-    // The old title is gone after 5/8 of the way, and the new one comes from 3/8 on, as in the page of a
+    // The old title is gone after 5/8 of the transition, and the new one appears from 3/8 on, as in the preview of a
     // single transition.
     let own = [
       change.from: max(0, 1 - 1.6 * change.fraction),
@@ -82,7 +82,7 @@ private struct BarTitles {
   }
 }
 
-/// Numbers equal layers, states, nestings and trees of pictures.
+/// Writes pictures as indices into lists of distinct layers, states, nestings and trees.
 struct ContainerPreviewWriter {
   var faces = IndexedValues<[ContainerPreviewData.Part]>()
   var actors = IndexedValues<ContainerPreviewData.Actor>()
@@ -90,17 +90,17 @@ struct ContainerPreviewWriter {
   var nestings = IndexedValues<[Int]>()
   var trees = IndexedValues<String>()
   var pages = IndexedValues<Screen>()
-  /// The index of the page of each screen.
+  /// The index in ``pages`` of each screen's page, by the screen's id.
   private var pageIndices: [String: Int] = [:]
   private var screens: [String: Screen] = [:]
-  /// Whether the bars of each stack show titles themselves.
+  /// For each stack, whether its bars draw their titles or separate layers do.
   private var parts: [String: BarParts] = [:]
-  /// The bars whose contents change, by stack.
+  /// The titles of bars that change during a transition, by the id of the stack.
   private var changing: [String: BarTitles] = [:]
-  /// The titles of bars that an interruption has left, as they were then.
+  /// The titles of bars from interrupted transitions, as they were at the interruption.
   private var left: [BarKey: BarTitles.List] = [:]
   private var tree: (tree: ContainerTree, index: Int)?
-  /// The screen underneath each one, also of those that leave.
+  /// The id of the screen below each screen; kept for screens that have left the stack.
   private var lower: [String: String] = [:]
 
   mutating func write(
@@ -135,7 +135,7 @@ struct ContainerPreviewWriter {
       rtl: picture.container.layoutDirection == .rightToLeft ? true : nil)
   }
 
-  /// Lets the pages show the versions that screens have in a picture.
+  /// Uses a picture's versions of the screens for the pages from now on.
   private mutating func show(_ newer: [String: Screen]) {
     guard newer != screens else { return }
     for (id, screen) in newer.sorted(by: { $0.key < $1.key }) where screens[id] != screen {
@@ -144,7 +144,7 @@ struct ContainerPreviewWriter {
     screens = newer
   }
 
-  /// Notes which bars no longer change, and which an interruption has left with the titles that they show.
+  /// Forgets bars that no longer change, and keeps the titles of bars that an interruption has left.
   private mutating func leaveBars(_ layers: [ContainerLayer]) {
     var (bars, leaving): (Set<String>, Set<BarKey>) = ([], [])
     var ids: [String: [LayerID]] = [:]
@@ -161,7 +161,7 @@ struct ContainerPreviewWriter {
     left = left.filter { leaving.contains($0.key) }
   }
 
-  /// Returns the titles of a bar that shows others than that of its own page; `nil` for any other layer.
+  /// Returns the titles of a bar that does not simply show those of its own page; `nil` for other layers.
   private mutating func barTitles(of layer: ContainerLayer, at time: Double) -> BarTitles.List? {
     guard let change = layer.barChange else {
       guard layer.barScreen != nil, let parts = parts[layer.container] else { return nil }
@@ -205,13 +205,13 @@ struct ContainerPreviewWriter {
     return actor
   }
 
-  /// Returns the index of what the bar of a screen shows at rest in a layer, or `nil` for an unknown screen.
+  /// Returns the index in ``faces`` of a resting bar's titles and buttons, or `nil` for an unknown screen.
   private mutating func face(
     of id: String, _ layer: ContainerLayer, _ picture: AppStage.Shot
   ) -> Int? {
     guard let screen = screens[id] else { return nil }
     let width = layer.state.frame.width / max(layer.state.sourceRect.width, 1e-9)
-    // A bar may be narrower than the app, such as that of a pane, and without a status bar, such as that of a sheet.
+    // The bar may be narrower than the app (in a pane), or have no status bar above it (in a sheet).
     let whole = area(of: layer, picture)
     let area = (try? whole.resized(to: Size(width: width, height: whole.height))) ?? whole
     let parts = area.barParts(of: screen, above: self.screen(under: id, layer, picture.tree))
@@ -226,14 +226,14 @@ struct ContainerPreviewWriter {
     return faces.index(adding: parts)
   }
 
-  /// Returns the area of the stack to which a layer belongs.
+  /// Returns the container of the stack to which a layer belongs.
   private func area(
     of layer: ContainerLayer, _ picture: AppStage.Shot
   ) -> Container {
     picture.areas[layer.container] ?? picture.container
   }
 
-  /// Returns the screen under another one in its stack, or `nil` for the lowest one.
+  /// Returns the screen below another one in its stack, or `nil` for the lowest one.
   private mutating func screen(
     under id: String, _ layer: ContainerLayer, _ tree: ContainerTree
   ) -> Screen? {
@@ -254,7 +254,7 @@ struct ContainerPreviewWriter {
       case .backChevron: "chevron"
       case .bar: "bar"
       case .item: "plain"
-      // With a fill it is a shade on the page.
+      // With a fill, the piece is a shade over the page, such as that of a fold.
       case .element: layer.state.fill == nil ? "tile" : "plain"
       case .page: layer.state.fill == nil ? "page" : "plain"
       }
@@ -268,8 +268,8 @@ struct ContainerPreviewWriter {
 }
 
 extension Rect {
-  /// How far the whole of which this is a part reaches beyond it, clockwise from the top, as CSS; `nil` for
-  /// the whole itself.
+  /// How far the whole content extends beyond each edge of this part, clockwise from the top, as CSS percentages;
+  /// `nil` if the part is the whole.
   fileprivate var reach: String? {
     guard self != .unit, !isEmpty else { return nil }
     return [-y / height, (maxX - 1) / width, (maxY - 1) / height, -x / width]

@@ -1,19 +1,19 @@
 import TransitionKit
 import TransitionKitExport
 
-/// Rounds a number to a fraction of 1.
+/// Rounds a number to a multiple of `1 / parts`.
 func rounded(_ number: Double, _ parts: Double) -> Double {
   let whole = (number * parts).rounded() / parts
   return whole == 0 ? 0 : whole
 }
 
-/// A state as the page reads it: numbers, of which usual ones at the end are left out, and further styles.
+/// The state of a layer as a JSON list: numbers, of which trailing default values are omitted, then CSS text.
 struct PreviewLayerState: Hashable, Encodable {
   /// x, y, width, height, opacity, translation x and y, scale x and y, rotation in degrees, radius; then
   /// rotations about x and y in degrees, translation z, perspective, and the offset of the vanishing point
   /// from the anchor.
   let numbers: [Double]
-  /// Declarations of CSS for what the numbers do not say.
+  /// CSS declarations for properties without a number here, such as the shadow; `nil` if all have their defaults.
   let style: String?
 
   private static let usual: [Double] = [0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -22,13 +22,13 @@ struct PreviewLayerState: Hashable, Encodable {
     let (frame, transform) = (state.frame, state.transform)
     let isHidden = state.isHidden || state.hidesBackFace && state.showsBackFace
     let alpha = isHidden ? 0 : max(0, min(1, state.alpha))
-    // Without perspective it makes no difference where lines vanish.
+    // Without perspective the vanishing point has no effect.
     let center = transform.perspective == 0 ? nil : state.vanishingPoint
     let anchor = Point(
       x: frame.x + state.anchor.x * frame.width, y: frame.y + state.anchor.y * frame.height)
     let aside = center.map { $0 - anchor } ?? .zero
     let degrees = 180 / Double.pi
-    // Each number with the parts of 1 to which it is rounded.
+    // Each number, with the `parts` argument of ``rounded(_:_:)``.
     var numbers = [
       (frame.x, 100), (frame.y, 100), (frame.width, 100), (frame.height, 100), (alpha, 1000),
       (transform.translationX, 100), (transform.translationY, 100), (transform.scaleX, 1000),
@@ -50,7 +50,7 @@ struct PreviewLayerState: Hashable, Encodable {
 }
 
 extension LayerState {
-  /// Declarations of CSS for the anchor, shadow, clip, filter, fill and corners, or `nil` when all are usual.
+  /// CSS declarations for anchor, shadow, clip, blur, fill and corners that differ from their defaults, or `nil`.
   fileprivate var furtherStyle: String? {
     func text(_ number: Double) -> String { DecimalText.brief(number, places: 2) }
     func pixels(_ number: Double) -> String { text(number) + "px" }

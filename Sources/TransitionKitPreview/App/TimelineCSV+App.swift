@@ -2,19 +2,18 @@ import TransitionKit
 public import TransitionKitContainers
 public import TransitionKitExport
 
-/// The rows of an app, whose picture is of a module that formats need not build.
+/// CSV rows for an app of nested containers; here because the export module does not depend on containers.
 extension TimelineCSV {
   /// The header line of the pictures of an app, without its line feed.
   ///
-  /// It has the columns of `sceneHeader`, and then `container`, `inside` and `top`. A frame is in
-  /// coordinates of its container. `inside` is the `z` of the layer around it, whose `top` says how far below
-  /// the top of that layer these coordinates begin; it is empty for a layer of the root. `fraction` is empty,
-  /// as several transitions may run.
+  /// The columns are those of `sceneHeader`, then `container`, `inside` and `top`. A frame is in the coordinates of
+  /// its container. `inside` is the `z` of the parent layer, empty for a layer of the root; the coordinates begin
+  /// `top` points below the top of that parent. `fraction` is empty, because several transitions may run at once.
   public static let appHeader = sceneHeader + ",container,inside,top"
 
-  /// Returns the rows of the picture of an app, with the columns of `appHeader` and a line feed each.
+  /// Returns the CSV rows of one picture of an app, with the columns of `appHeader`; each ends in a line feed.
   ///
-  /// A layer comes before those inside of it.
+  /// The row of a layer precedes the rows of the layers inside it.
   public static func rows(ofApp picture: ContainerPicture) -> String {
     var (text, z) = ("", 0)
     func add(_ layers: [ContainerLayer], inside: String) {

@@ -1,13 +1,13 @@
 /// The format of an image file, recognised by its first bytes.
 ///
-/// SVG is not among them, because it can contain scripts.
+/// SVG is not supported, because it can contain scripts.
 ///
 /// Source: the signatures of PNG (ISO/IEC 15948, 5.2), JPEG (ITU-T T.81, B.1.1.3: the marker SOI and
 /// the next marker), GIF (GIF89a, 17) and WebP (RFC 9649, 2.3).
 enum ImageFormat: String, Hashable, CaseIterable {
   case png, jpeg, gif, webp
 
-  /// Recognises a format, or returns `nil`.
+  /// Recognises the format of a file from its bytes, or returns `nil`.
   init?(_ bytes: [UInt8]) {
     func has(_ signature: [UInt8], at offset: Int = 0) -> Bool {
       bytes.dropFirst(offset).starts(with: signature)

@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// The own content of a preview: what its elements and screens show, and the device around them.
+/// The content of a preview: what its elements and screens show, and the device around them.
 ///
-/// Elements without content show generated pictures, the same for an id on every screen. Screens
-/// without content show one of the samples. Keys of the core's `Look.picture(_:)` and
-/// `Look.text(_:)` are looked up in ``pictures`` and ``texts``.
+/// An element without content shows a generated picture, which is the same for its id on every screen. A screen
+/// without content shows a sample page. `Look.picture(_:)` and `Look.text(_:)` look up their keys in ``pictures`` and
+/// ``texts``.
 ///
 /// ```swift
 /// var artwork = PreviewArtwork(device: .island)
@@ -13,22 +13,22 @@ import TransitionKit
 /// artwork.samples["song"] = .player
 /// ```
 public struct PreviewArtwork: Hashable, Sendable {
-  /// What elements show, by id.
+  /// The content of elements, by element id.
   public var elements: [String: PreviewContent]
-  /// What the backgrounds of screens show, by id; such a screen has no sample unless it is chosen.
+  /// The content of screen backgrounds, by screen id; such a screen shows a sample only if ``samples`` names it.
   public var screens: [String: PreviewContent]
-  /// What the looks of pictures show, by key.
+  /// The content of `Look.picture(_:)`, by key.
   public var pictures: [String: PreviewContent]
-  /// What the looks of texts show, by key.
+  /// The texts of `Look.text(_:)`, by key.
   public var texts: [String: String]
-  /// The samples of screens, by id.
+  /// The sample pages of screens, by screen id.
   public var samples: [String: PreviewSample]
-  /// The sample of all other screens; `nil` chooses one that suits the elements of each.
+  /// The sample page of all other screens; `nil` chooses one that suits each screen's elements.
   public var sample: PreviewSample?
   /// The device around the screens; `nil` chooses one that suits the container.
   public var device: Device?
 
-  /// Creates the content of a preview; by default everything is generated.
+  /// Creates the content of a preview; by default all of it is generated.
   public init(
     elements: [String: PreviewContent] = [:], screens: [String: PreviewContent] = [:],
     pictures: [String: PreviewContent] = [:], texts: [String: String] = [:],
@@ -44,17 +44,17 @@ public struct PreviewArtwork: Hashable, Sendable {
     self.device = device
   }
 
-  /// The largest image, in bytes.
+  /// The largest size of one image, in bytes.
   public static let maximumImageBytes = 100_000
-  /// The largest sum of the images of a page, in bytes; equal images count once.
+  /// The largest total size of a page's images, in bytes; equal images count once.
   public static let maximumPageBytes = 1_000_000
-  /// The longest text or character, in bytes of UTF-8.
+  /// The largest length of a text or a symbol's character, in bytes of UTF-8.
   public static let maximumTextBytes = 10_000
 }
 
-/// The error of content that a preview cannot show.
+/// The error of content that a preview cannot show: an image, a text or a colour.
 ///
-/// The payload is the owner, as in `element cover`, `screen welcome`, `picture clouds` or
+/// The first payload names the content's owner, such as `element cover`, `screen welcome`, `picture clouds` or
 /// `text imprint`.
 ///
 /// ```swift
@@ -67,20 +67,20 @@ public struct PreviewArtwork: Hashable, Sendable {
 /// }
 /// ```
 public enum PreviewArtworkError: Error, Hashable, Sendable {
-  /// The bytes are no PNG, JPEG, GIF or WebP file.
+  /// The bytes are not a PNG, JPEG, GIF or WebP file.
   case unknownFormat(of: String)
   /// The image is larger than ``PreviewArtwork/maximumImageBytes``.
   case imageTooLarge(of: String, bytes: Int)
-  /// With this image all images of the page are larger than ``PreviewArtwork/maximumPageBytes``.
+  /// The images of the page, up to this one, exceed ``PreviewArtwork/maximumPageBytes``.
   case pageTooLarge(at: String, bytes: Int)
   /// The text is longer than ``PreviewArtwork/maximumTextBytes``.
   case textTooLong(of: String, bytes: Int)
-  /// A number of the colour is not within ±`Limits.magnitude`.
+  /// A component of the colour is not within ±`Limits.magnitude`.
   case illegalColor(of: String)
 }
 
 extension PreviewArtworkError: CustomStringConvertible {
-  /// One line with the owner and the limit.
+  /// One line that names the owner and the limit.
   public var description: String {
     switch self {
     case .unknownFormat(let owner):

@@ -1,12 +1,12 @@
 import TransitionKit
 
-/// The content of all transitions of a page as the page reads it; equal images are written once.
+/// The content of all transitions of a page, as JSON for the page; equal images are written once.
 struct PreviewArtworkData: Encodable {
-  /// The content of an id; entries form a list, because an id may have a meaning in JavaScript.
+  /// The content for one id; entries form a list, because an id such as `__proto__` is special in JavaScript objects.
   fileprivate struct Entry: Encodable {
     let id: String
     var fill: [Double]?
-    /// The index of an image.
+    /// The index in ``PreviewArtworkData/images``.
     var image: Int?
     var symbol: String?
     var glyph: String?
@@ -14,7 +14,7 @@ struct PreviewArtworkData: Encodable {
     var sample: String?
   }
 
-  /// The content of one transition or story, and its container.
+  /// The content and the container's measures for one transition or story.
   private struct Show: Encodable {
     let elements: [Entry]
     let screens: [Entry]
@@ -26,15 +26,15 @@ struct PreviewArtworkData: Encodable {
     let isRightToLeft: Bool
     /// The insets of the safe area: top, left, bottom, right.
     let safeArea: [Double]
-    /// The distance of the bar's row from the top of the container, and its height.
+    /// The distance of the bar's row from the top of the container, and its height, in points.
     let barRow: [Double]
   }
 
-  /// Data URLs.
+  /// The images as data URLs.
   private let images: [String]
   private let shows: [Show]
 
-  /// Checks and collects the content of a page.
+  /// Checks the content of a page and collects it.
   init(_ artworks: [(PreviewArtwork, Container)]) throws(PreviewArtworkError) {
     var images = PreviewImages()
     var shows: [Show] = []
@@ -91,13 +91,13 @@ extension PreviewArtworkData.Entry {
   }
 }
 
-/// The distinct images of a page.
+/// The distinct images of a page, as data URLs.
 private struct PreviewImages {
   private(set) var urls: [String] = []
   private var indices: [[UInt8]: Int] = [:]
   private var byteCount = 0
 
-  /// Returns the index of an image, which is added if it is new.
+  /// Returns the index of an image, and adds the image if it is new.
   mutating func index(adding bytes: [UInt8], of owner: String) throws(PreviewArtworkError) -> Int {
     if let index = indices[bytes] { return index }
     guard bytes.count <= PreviewArtwork.maximumImageBytes else {

@@ -1,9 +1,8 @@
 public import TransitionKit
 
-/// What an element or a screen of a preview shows: a colour, an image, a symbol or a text.
+/// The content of an element or a screen in a preview: a colour, an image, a symbol or a text.
 ///
-/// An image covers the colour. A symbol and a text are drawn on top, in black or white, whichever
-/// is easier to read.
+/// An image covers the colour. A symbol and a text are drawn on top, in black or white, whichever has more contrast.
 ///
 /// ```swift
 /// PreviewContent.color(.black)
@@ -11,22 +10,22 @@ public import TransitionKit
 /// PreviewContent.symbol("🎧")
 /// ```
 public struct PreviewContent: Hashable, Sendable {
-  /// The colour or the gradient behind everything else.
+  /// The colour or the gradient behind the image, the symbol and the text.
   public var fill: Fill?
-  /// The bytes of a PNG, JPEG, GIF or WebP file, cropped so that it fills the element.
+  /// The bytes of a PNG, JPEG, GIF or WebP file; the image is cropped to fill the element.
   public var image: [UInt8]?
   /// The symbol in the middle.
   public var symbol: PreviewSymbol?
-  /// The text, with its lines.
+  /// The text; line breaks are kept.
   public var text: String?
 
-  /// Creates a content.
+  /// Creates content from a colour, an image, a symbol and a text, each optional.
   ///
   /// - Parameters:
-  ///   - color: The colour behind everything else.
+  ///   - color: The colour behind the image, the symbol and the text.
   ///   - image: The bytes of a PNG, JPEG, GIF or WebP file.
   ///   - symbol: The symbol in the middle.
-  ///   - text: The text, with its lines.
+  ///   - text: The text; line breaks are kept.
   public init(
     color: RGBColor? = nil, image: [UInt8]? = nil, symbol: PreviewSymbol? = nil, text: String? = nil
   ) {
@@ -39,21 +38,21 @@ public struct PreviewContent: Hashable, Sendable {
   /// Returns a content of one colour.
   public static func color(_ color: RGBColor) -> PreviewContent { PreviewContent(color: color) }
 
-  /// Returns a content of one colour or of a gradient.
+  /// Returns content of one colour or of a gradient.
   public static func fill(_ fill: Fill) -> PreviewContent {
     var content = PreviewContent()
     content.fill = fill
     return content
   }
 
-  /// Returns an image from the bytes of a PNG, JPEG, GIF or WebP file.
+  /// Returns content with an image, from the bytes of a PNG, JPEG, GIF or WebP file.
   public static func image(_ bytes: [UInt8]) -> PreviewContent { PreviewContent(image: bytes) }
 
-  /// Returns a symbol on the usual background.
+  /// Returns content with a symbol on the default background.
   public static func symbol(_ symbol: PreviewSymbol) -> PreviewContent {
     PreviewContent(symbol: symbol)
   }
 
-  /// Returns a text on the usual background.
+  /// Returns content with a text on the default background.
   public static func text(_ text: String) -> PreviewContent { PreviewContent(text: text) }
 }

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What a screen of a preview shows around its elements, if it has no content of its own.
+/// A sample page: what a screen without content of its own shows around its elements.
 ///
 /// ```swift
 /// var artwork = PreviewArtwork()
@@ -8,21 +8,21 @@ import TransitionKit
 /// PreviewTransition("Fade", Fade(), in: context, artwork: artwork)
 /// ```
 public enum PreviewSample: String, Hashable, Codable, Sendable, CaseIterable {
-  /// A grid of pictures, which continues the grid of the elements.
+  /// A grid of pictures that continues the grid of the elements.
   case gallery
   /// Rows with an icon, a title and a subtitle.
   case list
-  /// A cover, a title, the position in a song, and buttons.
+  /// A music player: a cover, a title, a progress bar, and buttons.
   case player
   /// A picture with a heading and a text below it.
   case detail
-  /// Only the elements.
+  /// Only the elements, on the background.
   case empty
 
-  /// Returns the sample that suits the elements of a screen.
+  /// Chooses the sample page that suits the elements of a screen.
   ///
-  /// Many small elements, or one small square, are part of a gallery. One big element is a cover or
-  /// the picture of a detail page. Without elements the first screen is a list.
+  /// Many small elements, or one small square, suggest a gallery. One big element is the cover of a player or the
+  /// picture of a detail page. Without elements the first screen is a list.
   init(elements: [Rect], page: Size, isFirst: Bool, isFullScreen: Bool) {
     guard let largest = elements.max(by: { $0.area < $1.area }), largest.area > 0 else {
       self = isFirst ? .list : isFullScreen ? .detail : .player

@@ -1,4 +1,4 @@
-/// A symbol of a preview: one of the built-in line drawings, or any character.
+/// A symbol in a preview: a built-in line drawing, or any character.
 ///
 /// ```swift
 /// let symbols: [PreviewSymbol] = [.heart, "🎧", .character("§")]
@@ -7,10 +7,10 @@ public enum PreviewSymbol: Hashable, Sendable {
   case back, bell, book, bookmark, calendar, camera, cart, check, chevron, clock, close, folder
   case forward, gear, heart, house, mail, more, music, next, pause, person, photo, pin, play, plus
   case previous, search, share, star, trash
-  /// A character, such as a letter or an emoji.
+  /// Any character, such as a letter or an emoji.
   case character(Character)
 
-  /// The built-in symbols.
+  /// All built-in symbols.
   public static let builtIn: [PreviewSymbol] = [
     .back, .bell, .book, .bookmark, .calendar, .camera, .cart, .check, .chevron, .clock, .close,
     .folder, .forward, .gear, .heart, .house, .mail, .more, .music, .next, .pause, .person, .photo,
@@ -25,6 +25,6 @@ public enum PreviewSymbol: Hashable, Sendable {
 }
 
 extension PreviewSymbol: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// Creates the symbol of a character.
+  /// Creates a symbol from a character.
   public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }

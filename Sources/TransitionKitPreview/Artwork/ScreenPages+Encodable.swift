@@ -14,9 +14,9 @@ extension ScreenPages: Encodable {
     }
   }
 
-  /// Returns the label of a page's back button, which may be empty, or `nil` without a back button.
+  /// Returns the label of a page's back button, or `nil` if the page has no back button; the label may be empty.
   ///
-  /// Of many screens it is not known which one lies below, so the label is the general one.
+  /// With more than two screens the screen below is unknown, so the label is the general one, such as "Back".
   private func backTitle(at index: Int, isModal: Bool) -> String? {
     let contents = screens[index].barContents
     let isAbove = index > 0 && !isModal
@@ -31,14 +31,14 @@ extension ScreenPages: Encodable {
   }
 }
 
-/// A page at rest: its size, its bar and its elements, in its own coordinates.
+/// A page when no transition runs: its size, its bar and its elements, in the page's coordinates.
 private struct PreviewPage: Encodable {
   struct Tile: Encodable {
     let id: String
     let rect: Rect
     let clip: Rect?
     let radius: Double
-    /// Whether it contains other elements.
+    /// Whether other elements lie inside this one.
     let isList: Bool
   }
 
@@ -52,7 +52,7 @@ private struct PreviewPage: Encodable {
   let size: [Double]
   /// The distance from the top of the page to its content, in points.
   let top: Double
-  /// The distance from the top of the page to what no bar covers, in points.
+  /// The distance from the top of the page to the first point that no bar covers, in points.
   let start: Double
   /// The height of the bar, in points; 0 without a bar.
   let bar: Double
@@ -61,9 +61,9 @@ private struct PreviewPage: Encodable {
   let background: PreviewLook?
   let backTitle: String?
   let isFirst: Bool
-  /// The ids of the items at both sides of the bar, outermost first, with their widths.
+  /// The bar's items at the leading and at the trailing side, outermost first: their ids and widths.
   let items: [[Item]]
-  /// The sample that suits the elements.
+  /// The sample page that suits the elements.
   let sample: PreviewSample
   let tiles: [Tile]
 
@@ -109,14 +109,14 @@ private struct PreviewPage: Encodable {
   }
 }
 
-/// The look of a background: the numbers of a fill, or a key.
+/// A background or bar look: the numbers of a fill, or the key of a picture or text.
 private struct PreviewLook: Encodable {
   var fill: [Double]?
   var key: String?
-  /// Whether the key is drawn as a text.
+  /// Whether `key` names a text; otherwise it names a picture.
   var isText: Bool?
 
-  /// Creates the look, or `nil` when a number is not legal.
+  /// Returns `nil` if a number of the look is not within the library's limits.
   init?(_ look: Look) {
     guard look.isWithinLimits else { return nil }
     switch look {
@@ -128,7 +128,7 @@ private struct PreviewLook: Encodable {
 }
 
 extension Fill {
-  /// Both colours with their components, then both points.
+  /// The components of both colours (red, green, blue, alpha), then both points of the gradient.
   var numbers: [Double] {
     [startColor, endColor].flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
       + [startPoint.x, startPoint.y, endPoint.x, endPoint.y]

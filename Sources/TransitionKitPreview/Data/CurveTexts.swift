@@ -1,17 +1,17 @@
 import TransitionKit
 import TransitionKitExport
 
-/// Long notations of curves with many stops, which a page writes in fewer bytes.
+/// Shortens the notations of curves with many stops, which would make a page large.
 enum CurveTexts {
-  /// Shorter texts stay as they are.
+  /// Notations with fewer bytes are not shortened.
   static let least = 200
-  /// The most earlier occurrences of a part that are compared.
+  /// The largest number of earlier occurrences that are compared with a part.
   private static let mostPlaces = 256
 
-  /// Returns notations without what a page can restore.
+  /// Returns shortened notations, which the page's script expands again.
   ///
-  /// The parts between commas that occur in an earlier notation are `@curve.first.count`. A stop at
-  /// a binary fraction of the time, such as `0.5 12.5%`, is `0.5 1/3`: at 1 / 2³.
+  /// A run of comma-separated parts that an earlier notation has, too, becomes `@curve.first.count`. A stop at a
+  /// binary fraction of the time, such as `0.5 12.5%`, becomes `0.5 1/3`, which means at 1 / 2³.
   static func shortened(_ notations: [String]) -> [String] {
     var places: [Substring: [(curve: Int, part: Int)]] = [:]
     var parts: [[Substring]] = []
@@ -50,7 +50,7 @@ enum CurveTexts {
     for power in 0...20 {
       let whole = percent * Double(1 << power) / 100
       guard whole == whole.rounded(), whole >= 0, whole < 1e9 else { continue }
-      // The same division as on the page.
+      // The script divides in the same way, so the result must be exact.
       guard whole * 100 / Double(1 << power) == percent else { continue }
       let short = "\(words[0]) \(Int(whole))/\(power)"
       return short.utf8.count < stop.utf8.count ? short : String(stop)

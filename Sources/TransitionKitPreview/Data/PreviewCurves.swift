@@ -1,15 +1,15 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// The curves of a preview, each written once for all layers that use it.
+/// Collects the curves of a preview, so that the page has each curve only once.
 ///
-/// They are written in their notation; the page solves them as the library does.
+/// Curves are written in their text notation; the page solves them with the library's arithmetic.
 final class PreviewCurves {
-  /// A curve as a track has it.
+  /// A track's reference to a curve.
   enum Reference: Encodable {
-    /// The index in ``PreviewCurves/notations``, or −1 for a straight line.
+    /// The index in ``PreviewCurves/notations``, or −1 for a linear curve.
     case index(Int)
-    /// The notation itself.
+    /// The notation of the curve, written in place.
     case notation(String)
 
     func encode(to encoder: any Encoder) throws {
@@ -22,15 +22,15 @@ final class PreviewCurves {
   }
 
   private var indices: [TimingCurve: Int] = [:]
-  /// Whether curves are written where they are used.
+  /// Whether curves are written in place instead of as indices.
   let isInline: Bool
-  /// The curves in their notation.
+  /// The notations of the distinct curves, in the order in which they were added.
   private(set) var notations: [String] = []
 
-  /// Creates an empty list; inline curves are written where they are used.
+  /// Creates an empty collection; an inline one writes each curve in place.
   init(isInline: Bool = false) { self.isInline = isInline }
 
-  /// Returns a reference to a curve, which is added if it is new.
+  /// Returns a reference to a curve, and adds the curve if it is new.
   func reference(to curve: TimingCurve) -> Reference {
     if isInline { return .notation(curve.exportedNotation) }
     guard curve != .linear else { return .index(-1) }

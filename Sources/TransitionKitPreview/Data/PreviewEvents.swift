@@ -13,7 +13,7 @@ extension PreviewEvent {
   }
 }
 
-/// The events of an interactive transition, by phase.
+/// The events of an interactive transition: at its begin, after a release, and when the motion has ended.
 struct PreviewReturnEvents: Encodable {
   let begin: [String]
   let finish: [String]

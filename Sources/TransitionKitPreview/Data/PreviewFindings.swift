@@ -1,21 +1,21 @@
 import TransitionKit
 import TransitionKitInspection
 
-/// What a check has found, and when.
+/// A fault that a check has found, as JSON for the page.
 struct PreviewFinding: Encodable {
   let kind: String
   let subject: String
   let reason: String
-  /// Seconds since the transition or the story began, or `nil`.
+  /// Seconds since the transition or the story began; `nil` if the fault has no single time.
   let time: Double?
-  /// The steps after which it happens; empty when it happens while the page plays.
+  /// The story's steps that led to the fault; empty for a fault at a time that the page plays.
   let story: [String]
 
-  /// The most findings that a page lists.
+  /// The largest number of findings that a page lists.
   private static let limit = 60
-  /// The longest transition that is checked, in seconds: checks look at 120 pictures a second.
+  /// The longest transition that is checked, in seconds: checks look at 120 pictures per second.
   private static let longestDuration = 10.0
-  /// The most layers of a transition that is checked: checks look at each picture point by point.
+  /// The most layers in a transition that is checked: checks look at each picture point by point.
   private static let mostLayers = 100
 
   init(_ finding: Finding, isInStory: Bool = false) {
@@ -26,7 +26,8 @@ struct PreviewFinding: Encodable {
     story = isInStory ? [] : finding.story
   }
 
-  /// Returns what the checks find in a transition that nobody interrupts, or `nil` for one that is too large to check here.
+  /// Returns the findings of checks without interruptions, or `nil` if the transition is too long or has too many
+  /// layers.
   static func all(
     of animator: any AnimatedTransitioning, _ timeline: Timeline, in context: StaticContext
   ) -> [PreviewFinding]? {
@@ -37,7 +38,7 @@ struct PreviewFinding: Encodable {
       context.operation, back: context.back, fore: context.fore, container: context.container,
       isInteractive: context.isInteractive)
     do {
-      // Interruptions are not what the page plays.
+      // The page plays no interruptions, so the checks of interruptions are left out.
       let found = try animator.audit([.visibility, .continuity, .comfort], in: situation)
       return found.prefix(limit).map { PreviewFinding($0) }
     } catch {
@@ -45,7 +46,7 @@ struct PreviewFinding: Encodable {
     }
   }
 
-  /// Returns what the checks have found in a story.
+  /// Converts the first findings of a story, as many as a page lists.
   static func all(of findings: [Finding]) -> [PreviewFinding] {
     findings.prefix(limit).map { PreviewFinding($0, isInStory: true) }
   }

@@ -1,7 +1,7 @@
 import TransitionKit
 import TransitionKitCatalogue
 
-/// The numbers of a release policy, with which the page decides as the library does.
+/// The numbers of a release policy; with them the page decides whether a drag finishes, as the library does.
 struct PreviewPolicy: Encodable {
   /// A lower bound, inclusive or exclusive.
   struct Bound: Encodable {
@@ -16,7 +16,7 @@ struct PreviewPolicy: Encodable {
     }
   }
 
-  /// A rule about progress and velocity.
+  /// The bounds of a `ReleaseRule`; a bound that the rule lacks is `nil`.
   struct Rule: Encodable {
     let progress: Bound?
     let velocity: Bound?
@@ -25,28 +25,28 @@ struct PreviewPolicy: Encodable {
   }
 
   let name: String
-  /// Whether the finger moves down instead of sideways.
+  /// Whether the finger moves down instead of sideways, as for a sheet.
   let isDownwards: Bool
-  /// The distance for the whole transition, in points.
+  /// The length of a drag over the whole transition, in points.
   let length: Double
   let bothWays: Bool
   let maximum: Double
-  /// The progress after the whole distance.
+  /// The progress at the end of the whole distance.
   let progressAtEnd: Double
-  /// The curve from the fraction of the distance to progress; `nil` for a straight line.
+  /// The curve from the covered fraction of the distance to progress; `nil` if linear.
   let curve: PreviewCurves.Reference?
-  /// The curve after the release; `nil` to continue with the finger's velocity.
+  /// The curve of the motion after the release; `nil` to continue with the finger's velocity.
   let settling: PreviewCurves.Reference?
   private(set) var rule: Rule?
-  /// The prediction: horizon in seconds, threshold, smallest number of samples.
+  /// The predicted time in seconds, the threshold, and the smallest number of samples.
   private(set) var prediction: [Double]?
-  /// The projection: time in seconds, bound.
+  /// The projected time in seconds, and the fraction of the distance above which the drag finishes.
   private(set) var projection: [Double]?
-  /// The speed after the release: a kind and its numbers.
+  /// The rule for the speed after the release, as a case name of `ReleasePolicy.Speed`; its numbers follow.
   let speed: String
   let speedNumbers: [Double]
 
-  /// Creates the numbers of a policy; `nil` for a policy of pinches.
+  /// Creates the numbers of a policy, or returns `nil` for a policy of pinches.
   init?(_ named: NamedReleasePolicy, in container: Container, _ curves: PreviewCurves) {
     guard named != .closingPinch, named != .vcPinch else { return nil }
     let policy = named.policy

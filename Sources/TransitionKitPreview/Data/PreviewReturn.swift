@@ -2,9 +2,9 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
 
-/// The interactive return: its timeline, and the new targets of layers that a release redirects.
+/// The interactive pop or dismissal: its timeline, and the values that layers move to after a release.
 struct PreviewReturn: Encodable {
-  /// A property that moves to a different target after the release.
+  /// A layer's property that gets a new final value after the release.
   struct Target: Encodable {
     let layer: String
     let property: String
@@ -45,7 +45,7 @@ struct PreviewReturn: Encodable {
   }
 }
 
-/// The numbers with which the page continues after a release as the library does.
+/// The constants with which the page continues the motion after a release, as the library does.
 struct PreviewSettling: Encodable {
   let curve: PreviewCurves.Reference
   let slopeAtStart: Double

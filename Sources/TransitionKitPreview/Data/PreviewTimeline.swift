@@ -1,17 +1,17 @@
 import TransitionKit
 import TransitionKitExport
 
-/// A timeline as the page reads it.
+/// A timeline as JSON for the page.
 struct PreviewTimeline: Encodable {
   let duration: Double
   let isReversed: Bool
   let layers: [PreviewLayer]
-  /// The constant layers of the controller below the timeline's layers.
+  /// The controller's unmoved layers below those of the timeline.
   let under: [PreviewLayer]
-  /// The constant layers of the controller above the timeline's layers.
+  /// The controller's unmoved layers above those of the timeline.
   let over: [PreviewLayer]
 
-  /// Creates the data of a timeline; the picture is that of a controller that plays it.
+  /// Creates the data of a timeline, with the other layers of a controller's picture while it plays.
   init(
     _ timeline: Timeline, within picture: [Picture.Entry], _ contents: LayerContents,
     _ curves: PreviewCurves
@@ -31,11 +31,11 @@ struct PreviewTimeline: Encodable {
   }
 }
 
-/// A layer: what it shows, its initial state, and its tracks.
+/// A layer: its drawing, its initial state, and its tracks.
 struct PreviewLayer: Encodable {
   let id: String
   let draw: LayerDrawing
-  /// The ids of the elements that are hidden on it.
+  /// The ids of the elements that are hidden on the layer's page.
   let hidden: [String]
   let initial: LayerState
   let tracks: [PreviewTrack]
@@ -59,7 +59,7 @@ struct PreviewLayer: Encodable {
     }
   }
 
-  /// Creates a layer that does not move.
+  /// Creates the data of a layer that does not move.
   init(_ entry: Picture.Entry, _ contents: LayerContents) {
     id = entry.id.description
     draw = contents.drawing(of: entry.id)
@@ -70,7 +70,7 @@ struct PreviewLayer: Encodable {
 }
 
 extension LayerID {
-  /// The role of the screen whose page the layer shows, or `nil`.
+  /// The role (`from` or `to`) of the screen whose page the layer shows; `nil` for other layers.
   fileprivate var page: TransitionRole? {
     switch self {
     case .screen(let role), .snapshot(let role): role
@@ -80,16 +80,16 @@ extension LayerID {
   }
 }
 
-/// A property over time.
+/// The keyframes of one property.
 ///
-/// Between two offsets, values change from row to row along a curve, and a rectangle may follow a
-/// path. Switches, and rows without numbers, change when the progress reaches 1.
+/// Each offset has a row of numbers; between two offsets the row follows a curve, and a rectangle may follow a path.
+/// Flags, and rows without numbers, switch when the progress between the offsets reaches 1.
 struct PreviewTrack: Encodable {
   let property: String
   let offsets: [Double]
   let rows: [[Double?]]
   let curves: [PreviewCurves.Reference]
-  /// The paths from row to row; `nil` when all are straight lines.
+  /// The paths of a rectangle from row to row; `nil` if all are straight lines.
   let paths: [MotionPath?]?
 
   init(_ track: ScalarTrack, along path: Track<Rect>?, _ curves: PreviewCurves) {
@@ -106,7 +106,7 @@ struct PreviewTrack: Encodable {
 }
 
 extension ScalarTrack {
-  /// The name of the scalars in the data of a page.
+  /// The name of the track's property in the page's data.
   var name: String {
     if isShadowPath { return "shadowPath" }
     return isShadowSpread ? "shadowSpread" : property.rawValue

@@ -1,19 +1,19 @@
 import TransitionKit
 import TransitionKitExport
 
-/// Writes data with each repeated list or object once.
+/// Writes JSON with each repeated list or object only once.
 ///
-/// The text is an object with the further member `shared`; `{"$":3}` stands for its item 3, which
-/// may refer to others.
+/// The result is an object with an additional member, the list `shared`. `{"$":3}` stands for the item 3 of that
+/// list; items may refer to other items.
 struct SharedNodes {
-  /// Shorter values are written where they are.
+  /// Values of fewer bytes are written in place.
   private static let least = 32
 
   private var counts: [JSONNode: Int] = [:]
   private var indices: [JSONNode: Int] = [:]
   private var shared: [JSONNode] = []
 
-  /// Returns the text of an object.
+  /// Returns the text of an object with shared values.
   static func text(of members: [String: JSONNode]) -> String {
     var sharing = SharedNodes()
     for value in members.values { sharing.count(value) }
@@ -27,7 +27,7 @@ struct SharedNodes {
     return text
   }
 
-  /// Counts values; what is within a repeated value is counted once.
+  /// Counts the occurrences of values; the content of a repeated value counts only once.
   private mutating func count(_ node: JSONNode) {
     if case .literal = node { return }
     counts[node, default: 0] += 1
@@ -62,7 +62,7 @@ struct SharedNodes {
 }
 
 extension JSONNode {
-  /// The items or the values of the members.
+  /// The items of a list, or the members' values of an object.
   fileprivate var children: [JSONNode] {
     switch self {
     case .literal: []

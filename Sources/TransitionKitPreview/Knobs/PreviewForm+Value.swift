@@ -1,20 +1,20 @@
 import TransitionKit
 import TransitionKitExport
 
-/// The state of all knobs, as a form needs it.
+/// The positions of all knobs, for evaluating a ``PreviewForm``.
 struct PreviewKnobState {
-  /// The stop of each stepped knob, by the index of the knob.
+  /// The current stop of each knob with stops, by the index of the knob.
   var stops: [Int: Int] = [:]
-  /// The number of stops, by the index of the knob.
+  /// The number of stops of each knob with stops, by the index of the knob.
   var counts: [Int: Int] = [:]
-  /// Where each slider is: 0 at its first and 1 at its second sample.
+  /// The position of each slider: 0 at its first and 1 at its second sampled value.
   var parts: [Int: Double] = [:]
-  /// What curve knobs insert.
+  /// The texts that curve knobs insert into the data.
   var holes: [Int: [PreviewHole: String]] = [:]
 }
 
 extension PreviewForm {
-  /// Returns the value at a state of the knobs, as the page computes it.
+  /// Returns the data at given positions of the knobs, as the page's script computes them.
   func value(from base: JSONNode, at state: PreviewKnobState) -> JSONNode {
     switch self {
     case .constant(.literal(let literal)):
@@ -56,7 +56,7 @@ extension PreviewForm {
     }
   }
 
-  /// Returns the multilinear function at the parts of the sliders.
+  /// Returns the multilinear function (see ``PreviewForm/number(sliders:corners:)``) at the sliders' positions.
   private static func number(
     _ sliders: [Int], _ corners: [Double], _ state: PreviewKnobState
   ) -> Double {

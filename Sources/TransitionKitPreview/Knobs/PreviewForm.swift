@@ -1,26 +1,26 @@
 import TransitionKit
 import TransitionKitExport
 
-/// Values of a page's data as a function of the knobs.
+/// The page's data, or a part of them, as a function of the knobs' values.
 indirect enum PreviewForm {
   /// A value that no knob changes.
   case constant(JSONNode)
-  /// A multilinear function of sliders: its values at the two samples of each, the first slider's
-  /// first. Between and beyond them it continues linearly.
+  /// A multilinear function of sliders, given by its values at the sampled pairs; the first slider's pairs are
+  /// adjacent. The function continues linearly between and beyond the samples.
   case number(sliders: [Int], corners: [Double])
-  /// Parts of a text, one after the other.
+  /// A text, joined from parts.
   case text([PreviewForm])
-  /// The notation or a number of a curve knob.
+  /// A curve knob's notation or constant, inserted at this position.
   case curve(knob: Int, PreviewHole)
-  /// One form for each combination of stops, those of the last knob next to each other.
+  /// One form for each combination of stops; the stops of the last knob vary fastest.
   case cases(knobs: [Int], [PreviewForm])
-  /// A list or an object, and the members that differ from it.
+  /// A list or object with some members replaced; `nil` changes the page's own data.
   case changed(JSONNode?, [String: PreviewForm])
 }
 
-/// What of a curve knob is inserted into the data.
+/// The part of a curve knob's value that is inserted into the data.
 enum PreviewHole: String, Hashable, CaseIterable {
-  /// The notation.
+  /// The notation of the curve.
   case notation = "n"
   /// The notation of the reversed curve.
   case reversed = "r"
@@ -31,7 +31,7 @@ enum PreviewHole: String, Hashable, CaseIterable {
 }
 
 extension PreviewForm {
-  /// Returns a value and what differs within it.
+  /// Combines a value with the form of its differences.
   static func whole(_ node: JSONNode, _ form: PreviewForm?) -> PreviewForm {
     switch form {
     case nil: .constant(node)
@@ -40,9 +40,9 @@ extension PreviewForm {
     }
   }
 
-  /// Replaces the marks of curve knobs in texts and numbers by holes.
+  /// Returns a form that inserts curve knobs at their marks in a text or number, or `nil` without marks.
   ///
-  /// Returns `nil` for a literal without marks.
+  /// A mark is U+0001, the hole's letter, the index of the knob, and U+0001.
   static func holes(in literal: String) -> PreviewForm? {
     guard literal.unicodeScalars.contains("\u{1}") else { return nil }
     var parts: [PreviewForm] = []
@@ -62,7 +62,7 @@ extension PreviewForm {
     return isText ? .text(parts) : parts[0]
   }
 
-  /// The form as the page reads it.
+  /// The form as JSON for the page's script.
   var node: JSONNode {
     switch self {
     case .constant(let node):
@@ -100,6 +100,6 @@ extension PreviewForm {
     }
   }
 
-  /// Writes the form as the page reads it.
+  /// Appends the form to a text, as JSON for the page's script.
   func write(to text: inout String) { node.write(to: &text) }
 }

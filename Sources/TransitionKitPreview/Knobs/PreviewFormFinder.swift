@@ -1,18 +1,17 @@
 import TransitionKit
 import TransitionKitExport
 
-/// Data that are not a multilinear function of the sliders.
+/// The data cannot be written as a ``PreviewForm`` of the knobs.
 struct PreviewNonlinear: Error {}
 
-/// The samples of all combinations: stops of the knobs with stops, times two samples of each slider.
+/// The combinations of knob values to sample: all stops of the stepped knobs, times two values of each slider.
 struct PreviewGrid {
-  /// The knobs with stops, the number of stops of each, and the stop of its present value.
+  /// For each knob with stops: its index, its number of stops, and the stop of its current value.
   let stepped: [(knob: Int, count: Int, present: Int)]
-  /// The knobs that are continuous.
+  /// The indices of the continuous knobs.
   let sliders: [Int]
 
-  /// A combination: a stop of each stepped knob, and for each slider whether it is at its second
-  /// sample.
+  /// A combination: a stop for each stepped knob, and whether each slider is at its second sampled value.
   struct Point: Hashable {
     var stops: [Int]
     var seconds: [Bool]
@@ -38,12 +37,12 @@ struct PreviewGrid {
   }
 }
 
-/// Finds the form of data that were sampled on a grid.
+/// Finds the ``PreviewForm`` of data that were sampled on a grid.
 struct PreviewFormFinder {
   typealias Sample = (point: PreviewGrid.Point, node: JSONNode)
 
   let grid: PreviewGrid
-  /// Whether the page's own data are those of the present stops of all knobs told apart so far.
+  /// Whether all knobs decided so far are at their current values, so that the page already has the data.
   private var isAtPresent = true
 
   private let tokens: TextTokens
@@ -53,7 +52,7 @@ struct PreviewFormFinder {
     self.tokens = tokens
   }
 
-  /// Returns what differs between samples, or `nil` when they are equal.
+  /// Returns the differences between samples as a form, or `nil` if the samples are equal.
   func form(of samples: [Sample]) throws -> PreviewForm? {
     let first = samples[0].node
     switch first {
@@ -124,7 +123,7 @@ struct PreviewFormFinder {
     return .text(parts)
   }
 
-  /// Returns the number as a function of the stops and sliders that change it.
+  /// Returns a number as a function of the stops and sliders that change it.
   private func number(
     _ pairs: some Sequence<(PreviewGrid.Point, Double)>
   ) throws -> PreviewForm {
@@ -152,7 +151,7 @@ struct PreviewFormFinder {
       for (index, stop) in zip(stops, part.stops) { point.stops[index] = stop }
       for index in grid.sliders.indices { point.seconds[index] = false }
       for (index, isSecond) in zip(sliders, part.seconds) { point.seconds[index] = isSecond }
-      // A subset of the grid lacks stops; what it lacks is never asked for.
+      // Combinations that the samples do not cover are never looked up, so 0 stands for them.
       lists[part.stops, default: []].append(values[point] ?? 0)
     }
     let forms = chosen.stopLists.map { stops in
@@ -168,7 +167,7 @@ struct PreviewFormFinder {
     abs(a - b) <= 1e-14 * max(1, abs(a), abs(b))
   }
 
-  /// Returns a form for each stop of the first knob that changes the kind or the members of a value.
+  /// Returns a form for each stop of the first knob that changes a value's type or its members.
   private func cases(_ samples: [Sample]) throws -> PreviewForm {
     let nodes = Dictionary(samples.map { ($0.point, $0.node) }) { first, _ in first }
     for index in grid.stepped.indices {
@@ -184,7 +183,7 @@ struct PreviewFormFinder {
         var finder = self
         finder.isAtPresent = isAtPresent && stop == grid.stepped[index].present
         let form = try finder.form(of: part)
-        // The page has the data of the present values already.
+        // For the current values the page already has the data, so only differences are written.
         return finder.isAtPresent
           ? form ?? .changed(nil, [:]) : PreviewForm.whole(part[0].node, form)
       }
@@ -193,7 +192,7 @@ struct PreviewFormFinder {
     throw PreviewNonlinear()
   }
 
-  /// Returns whether values have the same kind and members.
+  /// Returns whether two values are of the same type, with the same number or names of members.
   private static func isAlike(_ a: JSONNode, _ b: JSONNode) -> Bool {
     switch (a, b) {
     case (.list(let a), .list(let b)): a.count == b.count
@@ -205,7 +204,7 @@ struct PreviewFormFinder {
 }
 
 extension PreviewGrid {
-  /// All combinations of stops, those of the last knob next to each other.
+  /// All combinations of stops; the stops of the last knob vary fastest.
   fileprivate var stopLists: [[Int]] {
     stepped.reduce([[]]) { lists, knob in
       lists.flatMap { list in (0..<knob.count).map { list + [$0] } }

@@ -2,16 +2,16 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
 
-/// The knobs of a transition as the page reads them.
+/// The knobs of a transition as JSON for the page.
 struct PreviewKnobData: Encodable {
-  /// One knob.
+  /// The data of one knob.
   struct Entry: Encodable {
     let name: String
     let label: String
     let unit: String
     let kind: String
     var range: [Double]?
-    /// The two values of a slider to which forms refer.
+    /// The two sampled values of a slider, between which forms interpolate.
     var at: [Double]?
     var stops: [Double]?
     var choices: [String]?
@@ -20,16 +20,16 @@ struct PreviewKnobData: Encodable {
 
   let list: [Entry]
   let form: RawJSON
-  /// The labels of the knobs that would make the page too large.
+  /// The labels of knobs that were left out because the page would become too large.
   let omitted: [String]
   let swift: PreviewSwift
 
-  /// Finds the forms; `nil` for a transition without knobs.
+  /// Creates the data of a transition's knobs; `nil` if the transition has no knobs.
   ///
   /// - Parameters:
   ///   - transition: The transition.
-  ///   - weight: The most bytes that the forms may have.
-  /// - Throws: As ``PreviewKnobPlan``.
+  ///   - weight: The largest size of the forms, in bytes.
+  /// - Throws: The errors of ``PreviewKnobPlan/init(_:weight:)``.
   init?(_ transition: PreviewTransition, weight: Int = PreviewKnobPlan.weight) throws {
     guard !transition.knobs.isEmpty else { return nil }
     let plan = try PreviewKnobPlan(transition, weight: weight)

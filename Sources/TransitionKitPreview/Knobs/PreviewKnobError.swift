@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The error of a knob that a page cannot have.
+/// The error of a knob that a page cannot show.
 ///
 /// ```swift
 /// do {
@@ -11,7 +11,7 @@ import TransitionKit
 /// }
 /// ```
 public enum PreviewKnobError: Error, Hashable, Sendable {
-  /// The name is empty.
+  /// The name of the knob is empty.
   case unnamed(index: Int)
   /// Two knobs have the same name.
   case duplicateName(String)
@@ -19,18 +19,18 @@ public enum PreviewKnobError: Error, Hashable, Sendable {
   case notFinite(knob: String)
   /// The range has only one value.
   case emptyRange(knob: String, value: Double)
-  /// The animator's own value is outside the range.
+  /// The animator's current value is outside the range.
   case valueOutsideRange(knob: String, value: Double, range: ClosedRange<Double>)
   /// There are fewer than two choices.
   case tooFewChoices(knob: String, count: Int)
-  /// The animator's own value is not one of the choices, or one of them occurs twice.
+  /// The animator's current value is not among the choices, or a choice occurs twice.
   case unmatchedChoice(knob: String)
-  /// The knobs have more combinations than a page can have.
+  /// The knobs have more combinations of stops than a page supports.
   case tooManyCombinations(count: Int, limit: Int)
 }
 
 extension PreviewKnobError: CustomStringConvertible {
-  /// One line with the name of the knob.
+  /// One line that names the knob.
   public var description: String {
     switch self {
     case .unnamed(let index): "knob \(index) has no name"
@@ -53,7 +53,7 @@ extension PreviewKnobError: CustomStringConvertible {
 }
 
 extension PreviewKnobError {
-  /// Throws unless a page can have the knobs of an animator.
+  /// Throws unless a page can show the knobs of an animator.
   static func require(
     _ knobs: [PreviewKnob], of animator: any AnimatedTransitioning
   ) throws(PreviewKnobError) {

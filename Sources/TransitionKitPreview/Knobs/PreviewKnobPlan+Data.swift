@@ -30,7 +30,7 @@ extension PreviewKnobPlan {
     return key
   }
 
-  /// Returns an animator with the values of its knobs.
+  /// Returns an animator with its knobs set to given values.
   static func animator(
     _ animator: any AnimatedTransitioning, _ knobs: [PreviewKnob],
     _ settings: [ParameterValue]
@@ -74,7 +74,7 @@ extension ParameterValue {
 }
 
 extension JSONNode {
-  /// Returns the value with texts replaced within strings, and with whole numbers that equal one.
+  /// Replaces given texts by marks: parts of strings, and numbers that equal a text as a whole.
   fileprivate func marking(_ texts: [(text: String, mark: String)]) -> JSONNode {
     if texts.isEmpty { return self }
     switch self {
@@ -115,7 +115,7 @@ extension String {
 }
 
 extension PreviewForm {
-  /// The number of bytes of the written form.
+  /// The size of the form as JSON, in bytes.
   var weight: Int {
     var text = ""
     write(to: &text)
@@ -123,13 +123,13 @@ extension PreviewForm {
   }
 }
 
-/// Data at values of knobs, each computed once.
+/// Caches the data at values of the knobs, so that each is computed once.
 final class PreviewKnobNodes {
   private var nodes: [[String: ParameterValue]: JSONNode] = [:]
   /// The parts of texts.
   let tokens = TextTokens()
 
-  /// Returns the data at changed values of knobs, by the names of the knobs.
+  /// Returns the data at changed knob values, by knob name; computes them if they are not cached.
   func node(
     _ key: [String: ParameterValue], _ compute: () throws -> JSONNode
   ) rethrows -> JSONNode {

@@ -1,7 +1,7 @@
 import TransitionKit
 import TransitionKitExport
 
-// The values of the knobs at which the data are computed, and the form that they give.
+// Samples the data on the grid of knob values, and verifies the resulting form.
 
 extension PreviewKnobPlan {
   func form(on grid: PreviewGrid) throws -> PreviewForm {
@@ -10,11 +10,11 @@ extension PreviewKnobPlan {
       ?? .changed(nil, [:])
   }
 
-  /// Returns whether a form gives the library's own data at the present and at further values.
+  /// Returns whether a form gives the library's own data at the current and at further values of the knobs.
   func holds(
     _ form: PreviewForm, _ base: JSONNode, _ grid: PreviewGrid, rounds: Int = 4
   ) throws -> Bool {
-    // Fractions that are no samples, two of them next to the ends.
+    // Fractions of a range that were not sampled, two of them next to its ends.
     let fractions = [0.37, 0.611, 1e-6, 1 - 1e-6, 0.903, 0.237]
     for round in -1..<rounds {
       var settings = values

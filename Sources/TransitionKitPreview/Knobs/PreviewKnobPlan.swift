@@ -2,11 +2,11 @@ import TransitionKit
 import TransitionKitCatalogue
 import TransitionKitExport
 
-/// The knobs of one transition with the forms of its data, found by computing it at many values.
+/// The knobs that a page can have for a transition, with the data as a function of their values.
 struct PreviewKnobPlan {
-  /// How a page moves a knob.
+  /// How a control on the page changes a knob.
   enum Motion {
-    /// Continuously; the two values are those of the samples.
+    /// A continuous slider, with its two sampled values.
     case slider(Double, Double)
     /// From value to value: numbers, choices, or the present curve or spring and some others.
     case stops([ParameterValue])
@@ -14,29 +14,28 @@ struct PreviewKnobPlan {
     case curve
   }
 
-  /// The most combinations that are computed.
+  /// The largest number of combinations that are computed.
   static let limit = 512
-  /// The most bytes that the forms of one transition may have.
+  /// The largest size of the forms of one transition, in bytes.
   static let weight = 50_000
-  /// Fewer bytes are not worth a search: no knob has such a small form.
+  /// Below this size, in bytes, no knob is tried: no form is that small.
   static let leastWeight = 500
 
   let transition: PreviewTransition
-  /// The most bytes of the form.
+  /// The largest size of the form, in bytes.
   let weight: Int
-  /// The data that were computed already.
+  /// The data that have been computed already.
   let known = PreviewKnobNodes()
   private(set) var knobs: [PreviewKnob]
   private(set) var motions: [Motion] = []
   private(set) var form = PreviewForm.changed(nil, [:])
-  /// The names of the knobs that are left out because the page would become too large.
+  /// The labels of knobs that were left out because the page would become too large.
   private(set) var omitted: [String] = []
   private(set) var values: [ParameterValue]
 
-  /// Finds the forms.
+  /// Finds the knobs that fit and the form of the data.
   ///
-  /// - Throws: ``PreviewKnobError`` for knobs with too many combinations, and errors of the
-  ///   animator.
+  /// - Throws: ``PreviewKnobError`` for unusable knobs or too many combinations, and errors of the animator.
   init(_ transition: PreviewTransition, weight: Int = PreviewKnobPlan.weight) throws {
     self.transition = transition
     self.weight = min(weight, PreviewKnobPlan.weight)
@@ -58,7 +57,7 @@ struct PreviewKnobPlan {
     }
     try omitHeavyKnobs()
     while !knobs.isEmpty {
-      // The largest number of stops that keeps within the limits.
+      // Choose the largest number of stops within the limits.
       for stops in [11, 9, 7, 5, 3] {
         let grid = try findForm(stops, base)
         if grid.count <= PreviewKnobPlan.limit, form.weight <= self.weight { return }
@@ -69,7 +68,7 @@ struct PreviewKnobPlan {
     form = .changed(nil, [:])
   }
 
-  /// Leaves out the knobs with choices or stops whose form alone is too large already.
+  /// Leaves out each stepped knob whose form alone exceeds the size limit.
   private mutating func omitHeavyKnobs() throws {
     for index in knobs.indices.reversed() {
       var alone = self
@@ -94,7 +93,7 @@ struct PreviewKnobPlan {
     for index in spaced { motions[index] = .stops(stopValues(of: index, stops)) }
   }
 
-  /// Leaves out the knob with the most stops, or the last one.
+  /// Leaves out the knob with the most stops, or else the last knob.
   private mutating func omit() {
     let stepped = grid.stepped.max { $0.count < $1.count }?.knob
     omit(stepped ?? knobs.count - 1)
@@ -107,23 +106,23 @@ struct PreviewKnobPlan {
     motions.remove(at: index)
   }
 
-  /// Finds the form with a number of stops; sliders that disturb each other become stops.
+  /// Finds the form for a number of stops; sliders without a joint multilinear function become stops.
   ///
-  /// Returns the grid, which may be larger than the limit; then there is no new form.
+  /// Returns the grid. If the grid exceeds the limit of combinations, the form remains unchanged.
   private mutating func findForm(_ stops: Int, _ base: JSONNode) throws -> PreviewGrid {
     space(stops)
     while true {
       let grid = self.grid
       guard grid.count <= PreviewKnobPlan.limit else { return grid }
       if let form = try? form(on: grid) {
-        // A form that is too large is not used, so it need not hold.
+        // A form that is too large is not used, so it is not verified.
         if try form.weight > weight || holds(form, base, grid) {
           self.form = form
           return grid
         }
       }
       guard let slider = grid.sliders.last else {
-        // What has stops alone is exact by itself; only a curve can be in the way.
+        // Knobs with stops are exact, so only a curve knob can have failed.
         try limitCurves(base)
         continue
       }
@@ -131,7 +130,7 @@ struct PreviewKnobPlan {
     }
   }
 
-  /// Turns curve knobs into menus; an error of the animator, if there is none left.
+  /// Turns curve knobs into menus; throws if there is no curve knob left to turn.
   private mutating func limitCurves(_ base: JSONNode) throws {
     let curves = motions.indices.filter { if case .curve = motions[$0] { true } else { false } }
     guard !curves.isEmpty else {
@@ -145,13 +144,13 @@ struct PreviewKnobPlan {
 // MARK: - One knob
 
 extension PreviewKnobPlan {
-  /// Returns how a knob can move when all others keep their values.
+  /// Returns the control that a knob can have while all others keep their values.
   private func motion(of index: Int, _ base: JSONNode) throws -> Motion {
     switch knobs[index].kind {
     case .choice(let choices, _): return .stops(choices.indices.map { .choice($0) })
     case .number(let range):
       let length = range.upperBound - range.lowerBound
-      // Not at the ends, where data may lack members that are neutral.
+      // Inside the range: at its ends, the data may omit properties with default values.
       let (first, second) = (
         range.lowerBound + length * 0.171875, range.lowerBound + length * 0.828125
       )
@@ -173,7 +172,7 @@ extension PreviewKnobPlan {
     }
   }
 
-  /// Returns the curves of a knob whose curve is not used as it is.
+  /// Returns a menu for a curve or spring that the timeline does not use unchanged.
   private func menu(of index: Int) -> Motion {
     switch values[index] {
     case .curve(let present):

@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionKitExport
 
 extension JSONNode {
-  /// Returns whether numbers, also those within texts, differ by at most a part of their size.
+  /// Returns whether two values are equal apart from small relative differences of numbers, also within texts.
   func isClose(to other: JSONNode, within bound: Double = 1e-11) -> Bool {
     switch (self, other) {
     case (.literal(let a), .literal(let b)):
@@ -28,12 +28,12 @@ extension JSONNode {
   }
 }
 
-/// A part of a text: a number, or what is between numbers.
+/// A token of a text: a number, or the text between two numbers.
 struct TextToken: Hashable {
   let text: String
   let number: Double?
 
-  /// Splits a text; digits that follow a letter belong to a word.
+  /// Splits a text into tokens; digits directly after a letter are part of a word.
   static func tokens(of text: Substring) -> [TextToken] {
     let bytes = Array(text.utf8)
     var tokens: [TextToken] = []
@@ -79,11 +79,11 @@ struct TextToken: Hashable {
   }
 }
 
-/// The parts of texts, each text split once.
+/// Caches the tokens of texts, so that each text is split once.
 final class TextTokens {
   private var known: [Substring: [TextToken]] = [:]
 
-  /// Returns the parts of a text.
+  /// Returns the tokens of a text.
   func tokens(of text: Substring) -> [TextToken] {
     if let tokens = known[text] { return tokens }
     let tokens = TextToken.tokens(of: text)
@@ -91,7 +91,7 @@ final class TextTokens {
     return tokens
   }
 
-  /// Returns whether texts differ only in numbers.
+  /// Returns whether two texts differ only in their numbers.
   func haveSameWords(_ a: Substring, _ b: Substring) -> Bool {
     if a == b { return true }
     let (first, second) = (tokens(of: a), tokens(of: b))

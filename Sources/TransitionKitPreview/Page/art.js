@@ -1,4 +1,4 @@
-// Draws landscapes, the same for the same name.
+// Draws generated landscapes; equal names give equal landscapes.
 
 const { landscape, badge, numbersOf } = (() => {
   // The sky at the top and at the horizon, the sun, and the land from far to near.
@@ -9,7 +9,7 @@ const { landscape, badge, numbersOf } = (() => {
     f7a072 ffe0a3 fff7d6 d9736b 9c4f6e 4b2e5a,7fc8c2 f3f1d9 ffffff 5aa6a3 3b7f86 1f4f5f`
     .split(',').map((text) => text.trim().split(' ').map((part) => `#${part}`));
 
-  /** Numbers from 0 to 1 that depend on a text only (FNV-1a, then mulberry32). */
+  /** Pseudo-random numbers from 0 to 1 with a text as the seed (FNV-1a, then mulberry32). */
   function numbersOf(text) {
     let hash = 2166136261;
     for (let i = 0; i < text.length; i += 1) {
@@ -26,7 +26,7 @@ const { landscape, badge, numbersOf } = (() => {
   const path = (d, fill, opacity = 1) => shape('path', { d, fill, opacity });
   const disc = (cx, cy, r, fill, opacity = 1) => shape('circle', { cx, cy, r, fill, opacity });
 
-  /** A range of peaks, with straight lines or smooth ones. */
+  /** A mountain range as an SVG path, with straight or smooth slopes. */
   function range(next, base, swing, color, isSmooth) {
     const points = [];
     for (let x = -16, i = 0; x < 124; x += 9 + next() * 12, i += 1) {
@@ -118,7 +118,7 @@ const { landscape, badge, numbersOf } = (() => {
     return node;
   }
 
-  /** A symbol on a coloured ground. */
+  /** A symbol on a coloured background. */
   function badge(name, look = '') {
     const next = numbersOf(name);
     const names = ['photo', 'music', 'book', 'mail', 'calendar', 'pin', 'heart', 'star', 'camera',

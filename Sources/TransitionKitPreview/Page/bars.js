@@ -42,7 +42,7 @@ function barOf(show, index, width) {
   return paint(show, node, page.barLook, [width, page.bar]);
 }
 
-/** A bar that fills its layer; two titles cross-fade, and `fades` has both faces then. */
+/** A bar that fills its layer. If two titles cross-fade, `fades` has the contents of both. */
 function barLayer(show, draw) {
   const page = draw.screen === undefined ? null : show.screens[draw.screen];
   const node = make('div', 'content bar');

@@ -1,4 +1,4 @@
-// Solves cubic Béziers by the method of `BezierHalf`.
+// Solves cubic Bézier timing curves with the same method as `BezierHalf` in Swift.
 
 const bernstein = (a, b, t) => { const u = 1 - t; return t * (3 * u * (u * a + t * b) + t * t); };
 const bernsteinRate = (a, b, t) => {
@@ -7,7 +7,7 @@ const bernsteinRate = (a, b, t) => {
 };
 const steepest = 2 ** 53;
 
-/** The t at which x(t) equals x within 0…0.5: Newton's steps within a bracket, else bisection. */
+/** The parameter t in 0…0.5 for which x(t) equals x: Newton steps within a bracket, else bisection. */
 function bezierParameter(x1, x2, x) {
   let low = 0, high = 1, lastError = Infinity, t = x1 > 0 ? Math.min(1, x / (3 * x1)) : x;
   for (let round = 0; round < 200; round += 1) {
@@ -35,7 +35,7 @@ function bezierSlope([x1, y1, x2, y2], t) {
   return y2 === 0 ? 1 : y2 > 0 ? steepest : -steepest;
 }
 
-/** A Bézier, solved from the nearer end. */
+/** A Bézier curve as a solver; it is solved from the end that is nearer to the fraction. */
 function bezierCurve(...points) {
   const [x1, y1, x2, y2] = points, mirrored = [1 - x2, 1 - y2, 1 - x1, 1 - y1];
   return { kind: 'bezier', points, solve: (f) => {

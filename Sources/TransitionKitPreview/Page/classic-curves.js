@@ -1,4 +1,4 @@
-// Solves the classic curves, and what curves do beyond their ends, as the library does.
+// Solves the classic easing curves, and continues curves beyond their ends, as the library does.
 
 /** A curve of a classic family, from the arguments of its function; or the inverse of that curve. */
 function classicCurve(name, list, isInverse = false) {
@@ -61,7 +61,7 @@ function classicCurve(name, list, isInverse = false) {
   } };
 }
 
-/** Progress and velocity at a fraction outside 0…1, where a curve goes on along its tangent. */
+/** Progress and velocity at a fraction outside 0…1, where a curve continues along its tangent. */
 function beyondEnds(curve, f) {
   if (curve.kind === 'steps') return [finite(curve.at(Math.floor(curve.count * f))), 0];
   if (curve.kind === 'lines') {
@@ -75,7 +75,7 @@ function beyondEnds(curve, f) {
   return f < 0 ? [finite(start * f), start] : [finite(1 + end * (f - 1)), end];
 }
 
-/** The rates at the two ends; those of a Bézier curve as Chromium takes them. */
+/** The slopes at the two ends; for a Bézier curve as in Chromium. */
 function tangentsOf(curve) {
   if (curve.kind === 'joined') {
     const [pieces, corners] = [curve.pieces, curve.corners], last = pieces.length - 1;

@@ -44,7 +44,7 @@ const curveEditor = (() => {
     let grip = null;
     knob.addEventListener('pointerdown', (event) => {
       if (event.button) return;
-      // The plot's scale at the start holds for the whole drag, though the plot may adapt.
+      // A drag keeps the scale that the plot had at its start, although the plot may change its scale.
       const scale = size.width / view.svg.getBoundingClientRect().width;
       grip = { x: event.clientX, y: event.clientY, from: [state.points[i], state.points[i + 1]],
         perX: scale / view.width, perY: scale * (view.at.high - view.at.low) / view.height };

@@ -1,6 +1,6 @@
 // Solves timing curves with the arithmetic of the library.
 //
-// A curve is data in its notation, such as `cubic-bezier(0.2,0,0,1)`. Nothing is sampled: Béziers
+// A curve is given by its notation, such as `cubic-bezier(0.2,0,0,1)`. Nothing is sampled: Béziers
 // are solved by the method of `BezierHalf`, springs in closed form.
 
 /** The arguments of a function in its notation, or null. */
@@ -47,10 +47,10 @@ function stopsOf(list) {
 const keywordCurves = { linear: null, ease: [0.25, 0.1, 0.25, 1], 'ease-in': [0.42, 0, 1, 1],
   'ease-out': [0, 0, 0.58, 1], 'ease-in-out': [0.42, 0, 0.58, 1] };
 
-/** The window clamp((x − a)/(b − a)) as stops. */
+/** Stops for a curve that rises from 0 at a to 1 at b: clamp((x − a)/(b − a)). */
 const windowStops = (a, b) => [...(a > 0 ? [[0, 0]] : []), [a, 0], [b, 1], ...(b < 1 ? [[1, 1]] : [])];
 
-/** Reads a curve from its notation; null when it is none. A solver returns [progress, velocity]. */
+/** Reads a curve from its notation; null for any other text. A solver returns [progress, velocity]. */
 function parsedCurve(text, level = 0) {
   if (Object.hasOwn(keywordCurves, text)) {
     const points = keywordCurves[text];
@@ -199,7 +199,7 @@ function indexAt(fractions, x) {
 
 const knownCurves = new Map();
 
-/** A curve by its index in the data (below 0 the straight line), by its notation, or itself. */
+/** The curve for an index in the data (negative: linear), for a notation, or for a curve itself. */
 function curveOf(curve) {
   if (typeof curve === 'object') return curve;
   const text = typeof curve === 'string' ? curve : curve < 0 ? 'linear' : data.curves[curve];

@@ -1,6 +1,6 @@
-// Reads the data of the page.
+// Reads the page's JSON data.
 
-/** The data; those of a large page refer to repeated values by `$`. */
+/** The data; in a large page, `{"$": i}` refers to the repeated value i of `shared`. */
 const data = (() => {
   const raw = JSON.parse(document.getElementById('data').textContent);
   if (!raw.shared) return raw;
@@ -20,5 +20,5 @@ const data = (() => {
   return full;
 })();
 
-/** Tables of the library, which are the same in every page. */
+/** The library's tables, which are the same in every page. */
 const { library } = data;

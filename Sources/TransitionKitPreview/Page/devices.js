@@ -1,6 +1,6 @@
-// Draws a device around the layers; nothing of it takes part in a transition.
+// Draws a device around the layers; it never moves with a transition.
 
-// The margins of the case (top, sides, bottom) and the radii of the screen and of the case.
+// For each device: the margins of the case (top, sides, bottom), and the corner radii of screen and case.
 const devices = {
   none: { label: 'No frame', margins: [0, 0, 0], radius: 14 },
   island: { label: 'Phone, island', margins: [11, 11, 11], radius: 52, outer: 62 },
@@ -10,7 +10,7 @@ const devices = {
   tablet: { label: 'Tablet', margins: [22, 22, 22], radius: 16, outer: 36 },
 };
 
-/** The signal, the network and the battery. */
+/** The status bar's icons: signal, network and battery. */
 function statusSigns() {
   const node = shape('svg', { viewBox: '0 0 66 14', class: 'signs' });
   node.append(shape('path', { d: 'M0 9h3v4H0zM5 6.5h3V13H5zM10 4h3v9h-3zM15 1h3v12h-3z'

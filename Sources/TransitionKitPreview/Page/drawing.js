@@ -1,4 +1,4 @@
-// Draws the content of layers; names are only ever inserted as text.
+// Draws the content of layers. Names are inserted as text, never as HTML.
 
 function make(tag, look = '', ...children) {
   const node = document.createElement(tag);
@@ -57,7 +57,7 @@ function tile(show, name, rect) {
   return node;
 }
 
-/** Paints a background; a picture without content is a landscape that stands for its key. */
+/** Paints a background; a picture without content is a landscape generated from its key. */
 function paint(show, node, look, size) {
   if (!look) return node;
   const book = bookOf(show);
@@ -172,7 +172,7 @@ function fillText(fill, [width, height]) {
     + `${color(end)} ${on(x1, y1) * 100}%)`;
 }
 
-/** How to write over the top of some content: on a dark fill, on a light one, or on a picture. */
+/** Whether the top of some content is a dark fill, a light one, or a picture, for text over it. */
 function toneOf(node) {
   if (!node) return '';
   const top = [...node.children].filter((part) => part.matches('.ground, .cell, .tile')

@@ -1,4 +1,4 @@
-// Places layers by rotation about x, y and z, scale, translation and perspective.
+// Computes where layers are drawn, from rotation about x, y and z, scale, translation and perspective.
 
 function turned(v, t) {
   const [, , , scaleX, scaleY, aboutX, aboutY, aboutZ] = t;
@@ -11,7 +11,7 @@ function turned(v, t) {
   return [x * scaleX, y * scaleY, z];
 }
 
-/** The map from points of a layer to the container: columns a, b, o of x, y and w. */
+/** The projective map from points of a layer to the container: columns a, b, o of rows x, y and w. */
 function mapOf(state) {
   const [fx, fy, width, height] = state.frame, t = state.transform;
   const [ax, ay] = [state.anchor[0] * width, state.anchor[1] * height];
@@ -29,7 +29,7 @@ function drawn(map, x, y) {
   return w > 0 ? [0, 1].map((i) => (map.a[i] * x + map.b[i] * y + map.o[i]) / w) : null;
 }
 
-/** The point of a layer that is drawn at a point of the container. */
+/** Returns the point of a layer that is drawn at a given point of the container. */
 function undrawn(map, x, y) {
   const row = (i, at) => [map.a[i] - at * map.a[2], map.b[i] - at * map.b[2],
     at * map.o[2] - map.o[i]];

@@ -1,4 +1,4 @@
-// Follows a finger that drives the return: its motion, the release, and the time after it.
+// Follows a finger that drives a pop or dismissal: its motion, the release, and the motion after the release.
 
 const limits = data.settling;
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
@@ -9,7 +9,7 @@ class Trace {
     Object.assign(this, { length, count: 0, recent: [], standing: 0 });
   }
 
-  /** The index of the sample with which the finger came to where it is. */
+  /** The index of the last sample at which the finger moved. */
   get lastMove() { return Math.max(0, this.recent.length - 1 - this.standing); }
 
   add(travel, time) {
@@ -52,7 +52,7 @@ class Trace {
       acceleration: this.acceleration(start, lastMove) };
   }
 
-  /** The mean acceleration over steps of the same duration. */
+  /** The mean acceleration over steps of equal duration. */
   acceleration(start, end) {
     const { recent, length } = this, from = recent[start].time;
     const duration = (recent[end].time - from) / limits.stepCount;
@@ -90,7 +90,7 @@ function progressOf(policy, motion) {
   return policy.curve == null ? fraction : clamp(progressFromZero(policy.curve, fraction), 0, 1);
 }
 
-/** Whether a release finishes, by the policy's rule, prediction or projection. */
+/** Whether a release finishes the transition, by the policy's rule, prediction or projection. */
 function finishes(policy, motion) {
   const progress = progressOf(policy, motion);
   if (policy.prediction) {
@@ -140,7 +140,7 @@ function decide(policy, motion, duration, isCancelled) {
     speed: Math.max(speed, limits.minimumSpeed) };
 }
 
-/** The fraction over time after a decision. */
+/** The fraction of the transition over time, after the release has decided the outcome. */
 class Settling {
   constructor({ isFinished, progress, velocity, speed, curve }, fullDuration) {
     this.curve = curve == null ? limits.curve : curve;
@@ -160,7 +160,7 @@ class Settling {
   }
 }
 
-/** The timeline of a drag with new targets for the layers that a release redirects. */
+/** The timeline after a release, with new final values for the layers that a release redirects. */
 function released(back, fraction) {
   if (!back.targets.length || fraction >= 1 || back.timeline.isReversed) return back.timeline;
   const layers = back.timeline.layers.map((layer) => {

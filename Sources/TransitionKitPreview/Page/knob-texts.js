@@ -12,7 +12,7 @@ function springNumbers(text) {
     dampingRatio: 0.5 * damping / mass / frequency, velocity };
 }
 
-/** What a curve or spring inserts into the data: notation, reversed notation, constants, settling. */
+/** The text that a curve or spring inserts into the data, by the letter of its `PreviewHole`. */
 function holeOf(kind, text, hole) {
   if (kind === 'spring') {
     const { constants } = springNumbers(text);
@@ -22,7 +22,7 @@ function holeOf(kind, text, hole) {
   return reversedNotation(text);
 }
 
-/** The notation of the same motion backwards in time. */
+/** The notation of the curve with time reversed. */
 function reversedNotation(text) {
   const curve = curveOf(text);
   if (curve.kind === 'linear') return text;

@@ -1,6 +1,6 @@
 // Shows the knobs of animators, and computes the transition at their values.
 
-// The library has stored the data as functions of the knobs: `d` are changed members, `j` is
+// The data are functions of the knobs (`PreviewForm` in Swift): `d` are changed members, `j` is
 // JSON, `b` the page's own value, `n` a multilinear function of sliders, `s` a text, `k` a table over stops, `h` a curve.
 class KnobSet {
   constructor(stage, number) {
@@ -36,7 +36,7 @@ class KnobSet {
 
   // MARK: Values
 
-  /** The value of a knob from a text, or undefined when it is none. */
+  /** Reads the value of a knob from a text; undefined if the text is not a value of the knob. */
   read(i, text) {
     const knob = this.list[i], number = Number(text);
     switch (knob.kind) {
@@ -64,13 +64,13 @@ class KnobSet {
 
   // MARK: Forms
 
-  /** Where a slider is between its two samples. */
+  /** The position of a slider: 0 at its first and 1 at its second sampled value. */
   part(i) {
     const [first, second] = this.list[i].at;
     return (this.values[i] - first) / (second - first);
   }
 
-  /** The stop of a knob. */
+  /** The index of a knob's current stop or choice. */
   stop(i) { return this.list[i].kind === 'stops' ? this.list[i].stops.indexOf(this.values[i]) : this.values[i]; }
 
   valueOf(form, base) {
@@ -116,7 +116,7 @@ class KnobSet {
         view.timeline = timeline;
         if (isShown) stage.setTimeline(timeline);
       }
-      // The audits have seen the animator as it is, and nothing else.
+      // The checks ran on the original animator, so their findings do not apply to a changed one.
       Object.assign(view, others, { timeline, findings: this.isOriginal ? fresh.findings : null });
     });
     if (!stage.replaceTimeline) {
@@ -238,7 +238,7 @@ class KnobSet {
   }
 }
 
-/** All knobs of the page, for its other parts. */
+/** All knobs of the page, for the page's other scripts. */
 const knobs = {
   sets: story ? [] : stages.flatMap((stage, i) => (stage.show.knobs
     ? [new KnobSet(stage, i + 1)] : [])),
@@ -254,7 +254,7 @@ const knobs = {
     return this.sets.flatMap(({ list }) => list.filter(({ kind }) => kind === 'curve'
       || kind === 'spring').map(({ name }) => name));
   },
-  /** Sets a knob from a text or a number; false when there is none, or the value does not fit. */
+  /** Sets a knob from a text or a number; false if there is no such knob, or it does not accept the value. */
   set(name, text) {
     const found = this.find(name), value = found && found[0].read(found[1], String(text));
     if (value === undefined || value === null) return false;

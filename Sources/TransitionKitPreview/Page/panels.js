@@ -1,8 +1,8 @@
-// Shows events, layers and values.
+// Shows the lists of events, layers and values beside the picture.
 
 const events = {
   list: byId('events'), shown: [], passed: -1,
-  /** Lists these events, of which some have passed; screen readers hear only what is new. */
+  /** Lists events and marks the passed ones; screen readers announce only new ones. */
   show(entries, passed, isNews) {
     this.list.setAttribute('aria-live', isNews ? 'polite' : 'off');
     byId('no-events').hidden = entries.length > 0;
@@ -21,7 +21,7 @@ const events = {
     if (passed === this.passed) return;
     this.passed = passed;
     [...this.list.children].forEach((row, i) => row.classList.toggle('due', i >= passed));
-    // The instant that has just passed stays in view from its first event on.
+    // Scroll so that all events of the latest passed time are visible.
     const last = this.list.children[Math.max(0, passed - 1)];
     let first = last;
     while (first?.classList.contains('same')) first = first.previousElementSibling;
@@ -140,7 +140,7 @@ const inspector = {
   },
 };
 
-/** The numbers of a state by name; those that say nothing are left out. */
+/** The numbers of a state by name, without those that have their default values. */
 function valuesOf(state) {
   const { frame, alpha, transform, cornerRadius, shadow, blur, saturation, clip, clipPath, anchor } = state;
   const rows = [...['x', 'y', 'width', 'height'].map((name, i) => [name, number(frame[i])]),

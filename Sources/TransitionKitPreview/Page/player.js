@@ -1,4 +1,4 @@
-// Runs the clock and the drags.
+// Plays the transitions by the clock or under a drag.
 
 const story = data.story;
 const shows = story ? [{ ...story, views: [], operation: '' }] : data.shows;
@@ -31,7 +31,7 @@ const player = {
     overlay.trail();
   },
 
-  /** Shows a moment that somebody has asked for. */
+  /** Shows the time that the user has asked for. */
   go(time) {
     this.stop();
     this.seek(time);
@@ -72,7 +72,7 @@ const player = {
       byId('play').dataset.playing = isPlaying;
       byId('play').setAttribute('aria-label', isPlaying ? 'Pause' : 'Play');
     }
-    // While it plays, numbers that nobody can read are not all written.
+    // While playing, numbers are not written in every frame, because they change too fast to be read.
     if (isPlaying && now - (this.wroteAt || 0) < 90) return;
     this.wroteAt = now;
     byId('time').setAttribute('aria-valuetext', `${this.time.toFixed(3)} seconds`);
@@ -97,7 +97,7 @@ const player = {
     document.body.classList.remove('dragging');
   },
 
-  /** Pauses where it is. */
+  /** Pauses at the current time. */
   pause() {
     this.stop();
     this.refresh(false);
@@ -114,7 +114,7 @@ const player = {
     if (this.isPlaying || this.settling) requestAnimationFrame((next) => this.tick(next));
   },
 
-  /** Plays on by a step, and around at an end that has been seen for a moment. */
+  /** Advances by a step; when looping, it restarts after a short pause at the end. */
   run(step, now) {
     if (now < this.heldUntil) return;
     const next = this.time + (this.isBackwards ? -step : step);
@@ -176,7 +176,7 @@ const player = {
     inspector.update();
   },
 
-  /** Moves the clock to where the shown view looks most like the picture under the finger. */
+  /** Moves the clock to the time at which the shown view looks most like the picture under the finger. */
   follow(stage) {
     const { isBackward, timeline } = stage.view;
     this.time = (isBackward ? stage.fraction : 1 - stage.fraction) * timeline.duration;
@@ -232,7 +232,7 @@ stages.forEach((stage, i) => {
 document.body.classList.toggle('compared', stages.length > 1);
 document.body.classList.toggle('is-story', !!story);
 
-/** The events of what is shown; those that not every transition has tell whose they are. */
+/** The events of the shown view; an event that not all transitions have names its transitions. */
 function allEvents() {
   if (story) return story.events;
   if (stages.length < 2) return stages[0].view.events;

@@ -1,17 +1,17 @@
-// The plots of the page, and what is drawn over the pictures.
+// Lists the plots of the page, and draws outlines, paths and distances over the pictures.
 
 const plots = {
   drawn: [], isVelocity: false, most: 60,
   get duration() { return player.duration; },
   get list() { if (this.isStale) this.redraw(); return this.drawn; },
 
-  /** Draws the plots soon, once for all that changes until then. */
+  /** Draws the plots after the current script, once for all changes until then. */
   draw() {
     if (!this.isStale) queueMicrotask(() => this.list);
     this.isStale = true;
   },
 
-  /** Samples the shown timelines again, and draws the plots of what moves. */
+  /** Samples the shown timelines again, and draws a plot for each number that changes. */
   redraw() {
     this.isStale = false;
     const lines = story ? storyLines(this.isVelocity)
@@ -36,7 +36,7 @@ const plots = {
     const source = still || lines;
     let moving = channels.map((_, k) => lines.filter((line, i) =>
       inspector.isPlotted(line.id) && isMoving(source[i], k)));
-    // Both scales in one plot if they are the same.
+    // Equal scales in x and y share one plot.
     const [sx, sy] = ['scaleX', 'scaleY'].map((key) => channels.findIndex((c) => c.key === key));
     const isUniform = moving[sx].length === moving[sy].length && moving[sx].every(({ rows }, i) =>
       moving[sy][i].rows === rows && rows.every((row) => !(Math.abs(row[sx] - row[sy]) > 1e-9)));
@@ -69,7 +69,7 @@ const plots = {
     const height = innerWidth < 760 ? 140
       : clamp(Math.floor((innerHeight - 150) / rows) - 36, 132,
         stages.length > 1 ? 190 : this.list.length < 2 ? 320 : 230);
-    // Common margins, so that a time is at one place in all plots of a column.
+    // Common margins align the times of all plots in a column.
     const margins = this.list.map((plot) => plot.margins());
     const [left, gutter] = [0, 1].map((i) => Math.max(...margins.map((each) => each[i])));
     for (const plot of this.list) {
@@ -80,7 +80,7 @@ const plots = {
   seek(time) {
     if (this.isStale) return;
     for (const plot of this.list) plot.seek(time);
-    // Nobody reads numbers faster.
+    // Numbers that change faster cannot be read.
     const now = performance.now();
     if (player.isPlaying && now - (this.readAt || 0) < 90) return;
     this.readAt = now;
@@ -108,7 +108,7 @@ const plots = {
   },
 };
 
-/** What is drawn over the pictures: outlines, paths and distances. */
+/** The drawings over the pictures: outlines, paths and distances. */
 const overlay = {
   hasTrail: false, nodes: new Map(),
 
@@ -123,7 +123,7 @@ const overlay = {
     return svg;
   },
 
-  /** Draws outlines at equal times, and the path of each middle. */
+  /** Draws outlines of the layers at equal time steps, and the path of each centre. */
   trail() {
     for (const stage of stages) {
       if (!this.hasTrail) { this.nodes.get(stage)?.remove(); continue; }

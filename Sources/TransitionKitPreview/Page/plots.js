@@ -1,4 +1,4 @@
-// Plots over time: one for each number that moves.
+// Draws plots over time, one for each number that changes.
 
 function shape(tag, attributes, text) {
   const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
@@ -11,7 +11,7 @@ const dashes = ['', '7 4', '2 3', '9 3 2 3', '4 2', '1 2'];
 const dashOf = (ids, id) => dashes[Math.max(0, ids.indexOf(id)) % dashes.length];
 const showHues = [255, 40, 150, 320, 95, 200];
 
-/** A sample of a line: its colour, and its dashes where they say which layer it is. */
+/** A swatch for the legend: the line's colour, and its dashes if they tell layers apart. */
 function swatchOf({ hue, dash }) {
   const node = stages.length > 1 ? shape('svg', { class: 'dash', width: 16, height: 8,
     'aria-hidden': 'true' }) : make('i', 'swatch');
@@ -57,7 +57,7 @@ class Plot {
     player.go(((x - this.left) / (this.right - this.left)) * plots.duration);
   }
 
-  /** Lines that are drawn on top of each other, together. */
+  /** Groups of lines that coincide. */
   grouped() {
     const groups = [], near = (this.high - this.low) * 0.004;
     for (const line of this.lines) {
@@ -85,7 +85,7 @@ class Plot {
     return Number.isNaN(value) ? '–' : plainFixed(value, places);
   }
 
-  /** The room that the numbers on the left and the labels on the right need. */
+  /** The widths that the numbers on the left and the labels on the right need. */
   margins() {
     const longest = Math.max(...this.groups.map((group) => Math.min(26, this.named(group).length)));
     const { values, places } = niceSteps(this.low, this.high, 4, this.channel.unit);
@@ -93,7 +93,7 @@ class Plot {
     return [10 + 6.4 * digits, Math.max(96, longest * 6.3 + 78)];
   }
 
-  /** The layers of a group; where there is little room, colours and dashes say whose they are. */
+  /** The label of a group: its layers' names, or only colours and dashes where space is short. */
   named(group, isBrief) {
     if (isBrief && group.length < 3) return group.map(({ id }) => id).join(', ');
     if (group.length > 3) return `${group.length} layers`;
@@ -136,7 +136,7 @@ class Plot {
       group.forEach((line, i) => {
         const path = shape('path', { class: 'curve', d: this.path(line), 'data-id': line.id });
         path.style.setProperty('--hue', line.hue);
-        // Stripes in the colours of all lines that are in the same place.
+        // Coinciding lines are drawn as stripes in all their colours.
         const part = group.length > 6 ? 4 : 7;
         path.style.strokeDasharray = group.length > 1
           ? i > 0 ? `${part} ${part * (group.length - 1)}` : '' : line.dash;
@@ -162,7 +162,7 @@ class Plot {
     return text;
   }
 
-  /** Labels the lines at their ends; labels that would overlap make room for each other. */
+  /** Labels the lines at their ends; labels that would overlap are moved apart. */
   tag(size, svg) {
     const ends = this.groups.map((group) => {
       const [line] = group, last = line.rows.findLastIndex((row) => !Number.isNaN(row[this.k]));

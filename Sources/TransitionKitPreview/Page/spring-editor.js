@@ -29,7 +29,7 @@ const springEditor = (() => {
   const lines = () => platformCode.springLines(...constants());
   const code = copies(lines);
 
-  /** First crossing, peak and overshoot; null where the spring does not pass its target. */
+  /** First crossing, peak and overshoot; null for a spring that does not overshoot its target. */
   function passing() {
     const [, k, c, v] = constants(), own = platformCode.springOf(...constants());
     const g = c / 2, w = Math.sqrt(k);

@@ -1,6 +1,6 @@
 // Solves springs in closed form, as `SpringSolution` does.
 
-// Two doubles are one number with about 105 bits.
+// Double-double arithmetic: two doubles form one number with about 105 bits.
 const bits = new DataView(new ArrayBuffer(8));
 function upperHalf(x) {
   bits.setFloat64(0, x);
@@ -104,7 +104,7 @@ function criticalSettling(w, v) {
   return high;
 }
 
-/** A function from seconds to the distance from the target and the velocity towards it. */
+/** Returns a function from seconds to the distance from the target, and the velocity towards it. */
 function springSolution(mass, stiffness, damping, v) {
   const decay = quotient(0.5 * damping, mass), squared = quotient(stiffness, mass);
   const square = product(decay[0], decay[0]);
@@ -152,7 +152,7 @@ const isSpring = (mass, stiffness, damping, v, span) => mass > 0 && stiffness > 
   && Math.abs(v) <= 1e100 && span > 0 && span <= 1e9 && 0.5 * damping / mass < 1e50
   && stiffness / mass < 1e100 && stiffness / mass > 1e-100;
 
-/** A spring over a span of seconds: exactly 0 and 1 at the ends. */
+/** A spring as a curve over a span of seconds; exactly 0 and 1 at the ends. */
 function springCurve(mass, stiffness, damping, v, span) {
   const solution = springSolution(mass, stiffness, damping, v);
   return { kind: 'spring', constants: [mass, stiffness, damping, v], span, solve: (f) => {

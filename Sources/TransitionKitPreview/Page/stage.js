@@ -1,4 +1,4 @@
-// Draws a container with its layers.
+// Draws the container of a transition or story with its layers.
 
 /**
  * A layer as nodes: the outer one with its frame, its shadow, and its content with round
@@ -21,7 +21,7 @@ class LayerNode {
     this.tone = toneOf(this.content.node);
   }
 
-  /** Writes a style unless it has been written already. */
+  /** Writes a style unless it already has this value. */
   write(part, property, value) {
     const key = part + property;
     if (this.written[key] === value) return;
@@ -101,7 +101,7 @@ class Stage {
     this.plots = make('div', 'plots');
     this.node = make('figure', '', make('div', 'column',
       make('figcaption', '', make('h3', '', show.name), this.caption), this.frame), this.plots);
-    // All containers of a story have one scale, and room for the widest and the highest.
+    // All containers of a story share one scale, in a space for the widest and the highest of them.
     const sizes = [show, ...(show.rooms || [])].map(({ size }) => size);
     this.most = [0, 1].map((i) => Math.max(...sizes.map((size) => size[i])));
     this.setShow(show, bookOf(show).device);
@@ -131,7 +131,7 @@ class Stage {
     if (this.room) this.fit(...this.room);
   }
 
-  /** Fits the picture and its case into a room in points of the page. */
+  /** Scales the picture and its device to fit a width and a height, in points of the page. */
   fit(room, tall) {
     this.room = [room, tall];
     const { up, right, down, left } = this.device.margins, [width, height] = this.show.size;
@@ -201,7 +201,7 @@ class Stage {
     this.draw(fractionAt(this.timeline, time));
   }
 
-  /** Shows the layers at rest. */
+  /** Shows the layers as they are before or after a transition. */
   showResting(isAbove) {
     this.isResting = true;
     this.build(isAbove ? this.show.above : this.show.below);

@@ -25,7 +25,7 @@ function storySample(time) {
   return Object.assign(list, { picture, fraction: picture.fraction });
 }
 
-/** The story in the container of a picture or of a layer. */
+/** The story, with the size and the screens of a picture's or a layer's container. */
 function inRoom({ room }) {
   if (room === undefined) return shows[0];
   story.inRooms ||= story.rooms.map((each) => ({ ...shows[0], ...each }));

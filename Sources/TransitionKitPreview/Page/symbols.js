@@ -1,7 +1,7 @@
-// The symbols, and content that the user has chosen; it is only ever inserted as text or as data
+// Draws symbols and the content that the user has chosen. Content is only inserted as text or as data
 // of an image.
 
-// Lines in a square of 24 by 24.
+// The strokes of each symbol, as SVG paths in a square of 24 by 24.
 const strokes = {
   back: 'M15 5l-7 7 7 7', chevron: 'M9 5l7 7-7 7', close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14', check: 'M5 13l5 5L19 7', more: 'M6 12h0M12 12h0M18 12h0',
@@ -48,12 +48,12 @@ const bookOf = (show) => {
   return safeArea ? { ...book, safeArea, barRow } : book;
 };
 
-/** The relative luminance of a colour of numbers from 0 to 1, as WCAG 2 defines it. */
+/** The relative luminance (WCAG 2) of a colour with components from 0 to 1. */
 const luminance = (rgb) => rgb.slice(0, 3).map((part) => Math.max(0, Math.min(1, part)))
   .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i], 0);
 
-/** Chooses black or white for what is drawn on a fill; at 0.179 both have the same contrast. */
+/** Chooses black or white ink for a fill: at a luminance of 0.179 both have the same contrast. */
 function inkOn(node, fill) {
   const [start, end] = [fill.slice(0, 4), fill.slice(4, 8)];
   if (start[3] + end[3] < 1) return;
@@ -69,7 +69,7 @@ function fillWith(node, content, size) {
   if (content.image !== undefined) {
     const picture = make('img', 'fitted');
     Object.assign(picture, { alt: '', draggable: false, decoding: 'sync' });
-    // Bytes that are no picture after all.
+    // The bytes cannot be decoded as an image.
     picture.onerror = () => picture.replaceWith(symbol('photo', 'lone'));
     picture.src = data.artwork.images[content.image];
     node.append(picture);

@@ -2,13 +2,13 @@ import TransitionKit
 import TransitionKitContainers
 
 extension Story where Stage == AppStage {
-  /// Plays the story, paints what it shows, and returns what is wrong.
+  /// Plays the story, paints its pictures, and returns the faults.
   ///
-  /// - Each node is told in order that it appears and disappears, and every appearance ends.
-  /// - At rest exactly the nodes in view have been told that they appear, and each of them is in a layer.
+  /// - The appearance callbacks of each node are in order, and every appearance or disappearance ends.
+  /// - When nothing runs, exactly the visible nodes have appeared, and a layer shows each of them.
   /// - Every number of every layer is finite.
-  /// - Nothing jumps when a step happens or something ends, and between two of 60 pictures in a second nothing
-  ///   moves or fades faster than ``MotionBudget`` allows. Of the first 256 instants with an event, the pictures a
+  /// - Nothing jumps when a step happens or a motion ends, and between two pictures at 60 per second nothing moves or
+  ///   fades faster than ``MotionBudget`` allows. At each of the first 256 instants with an event, the pictures a
   ///   microsecond before and after are compared.
   /// - No diagnostic was reported.
   ///
@@ -18,25 +18,25 @@ extension Story where Stage == AppStage {
   /// try story.audit()  // []
   /// ```
   ///
-  /// - Returns: The findings, one for each fault, with the steps of the story.
-  /// - Throws: ``StoryError`` that names the step.
+  /// - Returns: The findings, one for each fault, with the steps that lead to it.
+  /// - Throws: A ``StoryError`` that names the failing step.
   public func audit() throws(StoryError) -> [Finding] {
     let recording = try play(framesPerSecond: 60)
     return (recording.findings + (try endFindings(recording))).merged()
   }
 
-  /// The number of instants after which nothing more is painted.
+  /// The largest number of instants whose pictures are compared.
   ///
-  /// Source: a decision of this library, so that the longest stories take seconds.
+  /// Source: a choice of this library, so that the longest stories take seconds.
   private static let mostInstants = 256
-  /// How long before and after an instant pictures are compared, in seconds.
+  /// The time between an instant and each of the compared pictures, in seconds.
   private static let margin = 1e-6
 
-  /// Returns the jumps at the instants at which something ends.
+  /// Returns a finding for each jump at an instant with an event, such as the end of a motion.
   private func endFindings(_ first: StoryRecording<AppStage>) throws(StoryError) -> [Finding] {
     var instants: [Double] = []
     for entry in first.trace.entries where entry.time > Self.margin {
-      // Events within a margin are of one instant.
+      // Events within a few margins belong to the same instant.
       if entry.time - (instants.last ?? 0) > 4 * Self.margin { instants.append(entry.time) }
     }
     instants = Array(
@@ -50,7 +50,7 @@ extension Story where Stage == AppStage {
     return instants.indices.compactMap { index in
       guard pictures.indices.contains(2 * index) else { return nil }
       let before = pictures[2 * index]
-      // Steps happen after the end of what ran before them.
+      // A step happens after the end of earlier motion at the same time.
       let seam = recording.seams.first {
         abs($0.before.picture.time - instants[index]) < Self.margin
       }
@@ -65,7 +65,7 @@ extension Story where Stage == AppStage {
 }
 
 extension StoryRecording where Stage == AppStage {
-  /// Returns the main events of an instant.
+  /// Returns the texts of the main events at an instant.
   fileprivate func tokens(at time: Double, within margin: Double) -> String {
     trace.entries.filter { $0.isMain && abs($0.time - time) < margin }.map(\.description)
       .joined(separator: " ")

@@ -2,10 +2,10 @@ import TransitionKit
 import TransitionKitContainers
 
 extension StoryRecording where Stage == AppStage {
-  /// What is wrong in the story of an app.
+  /// The faults in a played story of an app, found in its events and pictures.
   ///
-  /// - Each node is told in order that it appears and disappears, and every appearance ends.
-  /// - At rest exactly the nodes in view have been told that they appear, and each of them is in a layer.
+  /// - The appearance callbacks of each node are in order, and every appearance or disappearance ends.
+  /// - When nothing runs, exactly the visible nodes have appeared, and a layer shows each of them.
   /// - Every number of every layer is finite.
   /// - Nothing jumps when a step happens, and between two pictures nothing moves or fades faster than
   ///   `MotionBudget` allows. A painter that sees only the nested layers decides. Steps without animation,
@@ -69,7 +69,7 @@ extension StoryRecording where Stage == AppStage {
     var cut = cuts[...]
     return zip(shots, shots.dropFirst()).compactMap { old, new in
       let (start, end) = (old.picture.time, new.picture.time)
-      // What happens at the time of a picture happens before it.
+      // A step at the time of a picture happens before that picture.
       cut = cut.drop { $0 <= start }
       guard end > start, cut.first.map({ $0 > end }) ?? true else { return nil }
       return jump(
@@ -78,10 +78,10 @@ extension StoryRecording where Stage == AppStage {
     }
   }
 
-  /// Returns the finding of a picture that differs too much from an older one.
+  /// Returns a finding if a picture differs too much from an older one.
   ///
-  /// Between pictures of a fast motion a few points are where two edges pass; the least share of the points
-  /// that show a jump leaves them out, which is a decision of this library.
+  /// In fast motion, edges may pass a few of the compared points between two pictures. `leastShare` is the share of
+  /// points that must show a jump; it is a choice of this library.
   func jump(
     from old: AppStage.Shot, to new: AppStage.Shot, _ pages: inout AppPages,
     _ tolerance: PaintingTolerance,
@@ -163,7 +163,7 @@ private struct NodeAppearances {
 }
 
 extension ContainerLayer {
-  /// The layers with a number beyond the limits: this one and those inside of it.
+  /// This layer and its descendants, as far as they have a number beyond the limits.
   fileprivate var illegalLayers: [ContainerLayer] {
     var list: [ContainerLayer] = []
     var pending = [[self]]
@@ -176,10 +176,10 @@ extension ContainerLayer {
 }
 
 extension PaintingTolerance {
-  /// Returns the tolerance for what moves and fades during a time, within the usual budget.
+  /// Returns the tolerance for motion and fading during a time, from the default budget.
   ///
-  /// As a motion may cross the longer side of the container in three pictures of 60 in a second, content may
-  /// come or go in three pictures.
+  /// The budget lets motion cross the container's longer side in three frames at 60 Hz, so content may also appear or
+  /// disappear within three frames.
   fileprivate static func motion(in size: Size, lasting seconds: Double) -> PaintingTolerance {
     let budget = MotionBudget(in: size)
     let share = seconds * 60 / 3

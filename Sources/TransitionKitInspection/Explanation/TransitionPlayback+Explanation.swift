@@ -1,12 +1,12 @@
 public import TransitionKit
 
 extension TransitionPlayback {
-  /// Returns why a property of a layer has its value now.
+  /// Explains the current value of a property of a layer.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - id: The layer.
-  /// - Returns: The explanation, or `nil` when the timeline does not have the layer.
+  /// - Returns: The explanation, or `nil` if the timeline does not contain the layer.
   public func explanation(of property: LayerProperty, for id: LayerID) -> Explanation? {
     guard let state = picture[id] else { return nil }
     return Explanation(
@@ -15,22 +15,22 @@ extension TransitionPlayback {
       causes: trackCauses(of: property, for: id) + playbackCauses(of: property, for: id))
   }
 
-  /// The time on the timeline, in seconds.
+  /// The current time on the timeline, in seconds.
   var shownTime: Double { shownFraction * timeline.duration }
 
-  /// Returns what the track of a property does now.
+  /// Returns the current reason in the track of a property.
   func trackCauses(of property: LayerProperty, for id: LayerID) -> [Explanation.Cause] {
     shownTimeline[id]?.trackCauses(of: property, at: shownFraction, in: shownTimeline) ?? []
   }
 
-  /// Returns what drives the playback, and what it adds to the tracks of a layer.
+  /// Returns what drives the playback, and what is added to the values of a layer's tracks.
   func playbackCauses(of property: LayerProperty, for id: LayerID) -> [Explanation.Cause] {
     let isMoving = trackCauses(of: property, for: id) != [.constant]
     return (isMoving ? driveCauses : []) + addedCauses(to: id, property)
       + (isVanishing(id) ? [.vanishes] : [])
   }
 
-  /// What moves the playhead, unless it is the clock.
+  /// The reason for the current fraction, if it is not the clock.
   private var driveCauses: [Explanation.Cause] {
     switch phase {
     case .idle, .running, .ended: []
@@ -49,7 +49,7 @@ extension TransitionPlayback {
 }
 
 extension LayerProperty {
-  /// Returns what is added to this property of a state, after what the state shows by itself.
+  /// Returns the additions to this property of a state, after the state's own value.
   func causes(
     of additions: [TransitionPlayback.Addition], to state: LayerState
   ) -> [Explanation.Cause] {

@@ -1,9 +1,9 @@
 import TransitionKit
 
-// What a way does besides beginning its transition.
+// Changes that exit paths make besides beginning the transition.
 
 extension Element {
-  /// The element a little elsewhere, as after a change of its texts.
+  /// The element with a slightly moved frame, as after a change of its content.
   var moved: Element {
     let frame = frame.offset(byX: 8, y: 12)
     let element = try? Element(
@@ -14,12 +14,12 @@ extension Element {
 }
 
 extension Situation {
-  /// The side from which a finger goes back.
+  /// The edge from which a finger swipes to go back.
   var leadingEdge: RectEdge {
     container.layoutDirection == .leftToRight ? .left : .right
   }
 
-  /// Makes the change of the transition without animation.
+  /// Performs the transition's operation without animation.
   func beginAtOnce(on controller: NavigationController) throws {
     switch operation {
     case .push: try controller.push(fore, animated: false)
@@ -29,7 +29,7 @@ extension Situation {
     }
   }
 
-  /// Begins the opposite transition, after this one.
+  /// Begins the reverse transition, after this one has ended.
   func undo(on controller: NavigationController) throws {
     switch operation {
     case .push: try controller.pop(animated: true, using: controller.substitute(for: [.pop]))

@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
 
-  // The one place where a recogniser needs Objective-C. Where there is none, the recogniser is a double
-  // that calls a closure.
+  // All recognisers get their targets here, because targets need Objective-C. Where Objective-C is missing, as in
+  // tests on Linux, a test double calls the closure.
 
   #if _runtime(_ObjC)
-    /// Lets a recogniser call a closure at each change of its state.
+    /// Makes a recogniser call a closure at each change of its state.
     ///
-    /// - Returns: An object that must be kept while the recogniser is used.
+    /// - Returns: The target; keep a reference to it while the recogniser is used.
     @MainActor
     func observe(
       _ recognizer: UIGestureRecognizer,
@@ -30,9 +30,9 @@
       @objc func changed(_ recognizer: UIGestureRecognizer) { onChange(recognizer) }
     }
   #else
-    /// Lets a recogniser call a closure at each change of its state.
+    /// Makes a recogniser call a closure at each change of its state.
     ///
-    /// - Returns: An object that must be kept while the recogniser is used.
+    /// - Returns: The target; keep a reference to it while the recogniser is used.
     @MainActor
     func observe(
       _ recognizer: UIGestureRecognizer,

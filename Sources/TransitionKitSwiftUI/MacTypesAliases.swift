@@ -1,7 +1,7 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(SwiftUI)
   import TransitionKit
 
-  // Apple's old MacTypes declares structures with these names too.
+  // Apple's MacTypes header also declares types with these names, so unqualified names would be ambiguous.
 
   typealias Point = TransitionKit.Point
   typealias Rect = TransitionKit.Rect

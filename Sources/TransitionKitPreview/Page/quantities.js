@@ -1,9 +1,9 @@
-// What can be plotted of a layer, and samples of it that follow every bend.
+// The numbers of a layer that can be plotted, sampled closely enough to follow every bend.
 
 const degrees = 180 / Math.PI;
 const colorNames = ['red', 'green', 'blue', 'alpha'];
 
-/** The numbers of a state over time: key, title, unit, and the change that is seen. */
+/** The numbers that can be plotted: key, title, unit, and the smallest visible change. */
 const channels = [
   ['x', 'Middle, x', 'pt', 0.01], ['y', 'Middle, y', 'pt', 0.01],
   ['width', 'Width', 'pt', 0.01], ['height', 'Height', 'pt', 0.01],
@@ -20,7 +20,7 @@ const channels = [
     [`${part}-${name}`, `${part}, ${name}`, '%', 0.01])),
 ].map(([key, title, unit, seen]) => ({ key, title, unit, seen }));
 
-/** The numbers of a state, in the order of the channels; NaN for what it does not have. */
+/** The numbers of a state, in the order of `channels`; NaN where the state has none. */
 function rowOf(state) {
   const { frame, transform: t, shadow, clip, fill } = state, [, , width, height] = frame;
   const middle = drawn(mapOf(state), width / 2, height / 2) || [NaN, NaN];
@@ -32,10 +32,10 @@ function rowOf(state) {
     ...(fill ? fill.slice(0, 8).map((value) => value * 100) : [...none, ...none])];
 }
 
-/** The distance of the times between which a velocity is a central difference, in seconds. */
+/** The time step of the central difference that gives a velocity, in seconds. */
 const velocityStep = 1e-4;
 
-/** Rows of all layers at a time, or the changes per second: differences between two times. */
+/** The numbers of all layers at a time, or with `isVelocity` their changes per second. */
 function rowsAt(timeline, time, isVelocity) {
   const at = (when) => statesAt(timeline, fractionAt(timeline, when)).map(rowOf);
   if (!isVelocity) return at(time);
@@ -59,14 +59,14 @@ function sampled(timeline, isVelocity) {
         const x = timeline.isReversed ? 1 - offset : offset;
         if (x < 0 || x > 1) continue;
         fractions.add(x);
-        // Both sides of a jump, which has no time in between.
+        // A jump is sampled on both sides, 1e-9 apart.
         if (jumps) fractions.add(clamp(x + (timeline.isReversed ? 1e-9 : -1e-9), 0, 1));
       }
     }
   }
   const read = (time) => ({ time, rows: rowsAt(timeline, time, isVelocity) });
   const grid = [...fractions].sort((a, b) => a - b).map((x) => read(x * duration));
-  // The axis of a plot spans what the moving layers cover.
+  // The axis of a plot spans the values of the moving layers.
   const size = channels.map(({ seen }, k) => {
     let [least, most] = [Infinity, -Infinity];
     for (let i = 0; i < layers.length; i += 1) {
@@ -89,7 +89,7 @@ function sampled(timeline, isVelocity) {
     const length = b.time - a.time;
     if (depth > 0 && left > 0 && length > 2e-6 * duration) {
       left -= 2;
-      // Two points that are not in the middle also find a corner in the middle.
+      // Test points off the middle also find a corner that lies in the middle.
       const [first, second] = [0.37, 0.71].map((p) => read(a.time + length * p));
       if (!isStraight(a, b, first, 0.37) || !isStraight(a, b, second, 0.71)) {
         refine(a, first, depth - 1);
@@ -139,7 +139,7 @@ function storyLines(isVelocity) {
   return list;
 }
 
-/** The number of a line at a time, on the straight line between two samples. */
+/** The value of a plotted line at a time, interpolated linearly between two samples. */
 function valueAlong({ times, rows }, k, time) {
   const i = indexAt(times, time), next = rows[i + 1];
   if (!next || time <= times[i]) return rows[i][k];

@@ -1,16 +1,15 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  // What UIKit asks and tells its delegate besides animators: passed on to the app's own delegate.
+  // Forwards UIKit's delegate calls, other than those for animators, to the app's own delegate.
 
   extension NavigationTransitionDelegate {
-    /// Vends the same object when a finger or an interaction drives the transition, and asks ``next`` about
-    /// its own animator.
+    /// Returns the running transition as its own interaction controller; for another animator, asks ``next``.
     public func navigationController(
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      // Also for a start by the clock: UIKit then lets a finger take over later.
+      // Also when the transition starts without a finger: UIKit then allows a finger to take over later.
       if let running, running === animationController { return running }
       return passOn("interaction") { next in
         #if _runtime(_ObjC)
@@ -23,7 +22,7 @@
       }.flatMap { $0 }
     }
 
-    /// Asks ``next``; UIKit's own answer holds where it has none.
+    /// Returns the answer of ``next``, or else UIKit's default.
     public func navigationControllerSupportedInterfaceOrientations(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask {
@@ -41,7 +40,7 @@
       #endif
     }
 
-    /// Asks ``next``; UIKit's own answer holds where it has none.
+    /// Returns the answer of ``next``, or else UIKit's default.
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation {
@@ -61,7 +60,7 @@
       #endif
     }
 
-    /// Tells ``next``.
+    /// Forwards the call to ``next``.
     public func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
@@ -77,7 +76,7 @@
       }
     }
 
-    /// Tells ``next``.
+    /// Forwards the call to ``next``.
     public func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool

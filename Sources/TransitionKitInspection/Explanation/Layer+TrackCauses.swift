@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension Layer {
-  /// Returns what the track of a property does at a fraction of a timeline, or that there is none.
+  /// Returns the reason in a property's track at a fraction of a timeline, or that there is no track.
   func trackCauses(
     of property: LayerProperty, at fraction: Double, in timeline: Timeline
   ) -> [Explanation.Cause] {
@@ -11,7 +11,7 @@ extension Layer {
   }
 }
 
-/// Finds the keyframes between which a property is.
+/// Finds the keyframes around a fraction for a property of any type.
 private struct TrackReader: LayerPropertyVisitor {
   let layer: Layer
   let timeline: Timeline
@@ -60,7 +60,7 @@ private struct TrackReader: LayerPropertyVisitor {
       progress: isReversed ? 1 - progress : progress)
   }
 
-  /// Returns the time of an offset of the tracks, in seconds.
+  /// Returns the time of a track's offset, in seconds.
   private func time(_ offset: Double) -> Double {
     (timeline.isReversed ? 1 - offset : offset) * timeline.duration
   }

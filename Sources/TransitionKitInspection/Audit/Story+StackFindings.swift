@@ -24,9 +24,9 @@ extension Story where Stage == StackStage {
 }
 
 extension StoryRecording where Stage == StackStage {
-  /// What is wrong in the story: jumps at its steps, appearances that do not end, and diagnostics.
+  /// The faults in the played story: jumps at its steps, appearances that do not end, and diagnostics.
   ///
-  /// A call that the stack has refused is no finding; the trace has it.
+  /// A call that the stack refused is not a finding; the trace contains it.
   package var findings: [Finding] {
     var announced: [String: (event: NavigationEvent, time: Double)] = [:]
     var found = continuity().findings()

@@ -1,9 +1,9 @@
 import TransitionKit
 
-// Which layers are seen.
+// Finds out which layers are visible.
 
 extension PaintedPicture {
-  /// Returns whether at least 1 % of some point shows a layer; points all over its area are looked at.
+  /// Returns whether a layer covers more than 1 % of some point; the points are spread over its area.
   func isSeen(layer index: Int) -> Bool {
     let area = layers[index].plane.bounds.intersection(container.bounds)
     guard !area.isEmpty else { return false }
@@ -16,19 +16,19 @@ extension PaintedPicture {
     }
   }
 
-  /// Returns whether a layer is a bar through which what is behind it is seen.
+  /// Returns whether a layer is a bar that lets the layers behind it show through.
   private func isTranslucentBar(_ layer: PaintedLayer) -> Bool {
     guard let id = layer.node?.screenOfBar, case .bar(_, let isTranslucent) = pages[id]?.bar
     else { return false }
     return isTranslucent
   }
 
-  /// Returns the share of a point that a layer covers; it is seen through translucent bars.
+  /// Returns the visible share of a layer at a point; translucent bars in front of it are ignored.
   ///
   /// - Parameters:
   ///   - index: The index of the layer.
   ///   - point: The point, in container coordinates.
-  ///   - isIgnored: Whether a layer in front is left out; by default all count.
+  ///   - isIgnored: Whether to ignore a layer in front; by default none is ignored.
   /// - Returns: The share, from 0 to 1.
   func share(
     ofLayer index: Int, at point: Point, ignoring isIgnored: (PaintedLayer) -> Bool = { _ in false }
@@ -46,6 +46,6 @@ extension PaintedPicture {
     return share
   }
 
-  /// The sampled places of an area, in fractions of its width and of its height.
+  /// The sampled positions within an area, as fractions of its width and its height.
   private static let shares = [0.5, 0.004, 0.996, 0.12, 0.3, 0.7, 0.88]
 }

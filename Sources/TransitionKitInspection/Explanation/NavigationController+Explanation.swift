@@ -1,10 +1,10 @@
 public import TransitionKit
 
 extension NavigationController {
-  /// Returns why a property of a layer of the present picture has its value.
+  /// Explains the current value of a property of a layer in the controller's picture.
   ///
-  /// It names the keyframes, the curve and the part of an effect; for an interrupted transition also what
-  /// keeps the picture from jumping, and layers that are left of it.
+  /// The explanation names the keyframes, the curve and the part of an effect. After an interruption it also names
+  /// the correction that keeps the picture from jumping, and layers that remain from the interrupted transition.
   ///
   /// ```swift
   /// controller.explanation(of: .alpha, for: .to)
@@ -12,8 +12,8 @@ extension NavigationController {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - id: The layer, as `frame` has it.
-  /// - Returns: The explanation, or `nil` when the picture does not have the layer.
+  ///   - id: The id of the layer in the controller's `picture`.
+  /// - Returns: The explanation, or `nil` if the picture does not contain the layer.
   public func explanation(of property: LayerProperty, for id: LayerID) -> Explanation? {
     guard let source = source(of: id), let shown = picture[id] else { return nil }
     let playback = source.playback
@@ -32,7 +32,7 @@ extension NavigationController {
     return Picture.Entry(id, LayerState(frame: .zero), node: node).name
   }
 
-  /// Returns who has made the track of a layer of the running transition, as far as that is known.
+  /// Returns the origin of a track in the running transition, if it is known.
   private func origin(
     of property: LayerProperty, _ source: LayerSource
   ) -> [Explanation.Cause] {
@@ -59,7 +59,7 @@ extension LayerSource.Kind {
 }
 
 extension LayerSource {
-  /// Returns what the picture changes about the layer as its own timeline shows it.
+  /// Returns the changes that the controller's picture makes to the layer's own state.
   fileprivate func changes(
     of property: LayerProperty, to shown: LayerState
   ) -> [Explanation.Cause] {

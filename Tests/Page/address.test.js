@@ -1,4 +1,4 @@
-// Needs links.js.
+// Needs address.js.
 
 const player = { stop() {} };
 const state = { view: 'push', t: 0, order: [] };

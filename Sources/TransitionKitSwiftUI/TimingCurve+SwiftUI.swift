@@ -2,26 +2,26 @@
   public import SwiftUI
   public import TransitionKit
 
-  // Between TransitionKit's curves and springs and SwiftUI's. A conversion either is exact, or returns
-  // `nil`, or says its error.
+  // Conversions between TransitionKit's and SwiftUI's curves and springs. A conversion is exact, or returns `nil`, or
+  // documents its error.
 
   // MARK: - Curves
 
   extension SwiftUI.Animation {
-    /// Creates the animation of a curve that SwiftUI has too, or `nil` for any other curve.
+    /// Converts a curve that SwiftUI has, too; `nil` for any other curve.
     ///
     /// ```swift
     /// Animation(.easeInOut, duration: 0.3)  // timingCurve(0.42, 0, 0.58, 1, duration: 0.3)
     /// Animation(.system, duration: 0.5058237870785645)  // a spring
     /// ```
     ///
-    /// Linear and cubic Bézier curves are exact. A spring is exact if the duration is its span: SwiftUI
-    /// then runs it on until it has settled, and does not jump to the end. Before iOS 17 a spring must
-    /// not be damped above the critical damping. ``TimingCurveAnimation`` shows every curve.
+    /// Linear and cubic Bézier curves are exact. A spring is exact if `duration` is its span; SwiftUI then continues
+    /// it until it has settled, without a jump at the end. Before iOS 17 a spring must not be overdamped.
+    /// ``TimingCurveAnimation`` supports every curve.
     ///
     /// - Parameters:
     ///   - curve: The curve.
-    ///   - duration: The duration, in seconds, above 0.
+    ///   - duration: The duration in seconds, greater than 0.
     public init?(_ curve: TimingCurve, duration: Double) {
       switch curve {
       case .linear: self = .linear(duration: duration)
@@ -33,10 +33,9 @@
       }
     }
 
-    /// Creates the animation of a spring, with its initial velocity.
+    /// Converts a spring, including its initial velocity.
     ///
-    /// It is `nil` for a spring that SwiftUI cannot show: before iOS 17, one with more than the critical
-    /// damping.
+    /// The result is `nil` for a spring that SwiftUI cannot show: before iOS 17, an overdamped one.
     public init?(_ spring: TransitionKit.Spring) {
       if spring.dampingRatio <= 1 {
         self = .interpolatingSpring(
@@ -63,20 +62,20 @@
     /// The duration, in seconds.
     public let duration: Double
 
-    /// Creates an animation with a duration in seconds; with 0 the end is shown at once.
+    /// Creates an animation with a duration in seconds; a duration of 0 shows the end immediately.
     public init(_ curve: TimingCurve, duration: Double) {
       self.curve = curve
       self.duration = duration
     }
 
-    /// Returns the value at a time in seconds, or `nil` from the end on.
+    /// Returns the value at a time in seconds, or `nil` from the end of the animation on.
     public func animate<V: VectorArithmetic>(
       value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V? {
       time < duration ? value.scaled(by: curve.progress(at: time / duration)) : nil
     }
 
-    /// Returns the velocity per second at a time in seconds, or `nil` from the end on.
+    /// Returns the velocity per second at a time in seconds, or `nil` from the end of the animation on.
     public func velocity<V: VectorArithmetic>(
       value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
@@ -86,7 +85,7 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   extension UnitCurve {
-    /// Creates the unit curve of a linear or cubic Bézier curve, or `nil` for any other curve.
+    /// Converts a linear or cubic Bézier curve; `nil` for any other curve.
     public init?(_ curve: TimingCurve) {
       switch curve {
       case .linear: self = .linear
@@ -101,15 +100,15 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   extension TransitionKit.TimingCurve {
-    /// Creates the curve of a unit curve.
+    /// Converts a unit curve.
     ///
-    /// The four named curves, `linear`, `easeIn`, `easeOut` and `easeInOut`, are exact. SwiftUI does not
-    /// publish the control points of others, so these are sampled into straight lines.
+    /// The four named curves `linear`, `easeIn`, `easeOut` and `easeInOut` are exact. SwiftUI does not publish the
+    /// control points of other curves, so they are sampled and become piecewise linear.
     ///
     /// - Parameters:
     ///   - curve: The unit curve.
     ///   - tolerance: The largest error of a sampled curve, in progress.
-    /// - Throws: `CurveError` when the curve needs too many lines.
+    /// - Throws: `CurveError` if the curve needs too many line segments.
     public init(_ curve: UnitCurve, tolerance: Double = 1e-4) throws(CurveError) {
       switch curve {
       case .linear: self = .linear
@@ -125,7 +124,7 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   extension SwiftUI.Spring {
-    /// Creates the same spring, without its initial velocity: SwiftUI takes that where it evaluates one.
+    /// Converts a spring without its initial velocity, which SwiftUI takes as an argument of its evaluation.
     public init(_ spring: TransitionKit.Spring) {
       self.init(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
@@ -135,19 +134,18 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   extension TransitionKit.Spring {
-    /// Creates the same spring.
+    /// Converts a spring.
     ///
     /// - Parameters:
-    ///   - spring: The spring. Where it does not allow damping above the critical one, the result has
-    ///     the critical damping.
-    ///   - initialVelocity: The speed at time 0, in whole distances per second.
-    /// - Throws: `CurveError` when a constant is not legal, such as a stiffness of 0.
+    ///   - spring: The spring. If it does not allow overdamping, the result has at most critical damping.
+    ///   - initialVelocity: The speed at time 0, in total distances per second.
+    /// - Throws: `CurveError` for an illegal constant, such as a stiffness of 0.
     public init(_ spring: SwiftUI.Spring, initialVelocity: Double = 0) throws(CurveError) {
       let own = try TransitionKit.Spring(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
         initialVelocity: initialVelocity)
       let critical = own.clampedToCritical
-      // SwiftUI does not publish whether it allows more; its value at a time tells.
+      // SwiftUI does not publish whether a spring allows overdamping, but the spring's value at a time reveals it.
       let time = own.response / 2
       let shown = spring.value(target: 1.0, initialVelocity: initialVelocity, time: time)
       let isCritical =

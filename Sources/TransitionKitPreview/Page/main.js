@@ -1,4 +1,4 @@
-// Connects the controls, the keys and the address, and begins.
+// Connects the controls, the keys and the page's address, and starts the page.
 
 function fit() {
   const { clientWidth: width } = byId('stages'), style = getComputedStyle(byId('stages'));
@@ -8,7 +8,7 @@ function fit() {
   // One picture leaves two thirds of a wide page for the plots; several share a row.
   const room = count > 1 ? (inside - gap * (count - 1)) / count
     : isWide ? Math.max(320, innerWidth * 0.34) : inside;
-  // A picture is seen whole between the header and the transport.
+  // The whole picture must fit between the header and the playback controls.
   const [above, below] = ['header', '#dock'].map((part) =>
     document.querySelector(part).offsetHeight);
   const height = Math.max(320, innerHeight - above - below - 76 - byId('hint').offsetHeight);
@@ -26,7 +26,7 @@ prefersDark.addEventListener('change', () => theme(prefersDark.matches));
 
 byId('title').textContent = shows.map((show) => show.name).join(' · ');
 byId('title').title = byId('title').textContent;
-/** Says beside the title what is shown now, and how long it takes. */
+/** Shows beside the title the name of the current view, and its duration. */
 function subtitle() {
   const node = byId('subtitle');
   node.textContent = story
@@ -56,7 +56,7 @@ function setLoop(name) {
   byId('loop').title = `${loops[name]} (L)`;
   byId('loop').setAttribute('aria-label', `Repeat: ${loops[name].toLowerCase()}`);
 }
-/** Chooses an option of a list; one that it does not have is no choice. */
+/** Chooses an option of a list; does nothing if the list has no such option. */
 function pick(id, value) {
   const select = byId(id);
   if (![...select.options].some((option) => option.value === value)) return;
@@ -190,7 +190,7 @@ links.register('t', () => (player.time > 0 ? String(player.time) : null),
 
 // MARK: Begin
 
-// A list that is too narrow for its choice says it in a tooltip.
+// A list that is too narrow for its selected text shows the text in a tooltip.
 const explain = (select) => { select.title = select.selectedOptions[0]?.text ?? ''; };
 document.addEventListener('change', ({ target }) => {
   if (target.tagName === 'SELECT') explain(target);

@@ -1,4 +1,4 @@
-// What the editors of a curve and of a spring share: elements, fields, a plot, a moving ball, and the
+// The common parts of the curve editor and the spring editor: elements, fields, a plot, a moving ball, and the
 // code of platforms.
 //
 // Editors are closed at first, and compute nothing until they are opened.

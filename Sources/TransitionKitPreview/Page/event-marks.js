@@ -1,4 +1,4 @@
-// Says events in words, and marks instants on the scrubber.
+// Describes events in words, and marks their times on the scrubber.
 
 /** An event in words and as UIKit's method. */
 function told({ text }) {
@@ -14,7 +14,7 @@ function told({ text }) {
 
 const seconds = (time) => `${time.toFixed(3)} s`;
 
-/** Times that read well: 1, 2 or 5 times a power of ten apart, at most so many. */
+/** Round times for an axis: 1, 2 or 5 times a power of ten apart, and at most `most` of them. */
 function niceSteps(low, high, most, unit) {
   const rough = (high - low) / most || 1, power = 10 ** Math.floor(Math.log10(rough));
   const step = unit === '°' && rough > 10 && rough <= 360
@@ -26,10 +26,10 @@ function niceSteps(low, high, most, unit) {
     (_, i) => (first + i) * step) };
 }
 
-/** A number with so many places; what rounds to zero has no sign. */
+/** A number with `places` decimals; a number that rounds to zero has no minus sign. */
 const plainFixed = (value, places) => value.toFixed(places).replace(/^-(0(\.0*)?)$/, '$1');
 
-/** The instants worth marking: operations, events and findings, those of one instant together. */
+/** The times to mark: operations, events and findings, grouped by their time. */
 function instants() {
   const all = new Map();
   const add = (kind, time, text) => {
@@ -49,7 +49,7 @@ function instants() {
 
 /** The scrubber's marks and its ruler. */
 const ruler = {
-  /** Draws them; true if other instants are marked than before. */
+  /** Draws the marks; returns whether the marked times have changed. */
   draw() {
     const { duration } = player, former = JSON.stringify(this.marks);
     const part = (time) => (duration > 0 ? clamp(time / duration, 0, 1) : 0);
@@ -86,7 +86,7 @@ function currentFindings() {
     : { ...finding, subject: `${stages[i].show.name}: ${finding.subject}` })));
 }
 
-/** Lists what the audits have found and how the transitions differ. */
+/** Lists the findings of the checks, and the differences between the transitions. */
 const reports = {
   draw() {
     const found = currentFindings(), list = byId('findings');
@@ -111,7 +111,7 @@ const reports = {
     const view = stages[0].view?.name;
     const compared = (data.comparisons || []).filter((each) => each.view === view);
     byId('differences-part').hidden = !compared.length;
-    // A comparison was made of the animators as they are, and of nothing else.
+    // The comparison was made of the original animators, so it does not apply to changed ones.
     if (knobs.sets.some(({ isOriginal }) => !isOriginal)) {
       byId('differences').replaceChildren(make('p', 'quiet',
         'The differences hold for the animators as they were made.'));

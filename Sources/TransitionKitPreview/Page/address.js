@@ -1,8 +1,8 @@
-// Keeps the moment in the page's address, as in `#t=0.15&view=pop`.
+// Stores the time and the view in the page's address, as in `#t=0.15&view=pop`.
 
 const byId = (id) => document.getElementById(id);
 
-/** Says something to screen readers, politely. */
+/** Announces a text to screen readers, without interrupting them. */
 const say = (text) => { byId('status').textContent = text; };
 
 /** Copies a text, and says so on the button for a moment. */
@@ -34,10 +34,10 @@ const links = globalThis.links = {
   },
   apply(key, text) {
     const { write, reset } = this.entries.get(key);
-    // A link may come from anywhere: a value that does not fit changes nothing.
+    // A link may come from anywhere, so an illegal value is ignored.
     try { if (text !== null) write(text); else reset?.(); } catch { /* left as it is */ }
   },
-  /** Shows what the address says; the time comes last, as the others decide what it is in. */
+  /** Restores the state in the address; the time comes last, because it depends on the view. */
   restore() {
     this.isRestored = true;
     const { asked } = this;

@@ -2,7 +2,7 @@ public import TransitionKit
 public import TransitionKitCatalogue
 import TransitionKitExport
 
-/// A transition for a preview: an animator and its context.
+/// A transition to show in a preview: an animator and its context.
 ///
 /// ```swift
 /// let fade = PreviewTransition("Fade", Fade(), in: context)
@@ -16,9 +16,9 @@ public struct PreviewTransition: Sendable {
   public var animator: any AnimatedTransitioning
   /// The operation, the two screens and the container.
   public var context: StaticContext
-  /// The policy that decides when a finger that drives the return is lifted.
+  /// The policy that decides, when the finger lifts, how an interactive pop or dismissal ends.
   public var policy: NamedReleasePolicy
-  /// What the elements and screens show.
+  /// The content of the elements and screens.
   public var artwork: PreviewArtwork
   /// The knobs of the animator.
   var knobs: [PreviewKnob] = []
@@ -33,11 +33,11 @@ public struct PreviewTransition: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name shown on the page.
-  ///   - animator: The animator; operations that it does not support use the library's default.
+  ///   - animator: The animator; for operations that it does not support, the library's default is used.
   ///   - context: The operation, the two screens and the container.
-  ///   - policy: The policy that decides when a finger is lifted; by default the system's for
-  ///     stacks, and that of Flutter's sheet for presented screens.
-  ///   - artwork: What the elements and screens show; by default everything is generated.
+  ///   - policy: The policy that decides how a drag ends when the finger lifts. By default it is the system's for
+  ///     push and pop, and that of Flutter's sheet for modal screens.
+  ///   - artwork: The content of the elements and screens; by default all of it is generated.
   public init(
     _ name: String, _ animator: any AnimatedTransitioning, in context: StaticContext,
     policy: NamedReleasePolicy? = nil, artwork: PreviewArtwork = PreviewArtwork()
@@ -49,20 +49,20 @@ public struct PreviewTransition: Sendable {
     self.artwork = artwork
   }
 
-  /// Creates a transition for a preview with knobs for its animator's parameters.
+  /// Creates a transition for a preview with controls for its animator's parameters.
   ///
   /// - Parameters:
   ///   - name: The name shown on the page.
   ///   - animator: The animator.
   ///   - context: The operation, the two screens and the container.
-  ///   - policy: The policy that decides when a finger is lifted; by default as without knobs.
-  ///   - artwork: What the elements and screens show.
+  ///   - policy: The policy that decides how a drag ends when the finger lifts; by default as without knobs.
+  ///   - artwork: The content of the elements and screens; by default all of it is generated.
   ///   - knobs: The knobs, in the order of the initialiser's parameters.
-  ///   - source: The Swift expression that creates the animator, such as `MagicMove.spring`. By
-  ///     default it is the initialiser of the animator's type with the values of all knobs.
-  /// - Throws: ``PreviewKnobError`` when a knob has no name or that of another one, a range is not
-  ///   finite, has a single value or does not contain the animator's own, or choices are too few,
-  ///   not different or without the present one.
+  ///   - source: The Swift expression that creates the animator, such as `MagicMove.spring`. By default it is a call
+  ///     of the type's initialiser with the values of all knobs.
+  /// - Throws: ``PreviewKnobError`` if a knob's name is empty or used twice, if its range is not finite, has one
+  ///   value only or excludes the current value, or if choices are fewer than two, repeated or without the current
+  ///   value.
   public init<Animator: AnimatedTransitioning>(
     _ name: String, _ animator: Animator, in context: StaticContext,
     policy: NamedReleasePolicy? = nil, artwork: PreviewArtwork = PreviewArtwork(),
@@ -96,7 +96,7 @@ public struct PreviewTransition: Sendable {
   }
 }
 
-/// The data of a transition as the page reads it.
+/// A transition as JSON for the page.
 struct PreviewTransitionData: Encodable {
   /// One version of the transition that the page can play.
   struct View: Encodable {
@@ -104,9 +104,9 @@ struct PreviewTransitionData: Encodable {
     let label: String
     let timeline: PreviewTimeline
     let events: [PreviewEvent]
-    /// What the checks find, or `nil` for a transition that is not checked.
+    /// The findings of the checks, or `nil` if the view was not checked.
     let findings: [PreviewFinding]?
-    /// Whether the view ends with the back screen on top.
+    /// Whether the view ends with the back (lower) screen on top.
     let isBackward: Bool
   }
 
@@ -116,13 +116,13 @@ struct PreviewTransitionData: Encodable {
   let isRightToLeft: Bool
   let screens: ScreenPages
   let views: [View]
-  /// The layers at rest with the back screen on top.
+  /// The layers before a push or after a pop, with the back (lower) screen on top.
   let below: [PreviewLayer]
-  /// The layers at rest with the fore screen on top.
+  /// The layers after a push or before a pop, with the fore (upper) screen on top.
   let above: [PreviewLayer]
   let back: PreviewReturn
   let policies: [PreviewPolicy]
-  /// The knobs; `nil` without any.
+  /// The knobs, or `nil` if there are none.
   var knobs: PreviewKnobData?
 
   init(_ transition: PreviewTransition, _ curves: PreviewCurves) throws {
@@ -152,8 +152,8 @@ struct PreviewTransitionData: Encodable {
     self.back = try PreviewReturn(
       transition.animator.serving(back.operation), backFinger, policy: transition.policy,
       factory.contents(back), curves)
-    // The data at values of knobs are compared without the policies, which do not depend on them,
-    // and without findings, which the page shows only for the animator as it is.
+    // Knobs compare the data at several values. Policies do not depend on knobs, and findings are shown only for the
+    // original animator, so neither is included in these data.
     policies =
       curves.isInline
       ? []
@@ -168,7 +168,7 @@ struct PreviewTransitionData: Encodable {
   }
 }
 
-/// What the views of one transition have in common.
+/// The common arguments of a transition's views.
 private struct ViewFactory {
   let transition: PreviewTransition
   let screens: ScreenPages
@@ -199,7 +199,7 @@ private struct ViewFactory {
 }
 
 extension StaticContext {
-  /// The context of the opposite operation.
+  /// The context of the reverse operation, with the screens swapped.
   var opposite: StaticContext {
     var opposite = self
     opposite.operation =
@@ -215,6 +215,6 @@ extension StaticContext {
 }
 
 extension String {
-  /// The text with its first letter in upper case.
+  /// The text with an upper-case first letter.
   fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst() }
 }

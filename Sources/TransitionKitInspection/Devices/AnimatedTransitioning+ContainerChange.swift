@@ -1,18 +1,17 @@
 package import TransitionKit
 
 extension AnimatedTransitioning {
-  /// Returns what goes wrong when the container changes while the transition runs, as when a phone is
-  /// turned.
+  /// Returns the faults that occur if the container changes during the transition, as when a phone is rotated.
   ///
-  /// The picture must not jump when the container changes, and the transition must end at the picture
-  /// at rest of the new container.
+  /// The picture must not jump when the container changes, and the transition must end with the final picture of the
+  /// new container.
   ///
   /// - Parameters:
-  ///   - situation: What happens, between which screens, in which container.
+  ///   - situation: The operation, its two screens and their container.
   ///   - container: The container after the change.
-  ///   - shares: When it changes, as shares of the duration.
-  /// - Returns: The findings, each with when the container changed.
-  /// - Throws: Any error of the animator; `NavigationError` when the screens cannot form a stack.
+  ///   - shares: The times of the change, as shares of the duration.
+  /// - Returns: The findings, each with the time at which the container changed.
+  /// - Throws: Any error of the animator; `NavigationError` if the screens cannot form a stack.
   package func rotationFindings(
     in situation: Situation, to container: Container, at shares: [Double] = [0.3, 0.7]
   ) throws -> [Finding] {
@@ -34,7 +33,7 @@ extension AnimatedTransitioning {
     var seams = SeamMeter(in: situation.container.bounds.intersection(container.bounds))
     seams.add(.step("the change of the container"), at: change)
     seams.compare(before, controller.picture, at: change)
-    // A moment before the end, which the clock would take to the picture at rest.
+    // Stop just before the end, because at the end the controller shows the final picture.
     controller.advance(by: controller.remaining * (1 - 1e-9))
     let (last, end) = (controller.picture, controller.time)
     controller.advanceToRest()

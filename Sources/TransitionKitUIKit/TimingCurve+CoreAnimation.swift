@@ -4,22 +4,23 @@
   public import TransitionKit
   public import UIKit
 
-  // Between TransitionKit's curves and springs and Apple's. A conversion either is exact, or returns `nil`,
-  // or says its error. Core Animation stores control points in single precision; all else is in double.
+  // Conversions between TransitionKit's and Apple's curves and springs. A conversion is exact, or returns `nil`, or
+  // documents its error. Core Animation stores control points in single precision; everything else is in double
+  // precision.
 
   // MARK: - Cubic curves
 
   extension CAMediaTimingFunction {
-    /// Creates the function of a linear or cubic Bézier curve, or `nil` for any other curve.
+    /// Converts a linear or cubic Bézier curve; `nil` for any other curve.
     ///
     /// ```swift
     /// CAMediaTimingFunction(.easeInOut)  // the points (0.42, 0) and (0.58, 1)
     /// CAMediaTimingFunction(.system)  // nil: a spring is no Bézier curve
     /// ```
     ///
-    /// Control points are rounded to single precision, an error of at most 6e-8 in progress for points
-    /// in the unit square. For other curves, ``TransitionKit/TimingCurve/nearestBezier`` and
-    /// ``TransitionKit/TimingCurve/keys(tolerance:)`` come near.
+    /// Control points are rounded to single precision; for points in the unit square the progress differs by at most
+    /// 6e-8. Other curves can be approximated by ``TransitionKit/TimingCurve/nearestBezier`` or
+    /// ``TransitionKit/TimingCurve/keys(tolerance:)``.
     public convenience init?(_ curve: TimingCurve) {
       switch curve {
       case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -33,10 +34,10 @@
   }
 
   extension TransitionKit.TimingCurve {
-    /// Creates the curve of a timing function, or `nil` when an abscissa is outside `0...1`.
+    /// Converts a timing function; `nil` if the x of a control point is outside `0...1`.
     ///
-    /// Each number is the decimal with the fewest digits that has the function's single precision value.
-    /// So control points with up to six digits come back exactly.
+    /// Each number becomes the shortest decimal with the same single-precision value, so control points with up to
+    /// six digits convert exactly.
     public init?(_ function: CAMediaTimingFunction) {
       func point(_ index: Int) -> (x: Double, y: Double) {
         var values: [Float] = [0, 0]
@@ -46,14 +47,14 @@
       self.init(from: point(1), to: point(2))
     }
 
-    /// Creates the curve of cubic timing parameters, or `nil` when an abscissa is outside `0...1`.
+    /// Converts cubic timing parameters; `nil` if the x of a control point is outside `0...1`.
     @MainActor
     public init?(_ parameters: UICubicTimingParameters) {
       let (a, b) = (parameters.controlPoint1, parameters.controlPoint2)
       self.init(from: (Double(a.x), Double(a.y)), to: (Double(b.x), Double(b.y)))
     }
 
-    /// Creates the curve of a view animation; one that UIKit does not document becomes ease-in-out.
+    /// Converts a view animation curve; one that UIKit does not document becomes ease-in-out.
     ///
     /// Source of the control points: those of CSS, (0.42, 0) and (0.58, 1).
     public init(_ curve: UIView.AnimationCurve) {
@@ -77,9 +78,7 @@
   }
 
   extension UICubicTimingParameters {
-    /// Creates the parameters of a linear or cubic Bézier curve, or `nil` for any other curve.
-    ///
-    /// The control points are exact.
+    /// Converts a linear or cubic Bézier curve exactly; `nil` for any other curve.
     public convenience init?(_ curve: TimingCurve) {
       if let named = UIView.AnimationCurve(curve) {
         self.init(animationCurve: named)
@@ -94,7 +93,7 @@
   }
 
   extension UIView.AnimationCurve {
-    /// Creates the curve of a view animation, or `nil` for a curve besides the four.
+    /// Converts one of the four documented curves; `nil` for any other curve.
     public init?(_ curve: TimingCurve) {
       switch curve {
       case .linear: self = .linear
@@ -109,19 +108,19 @@
   // MARK: - Springs
 
   extension UISpringTimingParameters {
-    /// Creates the parameters of a spring.
+    /// Converts a spring.
     ///
-    /// The initial velocity holds for both axes of a position. UIKit's animator takes the spring's own
-    /// settling time, whatever duration it is given; see ``TransitionKit/Spring/settlingDuration``.
+    /// The initial velocity applies to both axes of a position. UIKit's animator uses the spring's own settling time
+    /// and ignores the given duration; see ``TransitionKit/Spring/settlingDuration``.
     ///
-    /// From iOS 17 the spring is exact. Before, UIKit reduces damping above the critical one to it, as
+    /// From iOS 17 the spring is exact. Before, UIKit reduces an overdamped spring to critical damping, as
     /// ``TransitionKit/Spring/clampedToCritical`` does.
     ///
-    /// There is no way back: UIKit publishes only the velocity of its parameters.
+    /// There is no conversion back, because UIKit publishes only the velocity of its parameters.
     public convenience init(_ spring: TransitionKit.Spring) {
       let velocity = CGVector(dx: spring.initialVelocity, dy: spring.initialVelocity)
       if spring.dampingRatio > 1, #available(iOS 17, tvOS 17, macCatalyst 17, *) {
-        // Only the parameters of a bounce keep damping above the critical one.
+        // Only parameters made with a bounce keep an overdamped spring.
         self.init(
           duration: spring.response, bounce: CGFloat(1 / spring.dampingRatio - 1),
           initialVelocity: velocity)
@@ -132,12 +131,12 @@
       }
     }
 
-    /// Creates the parameters of a spring that settles in an animator's own duration, or `nil`.
+    /// Converts a spring that settles within the animator's own duration; `nil` for any other spring.
     ///
-    /// Give the animator the timing's ``TransitionKit/SpringTiming/span`` as its duration. The result is
-    /// `nil` for a spring that does not settle just then; ``init(_:)-(TransitionKit.Spring)`` takes it.
+    /// Give the animator the timing's ``TransitionKit/SpringTiming/span`` as its duration. For springs that do not
+    /// settle exactly then, use ``init(_:)-(TransitionKit.Spring)``.
     ///
-    /// Error: both solve for the frequency by iteration, to the last digits.
+    /// UIKit and this library solve for the frequency by iteration; they agree up to the last digits.
     public convenience init?(settling timing: SpringTiming) {
       let (ratio, velocity) = (timing.spring.dampingRatio, timing.spring.initialVelocity)
       guard
@@ -152,7 +151,7 @@
   }
 
   extension CASpringAnimation {
-    /// Creates the animation of a key path by a spring, over the spring's settling time.
+    /// Creates an animation of a key path with a spring, lasting for the spring's settling time.
     ///
     /// ```swift
     /// let spring = try Spring(mass: 1, stiffness: 300, damping: 30)
@@ -160,14 +159,13 @@
     /// animation.fromValue = layer.position.x  // the end is the layer's new value
     /// ```
     ///
-    /// The animation is the spring until it is removed, at 0.001 of the distance from its end, or 0.002
-    /// with damping above the critical one; see ``TransitionKit/Spring/settlingDuration``. Such damping
-    /// is kept from iOS 17 on; before, Core Animation reduces it to the critical one. Without damping
-    /// the duration is infinite.
+    /// The animation follows the spring until it is removed, when it is within 0.001 of the distance from its end, or
+    /// 0.002 for an overdamped spring; see ``TransitionKit/Spring/settlingDuration``. Overdamped springs need iOS 17;
+    /// before, Core Animation reduces them to critical damping. Without damping the duration is infinite.
     ///
     /// - Parameters:
-    ///   - keyPath: The property, such as `opacity`.
-    ///   - spring: The spring; its initial velocity is in whole distances per second.
+    ///   - keyPath: The key path of the animated property, such as `opacity`.
+    ///   - spring: The spring; its initial velocity is in total distances per second.
     public convenience init(keyPath: String?, spring: TransitionKit.Spring) {
       self.init(keyPath: keyPath)
       mass = CGFloat(spring.mass)
@@ -184,11 +182,11 @@
   }
 
   extension TransitionKit.Spring {
-    /// Creates the spring that a spring animation shows.
+    /// Converts the spring of an animation.
     ///
-    /// Damping above the critical one is reduced to it unless the animation allows it.
+    /// An overdamped spring is reduced to critical damping unless the animation allows overdamping.
     ///
-    /// - Throws: `CurveError` when a constant is not legal, such as a mass of 0.
+    /// - Throws: `CurveError` for an illegal constant, such as a mass of 0.
     public init(_ animation: CASpringAnimation) throws(CurveError) {
       let spring = try TransitionKit.Spring(
         mass: Double(animation.mass), stiffness: Double(animation.stiffness),
@@ -204,7 +202,7 @@
   // MARK: - Other curves
 
   extension TransitionKit.TimingCurve {
-    /// Returns points of the curve between which straight lines follow it, for a keyframe animation.
+    /// Returns keyframes that follow the curve with straight lines, for a keyframe animation.
     ///
     /// ```swift
     /// let keys = TimingCurve.system.keys(tolerance: 0.001)
@@ -212,8 +210,8 @@
     /// animation.values = keys.map { start + (end - start) * $0.progress }
     /// ```
     ///
-    /// - Parameter tolerance: The largest error, in progress, at least 1e-6. It is measured at five
-    ///   fractions within each line. A jump becomes a line over 1/65,536 of the duration.
+    /// - Parameter tolerance: The largest error in progress, at least 1e-6. It is measured at five fractions within
+    ///   each line. A jump becomes a line over 1/65,536 of the duration.
     /// - Returns: The points, from fraction 0 to fraction 1.
     public func keys(tolerance: Double = 0.001) -> [PiecewiseLinear.Stop] {
       let tolerance = max(1e-6, tolerance)
@@ -226,24 +224,24 @@
       return keys.map { .init(at: $0.fraction, $0.value) }
     }
 
-    /// The cubic Bézier curve nearest to this one by least squares, with its largest error.
+    /// The cubic Bézier curve with the least squared error, and its largest error.
     ///
     /// ```swift
     /// let (bezier, error) = TimingCurve.system.nearestBezier
     /// error  // 0.0235 of the distance
     /// ```
     ///
-    /// The error is in progress, measured at 1,000 fractions. It is 0 for a linear or cubic curve. A
-    /// curve that rings or jumps has no Bézier curve near it, as the error then tells. Control points
-    /// stay within `0...1` along x and `-1...2` along y.
+    /// The error is in progress, measured at 1,000 fractions; it is 0 for a linear or cubic curve. Curves that
+    /// oscillate or jump have no close Bézier curve, so their error is large. The control points stay within `0...1`
+    /// along x and `-1...2` along y.
     ///
-    /// - Complexity: Some 100,000 evaluations of the curve; keep the result.
+    /// - Complexity: About 100,000 evaluations of the curve; store the result.
     public var nearestBezier: (curve: CubicBezier, error: Double) {
       if case .cubicBezier(let bezier) = self { return (bezier, 0) }
       var points = [1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3]
       var best = misfit(points)
       var step = 0.25
-      // A pattern search: no slope of the curve is needed, which has corners at jumps.
+      // A pattern search needs no derivatives, which do not exist where the curve jumps.
       while step > 1e-5 {
         var improved = false
         for index in points.indices {
@@ -267,7 +265,7 @@
       return (bezier, largest ?? 0)
     }
 
-    /// Returns the sum of squared errors of a Bézier curve at 48 of its points.
+    /// Returns the sum of squared errors at 48 points of a Bézier curve, weighted by their distances along x.
     private func misfit(_ points: [Double]) -> Double {
       var sum = 0.0
       var last = 0.0
@@ -283,18 +281,18 @@
     }
   }
 
-  /// Divides a function of the fraction into parts that straight lines follow.
+  /// Divides a function of the fraction into parts that are nearly straight.
   enum AdaptiveKeys {
-    /// The shortest part, as a fraction of the duration: a function that jumps is not followed further.
+    /// The length below which a part is not divided, as a fraction of the duration; it limits the effort at jumps.
     private static let shortest = 1.0 / 65_536
 
-    /// Returns the values of a function at fractions between which straight lines are near enough.
+    /// Returns values of a function at fractions between which linear interpolation is close enough.
     ///
-    /// A part is halved until the line is near at five fractions inside it; there are 16 parts at least.
+    /// It starts with 16 equal parts, and halves each part until the interpolation is close at five fractions in it.
     ///
     /// - Parameters:
-    ///   - value: The value at a fraction.
-    ///   - isClose: Whether, between a start and an end, a part of the way is near to the value there.
+    ///   - value: Returns the function's value at a fraction.
+    ///   - isClose: Whether interpolating from `start` to `end` by `part` is close to the true value `shown`.
     /// - Returns: The values from fraction 0 to fraction 1.
     static func make<Value>(
       _ value: (_ fraction: Double) -> Value,

@@ -1,4 +1,4 @@
-// Interpolates the data: the states of all layers at a time.
+// Interpolates the keyframes: returns the states of all layers at a time.
 
 /** A point on a circular arc, as `PointArc` computes it. */
 function arcPoint(start, end, isReversed, p) {
@@ -50,7 +50,7 @@ function between(a, b, p) {
   return a.map((value, i) => value + (b[i] - value) * p);
 }
 
-/** A property at an offset of the tracks; rows without numbers, and switches, jump. */
+/** The value of a track at an offset; flags, and rows without numbers, do not blend but switch. */
 function trackAt(track, x) {
   const { offsets, rows } = track, last = offsets.length - 1;
   if (x < offsets[0]) return rows[0];
@@ -65,12 +65,12 @@ function trackAt(track, x) {
   return path && p !== 0 && p !== 1 ? onPath(path, a, b, row, p) : row;
 }
 
-/** A shape that clips as a row: its kind, its number of points, and its numbers. */
+/** A clip path as a row of numbers: its kind, its number of points, and its numbers. */
 const pathRow = ({ circle, roundedRect, ellipticRect, polygon }) => (circle ? [0, 0, ...circle]
   : roundedRect ? [1, 0, ...roundedRect]
   : ellipticRect ? [3, 0, ...ellipticRect] : [2, polygon.length, ...polygon.flat()]);
 
-/** The row of a shape that clips, as CSS writes it, in a layer of a size. */
+/** The CSS text of a clip path's row, in a layer of a given size. */
 function pathText([kind, count, ...row], [width, height]) {
   const radius = Math.max(0, kind === 0 ? row[2] : row[4]);
   if (kind === 0) return `circle(${radius}px at ${row[0]}px ${row[1]}px)`;
@@ -83,7 +83,7 @@ function pathText([kind, count, ...row], [width, height]) {
   return `polygon(${points.join(', ') || '0px 0px'})`;
 }
 
-/** Whether a point of a layer is inside of the row of a shape that clips. */
+/** Whether a point of a layer is inside the clip path that a row describes. */
 function pathContains([kind, count, ...row], [px, py]) {
   if (kind === 0) return row[2] > 0 && Math.hypot(px - row[0], py - row[1]) <= row[2];
   if (kind === 1) {

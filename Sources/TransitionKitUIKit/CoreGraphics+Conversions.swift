@@ -3,40 +3,40 @@
   public import TransitionKit
   public import UIKit
 
-  // Between TransitionKit's values and Apple's. Both measure in points with y down, and both multiply row
-  // vectors by matrices, so no sign and no order changes.
+  // Conversions between TransitionKit's and Apple's values. Both use points with y pointing down and multiply row
+  // vectors by matrices, so signs and orders stay the same.
 
   extension CGPoint {
-    /// Creates the same point.
+    /// Converts a point.
     public init(_ point: TransitionKit.Point) { self.init(x: point.x, y: point.y) }
   }
 
   extension TransitionKit.Point {
-    /// Creates the same point.
+    /// Converts a point.
     public init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
   }
 
   extension CGSize {
-    /// Creates the same size.
+    /// Converts a size.
     public init(_ size: TransitionKit.Size) { self.init(width: size.width, height: size.height) }
   }
 
   extension TransitionKit.Size {
-    /// Creates the same size.
+    /// Converts a size.
     public init(_ size: CGSize) {
       self.init(width: Double(size.width), height: Double(size.height))
     }
   }
 
   extension CGRect {
-    /// Creates the same rectangle.
+    /// Converts a rectangle.
     public init(_ rect: TransitionKit.Rect) {
       self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     }
   }
 
   extension TransitionKit.Rect {
-    /// Creates the same rectangle, with a size that is not negative.
+    /// Converts a rectangle; a negative width or height is standardised to a positive one.
     public init(_ rect: CGRect) {
       self.init(
         x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width),
@@ -45,14 +45,14 @@
   }
 
   extension UIEdgeInsets {
-    /// Creates the same insets.
+    /// Converts insets.
     public init(_ insets: TransitionKit.Insets) {
       self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
   }
 
   extension TransitionKit.Insets {
-    /// Creates the same insets.
+    /// Converts insets.
     public init(_ insets: UIEdgeInsets) {
       self.init(
         top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
@@ -61,7 +61,7 @@
   }
 
   extension UIRectEdge {
-    /// Creates the edge on the side where it is in a layout direction.
+    /// Converts an edge; `leading` and `trailing` become left or right by the layout direction.
     public init(_ edge: TransitionKit.RectEdge, in direction: TransitionKit.LayoutDirection) {
       switch edge {
       case .top: self = .top
@@ -75,21 +75,21 @@
   }
 
   extension TransitionKit.LayoutDirection {
-    /// Creates the same direction.
+    /// Converts a layout direction.
     public init(_ direction: UIUserInterfaceLayoutDirection) {
       self = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }
 
   extension UIUserInterfaceLayoutDirection {
-    /// Creates the same direction.
+    /// Converts a layout direction.
     public init(_ direction: TransitionKit.LayoutDirection) {
       self = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }
 
   extension CACornerMask {
-    /// Creates the same corners; the smaller y of a layer is its top.
+    /// Converts corners; `MinY` corners are the top ones.
     public init(_ corners: TransitionKit.Corners) {
       self = []
       if corners.contains(.topLeft) { insert(.layerMinXMinYCorner) }
@@ -100,7 +100,7 @@
   }
 
   extension TransitionKit.Corners {
-    /// Creates the same corners; the smaller y of a layer is its top.
+    /// Converts corners; `MinY` corners are the top ones.
     public init(_ mask: CACornerMask) {
       self = []
       if mask.contains(.layerMinXMinYCorner) { insert(.topLeft) }
@@ -133,7 +133,7 @@
   // MARK: - Transforms
 
   extension CATransform3D {
-    /// Creates the same matrix.
+    /// Converts a matrix.
     public init(_ matrix: TransitionKit.Matrix) {
       let rows = matrix.rows
       self.init(
@@ -145,9 +145,9 @@
         m44: CGFloat(rows[3].w))
     }
 
-    /// Creates the matrix of a transform, perspective included.
+    /// Creates the matrix of a transform, including its perspective.
     public init(_ transform: TransitionKit.Transform) {
-      // Most transforms of a flight only move and scale.
+      // A fast path, because most layers only move and scale.
       guard transform.isFlat else {
         self.init(transform.matrix)
         return
@@ -161,16 +161,15 @@
   }
 
   extension TransitionKit.Transform {
-    /// Whether the transform only moves and scales in the plane.
+    /// Whether the transform only moves and scales within the plane.
     fileprivate var isFlat: Bool {
       rotation == 0 && rotationX == 0 && rotationY == 0 && translationZ == 0
     }
 
-    /// Creates the transform with this matrix, or `nil` when no transform has it, as with a shear or a
-    /// scale along z.
+    /// Decomposes a matrix into a transform; `nil` if that is impossible, as for a shear or a scale along z.
     ///
-    /// Several transforms may have one matrix; this one is turned about y by at most a quarter turn, and
-    /// only its scale along x may be negative. Numbers are compared to 1e-9 of the largest.
+    /// Of several transforms with the same matrix, the result has at most a quarter turn about y, and only its
+    /// `scaleX` may be negative. The result must reproduce the matrix to 1e-9 of its largest number.
     public init?(_ matrix: CATransform3D) {
       let m = [
         [matrix.m11, matrix.m12, matrix.m13, matrix.m14],
@@ -182,7 +181,7 @@
         (m[0][column] * m[0][column] + m[1][column] * m[1][column] + m[2][column] * m[2][column])
           .squareRoot()
       }
-      // Scale comes after rotation, so it multiplies columns.
+      // Scaling comes after rotation, so it multiplies the matrix's columns.
       var (scaleX, scaleY) = (length(0), length(1))
       let cofactors = [
         m[1][1] * m[2][2] - m[1][2] * m[2][1], m[1][2] * m[2][0] - m[1][0] * m[2][2],
@@ -201,7 +200,7 @@
       let isEdgeOn = abs(abs(x[2]) - 1) < 1e-12
       let angleX = isEdgeOn ? atan2(-z[1], y[1]) : atan2(y[2], z[2])
       let angleZ = isEdgeOn ? 0 : atan2(x[1], x[0])
-      // The fourth column is the third one times the perspective, with its sign changed.
+      // The fourth column is the third one times the negative perspective.
       let depth = [0, 1, 2].max { abs(m[$0][2]) < abs(m[$1][2]) } ?? 2
       let perspective = m[depth][2] == 0 ? 0 : -m[depth][3] / m[depth][2]
       self.init(
@@ -217,7 +216,7 @@
   }
 
   extension CGAffineTransform {
-    /// Creates the part of a transform in the plane, or `nil` when it leaves the plane.
+    /// Creates the affine transform, or `nil` if the transform rotates or moves out of the plane.
     public init?(_ transform: TransitionKit.Transform) {
       guard transform.rotationX == 0, transform.rotationY == 0, transform.translationZ == 0
       else { return nil }
@@ -229,7 +228,7 @@
   }
 
   extension TransitionKit.Transform {
-    /// Creates the transform with this matrix, or `nil` when no transform has it, as with a shear.
+    /// Decomposes an affine transform; `nil` if that is impossible, as for a shear.
     public init?(_ matrix: CGAffineTransform) {
       self.init(CATransform3DMakeAffineTransform(matrix))
     }

@@ -1,4 +1,4 @@
-// The choice of a device, and the names of elements on demand.
+// Handles the menu of device frames, and the box that shows the names of elements.
 
 {
   const host = byId('frame-choice'), first = stages[0].device.name;

@@ -1,31 +1,31 @@
 import TransitionKit
 
-// What of a layer a viewer sees.
+// The visible part of a layer.
 
 extension LayerState {
-  /// The opacity below which nobody sees a layer: less than three of 255 steps.
+  /// The opacity below which a layer counts as invisible: less than three of 255 levels.
   static let leastPaint = 0.01
 
-  /// The share of light that the layer keeps from what is behind it, 0 to 1.
+  /// The layer's effective opacity, from 0 to 1: the share of the light behind it that it blocks.
   var paint: Double {
     guard !isHidden, !(hidesBackFace && showsBackFace) else { return 0 }
     let fill = fill.map { max($0.startColor.alpha, $0.endColor.alpha) } ?? 1
     return max(0, min(1, alpha)) * max(0, min(1, fill))
   }
 
-  /// Whether the layer is drawn as a rectangle with upright edges.
+  /// Whether the layer is drawn as a rectangle with horizontal and vertical edges.
   var isUpright: Bool {
     transform.rotation == 0 && transform.rotationX == 0 && transform.rotationY == 0
       && transform.perspectiveDistance == nil
   }
 
-  /// Returns the part of the layer that is drawn in a container, in fractions of its frame.
+  /// Returns the part of the layer that is inside a container, in fractions of its frame.
   ///
-  /// A layer that only touches the edge of the container, as a page that is about to enter does, has a
-  /// part without an area. Of a turned layer it is the part around the points of a grid that are inside.
+  /// A layer that only touches the edge of the container, such as a page that is about to enter, has a part with the
+  /// area 0. For a rotated layer, the part is the bounding rectangle of the points of a grid that are inside.
   ///
-  /// - Parameter container: The container; `nil` is everywhere.
-  /// - Returns: The part, or `nil` when the layer is transparent, empty or outside.
+  /// - Parameter container: The container; `nil` means everywhere.
+  /// - Returns: The part, or `nil` if the layer is transparent, empty or outside.
   func partInSight(in container: Rect?) -> Rect? {
     guard paint > LayerState.leastPaint, !frame.isEmpty, !seenPart.isEmpty else { return nil }
     guard let container else { return seenPart }
@@ -64,8 +64,7 @@ extension LayerState {
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Returns the area of the layer that is drawn in a container, in square points; about that of a
-  /// turned layer.
+  /// Returns the area of the layer inside a container, in square points; approximately for a rotated layer.
   func areaInSight(in container: Rect?) -> Double {
     guard let part = partInSight(in: container), let quad = Quad(self, part: part) else { return 0 }
     return quad.area

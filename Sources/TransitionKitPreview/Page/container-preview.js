@@ -32,7 +32,7 @@ function tile(parent, { name, frame, radius }) {
   node.style.borderRadius = `${radius}px`;
 }
 
-/** Shows titles and back buttons in a bar: pairs of a face and its opacity. */
+/** Shows titles and back buttons in a bar; `titles` are pairs of an index in `faces` and its opacity. */
 function setTitles(bar, titles) {
   bar.replaceChildren();
   for (let i = 0; i < titles.length; i += 2) {
@@ -42,7 +42,7 @@ function setTitles(bar, titles) {
   }
 }
 
-/** What a layer draws behind the layers inside of it. */
+/** Draws the content of a layer behind the layers inside it. */
 function fill(box, actor, hasLayers) {
   const page = pages[actor.page], { kind } = actor;
   if (kind === 'bar') {
@@ -87,7 +87,7 @@ function fill(box, actor, hasLayers) {
   return inside;
 }
 
-/** Makes the nodes of a nesting: pairs of an actor and the number of layers inside. */
+/** Makes the nodes of a nesting, which has pairs of an actor and the number of its child layers. */
 function build(nesting) {
   const phone = $('phone');
   phone.replaceChildren();
@@ -115,7 +115,7 @@ const numbers = (state) => usual.map((each, i) => typeof state[i] === 'number' ?
 function place(node, a, b, p) {
   const to = numbers(b), n = numbers(a).map((each, i) => each + (to[i] - each) * p);
   const last = a[a.length - 1];
-  // The function that applies last comes first.
+  // In CSS, the transform function that applies last comes first.
   const move = n.some((each, i) => i > 4 && i !== 10 && each !== usual[i])
     ? `transform:${n[14]
         ? `translate(${n[15]}px,${n[16]}px) matrix3d(1,0,0,0,0,1,0,0,0,0,1,${-n[14]},0,0,0,1)` : ''}`
@@ -248,7 +248,7 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 addEventListener('resize', draw);
-// What Scripts/film.py moves and photographs.
+// Scripts/film.py moves this player and photographs the page.
 const player = { duration: end, seek: go, stop: () => play(false) };
 const stages = [{ phone: $('phone'), show: { views: [] } }];
 go(Number(new URLSearchParams(location.hash.slice(1)).get('t')) || 0);

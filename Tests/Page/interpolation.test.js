@@ -1,4 +1,4 @@
-// Needs curves.js, classic-curves.js, beziers.js, springs.js, sampling.js, geometry.js.
+// Needs curves.js, classic-curves.js, beziers.js, springs.js, interpolation.js, geometry.js.
 
 const data = { curves: ['acc(2)'] };
 const library = { named: {} };

@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
 
-  // What view controllers offer in Objective-C only.
+  // Extensions of view controllers that need Objective-C, and substitutes where Objective-C is missing.
 
-  /// What a view controller keeps: one object of each kind.
+  /// The kinds of objects that a view controller retains, one of each.
   enum KeptKind {
     /// The delegate of a navigation controller.
     case navigation
@@ -13,7 +13,7 @@
 
   extension UIViewController {
     #if _runtime(_ObjC)
-      /// Keeps an object while the view controller lives, in place of the one of its kind.
+      /// Retains an object as long-lived as the view controller, replacing an earlier one of the same kind.
       func keep(_ object: AnyObject?, as kind: KeptKind) {
         switch kind {
         case .navigation:
@@ -25,7 +25,7 @@
         }
       }
 
-      /// Returns the object of a kind that the view controller keeps.
+      /// Returns the retained object of a kind.
       func kept(as kind: KeptKind) -> AnyObject? {
         switch kind {
         case .navigation: objc_getAssociatedObject(self, &KeptObject.navigation) as AnyObject?
@@ -33,16 +33,16 @@
         }
       }
     #else
-      /// Keeps an object while the view controller lives, in place of the one of its kind.
+      /// Retains an object for the life of the view controller, replacing an earlier one of the same kind.
       func keep(_ object: AnyObject?, as kind: KeptKind) { associated[kind] = object }
 
-      /// Returns the object of a kind that the view controller keeps.
+      /// Returns the retained object of a kind.
       func kept(as kind: KeptKind) -> AnyObject? { associated[kind] }
     #endif
   }
 
   extension UINavigationController {
-    /// UIKit's swipe over the whole page, which iOS 26 has.
+    /// UIKit's swipe to go back that begins anywhere on the page; new in iOS 26.
     var contentSwipe: UIGestureRecognizer? {
       #if !_runtime(_ObjC)
         return interactiveContentPopGestureRecognizer
@@ -56,7 +56,7 @@
   }
 
   #if _runtime(_ObjC)
-    /// The addresses by which a view controller finds what it keeps.
+    /// The keys of the associated objects.
     @MainActor
     private enum KeptObject {
       static var navigation: UInt8 = 0

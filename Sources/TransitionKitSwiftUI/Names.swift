@@ -1,9 +1,0 @@
-#if canImport(SwiftUI)
-  import TransitionKit
-
-  // Apple's old MacTypes declares structures with these names too.
-
-  typealias Point = TransitionKit.Point
-  typealias Rect = TransitionKit.Rect
-  typealias Size = TransitionKit.Size
-#endif

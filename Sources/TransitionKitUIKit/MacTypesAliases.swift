@@ -1,0 +1,9 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import TransitionKit
+
+  // Apple's MacTypes header also declares types with these names, so unqualified names would be ambiguous.
+
+  typealias Point = TransitionKit.Point
+  typealias Rect = TransitionKit.Rect
+  typealias Size = TransitionKit.Size
+#endif
