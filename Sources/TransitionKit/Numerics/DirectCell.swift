@@ -29,8 +29,9 @@ enum DirectCell {
     let w2 = w * w
     let w4 = w2 * w2
     let sum = (pairs.0 + pairs.1 * w2) + w4 * ((pairs.2 + pairs.3 * w2) + w4 * pairs.4)
-    // The derivatives of the two sums with respect to w².
-    let slope = (pairs.1 + pairs.2 * (2 * w2)) + w4 * (3 * pairs.3 + pairs.4 * (4 * w2))
+    // The derivative of the sum with respect to w².
+    let slope: ScalarRun.Pair =
+      (pairs.1 + pairs.2 * (2 * w2)) + w4 * (3 * pairs.3 + pairs.4 * (4 * w2))
     return MotionSample(
       value: sum.x + sum.y * w, velocity: sum.y + 2 * (w * slope.x + w2 * slope.y))
   }

@@ -13,6 +13,9 @@ public struct LayerTracks: Hashable, Sendable {
   /// The tracks of the animated properties, in the order of the cases of `LayerProperty`.
   private(set) var entries: [Entry] = []
 
+  /// Creates no tracks, without a look at each property.
+  public init() {}
+
   /// Creates tracks; a property without a track is constant.
   public init(
     frame: Track<Rect>? = nil, alpha: Track<Double>? = nil, transform: Track<Transform>? = nil,

@@ -25,7 +25,10 @@ enum PropertyTrack: Hashable, Sendable {
     }
   }
 
-  /// Returns the track after an edit.
+  /// Returns the track with a change applied.
+  ///
+  /// Never inlined, because each caller would be compiled with every change of every type.
+  @inline(never)
   func applying(_ edit: TrackEdit) -> PropertyTrack {
     switch self {
     case .number(let track): .number(track.applying(edit))
