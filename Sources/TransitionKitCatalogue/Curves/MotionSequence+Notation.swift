@@ -3,20 +3,12 @@
 public import TransitionKit
 
 extension SplineDecay: MotionNotation {
-  /// Creates a fling from its notation, such as `spline decay from 0 at 1000/s, density 1, friction 0.015`.
-  ///
-  /// - Throws: `CurveError.unreadable(text:expected:)` when the text has another form, another
-  ///   `CurveError` when one of its numbers is illegal.
-  public init(notation text: String) throws(CurveError) {
-    try self.init(notation: text, in: .catalogue)
-  }
-
-  /// An example of the notation: `spline decay from 0 at 1000/s, density 1, friction 0.015`.
+  /// For example `spline decay from 0 at 1000/s, density 1, friction 0.015`.
   public static func form(in vocabulary: some CurveVocabulary) -> String {
     "spline decay from 0 at 1000/s, density 1, friction 0.015"
   }
 
-  /// Returns the fling with a notation, or `nil` for any other text.
+  /// Reads a fling; no name of a vocabulary is in its text.
   public static func read(
     _ text: String, in vocabulary: some CurveVocabulary
   ) throws(CurveError) -> SplineDecay? {
