@@ -190,7 +190,7 @@ extension LayerState {
   /// Whether every number of the state is within ±``Limits/magnitude``.
   package var isWithinLimits: Bool { firstPropertyBeyondLimits == nil }
 
-  /// The first property with a number that is not within ±``Limits/magnitude``.
+  /// The first property with a number outside ±``Limits/magnitude``, or `nil`.
   ///
   /// Never inlined, because it is compiled for each property.
   @inline(never)

@@ -25,7 +25,7 @@ enum PropertyTrack: Hashable, Sendable {
     }
   }
 
-  /// Returns the track with a change applied.
+  /// Returns the track after an edit.
   ///
   /// Never inlined, because each caller would be compiled with every change of every type.
   @inline(never)
