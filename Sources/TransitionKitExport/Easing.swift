@@ -175,9 +175,10 @@ extension JoinedCurve {
 }
 
 extension PiecewiseLinear {
-  /// The same lines, cut to the fractions from 0 to 1, and with a jump to 1 at the end where they have one.
+  /// The same curve with its stops cut to the fractions from 0 to 1, and with its jump at the end written out.
   ///
-  /// Without it, CSS would stay at the last stop or continue along the last line.
+  /// A piecewise linear curve has progress 1 at fraction 1 even if its last line ends elsewhere. In CSS it would not, so
+  /// a last stop is added then.
   fileprivate var endingAtOne: PiecewiseLinear {
     let end = Stop(at: 1, 1)
     guard stops[0].fraction != 0 || stops[stops.count - 1] != end else { return self }

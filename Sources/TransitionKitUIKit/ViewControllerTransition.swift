@@ -44,7 +44,7 @@
     /// The dimming of the presenter: for a dismissal the one left by the presentation; for a running presentation the
     /// one that it leaves.
     var dimming: PresentationStyle.Dimming?
-    /// The interaction that drives a transition from its start; `nil` if a ``ReturnGesture`` drives it.
+    /// The interaction that drives this transition from its start; `nil` if nothing or a ``ReturnGesture`` does.
     public var interaction: (any PercentDrivenInteraction)?
 
     private var stage: TransitionStage?

@@ -80,8 +80,8 @@ extension StackStorage {
     } else if hasUniqueTopChunk() {
       topChunk?.removeAll(from: count)
     } else {
-      // Snapshots contain the elements in the next slots, so they stay. A stack that was cut back while a snapshot
-      // exists often grows only a little after that, so a small chunk is enough.
+      // The slots from `count` on hold removed elements that a snapshot may still read, so a new chunk is needed. A
+      // stack that was cut back while a snapshot exists often grows only a little after that, so a small one is enough.
       addChunk(capacity: Chunk<Element>.fullCapacity / 4)
     }
   }

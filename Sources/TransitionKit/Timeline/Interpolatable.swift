@@ -30,9 +30,9 @@ public protocol Interpolatable: TrackValue {
   /// linearly.
   func interpolated(to end: Self, progress: Double) -> Self
 
-  /// Returns the velocity between this value and another while progress changes at a rate.
+  /// Returns how fast the value changes on the way to another one while progress changes at a rate.
   ///
-  /// Both rates are in the same unit of time, for example per second.
+  /// The rate and the result are in the same unit of time, for example per second.
   func velocity(to end: Self, rate: Double) -> Self
 }
 
@@ -89,7 +89,7 @@ public protocol TrackValue: Hashable, Sendable {
 
   /// Returns the velocity at a progress on a path to another value while progress changes at a rate.
   ///
-  /// Both rates are in the same unit of time, for example per second.
+  /// The rate and the result are in the same unit of time, for example per second.
   func velocity(to end: Self, along path: MotionPath, progress: Double, rate: Double) -> Self
 
   /// Returns the value plus a multiple of a difference; a discrete value does not change.

@@ -173,7 +173,7 @@ public struct Decay: Hashable, Sendable {
   ///   - velocity: The velocity, in points per second.
   ///   - rate: How fast the motion slows down.
   /// - Returns: The distance, in points.
-  package static func projectedDistance(velocity: Double, rate: DecayRate = .normal) -> Double {
+  public static func projectedDistance(velocity: Double, rate: DecayRate = .normal) -> Double {
     let left = rate.perMillisecond
     return velocity / 1000 * left / (1 - left)
   }

@@ -31,8 +31,8 @@ public protocol AnimatedTransitioning: Sendable {
 
   /// Returns the transition as a value.
   ///
-  /// Its first picture is the scene that it leaves, its last one the scene at rest. Where it is not, the
-  /// picture jumps there, and nothing else goes wrong; ``NavigationController/checksEnds`` finds it.
+  /// Its first picture is the scene before the transition, its last one the scene at rest after it. If one of them
+  /// differs, the picture jumps there, and nothing else goes wrong; ``NavigationController/checksEnds`` finds it.
   ///
   /// - Throws: Any error that prevents the timeline; the default animator is used instead.
   func timeline(for context: any TransitionContext) throws -> Timeline

@@ -5,14 +5,14 @@ extension TimingCurve {
   ///
   /// Shape: the plot of this curve with its axes swapped. Lines, Bézier curves, powers, quarter circles, sine and
   /// exponential curves and tables are inverted exactly, and so are curves that are joined or composed from these.
-  /// Inverting a sine or exponential curve twice gives the same curve. If an exponential curve begins with a jump, its
-  /// inverse stays at 0 over the progress that is jumped over.
+  /// Inverting a sine or exponential curve twice gives the same curve. An exponential curve may begin with a jump from 0
+  /// to a progress p; its inverse is 0 from 0 to p.
   ///
-  /// Springs, and back and elastic curves that rise, become straight lines between points of their inverse, as
-  /// ``sampling(tolerance:_:)`` makes them. Progress is within the tolerance. The rate of change is that of the line;
-  /// it is within √(2·c·tolerance) of the inverse's rate, where c is the largest second derivative of the inverse along
-  /// that line. No bound holds for a line at an end where this curve is level, as a spring is at both ends, because the
-  /// inverse is vertical there.
+  /// Springs, and those back and elastic curves that rise everywhere, have no exact inverse here:
+  /// ``sampling(tolerance:_:)`` approximates it by straight lines. Their progress differs from the inverse's by at most
+  /// the tolerance. Their slope differs by at most √(2·c·tolerance), where c is the largest second derivative of the
+  /// inverse along the line. Where this curve is level at an end, as a spring is at both, the inverse is vertical, and
+  /// the slope of the line there has no bound.
   ///
   /// ```swift
   /// try TimingCurve.power(2, .accelerating).inverse().progress(at: 0.25)  // 0.5

@@ -2,7 +2,8 @@ public import TransitionKit
 
 /// Flutter's page transition in the style of iOS: a page slides in over a page that moves aside by a third.
 ///
-/// Going back, the lower page has a different curve; dimming and shadow run backwards.
+/// Going back, the lower page has a different curve, and dimming and shadow fade as in a push reversed in time.
+/// The strip with the shadow moves with the upper page.
 ///
 /// ```swift
 /// let timeline = try CupertinoPage().resolvedTimeline(for: context)

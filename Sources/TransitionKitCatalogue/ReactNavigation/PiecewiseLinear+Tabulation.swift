@@ -1,7 +1,7 @@
 public import TransitionKit
 
 extension PiecewiseLinear {
-  /// Tabulates a property that depends on time as a function of its screen's progress.
+  /// Creates a table over a screen's progress from a property that is given as a function of time.
   ///
   /// At τ milliseconds the screen's progress is E(τ/D), with a curve E and a duration D, and the property is value(τ).
   /// A finger sets the progress and not the time, so the property is needed as a function of progress. The table joins
@@ -17,10 +17,9 @@ extension PiecewiseLinear {
   /// Track(from: 0, to: 1, curve: try own.through(table))
   /// ```
   ///
-  /// A closing screen has its own table, made in the same way. Its progress c runs from 1 to 0, and
-  /// s = 1 − c = E(τ/D) starts at 0. Its track runs from value(0), the value of the open screen, to
-  /// value(D), on the curve `E.through(table)`. For a property that follows the *opening* table while
-  /// c falls, use the ``reversed`` table.
+  /// For a screen that closes make a second table with the E, D and value of the closing: then τ = 0 is the open
+  /// screen. Its progress falls from 1 to 0, but E(τ/D) still rises from 0 to 1, so its track is made in the same
+  /// way. A property that closes along the values of the opening takes the opening's ``reversed`` table instead.
   ///
   /// Source: React Navigation, packages/stack/src/TransitionConfigs, whose card styles interpolate
   /// properties over the progress of a card.

@@ -1,7 +1,11 @@
 /// A column of a split container, numbered as UIKit does.
 ///
+/// ```swift
+/// SplitColumn.secondary.description  // "2"
+/// ```
+///
 /// Source: UIKit, `UISplitViewController.Column`.
-package enum SplitColumn: Int, Hashable, Codable, Sendable, CaseIterable {
+public enum SplitColumn: Int, Hashable, Codable, Sendable, CaseIterable {
   /// The leading column.
   case primary
   /// The column between primary and secondary, in a style with three columns.
@@ -16,25 +20,30 @@ package enum SplitColumn: Int, Hashable, Codable, Sendable, CaseIterable {
 
 extension SplitColumn: CustomStringConvertible {
   /// The number.
-  package var description: String { "\(rawValue)" }
+  public var description: String { "\(rawValue)" }
 }
 
 extension SplitColumn: Comparable {
   /// Returns whether a column has a smaller number.
-  package static func < (left: SplitColumn, right: SplitColumn) -> Bool {
+  public static func < (left: SplitColumn, right: SplitColumn) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
 /// How many columns a split container has.
-package enum SplitStyle: String, Hashable, Codable, Sendable, CaseIterable {
+///
+/// ```swift
+/// SplitStyle.doubleColumn.columns(in: .oneBesideSecondary)  // [0, 2]: primary, secondary
+/// SplitStyle.tripleColumn.columns(in: .oneBesideSecondary)  // [1, 2]: supplementary, secondary
+/// ```
+public enum SplitStyle: String, Hashable, Codable, Sendable, CaseIterable {
   /// Primary and secondary.
   case doubleColumn
   /// Primary, supplementary and secondary.
   case tripleColumn
 
   /// The columns of the style in order, without compact and inspector.
-  package var columns: [SplitColumn] {
+  public var columns: [SplitColumn] {
     switch self {
     case .doubleColumn: [.primary, .secondary]
     case .tripleColumn: [.primary, .supplementary, .secondary]
@@ -42,12 +51,12 @@ package enum SplitStyle: String, Hashable, Codable, Sendable, CaseIterable {
   }
 
   /// Returns the columns that are visible in a display mode, in order.
-  package func columns(in mode: SplitDisplayMode) -> [SplitColumn] {
+  public func columns(in mode: SplitDisplayMode) -> [SplitColumn] {
     Array(columns.suffix(1 + legal(mode).sideCount))
   }
 
   /// Returns the display mode itself, or the one with a single column beside it in a style of two.
-  package func legal(_ mode: SplitDisplayMode) -> SplitDisplayMode {
+  public func legal(_ mode: SplitDisplayMode) -> SplitDisplayMode {
     guard self == .doubleColumn, mode.sideCount == 2 else { return mode }
     return mode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
   }
@@ -55,8 +64,12 @@ package enum SplitStyle: String, Hashable, Codable, Sendable, CaseIterable {
 
 /// Which columns are visible in a regular width, numbered as UIKit does.
 ///
+/// ```swift
+/// SplitDisplayMode.oneBesideSecondary.description  // "2"
+/// ```
+///
 /// Source: UIKit, `UISplitViewController.DisplayMode`; 0 is automatic.
-package enum SplitDisplayMode: Int, Hashable, Codable, Sendable, CaseIterable {
+public enum SplitDisplayMode: Int, Hashable, Codable, Sendable, CaseIterable {
   /// Only the secondary column.
   case secondaryOnly = 1
   /// One column beside the secondary one.
@@ -71,7 +84,7 @@ package enum SplitDisplayMode: Int, Hashable, Codable, Sendable, CaseIterable {
   case twoDisplaceSecondary
 
   /// The number of columns besides the secondary one, 0 to 2.
-  package var sideCount: Int {
+  public var sideCount: Int {
     switch self {
     case .secondaryOnly: 0
     case .oneBesideSecondary, .oneOverSecondary: 1
@@ -92,5 +105,5 @@ package enum SplitDisplayMode: Int, Hashable, Codable, Sendable, CaseIterable {
 
 extension SplitDisplayMode: CustomStringConvertible {
   /// The number.
-  package var description: String { "\(rawValue)" }
+  public var description: String { "\(rawValue)" }
 }

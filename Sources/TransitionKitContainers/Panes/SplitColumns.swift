@@ -3,12 +3,21 @@
 /// In a regular width columns are side by side. In a compact width they are collapsed: the stack of each
 /// column is pushed whole on that of the primary column. Expanding gives each column its stack again.
 ///
+/// ```swift
+/// var columns = SplitColumns(.tripleColumn, [.primary: ["A"], .supplementary: ["S"], .secondary: ["B"]])
+/// columns.mount(isCompact: false)
+/// columns.collapse().ordered.first  // topColumn?(2)
+/// columns.stacks  // [nav[A, nav[S], nav[B]]]
+/// columns.expand()
+/// columns.stacks  // [nav[A], nav[S], nav[B]]
+/// ```
+///
 /// Each operation returns its events. It returns an empty trace when UIKit does nothing.
 ///
 /// Source: UISplitViewController with a column style, measured on iOS 26.1. What has not been measured is
 /// a decision of this library: the events of inspectors, of a first mount in a regular width and of pushes in
 /// the collapsed stack, the operations on a compact column, and which columns ``hide(_:)`` pops.
-package struct SplitColumns: Hashable, Sendable {
+public struct SplitColumns: Hashable, Sendable {
   /// How the columns are on the screen.
   private enum Presence: Hashable {
     case unmounted
@@ -18,17 +27,17 @@ package struct SplitColumns: Hashable, Sendable {
   }
 
   /// The number of columns.
-  package let style: SplitStyle
+  public let style: SplitStyle
   /// The display mode in a regular width; in a compact width the last one.
-  package private(set) var displayMode: SplitDisplayMode
+  public private(set) var displayMode: SplitDisplayMode
   /// Whether the inspector is shown in a regular width.
-  package private(set) var showsInspector = false
+  public private(set) var showsInspector = false
   /// The column on top after collapsing, which follows the user's navigation in a compact width.
   ///
   /// With `nil` it is the compact column, or the secondary one.
   ///
   /// Source: SwiftUI, `NavigationSplitView`, `preferredCompactColumn`.
-  package var preferredCompactColumn: SplitColumn?
+  public var preferredCompactColumn: SplitColumn?
   private var screens: [SplitColumn: [String]]
   private var presence = Presence.unmounted
 
@@ -39,7 +48,7 @@ package struct SplitColumns: Hashable, Sendable {
   ///   - screens: The ids of the screens on the stack of each column, the root first. Without an entry
   ///     the primary column is empty, and others do not exist. A style of two has no supplementary column.
   ///   - displayMode: The display mode in a regular width.
-  package init(
+  public init(
     _ style: SplitStyle, _ screens: [SplitColumn: [String]],
     displayMode: SplitDisplayMode = .oneBesideSecondary
   ) {
@@ -55,17 +64,17 @@ package struct SplitColumns: Hashable, Sendable {
 
 extension SplitColumns {
   /// Whether the columns are one stack.
-  package var isCollapsed: Bool { collapsedColumns != nil }
+  public var isCollapsed: Bool { collapsedColumns != nil }
 
   /// The columns on the collapsed stack, the lowest first, or `nil` in a regular width.
-  package var collapsedColumns: [SplitColumn]? {
+  public var collapsedColumns: [SplitColumn]? {
     if case .collapsed(let columns) = presence { columns } else { nil }
   }
 
   /// The columns that a user sees, in order; none before the container is mounted.
   ///
   /// In a regular width the secondary column is always visible, also when it is empty.
-  package var visibleColumns: [SplitColumn] {
+  public var visibleColumns: [SplitColumn] {
     switch presence {
     case .unmounted: []
     case .collapsed(let columns): columns.suffix(1)
@@ -76,10 +85,10 @@ extension SplitColumns {
   }
 
   /// Returns the ids of the screens on a column's own stack, the root first.
-  package func screens(of column: SplitColumn) -> [String] { screens[column] ?? [] }
+  public func screens(of column: SplitColumn) -> [String] { screens[column] ?? [] }
 
   /// The stacks on the screen: one when collapsed, otherwise one for each column of the style.
-  package var stacks: [SplitNode] {
+  public var stacks: [SplitNode] {
     guard case .collapsed(let columns) = presence else {
       return style.columns.filter(has).map { .stack(of: screens(of: $0)) }
     }
@@ -105,7 +114,7 @@ extension SplitColumns {
 extension SplitColumns {
   /// Puts the container on the screen, in a compact width collapsed.
   @discardableResult
-  package mutating func mount(isCompact: Bool) -> SplitTrace {
+  public mutating func mount(isCompact: Bool) -> SplitTrace {
     guard presence == .unmounted else { return SplitTrace() }
     let start = [SplitEvent.willChangeTo(displayMode)]
     if isCompact { return join(answer: nil, after: start) }
@@ -119,7 +128,7 @@ extension SplitColumns {
   ///   proposed one. A column that cannot be on top counts as no answer.
   /// - Returns: The events; none in a compact width.
   @discardableResult
-  package mutating func collapse(to answer: SplitColumn? = nil) -> SplitTrace {
+  public mutating func collapse(to answer: SplitColumn? = nil) -> SplitTrace {
     guard presence == .expanded else { return SplitTrace() }
     return join(answer: answer, after: [])
   }
@@ -146,7 +155,7 @@ extension SplitColumns {
   /// - Parameter answer: The delegate's answer to which display mode follows; by default the last one.
   /// - Returns: The events; none in a regular width.
   @discardableResult
-  package mutating func expand(to answer: SplitDisplayMode? = nil) -> SplitTrace {
+  public mutating func expand(to answer: SplitDisplayMode? = nil) -> SplitTrace {
     guard isCollapsed else { return SplitTrace() }
     let (proposed, old) = (displayMode, visibleColumns)
     displayMode = style.legal(answer ?? displayMode)
@@ -167,7 +176,7 @@ extension SplitColumns {
 extension SplitColumns {
   /// Changes the display mode; in a compact width nothing happens.
   @discardableResult
-  package mutating func setDisplayMode(_ mode: SplitDisplayMode) -> SplitTrace {
+  public mutating func setDisplayMode(_ mode: SplitDisplayMode) -> SplitTrace {
     let (mode, old) = (style.legal(mode), visibleColumns)
     guard presence == .expanded, mode != displayMode else { return SplitTrace() }
     displayMode = mode
@@ -179,7 +188,7 @@ extension SplitColumns {
   /// In a regular width the display mode changes, which is the only event. In a compact width, a column on
   /// the stack is uncovered, and another one is pushed with those before it.
   @discardableResult
-  package mutating func show(_ column: SplitColumn) -> SplitTrace {
+  public mutating func show(_ column: SplitColumn) -> SplitTrace {
     guard has(column) else { return SplitTrace() }
     switch presence {
     case .unmounted: return SplitTrace()
@@ -195,7 +204,7 @@ extension SplitColumns {
   /// In a regular width the display mode changes, which is the only event. In a compact width, the column
   /// is popped with those above it. The lowest column stays.
   @discardableResult
-  package mutating func hide(_ column: SplitColumn) -> SplitTrace {
+  public mutating func hide(_ column: SplitColumn) -> SplitTrace {
     switch presence {
     case .unmounted: return SplitTrace()
     case .expanded:
@@ -247,7 +256,7 @@ extension SplitColumns {
   ///
   /// An empty stack removes the column; only the primary one stays, empty. In a compact width the column is
   /// popped with those above it, but the lowest one does not change.
-  package mutating func setScreens(_ ids: [String], of column: SplitColumn) {
+  public mutating func setScreens(_ ids: [String], of column: SplitColumn) {
     guard style == .tripleColumn || column != .supplementary else { return }
     guard ids.isEmpty else {
       screens[column] = ids
@@ -265,7 +274,7 @@ extension SplitColumns {
   /// It becomes the only screen of the secondary column. In a compact width that column is then pushed. With
   /// a compact column the screen is pushed there.
   @discardableResult
-  package mutating func showDetail(_ id: String) -> SplitTrace {
+  public mutating func showDetail(_ id: String) -> SplitTrace {
     if collapsedColumns == [.compact] {
       screens[.compact, default: []].append(id)
       return SplitTrace()
@@ -279,7 +288,7 @@ extension SplitColumns {
   /// - Parameters:
   ///   - id: The id of the screen.
   ///   - column: The column; by default the one on top in a compact width, else the secondary one.
-  package mutating func push(_ id: String, in column: SplitColumn? = nil) {
+  public mutating func push(_ id: String, in column: SplitColumn? = nil) {
     let column = column ?? collapsedColumns?.last ?? .secondary
     guard style == .tripleColumn || column != .supplementary else { return }
     screens[column, default: []].append(id)
@@ -292,7 +301,7 @@ extension SplitColumns {
   /// - Parameter column: The column; by default the one on top in a compact width, else the secondary one.
   /// - Returns: The events, or `nil` when there is nothing to pop.
   @discardableResult
-  package mutating func pop(in column: SplitColumn? = nil) -> SplitTrace? {
+  public mutating func pop(in column: SplitColumn? = nil) -> SplitTrace? {
     let top = collapsedColumns?.last
     let column = column ?? top ?? .secondary
     if let ids = screens[column], ids.count > 1 {

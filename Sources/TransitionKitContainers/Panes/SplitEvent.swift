@@ -1,5 +1,9 @@
 /// An event of a split container.
-package enum SplitEvent: Hashable, Sendable {
+///
+/// ```swift
+/// SplitEvent.willHide(.supplementary).description  // "willHide(1)"
+/// ```
+public enum SplitEvent: Hashable, Sendable {
   /// The delegate has been asked for the column on top of the collapsed stack; the payload is proposed.
   case topColumnAsked(SplitColumn)
   /// The delegate has been asked for the display mode after expanding; the payload is proposed.
@@ -22,7 +26,7 @@ package enum SplitEvent: Hashable, Sendable {
 
 extension SplitEvent: CustomStringConvertible {
   /// A short token, such as `topColumn?(2)`, `willHide(1)` or `didCollapse`.
-  package var description: String {
+  public var description: String {
     switch self {
     case .topColumnAsked(let column): "topColumn?(\(column))"
     case .displayModeAsked(let mode): "displayMode?(\(mode))"
@@ -42,14 +46,20 @@ extension SplitEvent: CustomStringConvertible {
 /// The first part has an order. The second part follows in any order, because UIKit varies it from run
 /// to run: two traces with the same events there are equal. The change takes effect between the parts,
 /// so a container is not yet collapsed during the first one.
-package struct SplitTrace: Hashable, Sendable {
+///
+/// ```swift
+/// let trace = SplitTrace([.displayModeAsked(.oneBesideSecondary), .willShow(.supplementary)],
+///   anyOrder: [.didShow(.supplementary), .didExpand])
+/// trace.description  // "displayMode?(2) willShow(1) + {didExpand, didShow(1)}"
+/// ```
+public struct SplitTrace: Hashable, Sendable {
   /// The events before the change, in order.
-  package let ordered: [SplitEvent]
+  public let ordered: [SplitEvent]
   /// The events after the change, sorted by their descriptions.
-  package let anyOrder: [SplitEvent]
+  public let anyOrder: [SplitEvent]
 
   /// Creates a trace.
-  package init(_ ordered: [SplitEvent] = [], anyOrder: [SplitEvent] = []) {
+  public init(_ ordered: [SplitEvent] = [], anyOrder: [SplitEvent] = []) {
     self.ordered = ordered
     self.anyOrder = anyOrder.sorted { $0.description < $1.description }
   }
@@ -68,12 +78,12 @@ package struct SplitTrace: Hashable, Sendable {
   }
 
   /// Whether there is no event.
-  package var isEmpty: Bool { ordered.isEmpty && anyOrder.isEmpty }
+  public var isEmpty: Bool { ordered.isEmpty && anyOrder.isEmpty }
 }
 
 extension SplitTrace: CustomStringConvertible {
   /// The tokens of the first part, and those of the second in braces.
-  package var description: String {
+  public var description: String {
     let first = ordered.map(\.description).joined(separator: " ")
     guard !anyOrder.isEmpty else { return first }
     return "\(first) + {\(anyOrder.map(\.description).joined(separator: ", "))}"

@@ -103,7 +103,7 @@ extension Scenario {
       failure(
         step, "at",
         "expected \(Decimal.fixed(now, places: 6)) or later, the time of the step before")
-    case .tooManyFrames(let limit):
+    case .tooManyPictures(let limit):
       Misuse("the scenario has more than \(limit) frames at this --fps")
     case .invalidLayout(let step, let error): failure(step, "", "\(error)")
     case .invalidSample(let step, let error): failure(step, "gesture", "\(error)")

@@ -14,7 +14,8 @@ struct TimelineJumps {
   /// The intervals in which a property jumps, in fractions of the duration, in order of time.
   private(set) var intervals: [ClosedRange<Double>] = []
   private let compiled: CompiledTimeline
-  /// The largest invisible change of each number.
+  /// For each scalar of the compiled timeline the largest change that stays invisible; infinity for one that
+  /// cannot jump.
   private let limits: [Double]
 
   init(_ timeline: Timeline) throws(TimelineError) {

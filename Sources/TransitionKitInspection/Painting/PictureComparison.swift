@@ -89,7 +89,9 @@ struct PictureComparison<Picture: SampledPicture> {
     }
   }
 
-  /// Returns the change at a point that is the most important one for a finding, or `nil`.
+  /// Returns the change to report at a point, or `nil` if nothing that is compared has changed there.
+  ///
+  /// Of several changes it is the one with the lowest rank, and of these the largest.
   func change(at point: Point, where isCompared: (PaintedContent) -> Bool) -> Found? {
     if let twins, twins.areAll(at: point) { return nil }
     let was = old.samples(at: point, shadowsFrom: tolerance.shade)

@@ -28,7 +28,7 @@ public enum StoryError: Error, Hashable, Sendable {
   /// The number of pictures per second is not positive and finite.
   case invalidFrameRate(Double)
   /// The story has more pictures than the limit allows.
-  case tooManyFrames(limit: Int)
+  case tooManyPictures(limit: Int)
 }
 
 extension StoryError: CustomStringConvertible {
@@ -43,7 +43,7 @@ extension StoryError: CustomStringConvertible {
     case .invalidSample(let step, let error): "step \(step): \(error)"
     case .invalidFrameRate(let rate):
       "the rate of frames is \(DecimalText.shortest(rate)), expected a number above 0"
-    case .tooManyFrames(let limit): "the story has more than \(limit) frames at this rate"
+    case .tooManyPictures(let limit): "the story has more than \(limit) pictures at this rate"
     }
   }
 }

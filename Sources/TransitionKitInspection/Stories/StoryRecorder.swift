@@ -106,7 +106,7 @@ final class StoryRecorder<Stage: PlayedStage> {
   /// Throws if the number of pictures up to a time exceeds the limit.
   func checkFrameCount(until time: Double) throws(StoryError) {
     guard case .rate(let rate) = times else { return }
-    guard time * rate < Double(maximumFrames) else { throw .tooManyFrames(limit: maximumFrames) }
+    guard time * rate < Double(maximumFrames) else { throw .tooManyPictures(limit: maximumFrames) }
   }
 
   /// Records a picture with a time.

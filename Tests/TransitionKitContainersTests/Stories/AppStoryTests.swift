@@ -442,7 +442,7 @@ final class AppStoryTests: XCTestCase {
     }
     XCTAssertThrowsError(try story.play(framesPerSecond: 0))
     XCTAssertThrowsError(try story.at(10).pause().play(framesPerSecond: 60, maximumFrames: 100)) {
-      XCTAssertEqual($0 as? StoryError, .tooManyFrames(limit: 100))
+      XCTAssertEqual($0 as? StoryError, .tooManyPictures(limit: 100))
     }
   }
 

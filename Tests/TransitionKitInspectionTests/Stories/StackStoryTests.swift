@@ -188,20 +188,20 @@ final class StackStoryTests: XCTestCase {
     }
     for (rate, expected) in [
       (0, StoryError.invalidFrameRate(0)), (.infinity, .invalidFrameRate(.infinity)),
-      (1000, .tooManyFrames(limit: 500)),
+      (1000, .tooManyPictures(limit: 500)),
     ] {
       XCTAssertThrowsError(
         try story.push(detail).lasting(1).play(framesPerSecond: rate, maximumFrames: 500)
       ) { XCTAssertEqual($0 as? StoryError, expected) }
     }
     XCTAssertEqual(
-      table.map(\.1.description) + [StoryError.tooManyFrames(limit: 5).description],
+      table.map(\.1.description) + [StoryError.tooManyPictures(limit: 5).description],
       [
         "step 1 must happen at 1 s or later", "step 1 must happen at 0 s or later",
         "step 0: size of container is -1, expected 0 or more",
         "step 1: sample 0 is a scale, expected a touch for edge",
         "the stack refuses the screens at the beginning: already-shown(list)",
-        "the story has more than 5 frames at this rate",
+        "the story has more than 5 pictures at this rate",
       ])
   }
 
