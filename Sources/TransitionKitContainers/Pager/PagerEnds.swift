@@ -22,7 +22,7 @@ public enum PagerEnds: Hashable, Codable, Sendable {
   /// where x is the offset over the length.
   ///
   /// Source: flutter/flutter, widgets/scroll_physics.dart, `BouncingScrollPhysics.frictionFactor`.
-  public static let flutter = rubberBand(coefficient: 0.52)
+  package static let flutter = rubberBand(coefficient: 0.52)
 
   /// Returns the offset of the content for a distance of the finger beyond the end.
   ///

@@ -178,11 +178,11 @@ public struct SheetGrabber: Hashable, Codable, Sendable {
   /// The grabber of iOS 26.1, measured, and of Flutter's Cupertino sheet.
   public static let iOS26 = SheetGrabber(size: Size(width: 36, height: 5), offset: 5)
   /// The grabber of FloatingPanel.
-  public static let floatingPanel = SheetGrabber(size: Size(width: 36, height: 5), offset: 6)
+  package static let floatingPanel = SheetGrabber(size: Size(width: 36, height: 5), offset: 6)
   /// The indicator of PanModal, which ends 8 points above the sheet.
-  public static let panModal = SheetGrabber(size: Size(width: 36, height: 5), offset: -13)
+  package static let panModal = SheetGrabber(size: Size(width: 36, height: 5), offset: -13)
   /// The handle of Compose, with 22 points above and below.
-  public static let compose = SheetGrabber(size: Size(width: 32, height: 4), offset: 22)
+  package static let compose = SheetGrabber(size: Size(width: 32, height: 4), offset: 22)
 
   /// The first number outside its range, or `nil`.
   var illegalField: String? {
