@@ -15,7 +15,7 @@ public import TransitionKit
 /// Files that name curves in this way, such as version 1 of the native timeline format, can be decoded after
 /// `decoder.userInfo[.curveVocabulary] = CatalogueVocabulary()`.
 public struct CatalogueVocabulary: CurveVocabulary {
-  /// Creates the vocabulary, which equals ``catalogue``.
+  /// Creates the vocabulary, which equals `.catalogue`.
   public init() {}
 
   /// The part of an error message that lists the functions and an example of a name.
