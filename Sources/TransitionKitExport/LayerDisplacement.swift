@@ -103,9 +103,6 @@ extension LayerState {
 }
 
 extension LayerState {
-  /// Whether the layer is drawn unless it is transparent: it is not hidden, and shows the side that is not.
-  var isShown: Bool { !isHidden && !(hidesBackFace && showsBackFace) }
-
   /// The drawn corners of the whole layer, clockwise from the top left; `nil` if one is behind the eye.
   var wholeCorners: [Point]? {
     let corners = visibleCorners

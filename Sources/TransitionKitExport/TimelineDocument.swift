@@ -96,8 +96,3 @@ extension TimelineDocument: Codable {
     try timeline.encode(to: encoder)
   }
 }
-
-extension Timeline {
-  /// The layers with their tracks in the order in which they are played.
-  var layersInTime: [Layer] { isReversed ? layers.map(\.reversed) : layers }
-}

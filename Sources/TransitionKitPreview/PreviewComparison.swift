@@ -41,7 +41,7 @@ extension PreviewTransition {
   fileprivate var timelinesByView: [(view: String, timeline: Timeline)] {
     get throws {
       var reduced = context
-      reduced.container = try context.container.withReducedMotion()
+      reduced.container = try context.container.with(reducesMotion: true)
       let isForward = context.operation.direction == .forward
       return try [
         ("clock", context), isForward ? ("back", context.opposite) : nil, ("reduced", reduced),

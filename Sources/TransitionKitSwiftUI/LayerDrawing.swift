@@ -63,11 +63,6 @@
         x: -sourceRect.x * width, y: -sourceRect.y * height, width: width, height: height)
     }
 
-    /// The visible opacity: 0 for a hidden layer, and for one that shows its hidden back face.
-    var drawnAlpha: Double {
-      isHidden || hidesBackFace && showsBackFace ? 0 : max(0, min(1, alpha))
-    }
-
     /// Whether drawing is clipped to the frame; otherwise only the layer's clip applies.
     var masksToFrame: Bool { cornerRadius > 0 || content != nil || sourceRect != .unit }
   }

@@ -213,7 +213,7 @@
       .clipShape(LayerOutline(rect: state.clip.map { CGRect($0) }, shape: state.clipPath))
       .saturation(max(0, state.saturation))
       .blur(radius: CGFloat(max(0, state.blur)))
-      .opacity(state.drawnAlpha)
+      .opacity(state.shownOpacity)
       .projectionEffect(ProjectionTransform(placing: state))
     }
 

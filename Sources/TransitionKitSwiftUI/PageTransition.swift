@@ -168,7 +168,7 @@
 
     /// Returns the opacity at a position, at the assumed phone size.
     func alpha(at position: Double) -> Double {
-      state(at: position, in: PageMotion.phone)?.drawnAlpha ?? 1
+      state(at: position, in: PageMotion.phone)?.shownOpacity ?? 1
     }
 
     /// Returns the page's state at a position from −1 to 1, or `nil` where the view is not changed.
@@ -180,7 +180,7 @@
       let role: TransitionRole = isEntering ? .to : .from
       let layer = timeline[.screen(role)] ?? timeline[.snapshot(role)]
       let fraction = isEntering ? 1 + position : position
-      return layer?.state(at: timeline.isReversed ? 1 - fraction : fraction)
+      return layer?.state(at: timeline.position(ofFraction: fraction))
     }
 
     private func timelines(

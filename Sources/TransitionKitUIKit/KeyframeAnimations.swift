@@ -69,7 +69,7 @@
       _ layer: Layer, of timeline: Timeline, tolerance: Double, alphaTolerance: Double
     ) {
       func state(_ fraction: Double) -> LayerState {
-        layer.state(at: timeline.isReversed ? 1 - fraction : fraction)
+        layer.state(at: timeline.position(ofFraction: fraction))
       }
       let isWindow = layer.initial.clip != nil || layer.tracks.clip != nil
       let duration = timeline.duration
@@ -139,13 +139,6 @@
 
     private func animates(_ keyPath: String) -> Bool {
       animations.contains { $0.keyPath == keyPath }
-    }
-  }
-
-  extension LayerState {
-    /// The visible opacity: 0 for a hidden layer, and for one that shows its hidden back face.
-    fileprivate var shownOpacity: Double {
-      isHidden || hidesBackFace && showsBackFace ? 0 : max(0, min(1, alpha))
     }
   }
 

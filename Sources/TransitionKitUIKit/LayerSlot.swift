@@ -201,8 +201,7 @@
     /// Stores a state and returns the changed properties; a hidden state is not stored.
     mutating func change(to new: LayerState) -> Changes {
       let part = new.visiblePart
-      let hides =
-        new.isHidden || part.isEmpty || (new.hidesBackFace && new.showsBackFace)
+      let hides = part.isEmpty || !new.isShown
       var changes: Changes = hides == isHidden ? [] : .visibility
       isHidden = hides
       guard !hides else { return changes }

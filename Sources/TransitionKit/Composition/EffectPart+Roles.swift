@@ -17,7 +17,7 @@ extension EffectPart {
     _ timeline: Timeline, by animator: HashableAnimator, in context: any TransitionContext
   ) {
     self.init(duration: timeline.duration)
-    let layers = timeline.isReversed ? timeline.layers.map(\.reversed) : timeline.layers
+    let layers = timeline.layersInTime
     entries = layers.map { layer in
       Entry(layer, over: layer.id.restingState(in: context), by: .animator(animator))
     }

@@ -210,10 +210,7 @@ extension InterruptedPicture {
   }
 
   private func visiblePiece(_ node: NodeID) -> Piece? {
-    pieces.last { piece in
-      piece.node == node && !piece.state.isHidden
-        && !(piece.state.hidesBackFace && piece.state.showsBackFace)
-    }
+    pieces.last { $0.node == node && $0.state.isShown }
   }
 }
 

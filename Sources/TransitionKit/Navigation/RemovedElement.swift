@@ -72,7 +72,7 @@ struct RemovedElement {
     shown.formUnion(TransitionRole.allCases.map { .element(id, on: $0) })
     // The track's last offset is the start of the transition when it is reversed.
     let isTrackEnd = (role == .to) != timeline.isReversed
-    let offset = timeline.position(at: fraction)
+    let offset = timeline.position(ofFraction: fraction)
     return timeline.mapLayers { layer in
       guard shown.contains(layer.id) || isWholePage && layer.id.isOwn else { return layer }
       let fade = Layer(layer.id, layer.initial).fading(to: 0, curve: .linear)

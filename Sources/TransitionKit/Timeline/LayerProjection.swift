@@ -104,7 +104,7 @@ extension LayerState {
   ///
   /// The opacity is ignored.
   var drawnOutline: [Point]? {
-    guard !isHidden, !(hidesBackFace && showsBackFace) else { return nil }
+    guard isShown else { return nil }
     if let corners = drawnCorners { return corners }
     let outline = LayerProjection(self).outline(of: seenPart)
     return outline.isEmpty ? nil : outline

@@ -115,6 +115,12 @@ extension LayerState {
     Elementary.sinCos(transform.rotationX).cos * Elementary.sinCos(transform.rotationY).cos < 0
   }
 
+  /// Whether the layer is drawn unless it is transparent: it is not hidden, and shows the side that is not.
+  package var isShown: Bool { !isHidden && !(hidesBackFace && showsBackFace) }
+
+  /// The opacity that is drawn, from 0 to 1; 0 if nothing is.
+  package var shownOpacity: Double { isShown ? max(0, min(1, alpha)) : 0 }
+
   /// Returns the drawn position of a point of the layer, in container coordinates.
   ///
   /// - Parameter unit: The point, in fractions of the frame.
@@ -140,7 +146,7 @@ extension LayerState {
   ///
   /// It is `nil` if nothing is drawn or a corner is at or behind the eye. The opacity is ignored.
   package var drawnCorners: [Point]? {
-    guard !isHidden, !(hidesBackFace && showsBackFace) else { return nil }
+    guard isShown else { return nil }
     let corners = seenPart.corners.compactMap(drawnPoint(ofUnit:))
     return corners.count == 4 ? corners : nil
   }

@@ -165,7 +165,7 @@ extension Timeline {
 
   /// Returns the velocity of every layer while the fraction of the duration changes at a rate per second.
   func velocity(at fraction: Double, rate: Double) -> [LayerID: LayerVelocity] {
-    let position = position(at: fraction)
+    let position = position(ofFraction: fraction)
     let rate = isReversed ? -rate : rate
     return Dictionary(
       uniqueKeysWithValues: layers.map {
@@ -231,7 +231,7 @@ extension Timeline {
   ) {
     let missing = content.program.scalarCount - scratch.count
     if missing > 0 { scratch += repeatElement(0, count: missing) }
-    content.program.draw(at: position(at: fraction), into: &entries, with: &scratch)
+    content.program.draw(at: position(ofFraction: fraction), into: &entries, with: &scratch)
   }
 
   /// The entries of all layers with their initial states; alpha is clamped to `0...1`.
@@ -245,7 +245,12 @@ extension Timeline {
   public var lastPicture: Picture { picture(at: duration) }
 
   /// Returns the position on the tracks, from 0 to 1, at a fraction of the duration.
-  func position(at fraction: Double) -> Double { isReversed ? 1 - fraction : fraction }
+  package func position(ofFraction fraction: Double) -> Double {
+    isReversed ? 1 - fraction : fraction
+  }
+
+  /// The layers with their tracks in the order in which they are played.
+  package var layersInTime: [Layer] { isReversed ? layers.map(\.reversed) : layers }
 }
 
 // MARK: - Editing
@@ -294,7 +299,7 @@ extension Timeline {
   ///
   /// The layer's tracks are reversed with the timeline: if it is reversed, they play backwards.
   func vanishing(_ layer: Layer, after fraction: Double) -> Layer {
-    layer.vanishing(from: position(at: fraction), isReversed: isReversed)
+    layer.vanishing(from: position(ofFraction: fraction), isReversed: isReversed)
   }
 
   /// Returns the transition with another duration, in seconds.
@@ -323,7 +328,7 @@ extension Timeline {
   ///
   /// If there is no such layer, or its progress is not between 0 and 1, it returns the fraction of the duration.
   func visibleProgress(at fraction: Double) -> Double {
-    let position = position(at: fraction)
+    let position = position(ofFraction: fraction)
     for layer in layers.reversed() {
       guard let curve = layer.tracks.leadingCurve else { continue }
       let progress = curve.progressFromZero(at: position)

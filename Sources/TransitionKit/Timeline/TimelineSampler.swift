@@ -37,7 +37,7 @@ public struct TimelineSampler: Sendable {
     picture.time = time
     picture.fraction = timeline.fraction(at: time)
     for index in resting.indices { picture.layers[index].state = resting[index].state }
-    let position = timeline.position(at: picture.fraction)
+    let position = timeline.position(ofFraction: picture.fraction)
     program.draw(at: position, into: &picture.layers, with: &scratch)
   }
 }

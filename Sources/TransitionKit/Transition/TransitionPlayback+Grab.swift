@@ -157,7 +157,7 @@ private struct FractionSearch {
   }
 
   private func marks(_ index: Int, at fraction: Double) -> [Double] {
-    timeline.layers[index].state(at: timeline.position(at: fraction)).marks
+    timeline.layers[index].state(at: timeline.position(ofFraction: fraction)).marks
   }
 
   /// Returns the largest difference of a leading layer from the picture, in points.

@@ -82,12 +82,3 @@ extension AnimatedTransitioning {
     operations.contains(operation) ? self : StackAndModal.standard
   }
 }
-
-extension Container {
-  package func withReducedMotion() throws(LayoutError) -> Container {
-    try Container(
-      size: size, statusBarHeight: statusBarHeight, navigationBarHeight: navigationBarHeight,
-      bottomBarHeight: bottomBarHeight, safeArea: safeArea, layoutDirection: layoutDirection,
-      reducesMotion: true, barMetrics: barMetrics)
-  }
-}

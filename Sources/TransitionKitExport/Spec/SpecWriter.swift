@@ -209,7 +209,7 @@ struct SpecWriter {
   /// Returns the timeline for users who prefer reduced motion.
   func reducedTimeline() throws -> Timeline {
     var reduced = context
-    reduced.container = try context.container.withReducedMotion()
+    reduced.container = try context.container.with(reducesMotion: true)
     return try animator.resolvedTimeline(for: reduced)
   }
 

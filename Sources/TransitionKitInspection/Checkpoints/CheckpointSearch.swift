@@ -69,7 +69,7 @@ struct CheckpointSearch {
   // MARK: - Motion
 
   private func state(at fraction: Double) -> LayerState {
-    timeline.layers[index].state(at: timeline.isReversed ? 1 - fraction : fraction)
+    timeline.layers[index].state(at: timeline.position(ofFraction: fraction))
   }
 
   /// Returns the first fraction at which the opacity, rising or falling from its start, reaches a value.

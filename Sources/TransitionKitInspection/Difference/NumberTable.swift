@@ -137,6 +137,6 @@ extension LayerProperty {
 extension Timeline {
   /// Returns the position on the tracks, from 0 to 1, for a time in seconds.
   func position(at time: Double) -> Double {
-    isReversed ? 1 - fraction(at: time) : fraction(at: time)
+    position(ofFraction: fraction(at: time))
   }
 }

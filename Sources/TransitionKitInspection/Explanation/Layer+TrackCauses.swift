@@ -18,7 +18,7 @@ private struct TrackReader: LayerPropertyVisitor {
   let fraction: Double
   var causes: [Explanation.Cause] = [.constant]
 
-  private var position: Double { timeline.isReversed ? 1 - fraction : fraction }
+  private var position: Double { timeline.position(ofFraction: fraction) }
 
   mutating func visit<Value>(_ property: MovingProperty<Value>) {
     guard let track = layer.tracks[keyPath: property.track] else { return }

@@ -18,9 +18,7 @@ final class LayerPlane: Sendable {
   /// Prepares a layer; `nil` if the layer draws nothing, whatever its opacity.
   init?(_ state: LayerState) {
     part = state.seenPart
-    guard !state.isHidden, !state.frame.isEmpty, !part.isEmpty,
-      !(state.hidesBackFace && state.showsBackFace)
-    else { return nil }
+    guard state.isShown, !state.frame.isEmpty, !part.isEmpty else { return nil }
     projection = LayerProjection(state)
     guard !projection.isSeenFromEdge else { return nil }
     let drawn = part.corners.compactMap(projection.drawn)

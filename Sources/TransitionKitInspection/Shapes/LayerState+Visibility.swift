@@ -8,9 +8,8 @@ extension LayerState {
 
   /// The layer's effective opacity, from 0 to 1: the share of the light behind it that it blocks.
   var paint: Double {
-    guard !isHidden, !(hidesBackFace && showsBackFace) else { return 0 }
     let fill = fill.map { max($0.startColor.alpha, $0.endColor.alpha) } ?? 1
-    return max(0, min(1, alpha)) * max(0, min(1, fill))
+    return shownOpacity * max(0, min(1, fill))
   }
 
   /// Whether the layer is drawn as a rectangle with horizontal and vertical edges.

@@ -20,8 +20,7 @@ struct PreviewLayerState: Hashable, Encodable {
 
   init(_ state: LayerState) {
     let (frame, transform) = (state.frame, state.transform)
-    let isHidden = state.isHidden || state.hidesBackFace && state.showsBackFace
-    let alpha = isHidden ? 0 : max(0, min(1, state.alpha))
+    let alpha = state.shownOpacity
     // Without perspective the vanishing point has no effect.
     let center = transform.perspective == 0 ? nil : state.vanishingPoint
     let anchor = Point(

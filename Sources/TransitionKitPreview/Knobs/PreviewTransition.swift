@@ -139,7 +139,7 @@ struct PreviewTransitionData: Encodable {
     finger.isInteractive = true
     let back = isForward ? context.opposite : context
     var reduced = context
-    reduced.container = try context.container.withReducedMotion()
+    reduced.container = try context.container.with(reducesMotion: true)
     let factory = ViewFactory(transition: transition, screens: screens, curves: curves)
     views = [
       try factory.view("clock", operation.rawValue.capitalizedASCII, context),

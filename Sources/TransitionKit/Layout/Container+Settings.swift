@@ -1,5 +1,3 @@
-public import TransitionKit
-
 extension Container {
   /// Returns the container with some settings changed; `nil` keeps a setting.
   ///
