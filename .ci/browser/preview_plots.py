@@ -5,9 +5,9 @@ import io
 import math
 import os
 import pathlib
-import statistics
 import random
 import re
+import statistics
 
 import preview_checks
 from preview_checks import check, complaints, demo
