@@ -326,7 +326,70 @@ def drawing(tab, folder):
     complaints(tab, "drawing")
 
 
-CHECKS = [own, contrast, flights, devices, drawing]
+# MARK: Titles of bars
+
+def titles(tab, folder):
+    """A bar that stays while pages change shows the titles of both, each with its opacity."""
+    tab.open(page(folder, "story"), "#still=1")
+    seen = tab.run("""story.pictures.filter(({ titles }) => titles).flatMap(({ time, titles }) => {
+      player.seek(time);
+      return titles.map(([k, ...pairs]) => ({ time,
+        faces: [...stages[0].layers[k].content.node.children].map(({ textContent, style }) =>
+          [textContent, Number(style.opacity)]),
+        expected: [0, 2].map((i) => [shows[0].screens[pairs[i]].title, pairs[i + 1]]) }));
+    })""")
+    check(len(seen) > 2, f"titles: {seen}")
+    for one in seen:
+        right = len(one["faces"]) == 2 and all(
+            text.endswith(title) and abs(alpha - opacity) < 1e-9
+            for (text, alpha), (title, opacity) in zip(one["faces"], one["expected"]))
+        check(right, f"titles at {one['time']}: {one['faces']} instead of {one['expected']}")
+    tab.run("player.seek(player.duration)")
+    rest = tab.run("""[...stages[0].layers.find(({ kind }) => kind === 'bar').content.node.children].map(
+      ({ textContent, style }) => [textContent.endsWith('Walk'), Number(style.opacity)])""")
+    check(rest == [[True, 1]], f"titles at rest: {rest}")
+    complaints(tab, "titles")
+
+
+# MARK: Layers inside layers
+
+def nested(tab, folder):
+    """A picture inside a layer lies on the colour of the window, is clipped, and fades as one thing."""
+    tab.open(page(folder, "nested"), "#still=1")
+    for time, shift in [(0, 0), (0.5, 20), (1, 40)]:
+        tab.run(f"player.seek({time})")
+        box = tab.run("""(({ x, y }) => [x, y + scrollY, stages[0].scale])(
+          stages[0].phone.getBoundingClientRect())""")
+        check(box[2] == 1, f"nested: the picture is scaled by {box[2]}")
+        # The layer is drawn from (40, 40) to (140, 240). Half of the window's colour over white is 133.
+        for x, y, expected, text in [
+                (60, 100, (133, 133, 134), "the window"), (30, 140, (255, 255, 255), "nothing beside"),
+                (115, 140, (255, 128, 128), "a page"), (60, 200, (255, 128, 128), "a copy"),
+                (145, 140, (255, 255, 255), "the clip")]:
+            seen = pixels(tab, [box[0] + x + shift, box[1] + y, 1, 1])[0][0]
+            off = max(abs(a - b) for a, b in zip(seen, expected))
+            check(off <= 2, f"nested at {time}: {text} is {seen}, expected {expected}")
+        bar = pixels(tab, [box[0] + 60 + shift, box[1] + 50, 1, 1])[0][0]
+        check(min(bar) > 200, f"nested at {time}: the bar is {bar}")
+        found = tab.run(f"""[[115, 140], [60, 200], [60, 100], [145, 140]].map(([x, y]) =>
+          stages[0].layerAt(x + {shift}, y).id)""")
+        check(found == ["own(from)/screen(a)", "own(from)/screen(a) 2", "own(from)", "screen(c)"],
+              f"nested at {time}: layers {found}")
+        found = tab.run("boxOf(stages[0].layers[2])")
+        check(found == [90 + shift, 40, 190 + shift, 240], f"nested at {time}: a box {found}")
+    complaints(tab, "nested")
+    # The page of an app shows the same, with the window's own colour, black.
+    tab.open(page(folder, "nested-app"))
+    left, top = tab.run("(({ x, y }) => [x, y])($('phone').getBoundingClientRect())")
+    for x, y, expected in [(60, 120, (128, 128, 128)), (30, 140, (255, 255, 255)), (115, 100, (255, 128, 128)),
+                           (45, 230, (255, 128, 128)), (145, 100, (255, 255, 255))]:
+        seen = pixels(tab, [left + x, top + y, 1, 1])[0][0]
+        off = max(abs(a - b) for a, b in zip(seen, expected))
+        check(off <= 2, f"nested app: ({x}, {y}) is {seen}, expected {expected}")
+    complaints(tab, "nested app")
+
+
+CHECKS = [own, contrast, flights, devices, drawing, titles, nested]
 
 if __name__ == "__main__":
     preview_checks.run_this()

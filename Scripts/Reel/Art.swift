@@ -91,8 +91,10 @@ final class PageArt: Art {
     (self.base, self.background) = (base, background)
     let dot = min(size.width / 18, size.height / 20)
     let light = (base.x + base.y + base.z) / 3
+    // In a picture of a page with its bar, the page is below the bar.
+    let origin = Vector(max(0, contentOrigin.x), max(0, contentOrigin.y))
     mark = Lettering(
-      TransitionKitReel.mark(of: screen.id), at: .zero, size: self.size, dot: dot,
+      TransitionKitReel.mark(of: screen.id), at: origin, size: self.size - origin, dot: dot,
       ink: light > 0.5 ? base.darker(0.45) : Ink.grey(0.75).over(base))
     let placed = PlacedScreen(
       screen, frame: Rect(origin: .zero, size: size), contentOrigin: contentOrigin

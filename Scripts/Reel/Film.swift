@@ -111,13 +111,9 @@ struct Film {
         presented.formUnion(state.state.presentedScreens.map(\.id))
       }
       let seam = recording.seams.last { $0.before.picture.time <= time }
-      var change: (String, String, Double)?
-      if let from = shot.from, let to = shot.to, !shot.isModal {
-        change = (from, to, shot.picture.fraction)
-      }
       let scene = Scene(
         shot.picture, in: seam?.after.container ?? recording.container, screens: screens,
-        lower: lower, presented: presented, hidden: shot.hiddenElements, change: change)
+        lower: lower, presented: presented, hidden: shot.hiddenElements)
       frames.append((time, scene, shot.from != nil))
     }
     seams = recording.seams.map {

@@ -18,9 +18,9 @@ struct Sheet {
   /// Points of what is laid out for each point of the layer.
   private let scale: Vector
   private let isFitted: Bool
-  /// The layers inside, back to front, and how far below the top they begin.
+  /// The layers inside, back to front, and the point of their coordinates at the top left.
   var content: [Sheet] = []
-  var top = 0.0
+  var origin = Vector.zero
   /// Whether text reaches beyond the frame.
   var overflows = false
   var hidden: [String] = []
@@ -104,7 +104,7 @@ struct Sheet {
     }
     var ink = Ink.zero
     if let bar, laid.y < bar.height { ink = bar.art.ink(at: laid) }
-    let below = laid - Vector(0, top)
+    let below = laid + origin
     if ink.w < 1, !content.isEmpty { ink = ink.over(paint(content, at: below)) }
     guard ink.w < 1 else { return ink }
     if let page = art as? PageArt { return ink.over(page.ink(at: below, hiding: hidden)) }

@@ -61,7 +61,64 @@ enum PainterChecks {
     other.add(1.0000002)
     check(one.value == other.value, "numbers that differ by less than a millionth")
 
+    checkNested(check)
+
     for text in failures { print("the painter is wrong about \(text)") }
     return failures.isEmpty
+  }
+
+  /// Checks a picture inside a layer: half as large, half faded and shifted, over white.
+  private static func checkNested(_ check: (Bool, String) -> Void) {
+    let area = Rect(x: 0, y: 0, width: 320, height: 568)
+    let red = Screen(
+      "a", bar: .hidden, background: .fill(Fill(RGBColor(red: 1, green: 0, blue: 0))))
+    // A bar at the top, the page on the right half and beyond it, and a copy of half its size at the bottom left.
+    let inner: [Picture.Entry] = [
+      Picture.Entry(
+        .to, LayerState(frame: area, transform: Transform(translationX: 160)), node: .screen("a")),
+      Picture.Entry(
+        .from, LayerState(frame: Rect(x: 0, y: 284, width: 160, height: 284)), node: .screen("a"),
+        isCopy: true),
+      Picture.Entry(
+        .bar, LayerState(frame: Rect(x: 0, y: 0, width: 320, height: 64)), node: .bar(of: "b")),
+    ]
+    func paint(_ state: LayerState) -> PaintedScene? {
+      guard let container = try? Container(size: area.size) else { return nil }
+      let white = LayerState(frame: area, fill: Fill(.white))
+      let picture = Picture(
+        time: 0, fraction: 0,
+        layers: [
+          Picture.Entry(.named("white"), white),
+          Picture.Entry(
+            .from, state, node: .own("from", transition: 1),
+            content: Picture.Content(inner, bounds: area)),
+        ])
+      let scene = Scene(
+        picture, in: container, screens: ["a": red, "b": Screen("b")], lower: [:], presented: [],
+        hidden: [])
+      return ScenePainter().picture(of: scene)
+    }
+    func expect(_ state: LayerState, _ points: [(Vector, Double, Double, String)]) {
+      for (point, red, green, text) in points {
+        let ink = paint(state)?.ink(at: point) ?? .zero
+        check(abs(ink.x - red) < 1e-9 && abs(ink.y - green) < 1e-9, "\(text) in a layer: \(ink)")
+      }
+    }
+    expect(
+      LayerState(
+        frame: Rect(x: 80, y: 40, width: 160, height: 284), alpha: 0.5,
+        transform: Transform(translationX: 20)),
+      [
+        (Vector(120, 111), 0.5, 0.5, "the window"), (Vector(90, 182), 1, 1, "nothing beside"),
+        // At a quarter of its width and half of its height the page is darker by 0.06 × 0.75.
+        (Vector(220, 182), 0.9775, 0.5, "a page"), (Vector(120, 253), 0.9775, 0.5, "a copy"),
+        (Vector(270, 182), 1, 1, "the clip"), (Vector(110, 55), 0.9875, 0.9875, "a bar"),
+      ])
+    // The right half alone, as a piece.
+    expect(
+      LayerState(
+        frame: Rect(x: 0, y: 0, width: 160, height: 568),
+        sourceRect: Rect(x: 0.5, y: 0, width: 0.5, height: 1)),
+      [(Vector(80, 284), 0.955, 0, "a piece")])
   }
 }

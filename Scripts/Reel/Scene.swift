@@ -12,14 +12,14 @@ struct Scene {
     let container: String
     let state: LayerState
     var content: [Layer] = []
+    /// The part of the content's coordinates that fills the layer; `nil` for content as large as the layer.
+    var bounds: Rect?
     /// How far below the layer's top its content begins, in points.
     var top = 0.0
     /// The ids of the elements that are hidden on the page.
     var hidden: [String] = []
-    /// The change of a bar's contents.
-    var change: (from: String, to: String, fraction: Double)?
-    /// Whether the layer is an older picture of its node.
-    var isFormer = false
+    /// The titles of a bar that stays while pages change, with their opacities.
+    var titles: [(screen: String, opacity: Double)] = []
   }
 
   /// The area of the window.
@@ -42,20 +42,15 @@ struct Scene {
   var presented: Set<String> = []
 }
 
-extension NodeID {
-  /// The node itself, also of an older picture of it.
-  fileprivate var inner: NodeID { if case .former(let node, _) = self { node.inner } else { self } }
-}
-
 // MARK: - Apps
 
 extension Scene.Layer {
   fileprivate init(_ layer: ContainerLayer) {
     self.init(
-      node: layer.node.inner, id: layer.id, container: layer.container, state: layer.state,
-      content: layer.content.map(Self.init), top: layer.contentTop, hidden: layer.hiddenElements,
-      change: layer.barChange.map { ($0.from, $0.to, $0.fraction) },
-      isFormer: layer.node != layer.node.inner)
+      node: layer.node, id: layer.id, container: layer.container, state: layer.state,
+      content: layer.content.map(Self.init), bounds: layer.bounds, top: layer.contentTop,
+      hidden: layer.hiddenElements,
+      titles: layer.barTitles.map { ($0.screen, $0.opacity) })
   }
 }
 
@@ -86,6 +81,13 @@ extension Scene {
 }
 
 extension Scene {
+  /// The colour behind all layers: that of the window, or of the root's page.
+  var backdrop: Ink {
+    guard let root = pageBehind else { return .grey(0) }
+    if case .fill(let fill)? = screens[root]?.background { return Ink(fill.startColor) }
+    return ground
+  }
+
   /// Whether the page of the root is seen behind what is inside: stacks and tabs fill theirs.
   private static func hasPageBehind(_ tree: ContainerTree) -> Bool {
     switch tree.kind(of: tree.root) {
@@ -97,19 +99,27 @@ extension Scene {
 
 // MARK: - Stacks
 
+extension Scene.Layer {
+  /// Reads a layer of a stack; a bar inside another layer shows the titles of its own page.
+  fileprivate init(_ entry: Picture.Entry) {
+    let node = entry.node ?? .own("\(entry.id)", transition: 0)
+    self.init(
+      node: node, id: entry.id, container: "", state: entry.state,
+      content: entry.content?.layers.backToFront.map(Self.init) ?? [],
+      bounds: entry.content?.bounds, hidden: entry.hiddenElements,
+      titles: entry.barTitles.map { ($0.screen, $0.opacity) })
+  }
+}
+
 extension Scene {
   /// Reads a picture of a stack.
   init(
     _ picture: Picture, in container: Container, screens: [String: Screen], lower: [String: String],
-    presented: Set<String>, hidden: [ElementOnScreen],
-    change: (from: String, to: String, fraction: Double)?
+    presented: Set<String>, hidden: [ElementOnScreen]
   ) {
     let layers = picture.backToFront.map { entry in
-      let node = entry.node ?? .own("\(entry.id)", transition: 0)
-      var layer = Layer(
-        node: node.inner, id: entry.id, container: "", state: entry.state,
-        change: entry.id == .bar ? change : nil, isFormer: node != node.inner)
-      layer.hidden = hidden.filter { $0.screen == layer.node.screen }.map(\.element)
+      var layer = Layer(entry)
+      layer.hidden += hidden.filter { $0.screen == layer.node.screen }.map(\.element)
       return layer
     }
     self.init(

@@ -1,4 +1,5 @@
 @testable import TransitionKit
+import TransitionKitExport
 
 /// Paints pictures point by point, as a viewer sees them: layers that cover each other, fade, turn and clip.
 ///
@@ -15,51 +16,44 @@ final class ScenePainter {
 
   /// Returns a picture that can be asked for the colour of each point.
   func picture(of scene: Scene) -> PaintedScene {
-    var parts: [String: BarParts] = [:]
-    Self.collect(scene.layers, &parts)
-    var backdrop = Ink.grey(0)
-    if let root = scene.pageBehind {
-      backdrop = ground
-      if case .fill(let fill)? = scene.screens[root]?.background { backdrop = Ink(fill.startColor) }
-    }
-    return PaintedScene(
-      sheets: sheets(scene.layers, scene, parts), size: scene.container.size, backdrop: backdrop)
+    PaintedScene(
+      sheets: sheets(scene.layers, scene), size: scene.container.size, backdrop: scene.backdrop)
   }
 
   /// Whether layers of their own show the titles and buttons of a stack's bars: the bars then show none.
   private struct BarParts {
     var areMoving = false
     var areLeft = false
-  }
 
-  private static func collect(_ layers: [Scene.Layer], _ parts: inout [String: BarParts]) {
-    for layer in layers {
-      let isContent = layer.node.pieceSource?.isBarContent ?? false
-      if case .node = layer.id {
-        if isContent || layer.node.isSharedChevron {
-          parts[layer.container, default: BarParts()].areLeft = true
+    /// Looks at the layers of a stack that are beside each other.
+    init(_ layers: some Sequence<Scene.Layer>) {
+      for layer in layers {
+        let isContent = layer.node.pieceSource?.isBarContent ?? false
+        if case .node = layer.id {
+          areLeft = areLeft || isContent || layer.node.isSharedChevron
+        } else {
+          areMoving = areMoving || isContent || layer.id == .barBackChevron
         }
-      } else if isContent || layer.id == .barBackChevron {
-        parts[layer.container, default: BarParts()].areMoving = true
       }
-      collect(layer.content, &parts)
     }
   }
 
   // MARK: - Layers
 
-  private func sheets(
-    _ layers: [Scene.Layer], _ scene: Scene, _ parts: [String: BarParts]
-  ) -> [Sheet] {
-    layers.compactMap { layer in
+  private func sheets(_ layers: [Scene.Layer], _ scene: Scene) -> [Sheet] {
+    let parts = Dictionary(grouping: layers, by: \.container).mapValues(BarParts.init)
+    return layers.compactMap { layer in
       let state = layer.state
       guard !state.isHidden, state.alpha > 0, !state.frame.isEmpty,
         !(state.hidesBackFace && state.showsBackFace), let plane = Plane(state)
       else { return nil }
-      let (art, size) = art(of: layer, scene, parts[layer.container] ?? BarParts())
+      let (art, size) = art(of: layer, scene, parts[layer.container] ?? BarParts([]))
       var sheet = Sheet(state, plane, art, laidOutAt: size)
-      sheet.content = sheets(layer.content, scene, parts)
-      sheet.top = layer.top
+      // A layer with a fill shows it in place of the picture inside.
+      if layer.bounds == nil || state.fill == nil {
+        sheet.content = sheets(layer.content, scene)
+      }
+      sheet.origin = Vector(layer.bounds?.x ?? 0, (layer.bounds?.y ?? 0) - layer.top)
       sheet.overflows = art is PartArt
       sheet.hidden = layer.hidden
       sheet.bar = layer.top > 0 || isWhole(layer, scene) ? bar(inPictureOf: layer, scene) : nil
@@ -80,6 +74,9 @@ final class ScenePainter {
     let state = layer.state
     let size = state.wholeSize
     if let fill = state.fill { return (FillArt(fill, size), size) }
+    if let bounds = layer.bounds {
+      return (PlainArt(ink: layer.node.showsPage ? ground : scene.backdrop), bounds.size)
+    }
     switch layer.node {
     case .screen(let id), .picture(let id): return page(id, layer, scene, size)
     case .piece(let name, let id):
@@ -101,7 +98,6 @@ final class ScenePainter {
       }
       let isBlack = name == "backdrop"
       return (isBlack ? PlainArt(ink: .grey(0)) : TileArt(name, size), size)
-    case .former: return (PlainArt(ink: ground), size)
     }
   }
 
@@ -162,13 +158,8 @@ final class ScenePainter {
   ) -> BarArt {
     var isLeft = false
     if case .node = layer.id { isLeft = true }
-    if let change = layer.change {
-      // The old title is gone after 5/8 of the way, and the new one comes from 3/8 on, as in the preview.
-      let shown = [
-        (change.from, max(0, 1 - 1.6 * change.fraction)),
-        (change.to, max(0, 1.6 * change.fraction - 0.6)),
-      ]
-      return bar(of: id, showing: shown, layer, scene, size)
+    if !layer.titles.isEmpty {
+      return bar(of: id, showing: layer.titles.map { ($0.screen, $0.opacity) }, layer, scene, size)
     }
     let isPlain = isLeft ? parts.areLeft : parts.areMoving
     return bar(of: id, showing: isPlain ? [] : [(id, 1)], layer, scene, size)

@@ -112,8 +112,3 @@ extension LayerState {
   /// The drawn corners, clockwise from the top left, without those behind the eye.
   fileprivate var visibleCorners: [Point] { Rect.unit.corners.compactMap(drawnPoint(ofUnit:)) }
 }
-
-extension Point {
-  /// The distance from the origin.
-  fileprivate var length: Double { (x * x + y * y).squareRoot() }
-}

@@ -82,9 +82,7 @@ extension LayerStyling {
 
   /// Adds the fill, as a colour or a gradient.
   mutating func addFill() {
-    guard let fill = layer.initial.fill ?? (layer.id == .dimming ? Fill(.black) : nil) else {
-      return
-    }
+    guard let fill = LayerPalette.fill(of: layer) else { return }
     let size = layer.final.frame.size
     guard let track = layer.tracks.fill, track.keyframes.contains(where: { $0.value != fill })
     else {

@@ -63,18 +63,32 @@ public enum TimelineCSV {
 
   /// The header line of a controller's pictures, without its line feed.
   ///
-  /// It has the columns of ``header``, and then `node`: the identity of a layer across transitions, in the form of
-  /// `NodeID`'s description.
-  public static let sceneHeader = header + ",node"
+  /// It has the columns of ``header``, then `node` and `inside`. `node` is the identity of a layer across transitions,
+  /// in the form of `NodeID`'s description. `inside` is the `z` of the layer whose content has this one, empty for a
+  /// layer that is in no other; the frame is in the coordinates of that content.
+  public static let sceneHeader = header + ",node,inside"
 
   /// Returns the rows of a controller's picture, with the columns of ``sceneHeader``, each with its line feed.
+  ///
+  /// The row of a layer precedes the rows of the layers inside it.
   public static func rows(ofScene picture: Picture) -> String {
-    zip(lines(of: picture, Column.usual), picture.layers).map { line, entry in
-      "\(line),\(cell(ofName: entry.node?.description ?? ""))\n"
-    }.joined()
+    let start = start(of: picture)
+    var z = 0
+    func rows(of layers: [Picture.Entry], inside: String) -> String {
+      var texts = Array(repeating: "", count: layers.count)
+      for index in layers.drawingOrder {
+        let (entry, own) = (layers[index], String(z))
+        texts[index] = line(z, entry, after: start, Column.usual)
+        texts[index] += ",\(cell(ofName: entry.node?.description ?? "")),\(inside)\n"
+        z += 1
+        if let content = entry.content { texts[index] += rows(of: content.layers, inside: own) }
+      }
+      return texts.joined()
+    }
+    return rows(of: picture.layers, inside: "")
   }
 
-  /// Returns the rows of one picture, with the columns of ``header`` and a line feed each.
+  /// Returns the rows of the outermost layers of a picture, with the columns of ``header`` and a line feed each.
   public static func rows(of picture: Picture) -> String { rows(of: picture, Column.usual) }
 
   /// Returns the rows of a timeline's picture, with the columns of ``header(of:)``.
@@ -93,8 +107,13 @@ public enum TimelineCSV {
 
   /// Returns a line for each layer, without line feeds.
   private static func lines(of picture: Picture, _ columns: [Column]) -> [String] {
-    let start = "\(DecimalText.shortest(picture.time)),\(DecimalText.shortest(picture.fraction)),"
+    let start = start(of: picture)
     return zip(picture.layers.ranks, picture.layers).map { line($0, $1, after: start, columns) }
+  }
+
+  /// Returns the first cells of a picture's lines: its time and its fraction.
+  private static func start(of picture: Picture) -> String {
+    "\(DecimalText.shortest(picture.time)),\(DecimalText.shortest(picture.fraction)),"
   }
 
   /// Returns the line of a layer with the columns of ``header``; `start` has its first cells, time and fraction.

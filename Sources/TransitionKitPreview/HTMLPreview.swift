@@ -51,7 +51,7 @@ public struct HTMLPreview: Sendable {
 
   /// The page size in bytes up to which data of knobs are added; larger pages allow ``leastKnobs``, and labels do not
   /// count.
-  static let knobLimit = 258_000
+  static let knobLimit = 262_000
 
   /// The size in bytes that the data of knobs may have even on a large page: enough for small menus.
   static let leastKnobs = 1_000

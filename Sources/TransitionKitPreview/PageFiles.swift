@@ -54,7 +54,8 @@ border: 1px solid var(--line); background: var(--paper); }
 .layer, .label { position: absolute; } .part { overflow: hidden; }
 .clip { position: absolute; inset: 0; overflow: hidden; border-radius: inherit; }
 .inside { position: absolute; left: 0; right: 0; bottom: 0; }
-.page { background: #fff; } .group { background: #e4e4ea; }
+.page { background: #fff; } .group { background: #e4e4ea; } .ground { background: #000; }
+.scaled { inset: 0 auto auto 0; transform-origin: 0 0; border-radius: 0; }
 .text { position: absolute; inset: 0; padding: 18px 16px; color: #8a8a93;
 background: repeating-linear-gradient(#0000 0 44px, #ececf1 44px 53px, #0000 53px 66px) 16px 0/70% no-repeat; }
 .tile { position: absolute; display: grid; place-items: center; overflow: hidden; color: hsl(var(--hue) 60% 20%);
@@ -96,6 +97,27 @@ border-radius: 6px; background: #c3c3cb; }
 <script type="application/json" id="data">\#(data)</script>
 <script>
 'use strict';
+function nest(actors, nesting, root, draw) {
+const drawings = new Map(), around = new Set(nesting.map((index) => actors[index].parent));
+root.replaceChildren();
+return nesting.map((index) => {
+const outer = drawings.get(actors[index].parent);
+const drawing = draw(index, outer, around.has(index));
+(outer ? outer.inside : root).append(drawing.node);
+drawings.set(index, drawing);
+return drawing;
+});
+}
+function fitOf([width, height], size, [sx, sy, sw, sh], mode) {
+let [kx, ky] = [width / (sw * size[0]), height / (sh * size[1])], [dx, dy] = [0, 0];
+if (mode && mode !== 'stretch') {
+const k = { fill: Math.max(kx, ky), fit: Math.min(kx, ky), width: kx, height: ky }[mode];
+dx = (width - size[0] * k) / 2;
+dy = mode === 'width' ? 0 : (height - size[1] * k) / 2;
+[kx, ky] = [k, k];
+}
+return [kx, ky, dx - sx * size[0] * kx, dy - sy * size[1] * ky];
+}
 const data = JSON.parse(document.getElementById('data').textContent);
 const $ = (id) => document.getElementById(id);
 const { pages, faces, actors, nestings, states, trees, pictures } = data;
@@ -106,7 +128,7 @@ function make(kind, parent, text) {
 const node = document.createElement('div');
 node.className = kind;
 if (text !== undefined) node.textContent = text;
-parent.append(node);
+parent?.append(node);
 return node;
 }
 function hue(name) {
@@ -133,16 +155,15 @@ face.style.opacity = titles[i + 1];
 for (const { style, text, frame } of faces[titles[i]] || []) makeAt(frame, `label ${style}`, face, text);
 }
 }
-function fill(box, actor, hasLayers) {
-const page = pages[actor.page], { kind } = actor;
+function fill(layer, actor, hasLayers) {
+const page = pages[actor.page], { kind } = actor, { node: box } = layer;
 if (kind === 'bar') {
-box.bar = make('clip bar', box);
-box.bar.style.background = page && page.barColor || '';
+layer.bar = make('clip bar', box);
+layer.bar.style.background = page && page.barColor || '';
 }
 if (kind === 'text') make(`clip label ${actor.style || ''}`, box, actor.text || '');
 if (kind === 'chevron') make('clip label back', box, '‹');
 if (kind === 'black') make('clip black', box);
-if (kind === 'ground') make('clip', box).style.background = data.ground || '#000';
 if (kind === 'tile') {
 const name = actor.text || actor.id.slice(8, -1);
 make('clip tile', box, name).style.setProperty('--hue', hue(name));
@@ -156,9 +177,16 @@ if (i === actor.selected) tab.className = 'on';
 bar.append(tab);
 });
 }
-if (!['page', 'whole', 'group'].includes(kind)) return make('clip', box);
-const clip = make(`clip ${kind === 'group' ? '' : 'page'} ${kind}`, box);
-if (page && page.color) clip.style.background = page.color;
+if (!['page', 'whole', 'group', 'ground'].includes(kind)) return make('clip', box);
+const clip = make(`clip ${kind === 'whole' ? 'page ' : ''}${kind}`, actor.bounds ? make('clip', box) : box);
+clip.style.background = (kind === 'ground' ? data.ground : page && page.color) || '';
+if (actor.bounds) {
+const [x, y, width, height] = actor.bounds;
+layer.scaled = clip;
+clip.classList.add('scaled');
+Object.assign(clip.style, { width: `${width}px`, height: `${height}px` });
+return makeAt([-x, -y, 0, 0], 'inside', clip);
+}
 const inside = make('inside', clip);
 inside.style.top = `${actor.top || 0}px`;
 if (!hasLayers && page) {
@@ -176,28 +204,17 @@ bar.style.background = page && page.barColor || '';
 }
 return inside;
 }
-function build(nesting) {
-const phone = $('phone');
-phone.replaceChildren();
-nodes = [];
-let next = 0;
-const layer = (parent) => {
-const actor = actors[nesting[next]], count = nesting[next + 1];
-next += 2;
-const node = make('layer', parent);
-node.actor = nesting[next - 2];
-nodes.push(node);
-const inside = fill(node, actor, count > 0);
+function drawing(actor, hasLayers) {
+const node = make('layer'), layer = { node, actor };
+layer.inside = fill(layer, actor, hasLayers);
 if (actor.part) {
 node.classList.add('part');
 node.firstChild.style.inset = actor.part;
 }
-for (let i = 0; i < count; i += 1) layer(inside);
-};
-while (next < nesting.length) layer(phone);
+return layer;
 }
 const numbers = (state) => usual.map((each, i) => typeof state[i] === 'number' ? state[i] : each);
-function place(node, a, b, p) {
+function place({ node, actor, scaled }, a, b, p) {
 const to = numbers(b), n = numbers(a).map((each, i) => each + (to[i] - each) * p);
 const last = a[a.length - 1];
 const move = n.some((each, i) => i > 4 && i !== 10 && each !== usual[i])
@@ -208,6 +225,9 @@ const move = n.some((each, i) => i > 4 && i !== 10 && each !== usual[i])
 + `${n[11] || n[12] ? `rotateY(${n[12]}deg) rotateX(${n[11]}deg)` : ''};` : '';
 node.style.cssText = `left:${n[0]}px;top:${n[1]}px;width:${n[2]}px;height:${n[3]}px;opacity:${n[4]};`
 + `border-radius:${n[10]}px;${move}${typeof last === 'string' ? last : ''}`;
+if (!scaled) return;
+const [kx, ky, x, y] = fitOf(n.slice(2, 4), actor.bounds.slice(2), actor.source, actor.mode);
+scaled.style.transform = `matrix(${kx},0,0,${ky},${x},${y})`;
 }
 function indexAt(time) {
 let [low, high] = [0, pictures.length - 1];
@@ -223,7 +243,10 @@ if (!picture) return;
 const p = next && next.nesting === picture.nesting && next.time > picture.time
 && String(next.size) === String(picture.size)
 ? Math.max(0, Math.min(1, (now - picture.time) / (next.time - picture.time))) : 0;
-if (shown !== picture.nesting) build(nestings[picture.nesting]);
+if (shown !== picture.nesting) {
+nodes = nest(actors, nestings[picture.nesting], $('phone'),
+(index, outer, hasLayers) => drawing(actors[index], hasLayers));
+}
 shown = picture.nesting;
 const [width, height] = picture.size || data.size;
 if (data.ground) $('phone').style.background = data.ground;
@@ -233,8 +256,8 @@ $('phone').dir = picture.rtl ? 'rtl' : 'ltr';
 picture.states.forEach((state, k) => place(nodes[k],
 states[state], states[p ? next.states[k] : state], p));
 const titles = new Map((picture.titles || []).map(([k, ...list]) => [k, list]));
-nodes.forEach((node, k) => {
-if (node.bar) setTitles(node.bar, titles.get(k) || [actors[node.actor].face, 1]);
+nodes.forEach(({ bar, actor }, k) => {
+if (bar) setTitles(bar, titles.get(k) || [actor.face, 1]);
 });
 fit(width, height);
 $('tree').textContent = trees[picture.tree];
@@ -422,10 +445,11 @@ color: var(--quiet); font-variant-numeric: tabular-nums; white-space: nowrap; fo
 .frame { position: relative; }
 .phone {
 position: absolute; left: 0; top: 0; overflow: hidden; transform-origin: 0 0;
-background: #0b0b0d; user-select: none; touch-action: none;
+user-select: none; touch-action: none;
 box-shadow: 0 0 0 1px var(--line), 0 18px 40px -18px rgb(0 0 0 / 38%);
 color: var(--ink); border-radius: 14px;
 }
+.phone, .window { background: #0b0b0d; }
 .layer { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
 .layer > * { position: absolute; inset: 0; }
 .body { overflow: hidden; }
@@ -1676,6 +1700,16 @@ const a = column(u), b = column(v), shift = column([t[0], t[1], t[2]]);
 const o = [pivot[0] + shift[0], pivot[1] + shift[1], 1 + shift[2]];
 return { a, b, o: o.map((value, i) => value - a[i] * ax - b[i] * ay) };
 }
+function mapInside({ a, b, o }, [kx, ky, x, y]) {
+return { a: a.map((n) => n * kx), b: b.map((n) => n * ky), o: o.map((n, i) => n + a[i] * x + b[i] * y) };
+}
+function placeOf(state) {
+const own = mapOf(state);
+if (!state.around) return own;
+const { a, b, o } = state.around;
+const through = ([x, y, w]) => o.map((n, i) => a[i] * x + b[i] * y + n * w);
+return { a: through(own.a), b: through(own.b), o: through(own.o) };
+}
 function drawn(map, x, y) {
 const w = map.a[2] * x + map.b[2] * y + map.o[2];
 return w > 0 ? [0, 1].map((i) => (map.a[i] * x + map.b[i] * y + map.o[i]) / w) : null;
@@ -1708,6 +1742,27 @@ node.style.width = `${w}px`;
 node.style.height = `${h}px`;
 node.style.transform = matrixText(mapOf(state), width / w, height / h);
 return [w, h];
+}
+function nest(actors, nesting, root, draw) {
+const drawings = new Map(), around = new Set(nesting.map((index) => actors[index].parent));
+root.replaceChildren();
+return nesting.map((index) => {
+const outer = drawings.get(actors[index].parent);
+const drawing = draw(index, outer, around.has(index));
+(outer ? outer.inside : root).append(drawing.node);
+drawings.set(index, drawing);
+return drawing;
+});
+}
+function fitOf([width, height], size, [sx, sy, sw, sh], mode) {
+let [kx, ky] = [width / (sw * size[0]), height / (sh * size[1])], [dx, dy] = [0, 0];
+if (mode && mode !== 'stretch') {
+const k = { fill: Math.max(kx, ky), fit: Math.min(kx, ky), width: kx, height: ky }[mode];
+dx = (width - size[0] * k) / 2;
+dy = mode === 'width' ? 0 : (height - size[1] * k) / 2;
+[kx, ky] = [k, k];
+}
+return [kx, ky, dx - sx * size[0] * kx, dy - sy * size[1] * ky];
 }
 const byId = (id) => document.getElementById(id);
 const say = (text) => { byId('status').textContent = text; };
@@ -2121,6 +2176,14 @@ if (page) paint(show, node, page.barLook, [page.size[0], page.bar]);
 Object.assign(node.style, { width: '100%', height: '100%' });
 return { node, size: null, fades };
 }
+function setTitles(show, bar, titles) {
+const pages = titles.filter((_, i) => i % 2 === 0);
+if (String(bar.pages) !== String(pages)) {
+bar.pages = pages;
+bar.node.replaceChildren(...pages.map((page) => faceOf(show, page)));
+}
+pages.forEach((_, i) => { bar.node.children[i].style.opacity = titles[2 * i + 1]; });
+}
 function tabsNode(show) {
 const node = make('div', 'tabs', ...['house', 'search', 'heart', 'person']
 .map((name) => symbol(name)));
@@ -2301,6 +2364,10 @@ node.append(box);
 if ((withBar || isTaken) && page.bar > 0) node.append(barOf(show, index, width));
 return { node, size: total };
 }
+function groupOf({ kind }, [x, y, width, height]) {
+const inside = makeAt('inside', [-x, -y, 0, 0]), look = kind === 'ground' ? 'content window' : 'content';
+return { node: makeAt(look, [0, 0, width, height], inside), size: [width, height], inside };
+}
 function contentOf(show, draw, hidden, state) {
 const page = draw.screen === undefined ? null : show.screens[draw.screen];
 const box = (look, ...inside) => ({ node: make('div', look, ...inside), size: null });
@@ -2362,7 +2429,10 @@ this.id = layer.id;
 this.state = plainState(layer.rest);
 this.hue = hueOf(`layer ${layer.id}`);
 this.kind = layer.draw.kind;
-this.content = contentOf(show, layer.draw, hidden, this.state);
+this.content = layer.bounds ? groupOf(layer.draw, layer.bounds)
+: contentOf(show, layer.draw, hidden, this.state);
+this.inside = this.content.inside;
+this.outer = null;
 this.cast = make('div', 'cast');
 this.body = make('div', 'body');
 if (this.content.node) this.body.append(this.content.node);
@@ -2420,17 +2490,8 @@ this.content.fades[1].style.opacity = Math.max(0, 1.6 * fraction - 0.6);
 stretch(state, [width, height]) {
 const { size } = this.content;
 if (!size) return;
-const [sx, sy, sw, sh] = state.sourceRect;
-let [kx, ky] = [width / (sw * size[0]), height / (sh * size[1])], [dx, dy] = [0, 0];
-const fit = state.content;
-if (fit && fit.mode !== 'stretch') {
-const k = { fill: Math.max(kx, ky), fit: Math.min(kx, ky), width: kx, height: ky }[fit.mode];
-dx = (width - size[0] * k) / 2;
-dy = fit.mode === 'width' ? 0 : (height - size[1] * k) / 2;
-[kx, ky] = [k, k];
-}
-this.write('content', 'transform', `matrix(${kx},0,0,${ky},${dx - sx * size[0] * kx},`
-+ `${dy - sy * size[1] * ky})`);
+const [kx, ky, x, y] = fitOf([width, height], size, state.sourceRect, state.content?.mode);
+this.write('content', 'transform', `matrix(${kx},0,0,${ky},${x},${y})`);
 }
 }
 class Stage {
@@ -2556,14 +2617,15 @@ const label = `${this.show.name}, ${this.caption.textContent}`;
 if (this.phone.ariaLabel !== label) this.phone.ariaLabel = label;
 }
 layerAt(x, y, layers = this.layers) {
-return layers.findLast(({ state }) => {
-if (!isSeen(state) || state.alpha[0] === 0) return false;
-const own = undrawn(mapOf(state), x, y);
+const covers = ({ state, outer }) => {
+if (!isSeen(state) || state.alpha[0] === 0 || (outer && !covers(outer))) return false;
+const own = undrawn(placeOf(state), x, y);
 if (!own) return false;
 if (state.clipPath) return pathContains(state.clipPath, own);
 const [cx, cy, w, h] = state.clip || [0, 0, state.frame[2], state.frame[3]];
 return own[0] >= cx && own[1] >= cy && own[0] < cx + w && own[1] < cy + h;
-});
+};
+return layers.findLast(covers);
 }
 pointOf(event) {
 const box = this.phone.getBoundingClientRect();
@@ -3089,18 +3151,14 @@ return timeline.layers.map(({ id }, i) => ({ id, show: index, times,
 rows: samples.map(({ rows }) => rows[i]) }));
 }
 function storyLines(isVelocity) {
-const { pictures, states } = story, lines = new Map(), none = channels.map(() => NaN);
+const { pictures, nestings, states } = story, lines = new Map(), none = channels.map(() => NaN);
 story.plain ||= states.map(plainState);
 const rows = story.plain.map(rowOf), times = pictures.map(({ time }) => time);
-pictures.forEach(({ layers }, i) => {
-for (let k = 0; k < layers.length; k += 2) {
-const { id } = story.actors[layers[k]];
-if (!lines.has(id)) {
-lines.set(id, { id, show: 0, times, rows: times.map(() => none) });
-}
-lines.get(id).rows[i] = rows[layers[k + 1]];
-}
-});
+pictures.forEach((picture, i) => nestings[picture.nesting].forEach((actor, k) => {
+const { id } = story.actors[actor];
+if (!lines.has(id)) lines.set(id, { id, show: 0, times, rows: times.map(() => none) });
+lines.get(id).rows[i] = rows[picture.states[k]];
+}));
 const list = [...lines.values()];
 if (isVelocity) {
 for (const line of list) {
@@ -3450,7 +3508,7 @@ this.measure();
 },
 follow(group, states, id, count) {
 const corners = (state) => {
-const map = mapOf(state), [, , w, h] = state.frame;
+const map = placeOf(state), [, , w, h] = state.frame;
 return [[0, 0], [w, 0], [w, h], [0, h]].map(([x, y]) => drawn(map, x, y));
 };
 const texts = new Set(), middles = [];
@@ -3458,7 +3516,7 @@ Array.from({ length: count + 1 }, (_, i) => states[i]).forEach((state, i) => {
 if (!state || !isSeen(state)) return;
 const points = corners(state);
 if (points.some((point) => !point)) return;
-const middle = drawn(mapOf(state), state.frame[2] / 2, state.frame[3] / 2);
+const middle = drawn(placeOf(state), state.frame[2] / 2, state.frame[3] / 2);
 middles.push([i, ...middle]);
 if (i % (count / 8) === 0) texts.add(points.map((p) => p.map((n) => n.toFixed(1))).join(' '));
 });
@@ -3506,7 +3564,7 @@ if (byId('gap').textContent !== text) byId('gap').textContent = text;
 };
 function boxOf(layer) {
 if (!layer) return null;
-const map = mapOf(layer.state), [, , w, h] = layer.state.frame;
+const map = placeOf(layer.state), [, , w, h] = layer.state.frame;
 const points = [[0, 0], [w, 0], [w, h], [0, h]].map(([x, y]) => drawn(map, x, y));
 if (points.some((point) => !point)) return null;
 const [xs, ys] = [0, 1].map((i) => points.map((point) => point[i]));
@@ -3724,26 +3782,32 @@ Object.assign(allEvents, { lists, list: list.sort((a, b) => a.time - b.time) });
 return list;
 }
 function storySample(time) {
-const { pictures, states, actors } = story;
+const { pictures, states, actors, nestings } = story;
 story.times ||= pictures.map((picture) => picture.time);
 story.plain ||= states.map(plainState);
 const i = indexAt(story.times, time), picture = pictures[i], next = pictures[i + 1];
 const p = next ? clamp((time - picture.time) / (next.time - picture.time), 0, 1) : 0;
-const isSame = next && next.layers.length === picture.layers.length
-&& next.layers.every((value, k) => k % 2 === 1 || value === picture.layers[k]);
-const list = [];
-for (let k = 0; k < picture.layers.length; k += 2) {
-const actor = picture.layers[k], state = { ...story.plain[picture.layers[k + 1]] };
+const isSame = next && next.nesting === picture.nesting, shown = new Map();
+const list = nestings[picture.nesting].map((actor, k) => {
+const state = { ...story.plain[picture.states[k]] };
 if (isSame && p > 0) {
-const end = story.plain[next.layers[k + 1]];
+const end = story.plain[next.states[k]];
 for (const name of ['frame', 'alpha', 'transform', 'cornerRadius', 'shadow', 'blur',
 'saturation', 'clip', 'clipPath', 'fill']) {
 if (state[name] && end[name]) state[name] = between(state[name], end[name], p);
 }
 }
-const { id } = actors[actor];
-list.push({ actor, id, hue: hueOf(`layer ${id}`), state });
+const { id, parent, bounds } = actors[actor], around = shown.get(parent);
+if (around) state.around = around();
+if (bounds) {
+shown.set(actor, () => {
+const [x, y, ...size] = bounds;
+const fit = fitOf(state.frame.slice(2), size, state.sourceRect, state.content?.mode);
+return mapInside(placeOf(state), [fit[0], fit[1], fit[2] - fit[0] * x, fit[3] - fit[1] * y]);
+});
 }
+return { actor, id, hue: hueOf(`layer ${id}`), state };
+});
 return Object.assign(list, { picture, fraction: picture.fraction });
 }
 function inRoom({ room }) {
@@ -3758,16 +3822,25 @@ story.room = room;
 stage.setShow(inRoom(list.picture));
 }
 story.nodes ||= story.actors.map(() => null);
-stage.layers = list.map(({ actor, state }) => {
+const { nesting } = list.picture;
+if (story.nesting !== nesting) {
+story.nesting = nesting;
+stage.layers = nest(story.actors, story.nestings[nesting], stage.phone, (actor, outer) => {
 const own = story.actors[actor];
-const node = story.nodes[actor] ||= new LayerNode(inRoom(own),
+const layer = story.nodes[actor] ||= new LayerNode(inRoom(own),
 { ...own, rest: story.states[0] }, own.hidden);
-node.draw(state, list.fraction);
-return node;
+layer.inside?.replaceChildren();
+layer.outer = outer;
+return layer;
 });
-const key = list.map(({ actor }) => actor).join();
-if (story.key !== key) stage.phone.replaceChildren(...stage.layers.map(({ node }) => node));
-story.key = key;
+}
+const titles = new Map((list.picture.titles || []).map(([k, ...pairs]) => [k, pairs]));
+list.forEach(({ actor, state }, k) => {
+const layer = stage.layers[k], { draw } = story.actors[actor];
+layer.draw(state, list.fraction);
+if (draw.kind !== 'bar' || draw.screen === undefined) return;
+setTitles(inRoom(story.actors[actor]), layer.content, titles.get(k) || [draw.screen, 1]);
+});
 stage.shadeChrome();
 stage.caption.textContent = `${stage.layers.length} layers`;
 stage.phone.setAttribute('aria-label', `${story.name} at ${time.toFixed(3)} seconds`);

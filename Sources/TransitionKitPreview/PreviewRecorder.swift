@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitInspection
 
 /// Records the pictures and events of a navigation controller for a preview.
 ///
@@ -19,7 +20,7 @@ public final class PreviewRecorder {
   private let startTime: Double
   private let events = PreviewEventForwarder()
   private var screens: [Screen] = []
-  private(set) var shots: [PreviewStory.Shot] = []
+  private(set) var shots: [StackStage.Shot] = []
   private(set) var operations: [PreviewEvent] = []
 
   /// The largest number of pictures in a recording: ten minutes at 60 pictures per second.
@@ -91,18 +92,12 @@ public final class PreviewRecorder {
 
   private func takePicture() {
     controller.layoutIfNeeded()
-    let (frame, transition) = (controller.picture, controller.transition)
-    let shown = [transition?.from, transition?.to].compactMap { $0 }
+    let shown = [controller.transition?.from, controller.transition?.to].compactMap { $0 }
     for screen in controller.screens + controller.presentedScreens + shown
     where !screens.contains(where: { $0.id == screen.id }) {
       screens.append(screen)
     }
-    let shot = PreviewStory.Shot(
-      picture: Picture(
-        time: controller.time - startTime, fraction: frame.fraction, layers: frame.layers),
-      from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
-      isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
-      hiddenElements: controller.hiddenElements, container: controller.container)
+    let shot = StackStage.Shot(of: controller, at: controller.time - startTime)
     // Of several pictures at one instant, the last is what is seen.
     if let last = shots.last, last.picture.time >= shot.picture.time { shots.removeLast() }
     shots.append(shot)

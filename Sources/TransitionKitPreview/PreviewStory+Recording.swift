@@ -71,21 +71,13 @@ extension PreviewStory {
   ) {
     self.init(
       name: name, container: recording.container, screens: recording.screens,
-      findings: recording.findings, shots: recording.shots.map(Shot.init),
+      findings: recording.findings, shots: recording.shots,
       events: (events ?? recording.trace.main.entries).map {
         PreviewEvent(time: $0.time, text: TerminalText.escaped($0.description))
       },
       operations: recording.seams.map {
         PreviewEvent(time: $0.before.picture.time, text: $0.title)
       })
-  }
-}
-
-extension PreviewStory.Shot {
-  fileprivate init(_ shot: StackStage.Shot) {
-    self.init(
-      picture: shot.picture, from: shot.from, to: shot.to, isModal: shot.isModal,
-      hiddenElements: shot.hiddenElements, container: shot.container)
   }
 }
 

@@ -10,22 +10,6 @@ public import TransitionKitInspection
 /// let page = try HTMLPreview(PreviewStory("push", recording)).html()
 /// ```
 public struct PreviewStory: Sendable {
-  /// A picture and the screens in it.
-  struct Shot: Sendable {
-    /// The layers, and the time since the story began, in seconds.
-    let picture: Picture
-    /// The id of the screen being left, if a transition runs.
-    let from: String?
-    /// The id of the screen being entered, or of the visible screen at rest.
-    let to: String?
-    /// Whether screens are modal, with their bars as part of the page.
-    let isModal: Bool
-    /// The elements that are hidden because other layers show them, each with its screen.
-    let hiddenElements: [ElementOnScreen]
-    /// The container at that time, such as one that was rotated.
-    let container: Container
-  }
-
   /// The name shown on the page.
   public var name: String
   /// The container of the screens, unless a shot has another one.
@@ -37,31 +21,42 @@ public struct PreviewStory: Sendable {
   /// What the elements and screens show; by default everything is generated.
   public var artwork = PreviewArtwork()
   /// The pictures, in order of time.
-  let shots: [Shot]
+  let shots: [StackStage.Shot]
   /// The announced events, in order of time.
   let events: [PreviewEvent]
   /// What has been called, such as `push detail`, in order of time.
   let operations: [PreviewEvent]
 }
 
-/// A story as JSON for the page; equal layers and states are written once.
+/// A story as JSON for the page, with its layers as ``NestedLayers``.
 struct PreviewStoryData: Encodable {
   /// A layer and its drawing.
   struct DrawnLayer: Hashable, Encodable {
+    /// The node; for a layer inside others, their nodes and its own, with slashes between them.
     let id: String
     let draw: LayerDrawing
+    /// The index of the layer around it, or `nil`.
+    let parent: Int?
+    /// The part of the content's coordinates that fills a layer with content, or `nil`.
+    let bounds: Rect?
     /// The ids of the elements that are hidden on the layer's page.
     let hidden: [String]
-    /// The index in ``PreviewStoryData/rooms`` of its container; `nil` for the story's own container.
+    /// The index in ``PreviewStoryData/rooms`` of the container in which it is drawn; `nil` for the story's own
+    /// container.
     let room: Int?
   }
 
-  /// A time and its layers, back to front; each layer is a pair of indices, into `actors` and `states`.
+  /// A time with the index of its nesting and those of its layers' states.
   struct Picture: Encodable {
     let time: Double
     let fraction: Double
-    let layers: [Int]
-    /// The index in ``PreviewStoryData/rooms`` of its container; `nil` for the story's own container.
+    let nesting: Int
+    let states: [Int]
+    /// For each bar that stays while pages change: the index of its layer, then pairs of a page and the opacity of its
+    /// title; `nil` without any.
+    let titles: [[Double]]?
+    /// The index in ``PreviewStoryData/rooms`` of the container in which it is drawn; `nil` for the story's own
+    /// container.
     let room: Int?
   }
 
@@ -80,6 +75,7 @@ struct PreviewStoryData: Encodable {
   let screens: ScreenPages
   let rooms: [Room]
   let actors: [DrawnLayer]
+  let nestings: [[Int]]
   let states: [LayerState]
   let pictures: [Picture]
   let events: [PreviewEvent]
@@ -89,8 +85,7 @@ struct PreviewStoryData: Encodable {
 
   init(_ story: PreviewStory) {
     let screens = ScreenPages(story.screens, in: story.container)
-    var actors = IndexedValues<DrawnLayer>()
-    var states = IndexedValues<LayerState>()
+    var nested = NestedLayers<DrawnLayer, LayerState>()
     var pictures: [Picture] = []
     var rooms = IndexedValues<Container>()
     var labels: [String: String] = [:]
@@ -101,26 +96,28 @@ struct PreviewStoryData: Encodable {
         of: shot, on: room == nil ? screens : ScreenPages(story.screens, in: container),
         knowing: labels)
       labels = contents.labels
-      let layers = shot.picture.layers.flatMap { entry in
-        [
-          actors.index(
-            adding: DrawnLayer(entry, contents, hiding: shot.hiddenElements, in: room)),
-          states.index(adding: entry.state),
-        ]
-      }
+      var titles: [[Double]] = []
+      nested.add(
+        shot.picture.layers, contents, hiding: shot.hiddenElements, in: room, titles: &titles)
+      let (nesting, states) = nested.finishPicture()
       // Of consecutive equal pictures, only the first and the last are kept.
-      let same = pictures.suffix(2).filter { $0.layers == layers && $0.room == room }
+      let same = pictures.suffix(2).filter {
+        $0.nesting == nesting && $0.states == states && ($0.titles ?? []) == titles
+          && $0.room == room
+      }
       if same.count == 2 { pictures.removeLast() }
       pictures.append(
         Picture(
-          time: shot.picture.time, fraction: shot.picture.fraction, layers: layers, room: room))
+          time: shot.picture.time, fraction: shot.picture.fraction, nesting: nesting,
+          states: states, titles: titles.isEmpty ? nil : titles, room: room))
     }
     name = story.name
     size = [story.container.width, story.container.height]
     self.screens = screens
     self.rooms = rooms.values.map { Room(story.screens, in: $0) }
-    self.actors = actors.values
-    self.states = states.values
+    actors = nested.actors.values
+    nestings = nested.nestings.values
+    states = nested.states.values
     self.pictures = pictures
     (events, operations) = (story.events, story.operations)
     findings = story.findings.map(PreviewFinding.all)
@@ -137,38 +134,42 @@ extension PreviewStoryData.Room {
   }
 }
 
-extension PreviewStoryData.DrawnLayer {
-  fileprivate init(
-    _ entry: Picture.Entry, _ contents: LayerContents, hiding elements: [ElementOnScreen],
-    in room: Int?
+extension NestedLayers<PreviewStoryData.DrawnLayer, LayerState> {
+  /// Adds layers and those inside them, and the titles of bars among them; `elements` are hidden on the pages of the
+  /// running transition.
+  fileprivate mutating func add(
+    _ layers: [Picture.Entry], _ contents: LayerContents, hiding elements: [ElementOnScreen] = [],
+    in room: Int?, inside parent: (index: Int, id: String)? = nil, titles: inout [[Double]]
   ) {
-    self.room = room
-    id = entry.node?.description ?? entry.id.description
-    draw = contents.drawing(of: entry)
-    hidden =
-      draw.kind == "page" || draw.kind == "whole"
-      ? elements.filter { $0.screen == entry.node?.screen }.map(\.element) : []
-  }
-}
-
-/// Distinct values, in the order in which they were added.
-struct IndexedValues<Value: Hashable> {
-  private(set) var values: [Value] = []
-  private var indices: [Value: Int] = [:]
-
-  /// Returns the index of a value, and adds the value if it is new.
-  mutating func index(adding value: Value) -> Int {
-    if let index = indices[value] { return index }
-    indices[value] = values.count
-    values.append(value)
-    return values.count - 1
+    var counts: [String: Int] = [:]
+    for entry in layers {
+      var id = entry.node?.description ?? entry.id.description
+      counts[id, default: 0] += 1
+      // Two layers with one node, such as a page and its copy, are drawn apart.
+      if let count = counts[id], count > 1 { id += " \(count)" }
+      if let parent { id = "\(parent.id)/\(id)" }
+      if let shown = contents.titles(of: entry) {
+        titles.append(
+          [Double(count)] + shown.flatMap { [Double($0.page), rounded($0.opacity, 1e3)] })
+      }
+      let draw = contents.drawing(of: entry)
+      let hidden = elements.filter { $0.screen == entry.node?.screen }.map(\.element)
+      let index = add(
+        .init(
+          id: id, draw: draw, parent: parent?.index, bounds: entry.content?.bounds,
+          hidden: draw.kind == "page" || draw.kind == "whole"
+            ? hidden + entry.hiddenElements.filter { !hidden.contains($0) } : [], room: room),
+        entry.state)
+      guard let inner = entry.content?.layers else { continue }
+      add(inner, contents.inside(inner), in: room, inside: (index, id), titles: &titles)
+    }
   }
 }
 
 extension LayerContents {
   /// Creates the contents of a picture's layers; back buttons keep the labels of earlier pictures.
   fileprivate init(
-    of shot: PreviewStory.Shot, on screens: ScreenPages, knowing labels: [String: String]
+    of shot: StackStage.Shot, on screens: ScreenPages, knowing labels: [String: String]
   ) {
     self.init(screens: screens, from: shot.from, to: shot.to, isModal: shot.isModal)
     let layers = shot.picture.layers.map(\.id)

@@ -46,8 +46,8 @@
     private var coordinator: TransitionCoordinator?
     /// The screens of the picture, by id.
     private(set) var screens: [String: Screen] = [:]
-    /// The sizes at which the layers of the picture are laid out, by node.
-    private(set) var sizes: [NodeID: TransitionKit.Size] = [:]
+    /// The sizes at which the layers of the picture are laid out.
+    private(set) var sizes: [LayerPath: TransitionKit.Size] = [:]
 
     private init(
       _ controller: NavigationController,
@@ -56,7 +56,13 @@
       self.controller = controller
       self.start = start
       picture = controller.picture
-      recordLayout()
+      recordLayout(of: picture)
+    }
+
+    /// Shows a picture.
+    func show(_ picture: Picture) {
+      recordLayout(of: picture)
+      self.picture = picture
     }
 
     /// Creates a driver that is advanced by a display link, or step by step in a test.
@@ -132,12 +138,12 @@
     private func step(by seconds: Double) -> Bool {
       controller.advance(by: seconds)
       publish()
-      if controller.transition == nil { pause() }
+      if controller.transition == nil, controller.remaining == 0 { pause() }
       return stop != nil
     }
 
     private func startIfNeeded() {
-      guard stop == nil, controller.transition != nil else { return }
+      guard stop == nil, controller.transition != nil || controller.remaining > 0 else { return }
       stop = start(self)
     }
 
@@ -148,19 +154,18 @@
 
     private func publish() {
       let isMoving = controller.transition != nil
-      if !isMoving, let coordinator { show(coordinator.percentComplete) }
+      if !isMoving, let coordinator { showProgress(coordinator.percentComplete) }
       coordinator = isMoving ? controller.transitionCoordinator : nil
-      recordLayout()
       // The pictures already are the animation, so an animation of the caller must not interpolate them.
       var transaction = Transaction()
       transaction.disablesAnimations = true
       withTransaction(transaction) {
-        picture = controller.picture
-        show(isMoving ? controller.playback?.fraction : nil)
+        show(controller.picture)
+        showProgress(isMoving ? controller.playback?.fraction : nil)
       }
     }
 
-    private func show(_ fraction: Double?) {
+    private func showProgress(_ fraction: Double?) {
       if progress != fraction { progress = fraction }
     }
   }
@@ -168,38 +173,60 @@
   // MARK: - Layout
 
   extension NavigationDriver {
-    /// Collects the screens of the current picture, and the size at which each layer is laid out.
-    private func recordLayout() {
-      let context = controller.transition
-      let container = controller.container
-      var screens: [String: Screen] = [:]
-      var sizes: [NodeID: TransitionKit.Size] = [:]
-      for layer in controller.picture.layers {
-        guard let node = layer.node else { continue }
-        if let id = node.screen, screens[id] == nil { screens[id] = screen(id, in: context) }
-        let state = layer.state
-        let role = [TransitionRole.from, .to].first { context?.screen($0).id == node.screen }
-        switch node {
-        case .picture: sizes[node] = container.size
-        case .screen where context == nil: sizes[node] = state.frame.size
-        case .screen, .piece(_, of: _):
-          if node.showsPage, let context, let role { sizes[node] = context.frame(of: role).size }
-        default: break
-        }
-        guard sizes[node] == nil else { continue }
-        sizes[node] = self.sizes[node] ?? state.content?.size ?? state.pictureSize
-      }
-      self.screens = screens
-      self.sizes = sizes
+    /// Collects the screens of a picture, and the size at which each layer is laid out.
+    private func recordLayout(of picture: Picture) {
+      let before = (screens: screens, sizes: sizes)
+      (screens, sizes) = ([:], [:])
+      recordLayout(of: picture.layers, in: LayerPath(), after: before)
     }
 
-    private func screen(_ id: String, in context: (any TransitionContext)?) -> Screen? {
+    private func recordLayout(
+      of entries: [Picture.Entry], in path: LayerPath,
+      after before: (screens: [String: Screen], sizes: [LayerPath: TransitionKit.Size])
+    ) {
+      for entry in entries {
+        let path = path.adding(entry)
+        for id in [entry.node?.screen].compactMap({ $0 }) + entry.barTitles.map(\.screen)
+        where screens[id] == nil {
+          screens[id] =
+            screen(id) ?? before.screens[id] ?? controller.screens.first { $0.id == id }
+        }
+        if sizes[path] == nil {
+          sizes[path] =
+            fixedSize(of: entry, in: path) ?? path.value(in: before.sizes)
+            ?? entry.state.content?.size ?? entry.state.pictureSize
+        }
+        guard let group = entry.group else { continue }
+        recordLayout(of: group.layers, in: path, after: before)
+      }
+    }
+
+    /// Returns the size of a page or a picture, which its layer does not change, or `nil` for other layers.
+    private func fixedSize(of entry: Picture.Entry, in path: LayerPath) -> TransitionKit.Size? {
+      if let group = entry.group { return group.bounds.size }
+      let (context, container) = (controller.transition, controller.container)
+      switch entry.node {
+      case .picture: return container.size
+      case .screen where context == nil && !path.isInside: return entry.state.frame.size
+      case let node? where node.showsPage:
+        let role = [TransitionRole.from, .to].first { context?.screen($0).id == node.screen }
+        if let context, let role { return context.frame(of: role).size }
+        // A page of an earlier transition: unless it is presented, it fills the stack.
+        guard path.isInside, let screen = node.screen.flatMap({ screens[$0] }),
+          !controller.presentedScreens.contains(where: { $0.id == screen.id })
+        else { return nil }
+        return container.contentFrame(of: screen).size
+      default: return nil
+      }
+    }
+
+    private func screen(_ id: String) -> Screen? {
       // The most recent version of the screen comes first.
+      let context = controller.transition
       let present =
         controller.presentedScreens
         + [controller.topScreen, context?.to, context?.from].compactMap { $0 }
-      return present.first { $0.id == id } ?? screens[id]
-        ?? controller.screens.first { $0.id == id }
+      return present.first { $0.id == id }
     }
   }
 
@@ -209,7 +236,6 @@
       switch self {
       case .screen, .picture: true
       case .piece: pieceSource == .page
-      case .former(let node, _): node.showsPage
       case .bar, .bottomBar, .element, .dimming, .shadow, .own: false
       }
     }

@@ -10,6 +10,16 @@
   /// }
   /// ```
   public struct NavigationPart {
+    /// The title of one page in a bar that stays while pages change.
+    public struct Title {
+      /// The page's screen, or `nil` if it is unknown.
+      public let screen: Screen?
+      /// The title.
+      public let text: String
+      /// The opacity of the page's title and buttons in the bar, from 0 to 1.
+      public let opacity: Double
+    }
+
     /// The identity of the part across transitions, such as the bar of a screen; `nil` only without a controller.
     public let node: NodeID?
     /// The role of the part in the running transition.
@@ -22,6 +32,8 @@
     public let text: String?
     /// The layout direction of the container; the chevron of a back button points to the leading edge.
     public let layoutDirection: TransitionKit.LayoutDirection
+    /// The pages whose titles a bar shows that stays while pages change, back to front; empty for every other part.
+    public internal(set) var titles: [Title] = []
 
     /// Whether the part is the chevron of a back button.
     public var isBackChevron: Bool {
@@ -46,7 +58,14 @@
       if case .bar = part.node {
         ZStack {
           SwiftUI.Color.white
-          Text(part.text ?? "").font(BarFont.title)
+          if part.titles.isEmpty {
+            Text(part.text ?? "").font(BarFont.title)
+          } else {
+            ForEach(part.titles.indices, id: \.self) { index in
+              Text(part.titles[index].text).font(BarFont.title)
+                .opacity(part.titles[index].opacity)
+            }
+          }
         }
       } else if part.isBackChevron {
         BackChevron(isMirrored: part.layoutDirection == .rightToLeft)

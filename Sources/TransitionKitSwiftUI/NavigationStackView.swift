@@ -18,8 +18,10 @@
   /// picture, even across transitions. While a transition runs, pages receive no touches; add gestures to the whole
   /// view.
   ///
-  /// A page that a transition cuts into pieces is created once for each piece, with the state of a new page. Shadows
-  /// follow the layer's outline; `Shadow.path` is ignored.
+  /// SwiftUI keeps no state of a view that is shown twice or changes its container. So a page starts with new state if
+  /// a transition cuts it into pieces, once for each piece; if it is shown a second time; and if it moves into the
+  /// picture inside a layer (`Picture.Entry.content`), or out of it. The background of such a picture is white, or
+  /// black in dark mode. Shadows follow the layer's outline; `Shadow.path` is ignored.
   public struct NavigationStackView<PageContent: View, PartContent: View>: View {
     @ObservedObject private var driver: NavigationDriver
     private let page: (Screen) -> PageContent
@@ -43,19 +45,14 @@
     /// The views of the picture's layers, back to front.
     public var body: some View {
       let container = driver.controller.container
-      ZStack(alignment: .topLeading) {
-        ForEach(driver.placedLayers) { layer in
-          LayerView(layer: layer, container: container, page: page, part: part)
-            .allowsHitTesting(driver.progress == nil)
-            .zIndex(Double(layer.index))
-        }
-      }
-      .frame(
-        width: CGFloat(container.width), height: CGFloat(container.height), alignment: .topLeading
-      )
-      .clipped()
-      // Pictures have their origin at the left in both layout directions; pages get the container's direction.
-      .environment(\.layoutDirection, .leftToRight)
+      LayerStack(layers: driver.placedLayers, container: container, page: page, part: part)
+        .allowsHitTesting(driver.progress == nil)
+        .frame(
+          width: CGFloat(container.width), height: CGFloat(container.height), alignment: .topLeading
+        )
+        .clipped()
+        // Pictures have their origin at the left in both layout directions; pages get the container's direction.
+        .environment(\.layoutDirection, .leftToRight)
     }
   }
 
@@ -105,78 +102,38 @@
 
   // MARK: - Layers
 
-  /// A layer of a picture, with the data that its view needs.
-  struct PlacedLayer: Identifiable {
-    /// The identity of a layer's view across pictures.
-    enum Key: Hashable {
-      case page(String)
-      case node(NodeID)
-      case id(LayerID)
-    }
+  /// Draws layers in one place, back to front.
+  private struct LayerStack<PageContent: View, PartContent: View>: View {
+    let layers: [PlacedLayer]
+    let container: Container
+    let page: (Screen) -> PageContent
+    let part: (NavigationPart) -> PartContent
 
-    let id: Key
-    let index: Int
-    let entry: Picture.Entry
-    let screen: Screen?
-    /// The text of a bar's part, or of a whole bar.
-    let text: String?
-    let size: CGSize
-    let hiddenElements: Set<String>
-  }
-
-  extension NavigationDriver {
-    /// The layers of the picture with their data, back to front.
-    var placedLayers: [PlacedLayer] {
-      var hidden: [String: Set<String>] = [:]
-      for element in controller.hiddenElements {
-        hidden[element.screen, default: []].insert(element.element)
-      }
-      let pages = Set(
-        picture.layers.compactMap { entry -> String? in
-          if case .screen(let id) = entry.node { id } else { nil }
-        })
-      let count = picture.layers.count
-      let showsTitles = picture.layers.contains { entry in
-        switch entry.node?.pieceSource {
-        case .title, .largeTitle: true
-        case .page, .bar, .backTitle, .backChevron, .item, .element, nil: false
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        ForEach(layers) { layer in
+          LayerView(layer: layer, container: container, page: page, part: part)
+            .zIndex(Double(layer.index))
         }
       }
-      return picture.layers.enumerated().map { index, entry in
-        let key: PlacedLayer.Key =
-          switch entry.node {
-          case .screen(let id): .page(id)
-          // A snapshot of a page continues the page's own view, unless the picture contains that page, too.
-          case .picture(of: let id) where !pages.contains(id): .page(id)
-          case let node?: .node(node)
-          case nil: .id(entry.id)
-          }
-        let screen = entry.node?.screen
-        let part = part(of: entry)
-        var text = part?.text
-        if case .bar(let id) = entry.node, !showsTitles { text = screens[id]?.title }
-        return PlacedLayer(
-          id: key, index: index + entry.state.zIndex.number * count, entry: entry,
-          screen: screen.flatMap { screens[$0] }, text: text,
-          size: CGSize(
-            part?.state.frame.size ?? entry.node.flatMap { sizes[$0] } ?? entry.state.frame.size),
-          hiddenElements: screen.flatMap { hidden[$0] } ?? [])
-      }
     }
+  }
 
-    /// Returns the bar part that a layer shows; the transition's other page is assumed to be below the screen.
-    private func part(of entry: Picture.Entry) -> BarPart? {
-      guard let piece = entry.id.pieceOfPage, let source = entry.node?.pieceSource,
-        let screen = entry.node?.screen.flatMap({ screens[$0] })
-      else { return nil }
-      let other = picture.layers.lazy.compactMap { layer -> Screen? in
-        guard layer.id == .screen(piece.role.opposite) else { return nil }
-        return layer.node?.screen.flatMap { self.screens[$0] }
+  /// Draws the picture inside a layer as one group, on the window's background colour.
+  private struct GroupContent<PageContent: View, PartContent: View>: View {
+    let bounds: CGRect
+    let stack: LayerStack<PageContent, PartContent>
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        colorScheme == .dark ? SwiftUI.Color.black : SwiftUI.Color.white
+        stack.offset(x: -bounds.minX, y: -bounds.minY)
       }
-      // The label of the back button needs the screen below, unless the screen sets a text of its own.
-      let hasOwn = screen.barContents.backTitle != nil
-      return controller.container.barParts(of: screen, above: hasOwn ? nil : other.first)
-        .first { $0.source == source }
+      .frame(width: bounds.width, height: bounds.height, alignment: .topLeading)
+      .clipped()
+      // Otherwise SwiftUI would apply the layer's opacity to each view inside separately.
+      .compositingGroup()
     }
   }
 
@@ -223,7 +180,7 @@
     }
   }
 
-  /// The content of a layer: a page, a page with its bar, or another part.
+  /// The content of a layer: a picture, a page, a page with its bar, or another part.
   private struct LayerContent<PageContent: View, PartContent: View>: View {
     let layer: PlacedLayer
     let container: Container
@@ -232,7 +189,11 @@
 
     var body: some View {
       let node = layer.entry.node
-      if let screen = layer.screen, node?.showsPage == true {
+      if let group = layer.entry.group {
+        GroupContent(
+          bounds: CGRect(group.bounds),
+          stack: LayerStack(layers: layer.layers, container: container, page: page, part: part))
+      } else if let screen = layer.screen, node?.showsPage == true {
         let frame = pageFrame(of: screen)
         ZStack(alignment: .topLeading) {
           page(screen)
@@ -257,7 +218,7 @@
         part(
           NavigationPart(
             node: node, layer: layer.entry.id, screen: layer.screen, text: layer.text,
-            layoutDirection: container.layoutDirection))
+            layoutDirection: container.layoutDirection, titles: layer.titles))
       }
     }
 

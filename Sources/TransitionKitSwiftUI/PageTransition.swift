@@ -158,7 +158,7 @@
       operations = (insertion, removal)
     }
 
-    /// The assumed size where the view's is unknown: that of a current iPhone, in points.
+    /// The size assumed while the view's size is unknown: that of a current iPhone, in points.
     private static let phone = CGSize(width: 390, height: 844)
 
     /// Returns the duration of an operation at the assumed phone size, in seconds.

@@ -8,6 +8,7 @@
   /// | Layer | Picture |
   /// |---|---|
   /// | a bar | white; with its titles and back button, unless separate layers show parts of the bar |
+  /// | a bar that stays while pages change | white; with those of all its pages (`Picture.Entry.barTitles`), which fade |
   /// | a title, a large title, the label of a back button | the text from the screen |
   /// | the chevron of a back button | a chevron towards the leading edge |
   /// | an item of a bar | the view that ``item`` returns for the item's id; nothing without ``item`` |
@@ -51,38 +52,53 @@
 
     /// Returns the picture of a layer, or `nil` if the layer is not a navigation bar or a part of one.
     public func picture(of layer: Picture.Entry) -> LayerPicture? {
-      var node = layer.node
-      while case .former(let inner, _) = node { node = inner }
-      switch node {
+      switch layer.node {
       case .bar(let id): return bar(of: id)
       case .own(let name, _):
         return LayerID.named(name) == .barBackChevron
           ? show(PartView.chevron(CGSize(layer.state.frame.size), in: controller.container)) : nil
       case .piece(_, let id):
-        guard let source = node?.pieceSource else { return nil }
+        guard let source = layer.node?.pieceSource else { return nil }
         switch source {
         case .bar: return bar(of: id)
         case .title, .largeTitle, .backTitle, .backChevron, .item: return part(source, of: id)
         case .page, .element: return nil
         }
-      case .screen, .picture, .bottomBar, .element, .dimming, .shadow, .former, nil: return nil
+      case .screen, .picture, .bottomBar, .element, .dimming, .shadow, nil: return nil
       }
     }
 
-    /// Hides the texts of whole bars while separate layers show parts of a bar.
+    /// Hides the texts of whole bars while separate layers beside them show parts of a bar.
+    ///
+    /// Two layers count as beside each other if they belong to the same list: the layers of a picture, or those inside
+    /// one layer.
     ///
     /// If you write a ``LayerPictures`` of your own, call this method from its `finishPictures()`.
     public func finishPictures() {
       bars.removeAll { $0.view?.superview == nil }
       parts.removeAll { $0.view?.superview == nil }
-      for bar in bars { bar.view?.contents.isHidden = !parts.isEmpty }
+      let containers = parts.map { $0.view?.layerContainer }
+      for case let bar? in bars.map(\.view) {
+        let container = bar.layerContainer
+        bar.contents.isHidden = containers.contains { $0 === container }
+      }
     }
 
     private func bar(of id: String) -> LayerPicture {
+      guard let frame = screens(of: id).flatMap({ controller.container.barFrame(of: $0.screen) })
+      else { return .none }
+      let bounds = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
+      let bar = BarView(frame: bounds, of: id) { [weak self] in self?.face(of: $0) }
+      bars.append(Weak(view: bar))
+      return .view(bar)
+    }
+
+    /// Returns a view with the titles and buttons in the bar of a screen, or `nil` for an unknown screen.
+    private func face(of id: String) -> UIView? {
       let container = controller.container
       guard let (screen, lower) = screens(of: id), let frame = container.barFrame(of: screen)
-      else { return .none }
-      let bar = BarView(frame: CGRect(x: 0, y: 0, width: frame.width, height: frame.height))
+      else { return nil }
+      let face = UIView(frame: CGRect(x: 0, y: 0, width: frame.width, height: frame.height))
       for part in container.barParts(of: screen, above: lower) {
         guard let content = view(of: part) else { continue }
         let place = part.state.frame
@@ -93,10 +109,9 @@
           mask.path = CGPath(rect: CGRect(clip), transform: nil)
           content.layer.mask = mask
         }
-        bar.contents.addSubview(content)
+        face.addSubview(content)
       }
-      bars.append(Weak(view: bar))
-      return .view(bar)
+      return face
     }
 
     private func part(_ source: PieceSource, of id: String) -> LayerPicture {
@@ -141,19 +156,53 @@
     }
   }
 
-  /// A white bar with views for its titles and buttons.
-  private final class BarView: UIView {
+  /// A white bar with the titles and buttons of one screen, or of several while pages change.
+  final class BarView: UIView {
+    /// The view that contains the titles and buttons.
     let contents = UIView(frame: .zero)
+    private let screen: String
+    private let makeFace: (String) -> UIView?
+    /// The titles and buttons of screens, back to front.
+    private var faces: [(screen: String, view: UIView?)] = []
 
-    override init(frame: CGRect) {
+    /// Creates the bar of a screen; `makeFace` returns the titles and buttons of a screen.
+    init(frame: CGRect, of screen: String, makeFace: @escaping (String) -> UIView?) {
+      (self.screen, self.makeFace) = (screen, makeFace)
       super.init(frame: frame)
       backgroundColor = .white
       clipsToBounds = true
       contents.frame = bounds
       addSubview(contents)
+      show([])
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Shows the titles of several screens, or those of the bar's own screen if the list is empty.
+    func show(_ titles: [Picture.BarTitle]) {
+      let isShown =
+        titles.isEmpty
+        ? faces.count == 1 && faces[0].screen == screen
+        : faces.count == titles.count
+          && titles.indices.allSatisfy { index in
+            faces[index].screen == titles[index].screen
+          }
+      if !isShown { setFaces(titles.isEmpty ? [screen] : titles.map(\.screen)) }
+      for index in faces.indices {
+        let opacity = titles.isEmpty ? 1 : titles[index].opacity
+        faces[index].view?.alpha = CGFloat(opacity)
+      }
+    }
+
+    private func setFaces(_ screens: [String]) {
+      var former = faces
+      faces = screens.map { screen in
+        let known = former.firstIndex { $0.screen == screen }
+        return known.map { former.remove(at: $0) } ?? (screen, makeFace(screen))
+      }
+      for face in former { face.view?.removeFromSuperview() }
+      for case let view? in faces.map(\.view) { contents.addSubview(view) }
+    }
   }
 
   /// Makes the views of the parts of a bar.

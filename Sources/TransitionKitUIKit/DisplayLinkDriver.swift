@@ -49,7 +49,7 @@
       self.init { seconds in
         controller.advance(by: seconds)
         controller.withPicture(draw)
-        return controller.transition != nil
+        return controller.transition != nil || controller.remaining > 0
       }
     }
 

@@ -10,19 +10,40 @@
   /// keeps its own transform, opacity, anchor and corners, and nothing must be restored afterwards.
   @MainActor
   final class LayerSlot {
-    let view = UIView(frame: .zero)
+    let view: UIView = LayerView(frame: .zero)
     private let body = FillView(frame: .zero)
     private let stage = PageHost(frame: .zero)
     private var drawn = DrawnState()
     private let isBlack: Bool
     /// The content and the size at which it is laid out.
     private(set) var content: (view: UIView, size: CGSize)?
+    /// The content, if it is a bar that ``BarPictures`` draws.
+    private var bar: BarView?
+    /// The layers of the picture inside the layer; their view is the content.
+    let list: LayerList?
+    private var hiding = ElementHiding()
 
     /// Creates a slot without content.
     ///
     /// - isBlack: Whether the layer is black when it has no fill, as a dimming layer is.
     init(isBlack: Bool) {
       self.isBlack = isBlack
+      list = nil
+      prepare()
+    }
+
+    /// Creates a slot that draws a picture inside its layer, on a background colour.
+    init(_ group: Picture.Content, on ground: UIColor) {
+      isBlack = false
+      let container = UIView(frame: CGRect(group.bounds))
+      container.backgroundColor = ground
+      container.clipsToBounds = true
+      list = LayerList(in: container)
+      prepare()
+      adopt(container)
+    }
+
+    private func prepare() {
       view.layer.shadowColor = UIColor.black.cgColor
       view.addSubview(body)
     }
@@ -38,6 +59,7 @@
       content.frame = stage.bounds
       stage.addSubview(content)
       self.content = (content, size)
+      bar = content as? BarView
     }
 
     /// Lays the content out at another size.
@@ -48,6 +70,33 @@
       self.content = (content, size)
       drawn.forgetContent()
     }
+
+    /// Draws the picture inside the layer, whose state is drawn already.
+    func showGroup(of entry: Picture.Entry) {
+      guard let list, let group = entry.group, !drawn.isHidden else { return }
+      let bounds = CGRect(group.bounds)
+      if list.view.bounds != bounds {
+        resize(to: bounds.size)
+        list.view.bounds = bounds
+        show(entry.state)
+      }
+      list.show(group.layers)
+    }
+
+    /// Shows the titles of a bar that stays while pages change.
+    func showTitles(_ titles: [Picture.BarTitle]) { bar?.show(titles) }
+
+    /// Hides the elements with the given ids in the content, and no others.
+    func hide(_ elements: [String]) {
+      // Another layer may have taken the view.
+      guard elements != hiding.ids, let page = content?.view, page.superview === stage else {
+        return
+      }
+      hiding.hide(elements, in: page)
+    }
+
+    /// Shows the hidden elements of the content; returns the content if there were any.
+    func showElements() -> UIView? { hiding.end() ? content?.view : nil }
 
     /// Draws a state, setting only the properties that have changed.
     func show(_ state: LayerState) {
@@ -168,79 +217,7 @@
     }
   }
 
-  /// The state that a slot has drawn, and the properties that the next state changes.
-  ///
-  /// Each property is compared once and the state is copied once, because most properties stay the same.
-  private struct DrawnState {
-    private var state = LayerState(frame: .zero)
-    private var isNew = true
-    private(set) var isHidden = false
-
-    struct Changes: OptionSet {
-      let rawValue: Int
-      static let visibility = Changes(rawValue: 1 << 0)
-      static let origin = Changes(rawValue: 1 << 1)
-      static let size = Changes(rawValue: 1 << 2)
-      static let anchor = Changes(rawValue: 1 << 3)
-      static let clip = Changes(rawValue: 1 << 4)
-      static let transform = Changes(rawValue: 1 << 5)
-      static let alpha = Changes(rawValue: 1 << 6)
-      static let shadow = Changes(rawValue: 1 << 7)
-      static let corners = Changes(rawValue: 1 << 8)
-      static let fill = Changes(rawValue: 1 << 9)
-      static let content = Changes(rawValue: 1 << 10)
-
-      static let place: Changes = [.origin, .size, .anchor, .clip, .transform]
-      static let look: Changes = [.size, .shadow, .corners, .fill, .content]
-      static let all = Changes(rawValue: 1 << 11 - 1)
-    }
-
-    /// Makes the next state set all properties, including those of the content.
-    mutating func forgetContent() { isNew = true }
-
-    /// Stores a state and returns the changed properties; a hidden state is not stored.
-    mutating func change(to new: LayerState) -> Changes {
-      let part = new.visiblePart
-      let hides = part.isEmpty || !new.isShown
-      var changes: Changes = hides == isHidden ? [] : .visibility
-      isHidden = hides
-      guard !hides else { return changes }
-      if isNew {
-        isNew = false
-        state = new
-        return changes.union(.all.subtracting(.visibility))
-      }
-      if state.frame.origin != new.frame.origin { changes.insert(.origin) }
-      if state.frame.size != new.frame.size { changes.insert(.size) }
-      if state.anchor != new.anchor { changes.insert(.anchor) }
-      if state.clip != new.clip || state.clipPath != new.clipPath { changes.insert(.clip) }
-      if state.transform != new.transform || state.vanishingPoint != new.vanishingPoint {
-        changes.insert(.transform)
-      }
-      if state.alpha != new.alpha { changes.insert(.alpha) }
-      if state.shadow != new.shadow { changes.insert(.shadow) }
-      if state.cornerRadius != new.cornerRadius || state.roundedCorners != new.roundedCorners {
-        changes.insert(.corners)
-      }
-      if state.fill != new.fill { changes.insert(.fill) }
-      if state.content != new.content || state.sourceRect != new.sourceRect {
-        changes.insert(.content)
-      }
-      if changes == .origin {
-        state.frame = new.frame
-      } else if !changes.subtracting(.visibility).isEmpty {
-        state = new
-      }
-      return changes
-    }
-  }
-
   extension LayerState {
-    /// The part of the frame that is drawn, in the layer's coordinates.
-    fileprivate var visiblePart: Rect {
-      (clipPath == nil ? clip : nil) ?? Rect(origin: .zero, size: frame.size)
-    }
-
     /// The Core Animation transform about the layer's anchor, with perspective towards its vanishing point.
     var layerTransform: CATransform3D {
       guard let eye = vanishingPoint, let distance = transform.perspectiveDistance else {
@@ -294,6 +271,18 @@
       if corners.contains(.topRight) { insert(.topRight) }
       if corners.contains(.bottomLeft) { insert(.bottomLeft) }
       if corners.contains(.bottomRight) { insert(.bottomRight) }
+    }
+  }
+
+  /// The outer view of a layer.
+  private final class LayerView: UIView {}
+
+  extension UIView {
+    /// The view that contains the layer that shows this view, or `nil` outside of all layers.
+    var layerContainer: UIView? {
+      var view: UIView? = self
+      while let current = view, !(current is LayerView) { view = current.superview }
+      return view?.superview
     }
   }
 

@@ -19,7 +19,7 @@
   {
     /// The default animator, used if no ``use(_:from:to:)`` applies; `nil` leaves these transitions to UIKit.
     public var animator: (any AnimatedTransitioning)?
-    /// The app's own delegate, which is told which page is shown.
+    /// The app's own delegate, which receives `willShow` and `didShow`.
     ///
     /// It is also asked for orientations, and for an animator if none is chosen here. By default it is the delegate
     /// that the navigation controller had before. Set another one before ``attach(to:gesture:)``, which may be when
@@ -47,7 +47,7 @@
     private weak var former: (any UINavigationControllerDelegate)?
     /// UIKit's own swipe recognisers, and the delegates that they had before the attachment.
     private var systemSwipes: [SystemSwipe] = []
-    /// Whether UIKit's question for an animator has arrived here; non-`nil` only while that is tested.
+    /// Whether UIKit has asked this object for an animator; non-`nil` only during the test for that.
     private var isReached: Bool?
     /// The calls that are being forwarded to ``next``, to detect that it forwards them back.
     private var passedOn: [PassedCall] = []

@@ -39,7 +39,11 @@
   public protocol LayerPictures: AnyObject {
     /// Returns the content of a layer.
     ///
-    /// It is called once for each layer, when the layer first appears in a picture.
+    /// It is called once for each layer, when the layer first appears in a picture. A layer with a picture inside
+    /// (`Picture.Entry.content`) is not asked for; the layers inside of it are.
+    ///
+    /// If `isCopy` is set, a newer layer shows the same page and has its view: return a snapshot of it, without the
+    /// layer's `hiddenElements`.
     ///
     /// - Parameter layer: The layer. Its `node` identifies the screen, bar or element across transitions.
     /// - Returns: The content. A view can be in one layer only; see ``PictureRenderer/show(_:)``.
@@ -75,31 +79,19 @@
   /// A layer keeps its views while it is in the picture, even across transitions. Only properties that have changed
   /// since the last picture are set. Blur and saturation are not drawn, because UIKit has no public property for
   /// them.
+  ///
+  /// A picture inside a layer (`Picture.Entry.content`) is a view with the window's background colour, or black, which
+  /// contains and clips the views of its layers. A layer that moves into such a view, or out of it, keeps its own views.
+  /// If a page is cut into pieces, each piece has views of its own for the picture inside of it.
+  ///
+  /// The elements in `Picture.Entry.hiddenElements` are transparent while the layer shows their page. An element is the
+  /// view of the page with this `accessibilityIdentifier`.
   @MainActor
   public final class PictureRenderer {
     /// The view that contains the layers, above its other subviews.
     public let root: UIView
     private let pictures: any LayerPictures
-    private var slots: [Key: LayerSlot?] = [:]
-    /// The layers of the last picture, back to front.
-    private var shown: [(key: Key, slot: LayerSlot?)] = []
-    /// The drawn `zIndex` of each layer.
-    private var order: [ZIndex] = []
-
-    /// The identity of a layer across pictures: its node, or its id if it has none.
-    private enum Key: Hashable {
-      case node(NodeID)
-      case id(LayerID)
-
-      init(_ layer: Picture.Entry) {
-        self = layer.node.map(Key.node) ?? .id(layer.id)
-      }
-    }
-
-    /// The distance between two adjacent layers along z, in points: more than any layer extends in z.
-    ///
-    /// Without it, Core Animation would let layers that are rotated about x or y intersect.
-    private static let depth = 10_000.0
+    private let list: LayerList
 
     /// Creates a renderer.
     ///
@@ -109,89 +101,85 @@
     public init(in root: UIView, pictures: any LayerPictures) {
       self.root = root
       self.pictures = pictures
+      list = LayerList(in: root)
     }
 
     /// Draws a picture.
     ///
     /// If another layer needs a view, such as a page that becomes part of another layer, the view moves there, and
-    /// its former layer is then empty.
+    /// its earlier layer is then empty.
     ///
     /// - Complexity: O(*n*) in the number of layers; without memory allocation while the layers stay the same.
     public func show(_ picture: Picture) {
-      if !hasSameLayers(picture) { arrange(picture) }
-      if !hasSameOrder(picture) { stack(picture) }
-      for index in shown.indices { shown[index].slot?.show(picture.layers[index].state) }
+      if !list.hasLayers(of: picture.layers) { arrange(picture.layers) }
+      list.show(picture.layers)
     }
 
     /// Lays out a layer's view at a new size.
     func resize(_ view: UIView, to size: CGSize) {
-      for (_, slot) in slots where slot?.content?.view === view { slot?.resize(to: size) }
+      for slot in list.slots where slot.content?.view === view { slot.resize(to: size) }
     }
 
     /// Removes all layers.
     ///
     /// Afterwards the views that they showed have no superview.
-    public func clear() {
-      for (_, slot) in slots { remove(slot) }
-      slots = [:]
-      (shown, order) = ([], [])
-    }
+    public func clear() { arrange([]) }
 
-    private func hasSameLayers(_ picture: Picture) -> Bool {
-      guard picture.layers.count == shown.count else { return false }
-      return shown.indices.allSatisfy { index in
-        switch shown[index].key {
-        case .node(let node): picture.layers[index].node == node
-        case .id(let id): picture.layers[index].node == nil && picture.layers[index].id == id
-        }
-      }
-    }
-
-    private func hasSameOrder(_ picture: Picture) -> Bool {
-      order.count == picture.layers.count
-        && order.indices.allSatisfy { order[$0] == picture.layers[$0].state.zIndex }
-    }
-
-    /// Sets the order of the layers along z.
-    private func stack(_ picture: Picture) {
-      order = picture.layers.map(\.state.zIndex)
-      let indices = order.indices.sorted { (order[$0], $0) < (order[$1], $1) }
-      for (rank, index) in indices.enumerated() {
-        shown[index].slot?.view.layer.zPosition = CGFloat(Double(rank) * PictureRenderer.depth)
-      }
-    }
-
-    private func arrange(_ frame: Picture) {
-      let keys = frame.layers.map(Key.init)
-      let wanted = Set(keys)
-      for (key, slot) in slots where !wanted.contains(key) {
-        remove(slot)
-        slots[key] = nil
-      }
+    /// Gives the layers of a picture their views.
+    private func arrange(_ entries: [Picture.Entry]) {
+      var arrangement = Arrangement(on: root.window?.backgroundColor ?? .black)
+      list.release(unless: entries, &arrangement)
+      list.fill(entries, &arrangement)
+      takeBack(arrangement.spareSlots)
+      // New pictures are taken of whole pages. The elements are hidden again when the layers are drawn.
+      if !arrangement.missing.isEmpty { showElements(of: list.slots) }
       // Takes all snapshots before the first live view moves.
-      let new = zip(keys, frame.layers).filter { slots[$0.0] == nil }
-      let made = new.map { key, layer in (key, layer, pictures.picture(of: layer)) }
-      for (key, layer, picture) in made {
-        switch picture {
-        case .view: slots[key] = LayerSlot(isBlack: false)
-        case .color: slots[key] = LayerSlot(isBlack: layer.isDimming)
-        case .none: slots[key] = .some(nil)
-        }
+      let new = arrangement.missing.map { new in
+        (place: new, picture: pictures.picture(of: new.entry))
       }
-      shown = keys.map { ($0, slots[$0] ?? nil) }
-      for case (_, let slot?) in shown { root.addSubview(slot.view) }
-      order = []
-      for case (let key, _, .view(let view)) in made { slots[key]??.adopt(view) }
-      pictures.finishPictures()
+      for (place, picture) in new {
+        let slot: LayerSlot? =
+          switch picture {
+          case .view: LayerSlot(isBlack: false)
+          case .color: LayerSlot(isBlack: place.entry.isDimming)
+          case .none: nil
+          }
+        place.list.setSlot(slot, at: place.index)
+      }
+      list.attach()
+      adopt(new)
+      for case let slot? in arrangement.spare.map(\.slot) { slot.view.removeFromSuperview() }
+      if !entries.isEmpty { pictures.finishPictures() }
     }
 
-    private func remove(_ slot: LayerSlot?) {
-      guard let slot else { return }
-      // Another layer may show the view now.
-      if let content = slot.content?.view, content.isDescendant(of: slot.view) {
+    /// Puts views into their layers; a copy takes no view from another layer.
+    private func adopt(_ new: [(place: Arrangement.Place, picture: LayerPicture)]) {
+      for (place, picture) in new where !place.entry.isCopy {
+        if case .view(let view) = picture { place.slot?.adopt(view) }
+      }
+      let shown = Set(list.slots.compactMap { $0.content?.view })
+      for (place, picture) in new where place.entry.isCopy {
+        if case .view(let view) = picture, !shown.contains(view) { place.slot?.adopt(view) }
+      }
+    }
+
+    /// Returns the views of layers that have left the picture.
+    private func takeBack(_ slots: [LayerSlot]) {
+      showElements(of: slots)
+      for slot in slots where slot.list == nil {
+        // Another layer may show the view now.
+        guard let content = slot.content?.view, content.isDescendant(of: slot.view) else {
+          continue
+        }
         pictures.takeBack(content)
       }
-      slot.view.removeFromSuperview()
+    }
+
+    private func showElements(of slots: [LayerSlot]) {
+      for slot in slots {
+        guard let page = slot.showElements() else { continue }
+        (pictures as? ScreenPictures)?.elementsAppeared(in: page)
+      }
     }
   }
 

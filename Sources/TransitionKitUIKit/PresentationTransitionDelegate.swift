@@ -54,7 +54,9 @@
       weak var controller: UIViewController?
       var gesture: ReturnGesture?
       weak var running: ViewControllerTransition?
-      /// The dimming that an animator has left behind, if the style has none.
+      /// The dimming that the animator of the presentation has left over the presenter.
+      ///
+      /// It is used if the style has no dimming.
       var dimming: PresentationStyle.Dimming?
     }
 

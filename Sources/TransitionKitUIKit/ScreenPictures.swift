@@ -8,6 +8,7 @@
   /// |---|---|
   /// | a page, `LayerID.from` or `LayerID.to` | the live view, or a snapshot if another layer shows the live view |
   /// | a picture of a page | a snapshot |
+  /// | a copy, with `Picture.Entry.isCopy` | a snapshot, made once; further copies of the page share one image |
   /// | pieces of a page | one image of the page, which all pieces share |
   /// | an element | a snapshot of the view whose `accessibilityIdentifier` is the element's id |
   /// | a dimming, a shadow, a layer with a fill | its colour |
@@ -39,14 +40,24 @@
     private var order: [String] = []
     /// The ids of pages that have been drawn on screen, so that a snapshot of them needs no new drawing.
     private var seen: Set<String> = []
+    /// The ids of pages whose elements have become visible again since the page was last drawn.
+    private var changed: Set<String> = []
     /// Whether the whole window has been drawn for the current picture.
     private var isUpdated = false
     /// The images of pages that are shown in pieces, while a picture is built.
-    private var images: [String: UIImage] = [:]
+    private var images: [PageCopy: UIImage] = [:]
+    /// The copies of pages that have been made for the current picture.
+    private var copies: Set<PageCopy> = []
     /// The ids of pages whose live views have been given to layers of the current picture.
     private var lent: Set<String> = []
     /// Contains the pages that no layer shows; it is in the window, so that snapshots of them can be taken.
     private let store = PageHost(frame: .zero)
+
+    /// A second picture of a page, without some of its elements.
+    private struct PageCopy: Hashable {
+      let screen: String
+      let hiddenElements: [String]
+    }
 
     /// Creates an object that supplies the pictures for a root view.
     ///
@@ -83,7 +94,8 @@
     /// Removes the views of all pages, and the view that contained the waiting ones.
     public func clear() {
       for (_, view) in pages where view.superview === store { view.removeFromSuperview() }
-      (pages, order, seen, lent, images, isUpdated) = ([:], [], [], [], [:], false)
+      (pages, order, seen) = ([:], [], [])
+      forgetPictures()
       store.removeFromSuperview()
     }
 
@@ -94,9 +106,13 @@
 
     /// Moves waiting pages off screen, because they would be visible behind a page that is shown in pieces.
     public func finishPictures() {
-      (lent, images, isUpdated) = ([], [:], false)
+      forgetPictures()
       bars?.finishPictures()
       hideStore()
+    }
+
+    private func forgetPictures() {
+      (lent, images, copies, changed, isUpdated) = ([], [:], [], [], false)
     }
 
     private func hideStore() {
@@ -110,27 +126,33 @@
       if layer.state.fill != nil || layer.isDimming { return .color }
       if let picture = bars?.picture(of: layer) { return picture }
       guard let node = layer.node else { return .none }
-      return picture(of: node)
+      return picture(of: node, in: layer)
     }
 
-    private func picture(of node: NodeID) -> LayerPicture {
+    private func picture(of node: NodeID, in layer: Picture.Entry) -> LayerPicture {
       switch node {
       case .screen(let id), .picture(let id):
         guard let page = pages[id] else { return .none }
-        guard page.superview === store, lent.insert(id).inserted else { return snapshot(of: page) }
+        guard !layer.isCopy, page.superview === store, lent.insert(id).inserted else {
+          return copy(of: page, id, without: layer.hiddenElements)
+        }
         return .view(page)
       case .piece(_, let id):
         guard let page = pages[id] else { return .none }
         return switch node.pieceSource {
         case .element(let name): element(name, in: [page])
-        case .page: piece(of: page, id)
+        case .page: image(of: page, id, without: layer.hiddenElements)
         case .bar, .title, .largeTitle, .backTitle, .backChevron, .item, nil: .none
         }
       case .element(let id): return element(id, in: order.reversed().compactMap { pages[$0] })
-      case .former(let former, _): return picture(of: former)
       case .dimming, .shadow: return .color
       case .bar, .bottomBar, .own: return .none
       }
+    }
+
+    /// Makes the next snapshots of a page wait, because its last drawing lacks elements that have become visible again.
+    func elementsAppeared(in page: UIView) {
+      changed.formUnion(pages.filter { $0.value === page }.keys)
     }
 
     private func element(_ id: String, in pages: [UIView]) -> LayerPicture {
@@ -141,10 +163,12 @@
     ///
     /// Waiting takes about one frame, in which UIKit draws everything in the window.
     private func waitsForDrawing(_ view: UIView) -> Bool {
-      let isSeen = seen.contains { pages[$0].map(view.isDescendant) ?? false }
+      let isSeen = seen.subtracting(changed).contains {
+        pages[$0].map(view.isDescendant) ?? false
+      }
       // Since its last drawing a page may have got new views, such as those of a reloaded list.
       guard !isSeen || !isUpdated && !view.isDrawnWhole else { return false }
-      isUpdated = true
+      (isUpdated, changed) = (true, [])
       // The visible page covers the waiting ones; without a visible page they would appear for a frame.
       if seen.isEmpty { hideStore() }
       for (screen, page) in pages where page.window != nil { seen.insert(screen) }
@@ -156,22 +180,50 @@
       return picture.map(LayerPicture.view) ?? .none
     }
 
+    /// Returns a second picture of a page: a snapshot, or an image if there is such a snapshot already.
+    ///
+    /// Each piece of a picture with nested layers shows all pages of that picture, so there may be many copies.
+    private func copy(
+      of page: UIView, _ screen: String, without elements: [String]
+    ) -> LayerPicture {
+      let copy = PageCopy(screen: screen, hiddenElements: elements)
+      guard copies.insert(copy).inserted else { return image(of: page, screen, without: elements) }
+      return hiding(elements, in: page) { waits in
+        page.snapshotView(afterScreenUpdates: waits).map(LayerPicture.view) ?? .none
+      }
+    }
+
     /// Returns an image of a page for one of its pieces; all pieces share the image.
     ///
     /// A page may be cut into a hundred pieces, so a snapshot for each, as large as the page, would cost too much
     /// memory.
-    private func piece(of page: UIView, _ screen: String) -> LayerPicture {
+    private func image(
+      of page: UIView, _ screen: String, without elements: [String]
+    ) -> LayerPicture {
       let bounds = CGRect(origin: .zero, size: page.bounds.size)
       guard bounds.width > 0, bounds.height > 0 else { return .none }
+      let copy = PageCopy(screen: screen, hiddenElements: elements)
       let image =
-        images[screen]
+        images[copy]
         ?? UIGraphicsImageRenderer(size: bounds.size).image { _ in
-          _ = page.drawHierarchy(in: bounds, afterScreenUpdates: waitsForDrawing(page))
+          hiding(elements, in: page) { waits in
+            _ = page.drawHierarchy(in: bounds, afterScreenUpdates: waits)
+          }
         }
-      images[screen] = image
+      images[copy] = image
       let view = UIImageView(image: image)
       view.frame = bounds
       return .view(view)
+    }
+
+    /// Takes a picture of a page without some elements; `waits` is whether UIKit must draw the page before.
+    private func hiding<Result>(
+      _ elements: [String], in page: UIView, _ take: (_ waits: Bool) -> Result
+    ) -> Result {
+      var hiding = ElementHiding()
+      hiding.hide(elements, in: page)
+      defer { if hiding.end() { elementsAppeared(in: page) } }
+      return take(waitsForDrawing(page) || !elements.isEmpty)
     }
   }
 

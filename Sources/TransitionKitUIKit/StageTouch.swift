@@ -45,7 +45,7 @@
     func begin(on stage: TransitionStage) throws {
       attach(to: stage)
       try samples.forEach(follow)
-      // A finger that has not moved far enough for the model holds the page nevertheless.
+      // A finger that has not moved far enough to begin the model's gesture still holds the page.
       if gesture?.isDriving != true, let first = samples.first { try insist(after: first) }
       samples = []
       settleIfReleased()

@@ -120,7 +120,7 @@
     public convenience init(_ spring: TransitionKit.Spring) {
       let velocity = CGVector(dx: spring.initialVelocity, dy: spring.initialVelocity)
       if spring.dampingRatio > 1, #available(iOS 17, tvOS 17, macCatalyst 17, *) {
-        // Only parameters made with a bounce keep an overdamped spring.
+        // Of UIKit's initialisers, only the one with `bounce` can represent an overdamped spring.
         self.init(
           duration: spring.response, bounce: CGFloat(1 / spring.dampingRatio - 1),
           initialVelocity: velocity)

@@ -16,7 +16,9 @@
       var screen: @MainActor (UIViewController) -> Screen
       var picture: (@MainActor (Picture.Entry) -> LayerPicture?)?
       var style: PresentationStyle?
-      /// The dimming that an earlier presentation has left behind, if the style has none.
+      /// The dimming that the animator of the earlier presentation has left over the presenter.
+      ///
+      /// It is used if the style has no dimming.
       var dimming: PresentationStyle.Dimming?
     }
 
@@ -27,9 +29,8 @@
     private let pictures: ScreenPictures
     private let (from, to): (StagePage, StagePage)
     private var link: DisplayLinkDriver?
-    /// How much of the finger's state UIKit has been told.
+    /// The finger's state that was last reported to UIKit.
     private var told: Told
-    private var hiddenElements: [(view: UIView, alpha: CGFloat)] = []
     private var gestures: [GestureKind: StackGesture] = [:]
     private var isOver = false
     /// The touch that drives the transition, or drove it last.
@@ -89,7 +90,7 @@
       let nodes: [NodeID] = [.screen(presenter.screen.id), .picture(of: presenter.screen.id)]
       guard let index = layers.firstIndex(where: { $0.node.map(nodes.contains) ?? false })
       else { return false }
-      return layers[..<index].contains { $0.id == layer.id }
+      return layers[..<index].contains { $0.id == layer.id && $0.node == layer.node }
     }
 
     // MARK: Running
@@ -134,7 +135,6 @@
     func run() {
       show()
       guard !endIfDone() else { return }
-      hideElements()
       link?.start()
     }
 
@@ -250,8 +250,6 @@
       link = nil
       let completes = completes
       decide(completes)
-      for (view, alpha) in hiddenElements { view.alpha = alpha }
-      hiddenElements = []
       // The remaining page returns to the place that UIKit expects before the other layers are removed.
       let staying = completes ? to : from
       if let view = staying.view {
@@ -268,20 +266,10 @@
       context.completeTransition(completes)
       return true
     }
-
-    /// Hides the original views of elements whose pictures fly.
-    private func hideElements() {
-      for hidden in model.playback?.timeline.hiddenElements ?? [] {
-        let page = hidden.role == .from ? from : to
-        guard let view = page.view?.descendant(identifiedBy: hidden.element) else { continue }
-        hiddenElements.append((view, view.alpha))
-        view.alpha = 0
-      }
-    }
   }
 
   extension Container {
-    /// Creates a container from a view: its size, safe area and layout direction, and the setting for reduced motion.
+    /// Creates a container with a view's size, safe area and layout direction, and the setting for reduced motion.
     ///
     /// - Throws: `LayoutError` if the size is not a number.
     @MainActor

@@ -67,7 +67,7 @@ final class LimitsArticleTests: XCTestCase {
         }
       }
     }
-    XCTAssertEqual(guarantees, [9, 9])
+    XCTAssertEqual(guarantees, [10, 9])
   }
 
   /// Reads `±1e30`, `1e9 s`, `65 536` and `2²²`.

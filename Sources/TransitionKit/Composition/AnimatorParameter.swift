@@ -23,9 +23,9 @@ public struct AnimatorParameter<Animator>: Sendable {
   /// Returns the value; `nil` for an animator of another type.
   package let get: @Sendable (Animator) -> ParameterValue?
   package let set: @Sendable (Animator, ParameterValue) -> Animator
-  /// Returns the first animator with the value of the second one.
+  /// Returns the first animator, with the value of this parameter copied from the second one.
   package let copy: @Sendable (Animator, Animator) -> Animator
-  /// Returns the parameter with the animator's value as a further choice.
+  /// Returns the parameter with the animator's value added to the choices; `nil` if nothing has to be added.
   private var adding: @Sendable (Animator) -> AnimatorParameter? = { _ in nil }
 
   private init<Value: Sendable>(
@@ -150,13 +150,17 @@ extension AnimatorParameter {
 // MARK: - The library's parameters
 
 extension AnimatorParameter {
-  /// Returns a duration in seconds; the shortest one is by default the longest with reduced motion.
+  /// Returns a parameter that is a duration in seconds.
+  ///
+  /// The default range begins at 0.25, the longest duration with reduced motion.
   package static func seconds(
     _ name: String, _ property: any WritableKeyPath<Animator, Double> & Sendable,
     in range: ClosedRange<Double> = 0.25...2
   ) -> AnimatorParameter { AnimatorParameter(name, property, in: range, unit: "s") }
 
-  /// Returns a duration of the whole transition, or of one direction, to which the animator's curves adapt.
+  /// Returns a parameter that is the duration of the whole transition, or of one direction.
+  ///
+  /// The animator's curves adapt to it.
   static func duration(
     _ name: String, _ property: any WritableKeyPath<Animator, Double> & Sendable,
     in range: ClosedRange<Double> = 0.25...2
@@ -166,9 +170,9 @@ extension AnimatorParameter {
     return parameter
   }
 
-  /// Returns an argument of the initialiser that is not shown and not changed.
+  /// Returns a parameter that is only an argument of the initialiser: it is not shown and cannot be changed.
   ///
-  /// A value is written in Swift with its text in `texts`, or as the case that it is.
+  /// `texts` has the Swift source of values; a value that is not in it is written as an enum case.
   package static func argument<Value: Hashable & Sendable>(
     _ label: String?, _ property: any WritableKeyPath<Animator, Value> & Sendable,
     isRequired: Bool = false, texts: [String: Value] = [:]

@@ -1,6 +1,6 @@
 // Contexts derived from others: one with left and right swapped, and one of the opposite operation.
 
-/// A context that forwards to another context whatever it does not implement itself.
+/// A context based on another context: each requirement that it does not implement is forwarded to ``base``.
 package protocol DerivedContext: TransitionContext {
   var base: any TransitionContext { get }
 }
@@ -16,6 +16,7 @@ extension DerivedContext {
   package var isTabSwitch: Bool { base.isTabSwitch }
   package var gesture: GestureInput? { base.gesture }
   package var motionScheme: MotionScheme { base.motionScheme }
+  package var pagesIncludeBars: Bool { base.pagesIncludeBars }
 
   package func initialFrame(of role: TransitionRole) -> Rect? { base.initialFrame(of: role) }
   package func finalFrame(of role: TransitionRole) -> Rect? { base.finalFrame(of: role) }

@@ -54,10 +54,10 @@ extension Effect: AnimatedTransitioning, LibraryAnimator {
     }
   }
 
-  /// Returns how a finger moves layers beside the timelines of animators in the effect.
+  /// Returns how a finger moves layers in addition to the timelines of the effect's animators.
   ///
-  /// Offsets and outsets of a layer are added; of several poses the last counts. A mirrored or reversed
-  /// effect returns none, so its layers follow the timeline alone.
+  /// If several animators adjust the same layer, their offsets and outsets are added, and the last one's pose is used.
+  /// A mirrored or reversed effect returns none, so its layers follow the timeline alone.
   public func adjustments(
     for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: LayerAdjustment] {

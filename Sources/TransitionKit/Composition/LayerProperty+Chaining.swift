@@ -13,7 +13,7 @@ extension LayerProperty {
   }
 
   /// Returns whether two layers have the same value and the same track for the property.
-  func isSame(in one: Layer, and other: Layer) -> Bool {
+  package func isSame(in one: Layer, and other: Layer) -> Bool {
     copy(from: other, to: one) == one
   }
 

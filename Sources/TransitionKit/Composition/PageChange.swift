@@ -14,7 +14,8 @@ enum PageChange: Hashable, Sendable {
   /// The page has a corner radius that is a fraction of its shorter side.
   case cornerFraction(Double)
   case shadow(Shadow)
-  /// The page has another z-order, up to a fraction of the duration from the end at which it is away.
+  /// The page has another z-order while it is away and during the part of the motion next to that, whose length is a
+  /// fraction of the duration.
   case order(Int, until: Double)
   /// Only a part of the page is visible, in fractions of its size.
   case clip(Rect)

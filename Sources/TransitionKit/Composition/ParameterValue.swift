@@ -5,7 +5,7 @@ package enum ParameterValue: Hashable, Sendable {
   case choice(Int)
   case curve(TimingCurve)
   case spring(Spring)
-  /// A value in Swift that is only written as an argument.
+  /// The Swift source of a value that is written as an argument, but not shown or changed.
   case fixed(String)
 
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
@@ -14,43 +14,44 @@ package enum ParameterValue: Hashable, Sendable {
   var spring: Spring? { if case .spring(let spring) = self { spring } else { nil } }
 }
 
-/// What the values of a parameter are.
+/// The kind of values that a parameter has.
 package enum ParameterKind: Hashable, Sendable {
   case number(ClosedRange<Double>)
-  /// The choices in Swift.
+  /// The Swift source of each choice.
   case choice([String], isFlag: Bool)
   case curve
   case spring
 }
 
-/// Values as Swift writes them.
+/// Converts values to Swift source.
 package enum SwiftText {
-  /// Returns the text of a value, or how it prints if it has none.
+  /// Returns the Swift source of a value, or its description if there is none.
   static func printed(_ value: some Any) -> String {
     let isCase = Mirror(reflecting: value).displayStyle == .enum
     return of(value) ?? "\(isCase ? "." : "")\(value)"
   }
 
-  /// Returns the text of a range.
+  /// Returns the Swift source of a range.
   package static func of(_ range: ClosedRange<Double>) -> String {
     "\(DecimalText.shortest(range.lowerBound))...\(DecimalText.shortest(range.upperBound))"
   }
 
-  /// Returns the text of a case without values and of some other values; `nil` if there is no short text.
+  /// Returns the Swift source of an enum case without associated values, or of a ``WrittenInSwift`` value; `nil` if
+  /// there is no short source.
   static func of(_ value: some Any) -> String? {
     if let written = value as? any WrittenInSwift { return written.swiftText }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .enum, mirror.children.isEmpty else { return nil }
-    // "- Module.Type.name", also of a case that prints otherwise.
+    // `dump` writes "- Module.Type.name", even if the type has a description of its own.
     var text = ""
     dump(value, to: &text, maxDepth: 0)
     return text.prefix { $0 != "\n" }.split(separator: ".").last.map { ".\($0)" }
   }
 }
 
-/// A value that says how Swift writes it.
+/// A value that gives its own Swift source.
 package protocol WrittenInSwift {
-  /// The value in Swift; `nil` if there is no short text.
+  /// The Swift source of the value; `nil` if there is no short one.
   var swiftText: String? { get }
 }
 

@@ -1,7 +1,7 @@
 /// An animator that describes its parameters.
 ///
-/// Knobs of a preview page, lists, options of a command, motion sheets and documentation are made of this
-/// description.
+/// The controls of the preview page, the options of the command-line tool, the motion sheets and the documentation are
+/// generated from this description.
 package protocol ParameterizedAnimator: AnimatedTransitioning, Hashable {
   typealias Parameters = AnimatorParameters<Self>
 
@@ -45,7 +45,9 @@ extension ParameterizedAnimator {
 }
 
 extension AnimatedTransitioning {
-  /// The parameters that can be shown and changed; their possible values contain the present ones.
+  /// The parameters that can be shown and changed.
+  ///
+  /// Their ranges and choices are extended so that they contain the animator's present values.
   package var shownParameters: [AnimatorParameter<any AnimatedTransitioning>] {
     (self as? any ParameterizedAnimator)?.shown ?? []
   }

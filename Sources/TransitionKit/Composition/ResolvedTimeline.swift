@@ -3,10 +3,14 @@
 extension AnimatedTransitioning {
   /// Returns the timeline that is played: the animator's own, adapted to the context.
   ///
-  /// Its duration is ``duration(in:)``, or no time without animation. With reduced motion it
-  /// only fades. It has the navigation bars when they differ and the animator shows none, and the
-  /// bottom bar when the container has one. A presenter that stays in view looks as the presentation
-  /// style says. Under a finger it is `Timeline.linearized`.
+  /// These are the adaptations:
+  ///
+  /// - The duration becomes ``duration(in:)``, or 0 without animation.
+  /// - With reduced motion the pages only fade.
+  /// - A presenter that stays in view gets the look of the presentation style.
+  /// - Navigation bars are added if those of the two pages differ and the animator shows none.
+  /// - A bottom bar is added if the container has one.
+  /// - While a gesture drives the transition, the curves become linear (`Timeline.linearized`).
   ///
   /// - Throws: The error of ``timeline(for:)``, and ``TimelineError`` for an invalid duration.
   public func resolvedTimeline(for context: any TransitionContext) throws -> Timeline {

@@ -21,7 +21,7 @@ extension WrappingAnimator {
     try player(of: context.operation).timeline(for: seen(context))
   }
 
-  /// Returns how a finger moves layers beside the timeline of the animator inside.
+  /// Returns how a finger moves layers in addition to the timeline of the wrapped animator.
   public func adjustments(
     for gesture: GestureInput, at fraction: Double, in context: any TransitionContext
   ) -> [LayerID: LayerAdjustment] {

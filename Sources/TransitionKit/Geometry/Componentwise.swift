@@ -1,10 +1,13 @@
-/// A value of several numbers, which are added and multiplied each by itself.
+/// A value made of several numbers, such as a point.
+///
+/// Values are added and multiplied number by number.
 package protocol Componentwise {
-  /// Returns the value of which each number comes from those of this value and another.
+  /// Returns a value whose numbers result from calling a closure with each number of this value and the same number of
+  /// another value.
   func combined(with other: Self, _ number: (Double, Double) -> Double) -> Self
 }
 
-// The types take these as the witnesses of `Interpolatable`, which is public.
+// These functions are public because they are the witnesses for `Interpolatable`, which is public.
 extension Componentwise {
   /// Returns the sum, number by number.
   @inline(__always)  // Turns the closures into additions ("Tick of the default push").

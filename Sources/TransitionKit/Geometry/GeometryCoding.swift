@@ -29,7 +29,7 @@
 
   /// A value that is written as the list of its numbers.
   package protocol ListCoded: Componentwise, Codable {
-    /// Any value.
+    /// Any value of the type; reading replaces its numbers.
     static var zero: Self { get }
   }
 

@@ -50,6 +50,26 @@ public struct Matrix: Hashable, Sendable {
     row4 = SIMD4(shift, 1 - shift.z * p)
   }
 
+  /// Creates a matrix from its rows.
+  init(
+    _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>
+  ) {
+    (self.row1, self.row2, self.row3, self.row4) = (row1, row2, row3, row4)
+  }
+
+  /// Creates the matrix of a translation in the plane of the screen, in points.
+  init(movingBy offset: Point) {
+    self.init(Transform(translationX: offset.x, translationY: offset.y))
+  }
+
+  /// Returns the product: the matrix that maps a point by this matrix, and then by another one.
+  func followed(by next: Matrix) -> Matrix {
+    func product(_ row: SIMD4<Double>) -> SIMD4<Double> {
+      next.row1 * row.x + next.row2 * row.y + next.row3 * row.z + next.row4 * row.w
+    }
+    return Matrix(product(row1), product(row2), product(row3), product(row4))
+  }
+
   /// Returns the position of a point of the layer in 3D, relative to the anchor, before perspective, in points.
   package func drawn(_ point: Point) -> (x: Double, y: Double, z: Double) {
     let drawn = row1 * point.x + row2 * point.y + row4

@@ -52,11 +52,11 @@ public struct Rect: Hashable, Sendable {
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// Returns a point of the rectangle from its position in fractions of the width and height.
-  func point(ofUnit unit: Point) -> Point {
+  package func point(ofUnit unit: Point) -> Point {
     Point(x: x + unit.x * width, y: y + unit.y * height)
   }
 
-  /// Returns the rectangle, which is in fractions, in something of a size.
+  /// Returns the rectangle in points, if this rectangle is in fractions of a size.
   func scaled(to size: Size) -> Rect {
     Rect(
       x: x * size.width, y: y * size.height, width: width * size.width,

@@ -19,7 +19,7 @@ extension Transform {
     Transform.part(radius, meanScale)
   }
 
-  /// Returns the length before scaling of a drawn length, or 0 for a scale of 0.
+  /// Returns the length that has the given length after scaling, or 0 for a scale of 0.
   static func part(_ length: Double, _ scale: Double) -> Double {
     scale == 0 ? 0 : length / abs(scale)
   }

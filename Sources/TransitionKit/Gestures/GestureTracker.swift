@@ -20,7 +20,8 @@ package struct GestureTracker: Hashable, Sendable {
 
   /// The movement of the fingers.
   package let kind: GestureKind
-  /// How the gesture becomes progress, and what it decides when it is released.
+  /// The rules that turn the finger's movement into progress, and that decide on release whether the transition
+  /// completes.
   package let policy: ReleasePolicy
   /// The container in which the gesture happens.
   package let container: Container
@@ -28,10 +29,12 @@ package struct GestureTracker: Hashable, Sendable {
   package internal(set) var duration: Double
   /// The largest distance of an edge gesture from the leading edge, in points.
   package let edgeReach: Double
-  /// Whether an edge gesture may also begin at the trailing edge, and then moves away from it.
+  /// Whether an edge gesture may also begin at the trailing edge.
+  ///
+  /// The finger then moves towards the leading edge.
   package let beginsAtEitherEdge: Bool
-  /// Where the first touch may lie and how far the finger moves before the gesture begins; `nil` is the
-  /// usual start of its kind.
+  /// Where the first touch may lie and how far the finger moves before the gesture begins; `nil` stands for the default
+  /// rule of the gesture's kind.
   package let startRule: GestureStart?
   /// The stage of the gesture.
   package private(set) var stage: Stage
@@ -204,7 +207,7 @@ extension GestureTracker {
     let length: Double
   }
 
-  /// Lets the gesture continue a running transition from its progress, forwards or backwards.
+  /// Continues a running transition from its progress: the gesture can move it forwards and backwards.
   ///
   /// - Parameters:
   ///   - start: The progress of that transition, 0 to 1.
@@ -225,7 +228,7 @@ extension GestureTracker {
     return max(0, min(total(motion).fraction, limit))
   }
 
-  /// What an animator may read of the finger.
+  /// The state of the finger that is given to animators.
   package var input: GestureInput {
     GestureInput(edge: edge, translation: translation, overshoot: overshoot)
   }
@@ -236,7 +239,8 @@ extension GestureTracker {
     return max(0, -total(motion).travel)
   }
 
-  /// Returns the motion whose distance includes what the transition had covered when the gesture took it over.
+  /// Returns the motion with the distance that the transition had already covered when the gesture took it over added
+  /// to it.
   private func total(_ motion: GestureMotion) -> GestureMotion {
     var total = motion
     guard let grab else { return total }

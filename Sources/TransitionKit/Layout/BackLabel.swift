@@ -1,4 +1,4 @@
-/// Which text the label of a back button shows.
+/// The rule that chooses the text of a back button's label.
 ///
 /// ```swift
 /// let photo = Screen("photo", title: "Photo 7", barContents: BarContents(backLabel: .fitting))
@@ -7,11 +7,12 @@
 public enum BackLabel: String, Hashable, Codable, Sendable, CaseIterable {
   /// The back title, truncated at the middle of the bar.
   case cut
-  /// The back title if it fits beside the title; else the general one, such as “Back”, if that fits; else no text.
+  /// The back title if it fits beside the title. Otherwise the general text, such as “Back”, if that fits; otherwise no
+  /// text.
   ///
   /// Source: UIKit, `UINavigationItem.BackButtonDisplayMode.default`.
   case fitting
-  /// The general title if it fits, else no text.
+  /// The general text if it fits, otherwise no text.
   ///
   /// Source: UIKit, `UINavigationItem.BackButtonDisplayMode.generic`.
   case general

@@ -1,4 +1,4 @@
-/// What is still to be announced, in order.
+/// The queue of events and closures that a controller has yet to deliver, in order.
 struct EventQueue {
   enum Item {
     case event(NavigationEvent)
@@ -15,16 +15,16 @@ struct EventQueue {
   private var entries: [Entry] = []
   private var next = 0
   private(set) var isDraining = false
-  /// How many calls client code may still make in answer to what is being delivered.
+  /// How many calls observers and completions may still make to the controller during this delivery.
   private var callsLeft = 0
-  /// Whether it has made more.
+  /// Whether observers and completions have made more calls than that.
   private(set) var isOverLimit = false
-  /// Whether what is delivered belongs to one step of the clock, whose answers count together.
+  /// Whether a step of the clock is under way: its deliveries share one limit of calls.
   private var isOfStep = false
   /// The coordinator of an immediate change, if somebody has asked for it.
   private var immediateCoordinator: TransitionCoordinator?
 
-  /// Whether nothing has to be delivered.
+  /// Whether the queue is empty.
   var isEmpty: Bool { entries.isEmpty }
 
   /// Adds an item and returns its index.
@@ -49,7 +49,7 @@ struct EventQueue {
 
   /// Begins to deliver the entries.
   ///
-  /// - Parameter others: How many events are delivered besides.
+  /// - Parameter others: The number of events that are delivered without being queued.
   /// - Returns: `false` when they are being delivered already.
   mutating func begin(besides others: Int = 0) -> Bool {
     guard !isDraining else { return false }
@@ -61,7 +61,7 @@ struct EventQueue {
 
   private mutating func allowAnswers() { (callsLeft, isOverLimit) = (Limits.callsInAnswer, false) }
 
-  /// Begins a step of the clock; returns `false` within another one, or within a delivery.
+  /// Begins a step of the clock; returns `false` during another step or during a delivery.
   mutating func beginStep() -> Bool {
     guard !isOfStep, !isDraining else { return false }
     isOfStep = true
@@ -87,7 +87,7 @@ struct EventQueue {
     return false
   }
 
-  /// Returns the next entry and its index; with `nil` the delivery is over.
+  /// Returns the next entry and its index, or `nil` at the end of the delivery.
   mutating func takeNext() -> (entry: Entry, index: Int)? {
     guard next < entries.count else {
       if next > 0 { entries.removeAll(keepingCapacity: true) }

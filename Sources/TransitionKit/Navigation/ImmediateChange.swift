@@ -1,8 +1,8 @@
 // A push or a pop without animation while everything is at rest.
 //
-// Same result as `perform`, without the bookkeeping for transitions and presentations. Nothing can
-// intervene, so nothing needs to be planned or undone. Events are delivered as they are made, or not
-// made at all when nobody listens.
+// Same result as `perform`, without the bookkeeping for transitions and presentations: no change can intervene, so no
+// plan and no undo is needed. Events are delivered directly instead of queued, and are not created at all without an
+// observer.
 
 extension NavigationModel {
   /// The result of trying an immediate change.
@@ -11,6 +11,8 @@ extension NavigationModel {
     case notPossible
     /// A pushed screen is in the stack already, or the target of a pop is not. Nothing has changed.
     case refused
+    /// There is nothing to pop.
+    case nothingToDo
     /// The stack is edited and its top is shown; the payload says whether the top is loaded now.
     case done(loads: Bool)
   }
@@ -28,7 +30,7 @@ extension NavigationModel {
   /// Removes the top, unless it is the root.
   mutating func popImmediately(_ removed: inout Screen?) -> ImmediateChange {
     guard isAtRest else { return .notPossible }
-    guard stack.count > 1 else { return .done(loads: false) }
+    guard stack.count > 1 else { return .nothingToDo }
     removed = stack.removeTop()
     return .done(loads: showTop())
   }
@@ -39,7 +41,7 @@ extension NavigationModel {
   ) -> ImmediateChange {
     guard isAtRest else { return .notPossible }
     guard let index = stack.index(of: id) else { return .refused }
-    guard index < stack.count - 1 else { return .done(loads: false) }
+    guard index < stack.count - 1 else { return .nothingToDo }
     removed = stack.removeTop(stack.count - 1 - index)
     return .done(loads: showTop())
   }
@@ -58,9 +60,10 @@ extension NavigationController {
     let isObserved = observerChanges > 0 && observer != nil
     let from = isObserved ? model.onScreen.top : nil
     switch model.pushImmediately(screen) {
-    case .notPossible: return false
+    case .notPossible, .nothingToDo: return false
     case .refused: throw .alreadyShown(screen: screen.id)
     case .done(let loads):
+      endScene()
       guard isObserved else { return true }
       announceImmediately(
         ScreenChange(
@@ -74,14 +77,18 @@ extension NavigationController {
   /// Pops immediately; returns `false`, and nothing has changed, when that is not possible.
   func popImmediately(_ removed: inout Screen?) -> Bool {
     guard profile != .deferred else { return false }
-    guard case .done(let loads) = model.popImmediately(&removed) else { return false }
-    if observerChanges > 0, let screen = removed, observer != nil {
+    switch model.popImmediately(&removed) {
+    case .notPossible, .refused: return false
+    case .nothingToDo: return true
+    case .done(let loads):
+      endScene()
+      guard observerChanges > 0, let screen = removed, observer != nil else { return true }
       announceImmediately(
         ScreenChange(
           operation: .pop, from: screen, to: model.stack.top, isAnimated: false,
           removed: .one(screen), leavesStack: true), loads: loads)
+      return true
     }
-    return true
   }
 
   /// Pops to a screen immediately; returns `false`, and nothing has changed, when that is not possible.
@@ -92,7 +99,9 @@ extension NavigationController {
     switch model.popImmediately(to: id, &removed) {
     case .notPossible: return false
     case .refused: throw .notInStack(screen: id)
+    case .nothingToDo: return true
     case .done(let loads):
+      endScene()
       guard observerChanges > 0, let from = removed.last, observer != nil else { return true }
       announceImmediately(
         ScreenChange(
@@ -103,9 +112,14 @@ extension NavigationController {
     }
   }
 
+  /// Stops the interrupted transitions that still move: the picture is the one at rest at once.
+  private func endScene() {
+    if scene != nil { scene = nil }
+  }
+
   /// Announces a change that has been made, without a queue.
   private func announceImmediately(_ change: ScreenChange, loads: Bool) {
-    // A pop tells each screen that it removes twice.
+    // A pop announces two events for each removed screen.
     guard model.events.begin(besides: 2 * change.removed.count) else { return }
     concluding = .due(nil)
     let time = time

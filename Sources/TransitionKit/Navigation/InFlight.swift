@@ -1,4 +1,4 @@
-/// The changes that have not come to rest.
+/// The running transition and the changes that wait for it.
 struct InFlight {
   var running: RunningTransition?
   var pending: ArraySlice<PendingChange> = []

@@ -15,17 +15,17 @@ public enum InterruptionProfile: String, Hashable, Codable, Sendable, CaseIterab
   /// A running push finishes first; a running pop is cancelled. An operation that undoes the running
   /// transition plays it backwards, in the time that has elapsed.
   ///
-  /// An operation takes the transition that it concerns from a finger: a push counts as finished, and another
-  /// transition as cancelled, so that a pop applies to the stack before it. One that asks for an end of the
-  /// transition lets it go there by the clock. Without animation the transition is there at once, also when no
-  /// finger holds it.
+  /// If a finger holds the running transition, the operation ends that hold: a held push counts as finished, every
+  /// other held transition as cancelled, so a pop applies to the stack before it. An operation that asks for exactly
+  /// what the transition leads to, or leads back to, plays it there by the clock; without animation the transition
+  /// jumps there, also when no finger holds it.
   case fluid
   /// It waits for the running transition, as on iOS 9 to 17. Stack edits of one instant become one
   /// transition.
   ///
-  /// It leads to the stack that it was planned for, also when the transition before it is cancelled.
+  /// The operation leads to the stack that it was planned for, also when the transition before it is cancelled.
   case deferred
-  /// It is refused with an error, if it has something to do now or after a cancellation. UIKit on iOS 8 and
-  /// earlier accepted it and warned of a corrupted navigation bar.
+  /// It is refused with an error, unless it would change nothing, whether the running transition finishes or is
+  /// cancelled. UIKit on iOS 8 and earlier accepted it and warned of a corrupted navigation bar.
   case strict
 }

@@ -6,46 +6,32 @@ package struct LayerSource {
     case resting
     /// The running transition draws it.
     case transition
-    /// An interrupted transition left it; an arriving one goes on to where it rests, others fade out.
-    case residue(isArriving: Bool)
-  }
-
-  /// Why the opacity is not that of the layer's own timeline.
-  package enum Fading: Sendable {
-    /// Nothing else shows the layer at rest.
-    case leftBehind
-    /// The picture before the transition did not have it.
-    case isNew
-    /// A cancellation removes it.
-    case isCancelled
-    /// Another screen replaces it behind the presented one.
-    case isReplaced
+    /// An interrupted transition draws it: its screens have been told its end, but its layers still move.
+    case interrupted
+    /// It fades in along with the running transition, whose animator does not draw it.
+    case appearing
   }
 
   package let kind: Kind
-  /// What moves the layer; `nil` for one at rest.
+  /// The playback that moves the layer; `nil` for a layer at rest.
   package let playback: TransitionPlayback?
-  /// The layer in its own timeline.
+  /// The layer's id in the timeline of its transition.
   package let id: LayerID
-  /// The state before what the other members say changes it.
+  /// The layer's state as its tracks give it, without the corrections that the playback adds.
   package let state: LayerState
-  /// What the picture adds to a layer at rest, on its way to a new layout.
-  package var additions: [TransitionPlayback.Addition] = []
-  /// Why the opacity may be another one.
-  package let fading: Fading?
 }
 
-/// What shows the running transition of a controller, for explanations.
+/// The animator that shows the running transition, with its context, for explanations.
 package struct RunningAnimation {
   package let animator: any AnimatedTransitioning
-  /// The context in which the animator was asked.
+  /// The context for which the animator made its timeline.
   package let context: StaticContext
   /// Whether the transition plays the animator's timeline backwards, with the sides swapped.
   package let isReversed: Bool
 }
 
 extension NavigationController {
-  /// What shows the running transition, or `nil` at rest.
+  /// The animator of the running transition with its context, or `nil` at rest.
   package var runningAnimation: RunningAnimation? {
     running.map { running in
       RunningAnimation(
@@ -55,45 +41,24 @@ extension NavigationController {
   }
 
   /// Returns where a layer of the present picture comes from, or `nil` when it is not in the picture.
+  ///
+  /// Only top-level layers are searched, not layers inside other layers.
   package func source(of id: LayerID) -> LayerSource? {
-    guard let running else {
-      let layers = model.onScreen.restingScene(in: container, roles: true)
-      return layers.first { $0.id == id }.map {
-        LayerSource(kind: .resting, playback: nil, id: id, state: $0.state, fading: nil)
-      }
+    let picture = picture
+    guard let state = picture[id] else { return nil }
+    guard let layer = drawing?.layer(id) else {
+      return LayerSource(kind: .resting, playback: nil, id: id, state: state)
     }
-    let composition = SceneComposition(running, over: model.onScreen, in: container)
-    let own = PlaybackPicture(running.playback).layers
-    let slot = composition.slots(hidden: own.map(\.state.isHidden)).first { $0.id == id }
-    return slot.map { running.source(of: $0, own, in: composition) }
-  }
-}
-
-extension RunningTransition {
-  fileprivate func source(
-    of slot: SceneSlot, _ own: [Picture.Entry], in composition: SceneComposition
-  ) -> LayerSource {
-    switch slot.part.source {
-    case .own(let index):
-      let isReplaced = composition.isLeaving[index]
+    switch layer.source {
+    case .still, .fading:
+      return LayerSource(kind: .resting, playback: nil, id: id, state: state)
+    case .appearing(let transition):
+      return LayerSource(kind: .appearing, playback: transition.playback, id: id, state: state)
+    case .own(let motion, let index):
+      let own = motion.own.layers[index]
       return LayerSource(
-        kind: .transition, playback: playback, id: own[index].id, state: own[index].state,
-        fading: isReplaced ? .isReplaced : nil)
-    case .around(let index):
-      let resting = composition.around[index]
-      let addition = aroundCorrection?.addition(
-        .correction, to: resting.id, fraction: playback.shownFraction, elapsed: playback.elapsed)
-      return LayerSource(
-        kind: .resting, playback: nil, id: slot.id, state: resting.state,
-        additions: addition.map { [$0] } ?? [],
-        fading: slot.part.fadesIn ? .isNew : slot.part.isNew ? .isCancelled : nil)
-    case .residual(let index, let isArriving):
-      let left = composition.residue[index]
-      let group = groups[left.place.group]
-      return LayerSource(
-        kind: .residue(isArriving: isArriving), playback: group.playback, id: left.layer.id,
-        state: PlaybackPicture(group.playback).layers[left.place.inTimeline].state,
-        fading: isArriving ? nil : .leftBehind)
+        kind: motion.transition === running ? .transition : .interrupted,
+        playback: motion.transition.playback, id: own.id, state: own.state)
     }
   }
 }

@@ -24,7 +24,7 @@ enum ModelEdit {
     }
   }
 
-  /// Returns the edit in which a screen that is presented again has the style of a copy.
+  /// Returns the edit with the presentation style of `screen` for the screen with its id, if the edit presents it.
   func adoptingStyle(of screen: Screen) -> ModelEdit {
     func styled(_ old: Screen) -> Screen {
       guard old.id == screen.id else { return old }

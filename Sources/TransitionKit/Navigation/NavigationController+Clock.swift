@@ -1,8 +1,7 @@
 extension NavigationController {
   /// Moves the clock on, through the ends of transitions in between.
   ///
-  /// An observer that calls this while the clock moves does not add to the step, unless its own step
-  /// ends later.
+  /// A call from an observer while the clock moves runs within this step; it extends the step only if it ends later.
   ///
   /// A step that is negative or not a number moves nothing. An infinite step runs until everything is
   /// at rest; an interaction that has not been decided is then cancelled, with a diagnostic. The clock shows at
@@ -28,7 +27,7 @@ extension NavigationController {
       if running.isUndecided {
         guard left == .infinity else {
           if running.hasWaitedTooLong(left) { report(.waitingForInteraction) }
-          running.advanceResidue(by: left)
+          advanceScene(by: left)
           break
         }
         cancelUndecided()
@@ -38,18 +37,37 @@ extension NavigationController {
       let step = remaining - left <= rounding(of: running) ? remaining : left
       time = max(time, min(time + step, target, Limits.clock))
       left = max(0, left - step)
-      running.advanceResidue(by: step)
+      advanceScene(by: step)
       running.playback.advance(by: step)
       guard endTransitionIfDone() else { break }
       endsLeft -= 1
       let now = time
       announce()
-      // An observer may have moved the clock, which counts as a part of this step.
+      // An observer may have moved the clock: that time counts towards this step.
       if time > now { left = max(0, target - time) }
+    }
+    if running == nil, scene != nil {
+      let step = min(left, timeToRest)
+      if left == .infinity { time = min(time + step, Limits.clock) }
+      advanceScene(by: step)
     }
     // An observer may have moved the clock further.
     if target < .infinity { time = max(time, target) }
     announce()
+  }
+
+  /// Advances the interrupted transitions that still move in the scene, in seconds.
+  private func advanceScene(by seconds: Double) {
+    var hasEnded = false
+    for morph in morphs {
+      if morph.advance(by: seconds) { drawing = nil }
+      if morph.remaining <= 0 { hasEnded = true }
+    }
+    for transition in inScene where transition !== running {
+      transition.playback.advance(by: seconds)
+      if transition.outcome != nil { hasEnded = true }
+    }
+    if hasEnded { settleScene() }
   }
 
   /// Returns the remaining time, in seconds, that counts as the rounding error of many small steps.
@@ -57,7 +75,7 @@ extension NavigationController {
     4 * time.ulp + 1e-12 * running.playback.timeline.duration
   }
 
-  /// Cancels an interaction that has not been decided, with a diagnostic; otherwise does nothing.
+  /// Cancels the running transition, with a diagnostic, if a finger still drives it; otherwise does nothing.
   public func cancelUndecided() {
     guard let running, running.isUndecided, let interaction = running.interaction,
       !ignores("cancelUndecided")

@@ -1,5 +1,4 @@
-// The calls with a closure for the end of their own change. Without one, the calls create nothing for
-// their end.
+// The operations with a completion closure. Those without one create no ``TransitionHandle``.
 
 extension NavigationController {
   /// Pushes a screen as ``push(_:animated:using:interaction:)`` does, and reports the end of this push.
@@ -126,8 +125,7 @@ extension NavigationController {
       .list
   }
 
-  /// Leads to a state as ``show(_:animated:using:interaction:)`` does, and reports the end of this
-  /// change.
+  /// Changes the stack to a state as ``show(_:animated:using:interaction:)`` does, and reports the end of this change.
   ///
   /// The closure is called as in ``push(_:animated:using:interaction:completion:)``.
   ///
@@ -185,13 +183,13 @@ extension NavigationController {
     return try perform(request, options)
   }
 
-  /// Whether a cancelled dismissal runs back, in a profile in which calls do not wait for it.
+  /// Whether a cancelled dismissal plays back, in the fluid or strict profile, in which calls do not wait for it.
   private var runsDismissalBack: Bool {
     guard profile != .deferred, let running else { return false }
     return running.change.operation == .dismiss && running.isBeingCancelled
   }
 
-  /// Returns whether a dismissal has nothing to do because one runs, or waits, that does what it asks for.
+  /// Returns whether a running or waiting dismissal already does what this request asks for.
   private func isDismissing(_ request: NavigationRequest) -> Bool {
     guard model.inFlight.refusal == nil else { return false }
     if request == .dismiss, profile == .deferred {
@@ -207,7 +205,7 @@ extension NavigationController {
     running?.change.operation == .dismiss && running?.isBeingCancelled == false
   }
 
-  /// Reports that a dismissal has nothing to do; its handle ends with the one that runs or waits.
+  /// Reports that a dismissal has nothing to do; its handle ends together with the running or waiting dismissal.
   private func ignoreDismissal(_ handle: TransitionHandle?) {
     if let handle {
       if runsDismissal {

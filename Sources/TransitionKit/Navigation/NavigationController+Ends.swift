@@ -1,4 +1,4 @@
-// Whether a client's animator begins and ends at the pictures at rest.
+// Checks that a client's animator begins and ends with the pictures at rest.
 
 /// An end of a transition.
 ///
@@ -26,8 +26,8 @@ extension NavigationController {
 
   /// Reports where the first or last picture of a client's transition differs from the picture at rest.
   ///
-  /// The library's own animators begin and end at rest, so they are not looked at. Neither is a transition
-  /// that starts from a running one or changes the stack and the presentations at once.
+  /// The library's own animators begin and end at rest, so they are not checked. Neither is a transition that starts
+  /// from a running one or changes the stack and the presentations at once.
   func checkEnds(of transition: RunningTransition) {
     guard checksEnds, transition.change.isAnimated, transition.change.whole == nil,
       transition.playback.timeline.duration > 0, !(transition.animator is any LibraryAnimator)
@@ -61,39 +61,88 @@ extension NavigationController {
     let still = RunningTransition(
       change: transition.change, context: transition.context, animator: transition.animator,
       playback: playback, interaction: nil, coordinator: transition.coordinator,
-      number: transition.number)
-    let shown = still.picture(over: model, in: container, at: 0).layers
-    let resting = scene.restingScene(in: container, roles: true)
-    let screens = knownScreens
-    let painted = PaintedScene(shown, with: screens, in: container)
-    guard painted.differs(from: PaintedScene(resting, with: screens, in: container)) else {
-      return nil
+      number: transition.number, standingBars: transition.standingBars)
+    var shown = SceneDrawing(
+      Scene(model.onScreen).beginning(still), in: container, leading: still
+    ).picture.layers
+    if end == .end, transition.standingBars.contains(.top) {
+      // A bar that stands still belongs to the new page at the end.
+      let (old, new) = (transition.context.from.id, transition.context.to.id)
+      for index in shown.indices where shown[index].node == .bar(of: old) {
+        shown[index].node = .bar(of: new)
+      }
     }
+    let resting = scene.restingLayers(in: container)
+      .joiningBars(ofPages: Set(shown.compactMap(\.node)), in: container)
     let goals = Dictionary(resting.compactMap { entry in entry.node.map { ($0, entry.state) } }) {
       first, _ in first
     }
-    var found = zip(shown, painted.weights).compactMap { entry, weight in
-      entry.difference(from: entry.node.flatMap { goals[$0] }, seen: weight)
+    var found = zip(shown, shown.nodesInSight(in: container)).compactMap { entry, isSeen in
+      isSeen ? entry.difference(from: entry.node.flatMap { goals[$0] }) : nil
     }
     let nodes = Set(shown.compactMap(\.node))
-    found += resting.filter { $0.node.map { !nodes.contains($0) } ?? false }
-      .map { ($0.id, .isHidden, 1) }
+    // A page that is drawn in pieces or whose elements fly has no layer of its own: its parts count as the page.
+    let inPieces = Set(shown.compactMap { $0.node?.isPartOfPage == true ? $0.node?.screen : nil })
+    found += zip(resting, resting.nodesInSight(in: container)).compactMap { entry, isSeen in
+      guard isSeen, let node = entry.node, !nodes.contains(node),
+        !(node.screen.map(inPieces.contains) ?? false)
+      else { return nil }
+      return (entry.id, .isHidden, 1)
+    }
     return found.max { $0.distance < $1.distance }
   }
 }
 
-extension Picture.Entry {
-  /// Returns how far a layer is from where it rests, in points, or in parts of its opacity.
+extension [Picture.Entry] {
+  /// Returns the layers at rest with a page and its bars merged into one picture where the other layers do so.
   ///
   /// - Parameters:
-  ///   - goal: The layer at rest, or `nil` when it is not there.
-  ///   - weight: The largest share of a point that the layer shows.
-  /// - Returns: The difference, or `nil` when there is none or it is not seen.
+  ///   - nodes: The nodes of the layers to compare with.
+  ///   - container: The container, which a picture of a page with its bars fills.
+  /// - Returns: The layers.
+  fileprivate func joiningBars(
+    ofPages nodes: Set<NodeID>, in container: Container
+  ) -> [Picture.Entry] {
+    var joined: Set<String> = []
+    let layers = map { entry in
+      guard case .screen(let id) = entry.node, nodes.contains(.picture(of: id)) else {
+        return entry
+      }
+      joined.insert(id)
+      return Picture.Entry(
+        entry.id, LayerState(frame: container.bounds), node: .picture(of: id))
+    }
+    guard !joined.isEmpty else { return self }
+    return layers.filter { entry in
+      switch entry.node {
+      case .bar(let id): !joined.contains(id)
+      case .bottomBar: false
+      default: true
+      }
+    }
+  }
+}
+
+extension NodeID {
+  /// Whether the layer shows an element or a piece of a page, which the page at rest shows itself.
+  fileprivate var isPartOfPage: Bool {
+    switch self {
+    case .element, .piece: true
+    case .screen, .bar, .picture, .bottomBar, .dimming, .shadow, .own: false
+    }
+  }
+}
+
+extension Picture.Entry {
+  /// Returns the difference of a layer from its state at rest, in points, or for the opacity in parts of 1.
+  ///
+  /// - Parameter goal: The layer's state at rest, or `nil` when the picture at rest does not have it.
+  /// - Returns: The difference, or `nil` when there is none.
   fileprivate func difference(
-    from goal: LayerState?, seen weight: Double
+    from goal: LayerState?
   ) -> (layer: LayerID, property: LayerProperty, distance: Double)? {
     guard let goal else {
-      return weight > PaintedScene.threshold ? (id, .alpha, weight) : nil
+      return node?.isPartOfPage == true ? nil : (id, .alpha, min(1, state.alpha))
     }
     let distances = Rect.unit.corners.compactMap { corner -> Double? in
       guard let here = state.drawnPoint(ofUnit: corner), let there = goal.drawnPoint(ofUnit: corner)

@@ -19,7 +19,8 @@ extension NavigationController {
   func queueCall(_ call: @escaping () -> Void) { model.events.append(.call(call), at: time) }
 
   func report(_ diagnostic: NavigationDiagnostic) {
-    // Nobody is told any more that calls in answer to such news are refused.
+    // Beyond the limit of calls, diagnostics are no longer queued, because an observer could answer each with another
+    // call.
     if model.events.isDraining, model.events.isOverLimit { return }
     queue(.diagnostic(diagnostic))
   }
@@ -34,7 +35,7 @@ extension NavigationController {
     concluding = coordinator.map(Conclusion.coordinated) ?? .due(index)
   }
 
-  /// Queues the news that a transition has passed from a finger to the clock or back.
+  /// Queues the event that a transition has passed from a finger to the clock or back.
   ///
   /// The outcome is given when the transition ends while a finger drives it.
   func queueInteractionChange(
@@ -53,7 +54,7 @@ extension NavigationController {
 // MARK: - Delivering
 
 extension NavigationController {
-  /// Delivers what is queued.
+  /// Delivers the queued events.
   ///
   /// A call from an observer adds to the queue.
   func announce() {
@@ -62,7 +63,7 @@ extension NavigationController {
     announceRest(to: &listener)
   }
 
-  /// Delivers what is queued, after the delivery has begun.
+  /// Delivers the remaining events of a delivery that has begun.
   func announceRest(to listener: inout Listener) {
     while let (entry, index) = model.events.takeNext() {
       switch entry.item {

@@ -16,7 +16,8 @@ extension NavigationController: InteractionTarget {
   public func progress(of interaction: any PercentDrivenInteraction) -> InteractionProgress? {
     guard let running, running.interaction === interaction else { return nil }
     return InteractionProgress(
-      start: running.playback.startFraction, now: max(0, min(1, running.playback.fraction)))
+      start: running.playback.startFraction,
+      now: max(0, min(1, running.playback.fraction)))
   }
 
   func perform(
@@ -30,41 +31,32 @@ extension NavigationController: InteractionTarget {
       follow(interaction.gesture, running)
       return true
     }
-    running.playback.leastSettling = running.fadingTime { layersAround(running) }
     let isDone: Bool
     switch request {
     case .update: return false
     case .finish where running.isModelSettled:
       // A later request has counted the transition as cancelled, and builds upon that.
-      isDone = running.drive { $0.cancel(speed: speed, curve: curve, velocity: nil) }
+      isDone = running.playback.cancel(speed: speed, curve: curve, velocity: nil)
       if isDone { running.coordinator.decide(.cancelled, speed: speed, curve: curve) }
     case .finish(let velocity):
-      redirectAfterRelease(running)
-      isDone = running.drive { $0.finish(speed: speed, curve: curve, velocity: velocity) }
+      isDone = running.playback.finish(
+        speed: speed, curve: curve, velocity: velocity, redirecting: layersAfterRelease(running))
       if isDone { running.coordinator.decide(.finished, speed: speed, curve: curve) }
     case .cancel(let velocity):
-      let old = running.losesOlderPage ? picture(ending: .cancelled) : nil
-      if old != nil { running.playback.leastSettling = running.playback.timeline.duration }
-      isDone = running.drive { $0.cancel(speed: speed, curve: curve, velocity: velocity) }
-      if isDone {
-        running.coordinator.decide(.cancelled, speed: speed, curve: curve)
-        if let old {
-          pictureCount += 1
-          running.bringBack(under: old, number: pictureCount)
-        }
-      }
+      isDone = running.playback.cancel(speed: speed, curve: curve, velocity: velocity)
+      if isDone { running.coordinator.decide(.cancelled, speed: speed, curve: curve) }
     case .pause:
-      isDone = pause(running)
+      isDone = running.playback.interact()
     }
     if isDone { queueInteractionChange(of: running) }
     return isDone
   }
 
-  /// Lets the animator move layers with the finger, unless motion is reduced.
+  /// Moves layers with the finger as the animator says, unless motion is reduced.
   private func follow(_ gesture: GestureInput?, _ running: RunningTransition) {
     guard let gesture else { return }
     running.context.gesture = gesture
-    guard running.reversedContext == nil, !container.reducesMotion else { return }
+    guard !container.reducesMotion else { return }
     let fraction = running.playback.fraction
     let adjustments = asking(about: running.change) {
       running.animator.adjustments(for: gesture, at: fraction, in: running.context)
@@ -72,35 +64,38 @@ extension NavigationController: InteractionTarget {
     running.playback.follow(adjustments)
   }
 
-  /// Lets the animator choose where layers go after the release, unless motion is reduced.
-  private func redirectAfterRelease(_ running: RunningTransition) {
-    guard running.reversedContext == nil, !container.reducesMotion else { return }
-    do {
-      let layers = try asking(about: running.change) {
-        try running.animator.resolvedLayersAfterRelease(for: running.context)
-      }
-      running.playback.redirect(layers)
-    } catch {
-      reportFailure(of: running.animator, error)
+  /// Releases a transition when another one takes over from it: it goes on by the clock.
+  ///
+  /// A push or pop that a finger holds goes on to the outcome, and a presentation or dismissal to where its screen
+  /// rests.
+  ///
+  /// - Parameters:
+  ///   - old: The transition.
+  ///   - outcome: How it has ended for the screens, or where it goes if the next one leads there.
+  func release(_ old: RunningTransition, ending outcome: TransitionOutcome) {
+    old.interaction = nil
+    if outcome == .cancelled, old.change.isModal {
+      old.playback.reverse()
+    } else if old.isUndecided, outcome == .cancelled {
+      old.playback.cancel()
+    } else if old.isUndecided {
+      old.playback.finish(redirecting: layersAfterRelease(old))
     }
   }
 
-  /// Hands the running transition to a finger; returns `false` when a finger drives it already.
-  private func pause(_ running: RunningTransition) -> Bool {
-    running.handToFinger()
-  }
-}
-
-extension RunningTransition {
-  /// Hands the transition to a finger; residual layers continue on their own clocks.
-  ///
-  /// - Returns: `false`, and nothing has changed, when a finger drives it already.
-  @discardableResult
-  func handToFinger() -> Bool {
-    let keepsPage = !interruptsOtherPages && change.whole == nil
-    guard drive({ $0.interact(keepingPage: keepsPage) }) else { return false }
-    interruptsOtherPages = false
-    return true
+  /// Returns where the animator leads layers after the release, unless motion is reduced.
+  private func layersAfterRelease(_ running: RunningTransition) -> [Layer] {
+    guard case .interacting = running.playback.phase, running.reversedContext == nil,
+      !container.reducesMotion
+    else { return [] }
+    do {
+      return try asking(about: running.change) {
+        try running.animator.resolvedLayersAfterRelease(for: running.context)
+      }
+    } catch {
+      reportFailure(of: running.animator, error)
+      return []
+    }
   }
 }
 

@@ -84,12 +84,13 @@ extension NavigationController {
 
   /// Replaces the whole stack, with one transition from the old top to the new one.
   ///
-  /// The transition is a pop when the new top was in the old stack, otherwise a push. There is none
-  /// when the top stays the same; in the fluid profile a push or pop that leads to it goes on then, and
-  /// its cancellation brings back the stack from before it. A finger that holds it does so no longer.
-  /// Without animation it ends at once.
+  /// The transition is a pop when the new top was in the old stack, otherwise a push. There is none when the top stays
+  /// the same; in the fluid profile a push or pop that leads to it goes on then, and its cancellation brings back the
+  /// stack from before it. A finger that held the transition no longer drives it. Without animation the transition ends
+  /// at once.
   ///
-  /// A running transition continues without a jump towards newer versions of its screens.
+  /// A newer version of a screen in sight is seen at once; transitions go on at the same fraction with it. In the
+  /// deferred profile it is seen when the change begins.
   ///
   /// - Throws: ``NavigationError/alreadyShown(screen:)`` when two screens have the same id or one is
   ///   presented; ``NavigationError/transitionRunning(from:to:)`` when the profile refuses the call.
@@ -193,7 +194,7 @@ extension NavigationController {
 
   /// Replaces a screen by a newer version of itself, for example after its layout has changed.
   ///
-  /// A running transition continues towards the new layout without a jump. A screen that is leaving
+  /// A running transition goes on at the same fraction in the new layout. A screen that is leaving
   /// comes back in its newer version when its transition is cancelled. The presentation style stays as
   /// it was when the screen was presented.
   ///
@@ -212,7 +213,6 @@ extension NavigationController {
       let isShown = running?.update(screen) ?? false
       model.onScreen.update(screen)
       model.updatePending(screen)
-      if running == nil, pending.isEmpty { model.onScreen.hidesBottomBar = model.hidesBottomBar }
       return isShown
     }
   }
@@ -222,8 +222,8 @@ extension NavigationController {
 
   /// Gives a presented screen another presentation style, for example while a sheet follows a finger.
   ///
-  /// At rest the picture follows at once. A running transition, and the layers around it, continue towards
-  /// the new look without a jump. No screen appears or disappears by it.
+  /// At rest the picture changes at once. A running transition goes on at the same fraction towards the new look. No
+  /// screen appears or disappears.
   ///
   /// - Throws: ``NavigationError/unknownScreen(_:)`` when no presented screen has the id;
   ///   ``NavigationError/invalidPresentationStyle(screen:field:)`` when a number makes no sense, or with
@@ -238,20 +238,6 @@ extension NavigationController {
     follow([screen]) { running in
       model.restyle(screen)
       return running?.restyle(screen) ?? false
-    }
-  }
-
-  /// Gives a presented screen the style of one step of a motion around the controller that is continuous itself,
-  /// which a running transition follows exactly.
-  ///
-  /// - Throws: As ``setPresentationStyle(_:of:)``.
-  package func movePresentationStyle(
-    _ style: PresentationStyle, of id: String
-  ) throws(NavigationError) {
-    guard let screen = try restyled(id, style) else { return }
-    follow { running in
-      model.restyle(screen)
-      _ = running?.restyle(screen)
     }
   }
 
@@ -273,7 +259,7 @@ extension NavigationController {
     return screen
   }
 
-  /// Changes the size of the container; a running transition continues without a jump.
+  /// Changes the size of the container; a running transition goes on at the same fraction.
   ///
   /// While the delegate or an animator is being asked, the call is ignored with a diagnostic.
   ///

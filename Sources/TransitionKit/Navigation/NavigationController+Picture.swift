@@ -5,18 +5,34 @@ extension NavigationController {
   /// have the ids that its animator gives them. All other layers, such as a presenter that stays in
   /// view, have no role: their ids are ``LayerID/node(_:)``.
   public var picture: Picture {
-    guard let running else {
-      let layers = model.onScreen.restingScene(in: container, roles: true)
-      return Picture(time: time, fraction: 1, layers: layers)
+    guard scene != nil else {
+      return Picture(time: time, fraction: 1, layers: model.onScreen.restingLayers(in: container))
     }
-    return running.picture(over: model, in: container, at: time)
+    let fraction = running.map { max(0, min(1, $0.playback.fraction)) } ?? 1
+    if drawing == nil, let scene {
+      let isShown = inScene.contains { $0 === running }
+      drawing = SceneDrawing(
+        scene, in: container, leading: isShown ? running : scene.outermost)
+    }
+    drawing?.draw(at: time, fraction)
+    return drawing?.picture ?? Picture(time: time, fraction: fraction, layers: [])
   }
+
+  /// Returns a number that depends on the page on top of the stack and on whether that page hides the bottom bar.
+  ///
+  /// During a push or pop it is interpolated between the numbers of the two pages.
+  package func blended(_ value: (_ page: Screen?, _ hidesBottomBar: Bool) -> Double) -> Double {
+    currentScene.blended { value($0.screen, $0.hidesBottomBar) }
+  }
+
+  /// Whether a transition moves layers, also an interrupted one whose end has been announced.
+  package var isInMotion: Bool { scene != nil || running != nil }
 
   /// Calls a closure with the picture on screen now; see ``picture``.
   ///
-  /// While a transition runs, each picture is drawn where the one before it was, unless somebody still
-  /// holds that one. A renderer that reads the picture in the closure, and keeps no copy, therefore
-  /// allocates nothing from one instant to the next of a transition that has interrupted no other.
+  /// While a transition runs, each picture reuses the storage of the one before it, unless a copy of that one is kept.
+  /// A renderer that reads the picture in the closure, and keeps no copy, therefore allocates nothing from one instant
+  /// to the next.
   ///
   /// ```swift
   /// controller.advance(by: 1 / 120)
@@ -32,19 +48,5 @@ extension NavigationController {
     _ body: (Picture) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(picture)
-  }
-}
-
-extension RunningTransition {
-  /// Returns the picture on screen.
-  func picture(
-    over model: borrowing NavigationModel, in container: Container, at time: Double
-  ) -> Picture {
-    let version = model.screenVersion
-    if scene?.shows(self, version) != true {
-      scene = ScenePicture(self, over: model.onScreen, in: container, version: version)
-    }
-    scene?.draw(self, at: time)
-    return scene?.picture ?? playback.picture
   }
 }

@@ -1,10 +1,10 @@
-// Client code that the controller has to ask: the delegate and the animators.
+// Calls from the controller to client code that answers questions: the delegate and the animators.
 //
-// It is asked in the middle of a change, so the calls that it makes to the controller are refused:
-// those that can throw do, the others are ignored with a diagnostic.
+// These are called in the middle of a change, so their own calls to the controller are refused: those that can throw do
+// so, the others are ignored with a diagnostic.
 
 extension NavigationController {
-  /// Asks client code a question, and refuses the calls that it makes meanwhile.
+  /// Calls client code, and refuses the calls that it makes to the controller meanwhile.
   func asking<Answer>(
     about change: ScreenChange, _ question: () throws -> Answer
   ) rethrows -> Answer {
@@ -14,8 +14,8 @@ extension NavigationController {
     return try question()
   }
 
-  /// Returns whether a call has to be ignored because client code makes it while it is being asked, or has
-  /// made too many in answer to events.
+  /// Returns whether a call has to be ignored: the delegate or an animator makes it while being asked, or observers
+  /// have made too many calls during a delivery.
   func ignores(_ call: String) -> Bool {
     guard model.inFlight.refusal != nil else { return !model.events.countCall() }
     report(.requestIgnored(call))

@@ -1,12 +1,12 @@
 extension NavigationController {
-  /// Edits the model as a request asks and lets the screen follow.
+  /// Edits the model as a request asks, and begins the transition that shows the change.
   ///
   /// - Returns: The screens that were removed.
   @discardableResult
   func perform(
     _ request: NavigationRequest, _ options: CallOptions
   ) throws(NavigationError) -> ScreenGroup {
-    // A delegate that chooses an animator cannot change what it chooses for.
+    // A delegate that is choosing an animator may not change the stack meanwhile.
     if let refusal = model.inFlight.refusal { throw refusal }
     try countCall()
     let runningChange = running?.summary
@@ -26,15 +26,20 @@ extension NavigationController {
     model.freeze()
     if profile == .deferred, model.shownScreens == nil { model.shownScreens = model.stack.screens }
     if plan.cancelsRunning { settleModelOfRunning() }
-    var interrupted: InterruptedPicture?
-    if plan.cancelsRunning, let runningChange, plan.isSeen(during: runningChange) {
-      interrupted = picture(ending: .cancelled)
+    if plan.cancelsRunning, let running, let runningChange, plan.isSeen(during: runningChange) {
       endTransition(.cancelled)
+      if options.isAnimated {
+        let goesOn = !running.change.isModal && plan.change.to?.id == running.change.to?.id
+        release(running, ending: goesOn ? .finished : .cancelled)
+      } else {
+        showAtOnce(running, .cancelled)
+      }
     }
     var change = plan.change
     change.undo = model.apply(plan.edit)
     model.noteStackMoves(of: &change)
     if let handle = options.handle { change.handles = [handle] }
+    if profile != .deferred { showVersions(of: change) }
     if profile == .deferred {
       queue(change.emitStackEvents)
       model.inFlight.pending.append(
@@ -47,18 +52,18 @@ extension NavigationController {
     } else if let runningChange, !plan.cancelsRunning, plan.interrupts(runningChange) {
       interrupt(with: change, options)
     } else {
-      // Another transition may run on: the change is not seen under the presentation that it shows.
+      // The running transition may continue: its presentation hides this change.
       if plan.cancelsRunning, let running { cancelByClock(running) }
       queue(change.emitStackEvents)
-      if case .replaceStack = plan.edit, let running { showNewerScreens(running) }
-      begin(change, options, from: interrupted)
+      if case .replaceStack = plan.edit, running != nil { follow([]) { _ in false } }
+      begin(change, options)
       endTransitionIfDone()
     }
     announce()
     return change.affected
   }
 
-  /// Lets the running transition go to the end that a call asks for.
+  /// Plays the running transition to the outcome that a call asks for; the call's handle ends with it.
   private func settle(
     _ running: RunningTransition, at outcome: TransitionOutcome, _ options: CallOptions
   ) {
@@ -73,14 +78,15 @@ extension NavigationController {
     announce()
   }
 
-  /// Brings the running transition to an end: at once, or by the clock if a finger holds it.
+  /// Brings the running transition to an outcome: at once without animation, otherwise by the clock.
   ///
-  /// The finger does not drive it any more: a later call has decided.
+  /// A finger no longer drives it: the later call has decided.
   private func bring(
     _ running: RunningTransition, to outcome: TransitionOutcome, animated: Bool
   ) {
     guard animated else {
       endTransition(outcome)
+      showAtOnce(running, outcome)
       showModel()
       return startPending()
     }
@@ -92,23 +98,23 @@ extension NavigationController {
     endTransitionIfDone()
   }
 
-  /// Ends a call that has nothing to do; its closure is called after the events that are due.
+  /// Ends a call that has nothing to do; its completion is called after the events that are due.
   func concludeAtOnce(_ handle: TransitionHandle?) {
     guard let handle else { return }
     queueCall { handle.conclude(.finished) }
     announce()
   }
 
-  /// Lets the model be as the cancellation of the running transition leaves it.
+  /// Undoes the running transition's change in the model now, as its cancellation would do later.
   private func settleModelOfRunning() {
     guard let running, !running.isModelSettled else { return }
     model.apply(running.change.undo)
     running.isModelSettled = true
   }
 
-  /// Lets the running transition go on after the stack has changed where the transition does not show it.
+  /// Continues the running transition after a change of the stack that it does not show.
   ///
-  /// Its cancellation brings back the stack, and the presentations, from before it.
+  /// Cancelling the transition restores the stack and the presentations from before it.
   private func goOn(with running: RunningTransition, besides later: ScreenChange) {
     let screens = model.stack.screens
     let origin = model.contents(
@@ -125,42 +131,12 @@ extension NavigationController {
     var moving = Set(running.change.added.map(\.id) + running.change.removed.map(\.id))
     running.change.transient = ScreenGroup(concerned.filter { moving.insert($0.id).inserted })
     running.change.handles += later.handles
-    let newer = newerScreensInSight(of: running)
-    follow(newer) { current in
-      current?.change.whole?.changesStack = changesStack
-      current?.change.whole?.after.top = model.stack.top
-      return show(newer, in: running)
-    }
+    running.change.whole?.changesStack = changesStack
+    running.change.whole?.after.top = model.stack.top
+    follow([]) { _ in false }
   }
 
-  /// Lets a transition go on with the newer versions of screens in sight that the stack has, if any.
-  private func showNewerScreens(_ running: RunningTransition) {
-    let newer = newerScreensInSight(of: running)
-    if !newer.isEmpty { follow(newer) { _ in show(newer, in: running) } }
-  }
-
-  /// Returns the newer versions of screens in sight that the stack has.
-  private func newerScreensInSight(of running: RunningTransition) -> [Screen] {
-    var inSight = [running.context.from, running.context.to]
-    if let top = model.onScreen.top, !inSight.contains(where: { $0.id == top.id }) {
-      inSight.append(top)
-    }
-    return inSight.compactMap { old in
-      model.stack.index(of: old.id).map { model.stack[$0] }.flatMap { $0 == old ? nil : $0 }
-    }
-  }
-
-  /// Shows newer versions of screens; returns whether the transition has one of them.
-  private func show(_ newer: [Screen], in running: RunningTransition) -> Bool {
-    var isConcerned = false
-    for screen in newer {
-      if running.update(screen) { isConcerned = true }
-      model.onScreen.update(screen)
-    }
-    return isConcerned
-  }
-
-  /// Runs a transition back that a finger has not decided.
+  /// Cancels a transition that a finger holds; the clock plays it back.
   private func cancelByClock(_ running: RunningTransition) {
     guard running.isUndecided, running.playback.cancel(speed: 1, curve: .easeInOut, velocity: nil)
     else { return }
@@ -168,7 +144,7 @@ extension NavigationController {
     queueInteractionChange(of: running)
   }
 
-  /// Returns where a change leads that has been made in the model and has to wait.
+  /// Returns the target of a change that is made in the model but waits to be shown.
   private func target(of change: ScreenChange) -> PendingChange.Target {
     if change.whole != nil { return .contents(model.contents) }
     switch change.operation {

@@ -1,17 +1,15 @@
-// How a change of the model is shown: its transition begins, ends, and waits for others.
+// Shows changes of the model: begins, ends and postpones their transitions.
 
 extension NavigationController {
   /// Announces a change and begins its transition, or shows the change at once.
   ///
-  /// A transition that interrupts another starts from its picture. One that changes the stack and the
-  /// presentations starts from the picture at rest, parts of which fade.
-  func begin(
-    _ planned: ScreenChange, _ options: CallOptions, from interrupted: InterruptedPicture? = nil
-  ) {
+  /// An interrupted transition keeps moving inside the new one's layers.
+  func begin(_ planned: ScreenChange, _ options: CallOptions) {
+    // A released transition may have reached its end already.
+    scene = scene?.settled()
+    if planned.target != nil { showVersions(of: planned) }
     var change =
       running == nil ? model.relatedToScreen(planned, animated: options.isAnimated) : planned
-    var old = interrupted
-    if old == nil, running == nil, change.whole != nil, change.isAnimated { old = picture() }
     let transition = asking(about: change) {
       // Only an animated change asks the delegate.
       if !change.isAnimated {
@@ -20,7 +18,7 @@ extension NavigationController {
           storedAnimators[to.id] = options.animator
         }
       }
-      return change.isVisible ? prepare(change, options, old) : nil
+      return change.isVisible ? prepare(change, options) : nil
     }
     change = transition?.change ?? change
     if change.operation == .present, let to = change.to,
@@ -30,22 +28,68 @@ extension NavigationController {
     }
     if change.isVisible, let to = change.to, model.load(to.id) { queue(.load(to.id)) }
     queue(change.emitOpening)
-    if let whole = change.whole { model.onScreen = whole.meanwhile(beside: change) }
+    let wasAtRest = scene == nil
+    var present = currentScene
+    if let whole = change.whole {
+      // A screen that stays in view has its new style from the beginning.
+      let inView = whole.before.placesInView
+      let version = { (screen: Screen, isPresented: Bool) -> Screen in
+        inView.contains { $0.screen.id == screen.id && $0.isPresented == isPresented }
+          ? whole.after.version(of: screen, presented: isPresented) : screen
+      }
+      model.onScreen = whole.meanwhile(beside: change).mapScreens(version)
+      present = present.updating(version, bottomBar: \.hidesBottomBar)
+    }
     guard let transition else {
       if options.interaction?.wantsInteractiveStart == true {
         report(.interactionWithoutTransition)
       }
       return showAtOnce(change)
     }
+    show(transition, over: present)
     start(transition)
-    if let old {
-      keep(old)
-    } else if running === transition {
-      checkEnds(of: transition)
+    if wasAtRest, running === transition { checkEnds(of: transition) }
+  }
+
+  /// Adds a transition to the scene, unless the scene already leads to the same page.
+  private func show(_ transition: RunningTransition, over present: Scene) {
+    let change = transition.change
+    let isThere =
+      scene != nil && !change.isModal && change.whole == nil
+      && present.goal.shows(change.page, in: container)
+    scene = isThere ? present : present.beginning(transition)
+  }
+
+  /// Updates screens that stay to the versions that a change brings, before its transition begins.
+  func showVersions(of change: ScreenChange) {
+    showVersions(in: change.target, change.whole?.after.presented ?? [])
+  }
+
+  /// Updates the screens in view to their present versions; transitions that move them go on at the same fraction.
+  ///
+  /// - Parameters:
+  ///   - stack: The stack with the newest versions, or `nil` for that of the model.
+  ///   - presented: The newest versions of presented screens.
+  private func showVersions(in stack: ScreenList?, _ presented: [Screen]) {
+    let version = { (screen: Screen, isPresented: Bool) -> Screen in
+      // Keep the presentation style: it decides which screens are in view.
+      if isPresented {
+        return presented.first { $0.id == screen.id }.map(screen.replaced) ?? screen
+      }
+      if let stack { return stack.first { $0.id == screen.id } ?? screen }
+      return self.model.stack.index(of: screen.id).map { self.model.stack[$0] } ?? screen
+    }
+    model.onScreen = model.onScreen.mapScreens(version)
+    scene = scene?.updating(version, bottomBar: \.hidesBottomBar)
+    for transition in transitions where transition.outcome == nil && transition.update(version) {
+      _ = replan(transition)
     }
   }
 
-  /// Announces a transition, after its opening events, and starts its playback.
+  /// The scene on screen, also at rest.
+  var currentScene: Scene { scene ?? Scene(model.onScreen) }
+
+  /// Starts the playback of a transition and announces it, after its opening events.
   func start(_ transition: RunningTransition) {
     let context = transition.context
     queue(.durationAsked)
@@ -55,7 +99,7 @@ extension NavigationController {
     if let appearing = transition.change.appearing { queue(.isAppearing(appearing.id)) }
     transition.coordinator.host = self
     if context.isInteractive {
-      transition.handToFinger()
+      transition.playback.interact()
     } else {
       transition.playback.start()
     }
@@ -69,7 +113,7 @@ extension NavigationController {
   ///
   /// A presentation with a custom style runs even without animation, with duration 0.
   private func prepare(
-    _ change: ScreenChange, _ options: CallOptions, _ old: InterruptedPicture?
+    _ change: ScreenChange, _ options: CallOptions
   ) -> RunningTransition? {
     guard change.isAnimated || change.isCustom, let from = change.from, let to = change.to
     else { return nil }
@@ -96,26 +140,21 @@ extension NavigationController {
       var change = styled(change, by: animator)
       context.to = change.to ?? to
       do {
-        let timeline = try animator.resolvedTimeline(for: context)
-        if let dimming = timeline.lastingDimming(in: context) {
+        let planned = try PlannedTimeline(animator, &context, change, over: currentScene)
+        if let dimming = planned.timeline.lastingDimming(in: context) {
           context.to.presentationStyle.adopt(dimming)
           change.adoptStyle(of: context.to)
         }
         let transition = RunningTransition(
           change: change, context: context, animator: animator,
-          playback: TransitionPlayback(timeline), interaction: interaction,
+          playback: TransitionPlayback(planned.timeline), interaction: interaction,
           coordinator: TransitionCoordinator(isInteractive: context.isInteractive),
-          number: transitionCount + 1)
+          number: transitionCount + 1, standingBars: planned.standingBars,
+          liveSide: planned.liveSide,
+          departures: planned.departures)
         transitionCount += 1
         if context.operation.direction == .forward {
           storedAnimators[change.to?.id ?? to.id] = choice == 0 ? animator : nil
-        }
-        if let old {
-          let cover = change.isModal ? nil : model.onScreen.presented.first?.presentationStyle
-          transition.start(from: old, under: cover)
-          transition.interruptsOtherPages =
-            !old.isAtRest && interaction?.wantsInteractiveStart == true
-            && (old.pages != [from.id, to.id] || change.whole != nil)
         }
         return transition
       } catch {
@@ -125,7 +164,7 @@ extension NavigationController {
     return nil
   }
 
-  /// Returns the animator that showed the screen that leaves, if it can also show its way back.
+  /// Returns the animator with which the leaving screen came, if it can also show the way back.
   private func storedAnimator(
     for context: StaticContext
   ) -> (any AnimatedTransitioning)? {
@@ -142,7 +181,7 @@ extension NavigationController {
     for screen in screens where !model.contains(screen.id) { storedAnimators[screen.id] = nil }
   }
 
-  /// Returns a change whose presented screen has the style that an animator brings.
+  /// Returns a change whose presented screen has the presentation style that its animator prescribes.
   private func styled(
     _ change: ScreenChange, by animator: any AnimatedTransitioning
   ) -> ScreenChange {
@@ -186,6 +225,8 @@ extension NavigationController {
   func endTransitionIfDone() -> Bool {
     guard let ended = running, case .ended(let outcome) = ended.playback.phase else { return false }
     endTransition(outcome)
+    if outcome == .cancelled { showVersions(in: model.shownScreens, model.presented) }
+    settleScene()
     showModel(animated: outcome == .cancelled)
     startPending()
     return true
@@ -206,7 +247,10 @@ extension NavigationController {
     switch running.change.operation {
     case .present where !running.isBeingCancelled && !running.isModelSettled:
       endTransition(.finished)
-    case .dismiss where running.change.whole == nil: endTransition(.cancelled)
+      showAtOnce(running, .finished)
+    case .dismiss where running.change.whole == nil:
+      endTransition(.cancelled)
+      showAtOnce(running, .cancelled)
     case .push, .pop, .present, .dismiss: return false
     }
     showModel()
@@ -215,7 +259,7 @@ extension NavigationController {
     return true
   }
 
-  /// Ends the running transition with an outcome, whatever its playback says.
+  /// Ends the running transition with an outcome, independent of its playback.
   ///
   /// A cancellation rolls the model back, unless `keepsModel` is set or the model is settled already.
   func endTransition(_ outcome: TransitionOutcome, keepsModel: Bool = false) {
@@ -256,8 +300,26 @@ extension NavigationController {
     queueCall { ended.animator.transitionEnded(outcome, of: ended.context.operation) }
   }
 
+  /// Jumps to the end of a transition in the scene.
+  func showAtOnce(_ transition: RunningTransition, _ outcome: TransitionOutcome) {
+    transition.playback.end(outcome)
+    settleScene()
+  }
+
+  /// Replaces each ended transition in the scene by the scene that it led to.
+  func settleScene() {
+    guard let settled = scene?.settled() else { return }
+    // An interrupted pop is announced as cancelled but keeps moving. It may have arrived at a page that is not
+    // announced yet.
+    let (shown, goal) = (model.onScreen.top?.id, settled.goal.top?.id)
+    let isAhead = goal != shown && goal == model.stack.top?.id && !model.isStackCovered
+    // Until the running transition ends, `model.onScreen` is the state before it.
+    scene = settled.isMoving || isAhead || running != nil ? settled : nil
+  }
+
   /// Shows a change without a transition.
   private func showAtOnce(_ change: ScreenChange) {
+    if change.isVisible || change.whole != nil, running == nil { scene = nil }
     conclude(change)
     queueHandles(of: change, .finished)
     if change.isVisible { queueConclusion(nil) }
@@ -294,7 +356,7 @@ extension NavigationController {
     forget(change.isModal ? ScreenGroup(change.from) : change.removed)
   }
 
-  /// Lets a stack that changed unseen under a presentation be up to date when it is seen again.
+  /// Updates what is on screen of a stack that changed while a presentation covered it.
   private func followCoveredStack() {
     guard model.onScreen.isStackCovered, pending.isEmpty else { return }
     model.onScreen.top = model.stack.top
@@ -309,8 +371,8 @@ extension NavigationController {
 
   /// Makes the screen follow the model, once nothing runs or waits.
   ///
-  /// A top that changed unseen while a transition ran over it is shown by a change of its own, which is
-  /// animated after the cancellation of that transition.
+  /// If the top changed unseen under a running transition, a change of its own shows it; this change is animated when
+  /// that transition was cancelled.
   func showModel(animated: Bool = false) {
     guard running == nil, pending.isEmpty else { return }
     model.shownScreens = nil
@@ -318,6 +380,8 @@ extension NavigationController {
       // The same top may have become a newer version of itself, or may want other bars.
       model.onScreen.top = model.stack.top
       model.onScreen.hidesBottomBar = model.hidesBottomBar
+      followModel()
+      if scene?.isMoving == false { scene = nil }
       return
     }
     guard !model.isStackCovered else { return }

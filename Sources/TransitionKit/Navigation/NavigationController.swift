@@ -1,8 +1,8 @@
 /// A navigation stack with presentations, driven by a clock that the host moves.
 ///
-/// A call changes the stack at once; a transition then shows the change. Nothing is drawn and nothing
-/// waits: ``advance(by:)`` moves the clock, ``picture`` is the picture, and an observer receives every
-/// event in UIKit's order.
+/// A call changes the stack at once; a transition then shows the change. Nothing is drawn and nothing waits:
+/// ``advance(by:)`` moves the clock, ``picture`` has the states of all layers at the present time, and an observer
+/// receives every event in UIKit's order.
 ///
 /// ```swift
 /// let controller = try NavigationController(screens: [Screen("list")], container: phone)
@@ -19,12 +19,12 @@ public final class NavigationController: NavigationStack {
   public weak var observer: (any NavigationObserver)? {
     didSet { observerChanges += 1 }
   }
-  /// The animator of a transition for which nobody chooses one.
+  /// The animator of a transition for which neither the caller nor the delegate chooses one.
   ///
-  /// The caller chooses first, then the delegate. A pop or a dismissal of a screen that one of them
-  /// chose an animator for uses that animator again, if it can show the operation.
+  /// The caller chooses first, then the delegate. When a screen that came with a chosen animator is popped or
+  /// dismissed, that animator is used again if it can show the operation.
   public let defaultAnimator: any AnimatedTransitioning
-  /// The springs of effects that follow a scheme, from the next transition on.
+  /// The motion scheme: the springs of effects that follow one, from the next transition on.
   ///
   /// ```swift
   /// controller.motionScheme = .expressive
@@ -33,10 +33,10 @@ public final class NavigationController: NavigationStack {
   /// Whether the first and last picture of a client's animator are compared with the pictures at rest.
   ///
   /// A difference is reported as ``NavigationDiagnostic/endsElsewhere(_:layer:property:distance:animator:)``. By
-  /// default only debug builds of the library do this, as it takes longer than the start of a short
-  /// transition itself. An animator with wrong ends plays the same with and without the check: the picture
-  /// jumps at that end. The stack, the events, the hidden elements and the picture at rest stay correct,
-  /// because the controller has them and not the animator.
+  /// default only debug builds of the library do this, as it takes longer than the start of a short transition itself.
+  /// An animator with wrong ends plays the same with and without the check: the picture jumps at that end. The stack,
+  /// the events, the hidden elements and the picture at rest stay correct, because they come from the controller and
+  /// not from the animator.
   ///
   /// ```swift
   /// controller.checksEnds = true  // in a test that may be built for release
@@ -56,15 +56,27 @@ public final class NavigationController: NavigationStack {
   package var switchesTabs = false
   /// The number of times the observer has been replaced.
   var observerChanges = 0
-  /// The number of transitions so far, for telling them apart.
+  /// The number of transitions so far; each transition is identified by it.
   var transitionCount = 0
-  /// The number of pictures that transitions have started from.
-  var pictureCount = 0
-  /// The animators that showed screens, by the ids of the screens: the first choice for their way back.
+  /// The scene on screen while something moves; `nil` at rest, when the model describes the screen.
+  var scene: Scene? {
+    didSet {
+      drawing = nil
+      inScene = scene?.transitions ?? []
+      morphs = scene?.morphs ?? []
+    }
+  }
+  /// The transitions in the scene.
+  private(set) var inScene: [RunningTransition] = []
+  /// The fading pictures of old layouts in the scene.
+  private(set) var morphs: [Morph] = []
+  /// The drawing of the last picture, reused while only the time changes; `nil` after any other change.
+  var drawing: SceneDrawing?
+  /// The chosen animators with which screens came, by screen id: the first choice when these screens leave.
   var storedAnimators: [String: any AnimatedTransitioning] = [:]
   /// The change whose last events are being announced.
   var concluding = Conclusion.none
-  /// What the loops over ``pictures(on:perSecond:)`` share; they keep it alive.
+  /// The clock that all loops over ``pictures(on:perSecond:)`` share and keep alive.
   weak var frameTicker: AnyObject?
 
   /// Creates a controller at rest with its top visible; this announces nothing.
@@ -105,7 +117,7 @@ extension NavigationController {
   /// The top of the stack, or `nil` when it is empty.
   public var topScreen: Screen? { model.stack.top }
 
-  /// The top of the stack on screen, which a running transition leads to; changes that wait have other ones.
+  /// The page of the stack that is on screen or that the running transition leads to, regardless of changes that wait.
   package var topOnScreen: Screen? {
     if let change = running?.change, !change.isModal { return change.to }
     return model.onScreen.top
@@ -120,19 +132,41 @@ extension NavigationController {
   /// Whether the bottom bar is hidden while the top of the stack is shown; in constant time at any depth.
   package var hidesBottomBar: Bool { model.hidesBottomBar }
 
+  /// Returns whether the bottom bar is hidden while a screen is in view, in the newest transition or by itself.
+  package func hidesBottomBar(under screen: Screen) -> Bool {
+    for transition in transitions.reversed() where !transition.change.isModal {
+      let role = TransitionRole.allCases.first { transition.context.screen($0).id == screen.id }
+      if let role { return transition.change.rolesHidingBottomBar.contains(role) }
+    }
+    return screen.hidesBottomBar
+  }
+
   /// The time until everything is at rest, in seconds.
   ///
   /// It is 0 at rest. It is infinite, which ``advance(by:)`` accepts, while it is not known: while a
   /// finger has not decided, or other changes wait.
   public var remaining: Double {
-    pending.isEmpty ? running?.playback.remaining ?? 0 : .infinity
+    guard pending.isEmpty else { return .infinity }
+    return max(running?.playback.remaining ?? 0, timeToRest)
+  }
+
+  /// The time until nothing in the scene moves, in seconds.
+  var timeToRest: Double {
+    max(
+      inScene.reduce(0) { max($0, $1.playback.remaining) },
+      morphs.reduce(0) { max($0, $1.remaining) })
   }
 
   /// The elements that are hidden now because layers of the transition show them, each with the
   /// screen on which it is hidden.
   ///
   /// It contains only elements that the screen has, each once.
-  public var hiddenElements: [ElementOnScreen] { running?.hiddenElements ?? [] }
+  public var hiddenElements: [ElementOnScreen] {
+    guard let running else { return [] }
+    if drawing == nil { _ = picture }
+    // When a scene is replaced as a whole, the transition's layers are not drawn, so no element flies.
+    return drawing?.draws(running) ?? false ? running.hiddenElements : []
+  }
 }
 
 // MARK: - For the other files of the controller

@@ -12,7 +12,7 @@
 public protocol NavigationDelegate: AnyObject {
   /// Returns the animator of a transition, or `nil` for the default one.
   ///
-  /// It is called once for each animated transition, before any event of it.
+  /// It is called once for each animated transition, before the transition's first event.
   func navigation(
     _ stack: any NavigationStack, animatorFor context: any TransitionContext
   ) -> (any AnimatedTransitioning)?
@@ -28,7 +28,7 @@ public protocol NavigationDelegate: AnyObject {
 }
 
 extension NavigationDelegate {
-  /// `nil`: the clock drives every transition.
+  /// Returns `nil`: the clock drives every transition.
   public func navigation(
     _ stack: any NavigationStack, interactionFor animator: any AnimatedTransitioning,
     context: any TransitionContext

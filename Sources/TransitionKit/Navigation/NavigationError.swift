@@ -73,16 +73,16 @@ public enum NavigationDiagnostic: Hashable, Sendable {
   case requestIgnored(String)
   /// A transition that a finger drove was never decided; it was cancelled.
   case undecided
-  /// A transition has waited ten seconds for the first request of its interaction, which nobody seems
-  /// to drive; it goes on waiting.
+  /// A transition has waited ten seconds for the first request of its interaction, so probably no gesture drives it; it
+  /// goes on waiting.
   case waitingForInteraction
-  /// A limit was reached, of which the payload names the member of ``Limits``: the clock has stopped before the
-  /// end of its step, or further calls in answer to events are refused.
+  /// A limit was reached; the payload names the member of ``Limits``. Either the clock has stopped before the end of
+  /// its step, or further calls from observers are refused.
   case overLimit(String, limit: Int)
   /// The first or last picture of a client's animator is not the picture at rest: a layer is elsewhere,
   /// by a distance in points or, for the opacity, in parts of 1.
   ///
-  /// Of all layers it names the one that is farthest away.
+  /// The payload names the layer that is farthest away.
   case endsElsewhere(
     TransitionEnd, layer: LayerID, property: LayerProperty, distance: Double, animator: String)
 }

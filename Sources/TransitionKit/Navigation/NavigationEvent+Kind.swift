@@ -7,12 +7,13 @@ package enum EventKind: String, CaseIterable, Sendable {
   case completion, coordinatorCompleted, animationEnded, diagnostic
 }
 
-/// The parts of which the description of an event consists.
+/// The parts from which the description of an event is made.
 package struct EventParts: Hashable, Sendable {
   package let kind: EventKind
   /// The screen or the screens that the event names, or the diagnostic.
   package let name: String?
-  /// Whether a screen leaves the stack, or a transition is cancelled.
+  /// Whether a moving screen leaves the stack instead of joining it, or a transition, presentation or dismissal was
+  /// cancelled instead of completed.
   package let isOtherwise: Bool
 
   fileprivate init(_ kind: EventKind, _ name: String? = nil, isOtherwise: Bool = false) {
@@ -23,7 +24,7 @@ package struct EventParts: Hashable, Sendable {
 }
 
 extension NavigationEvent {
-  /// The kind of the event, and what else it says.
+  /// The kind of the event, and its details.
   package var parts: EventParts {
     switch self {
     case .load(let id): EventParts(.load, id)

@@ -8,7 +8,7 @@
 /// if case .willAppear(let id, _, movement: .toStack) = event { startLoading(id) }
 /// ```
 public enum NavigationEvent: Hashable, Sendable {
-  /// A screen is needed for the first time.
+  /// A screen is about to be shown for the first time, as with `viewDidLoad`.
   case load(String)
   /// A screen is about to appear; the flag says whether that is animated.
   case willAppear(String, animated: Bool, movement: ScreenMovement)
@@ -72,13 +72,13 @@ public enum ScreenMovement: String, Hashable, Codable, Sendable, CaseIterable {
   /// The screen only comes into view or leaves it: another screen uncovers or covers it, or its
   /// change has been cancelled.
   case none
-  /// The screen joins the stack. Only an appearing screen does.
+  /// The screen joins the stack. Only appearing screens have this value.
   case toStack
-  /// The screen is no longer in the stack after the change. Only a disappearing screen does this.
+  /// The screen is no longer in the stack after the change. Only disappearing screens have this value.
   case fromStack
-  /// The screen is presented. Only an appearing screen is.
+  /// The screen is presented. Only appearing screens have this value.
   case presented
-  /// The presentation of the screen ends. Only a disappearing screen does this.
+  /// The presentation of the screen ends. Only disappearing screens have this value.
   case dismissed
 }
 
@@ -93,7 +93,7 @@ extension NavigationEvent {
   /// if case .didAppear(let id, _, movement: .toStack) = event { startLoading(id) }
   /// ```
   ///
-  /// After a cancellation the screens appear and disappear again, and nothing else.
+  /// After a cancellation the screens appear and disappear again with ``ScreenMovement/none``.
   public var movement: ScreenMovement {
     switch self {
     case .willAppear(_, _, let movement), .didAppear(_, _, let movement),

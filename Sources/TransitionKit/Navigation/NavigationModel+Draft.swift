@@ -1,5 +1,5 @@
-// What the model would contain after edits that are not made. Planning reads it, so that planning
-// changes nothing.
+// Drafts: what the model would contain after edits, without making them. Planning works on drafts and leaves the model
+// unchanged.
 
 /// The stack and the presentations of a model after edits.
 struct DraftContents {

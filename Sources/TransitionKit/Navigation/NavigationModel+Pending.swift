@@ -1,11 +1,11 @@
-// What becomes of planned changes when a transition is cancelled or when several wait for their turn.
+// Adjusts planned changes when a transition before them is cancelled, or when several wait at once.
 
 extension NavigationModel {
-  /// Undoes a cancelled change, underneath the changes that wait.
+  /// Undoes a cancelled change that lies below waiting changes.
   ///
   /// A change that waits leads to the stack that it was planned for, whatever was cancelled before it.
   ///
-  /// - Returns: The errors of changes that make no sense any more; they are dropped.
+  /// - Returns: The errors of waiting changes that are no longer possible and were dropped.
   mutating func rollBack(_ change: ScreenChange) -> [NavigationError] {
     guard !inFlight.pending.isEmpty else {
       apply(change.undo)
@@ -26,7 +26,8 @@ extension NavigationModel {
     return errors
   }
 
-  /// Returns a waiting change as it begins at other contents, and moves these on to its end.
+  /// Plans a waiting change again for the case that it begins with other contents, and updates these to the contents
+  /// after the change.
   private func displaced(
     _ entry: PendingChange, to contents: inout NavigationState.Contents,
     _ errors: inout [NavigationError]
@@ -76,14 +77,14 @@ extension NavigationModel {
     return displaced
   }
 
-  /// Returns what is shown at rest before the change whose transition runs.
+  /// Returns the contents that were shown at rest before the running change.
   func shownContents(before change: ScreenChange?) -> NavigationState.Contents {
     NavigationState.Contents(
       unchecked: shownScreens ?? stack.screens,
       change?.whole?.before.presented ?? onScreen.presented)
   }
 
-  /// Returns what each waiting change leads to, in order, after the change that is shown, if any.
+  /// Returns the contents after each waiting change, in order, starting after the change that is shown, if any.
   func pendingContents(after change: ScreenChange?) -> [NavigationState.Contents] {
     guard !inFlight.pending.isEmpty else { return [] }
     var (screens, presented) = (shownScreens ?? stack.screens, onScreen.presented)
@@ -116,7 +117,7 @@ extension NavigationModel {
 extension NavigationModel {
   /// Returns one change for waiting changes of the same instant.
   ///
-  /// A screen that joined and left again within them takes no part, but it hears where it is.
+  /// A screen that joined and left again within them is not shown, but is told whether it is in the stack.
   ///
   /// - Returns: The change, and the events about moves that were not known when the calls were made.
   func change(of group: [PendingChange]) -> (change: ScreenChange, events: [NavigationEvent]) {
@@ -194,7 +195,7 @@ extension NavigationModel {
     return (change, events)
   }
 
-  /// Replaces a screen by a newer version of itself in the changes that wait, and in the stack as it is until then.
+  /// Replaces a screen by its newer version in the waiting changes and in the stack that is shown meanwhile.
   mutating func updatePending(_ screen: Screen) {
     shownScreens = shownScreens?.updating(screen)
     for index in inFlight.pending.indices {
@@ -217,7 +218,7 @@ extension NavigationModel {
     ).hidesBottomBar
   }
 
-  /// Returns a change as it looks from what is on screen now.
+  /// Returns the change with the screens that are on screen now as its start, and with the operation that results.
   func relatedToScreen(_ change: ScreenChange, animated: Bool) -> ScreenChange {
     var related = seenFromScreen(change, animated: animated)
     noteStackMoves(of: &related)
@@ -229,7 +230,7 @@ extension NavigationModel {
     if var whole = change.whole {
       let planned = whole.before
       whole.before = onScreen
-      // Of a covered stack nothing is on screen, and the model has the new one already.
+      // A covered stack is not on screen, and the model already contains the new one.
       if onScreen.isStackCovered {
         (whole.before.top, whole.before.hidesBottomBar) = (planned.top, planned.hidesBottomBar)
       }

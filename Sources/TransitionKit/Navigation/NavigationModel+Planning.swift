@@ -1,16 +1,16 @@
-// From a state and a request to a plan. Planning reads the model and changes nothing.
+// Turns a request into a plan for the present model. Planning reads the model and changes nothing.
 
 /// The controller's settings that planning needs.
 struct PlanningRules {
   let profile: InterruptionProfile
   let container: Container
-  /// Whether a stack is replaced by going back to one that lies before it, as among tabs.
+  /// Whether replacing the stack counts as going back, as with an earlier tab; it is shown as a pop then.
   var replacesBackwards = false
   /// Whether other changes wait, in the deferred profile.
   var changesWait = false
 }
 
-/// What planning needs to know about the transition that runs.
+/// The facts about the running transition that planning needs.
 struct RunningChange {
   let operation: TransitionOperation
   let fromScreen: Screen?
@@ -18,7 +18,7 @@ struct RunningChange {
   let phase: NavigationState.Transition.Phase
   /// The screens that leave the stack.
   let leaving: [String]
-  /// The edit that a cancellation makes, or `nil` when the model is already as it leaves it.
+  /// The edit that a cancellation makes, or `nil` when the model has been edited already.
   let undo: ModelEdit?
   /// Whether it changes the stack and the presentations.
   let changesEverything: Bool
@@ -36,19 +36,19 @@ struct RunningChange {
 /// A change that has been planned and not been made.
 struct ChangePlan {
   var change: ScreenChange
-  /// The edit that makes it, after the cancellation of the running transition.
+  /// The edit that makes the change; if the running transition is cancelled first, it applies after that.
   let edit: ModelEdit
-  /// What the model contains before, after the cancellation of the running transition.
+  /// The contents before the edit, with the running transition's change undone if it is cancelled first.
   let before: DraftContents
-  /// What the model contains afterwards.
+  /// The contents after the edit.
   let draft: DraftContents
   /// Whether the running transition is cancelled first.
   var cancelsRunning = false
   /// Whether the caller asks for animation.
   var wantsAnimation = true
-  /// The end of the running transition that is all that the request asks for, or `nil`.
+  /// The outcome of the running transition with which the request is fulfilled, or `nil` if it needs more than that.
   ///
-  /// Then the transition goes to this end by the clock, or is there at once.
+  /// The transition then plays to this outcome by the clock, or jumps there without animation.
   var settlesRunning: TransitionOutcome?
 
   /// Whether the change takes over the picture of the running transition.
@@ -56,23 +56,23 @@ struct ChangePlan {
     isSeen(during: running) || running.changesEverything
   }
 
-  /// Whether the change is not hidden by the presentation or dismissal that runs.
+  /// Whether the change is visible while the transition runs: a presentation or dismissal may hide it.
   ///
-  /// Nor is a change below the page to which a push or pop runs back.
+  /// A change below the page to which a cancelled push or pop plays back is not visible either.
   func isSeen(during running: RunningChange) -> Bool {
     change.isVisible || change.whole != nil || !(running.operation.isModal || isBelow(running))
   }
 
-  /// Whether the change leaves the page in front to which the running push or pop runs back by the clock.
+  /// Whether the change concerns only pages below the one to which the running push or pop plays back by the clock.
   private func isBelow(_ running: RunningChange) -> Bool {
     cancelsRunning && running.phase == .cancelling && wantsAnimation && !change.isModal
       && running.from != nil && change.from?.id == running.from && change.to?.id == running.from
   }
 
-  /// Whether the running transition goes on, and the change becomes a part of what it leads to.
+  /// Whether the running transition goes on and leads to the changed contents.
   ///
-  /// A push or pop goes on when only pages below the one that it leads to change. A presentation or dismissal
-  /// that also replaces the stack goes on when nobody sees the change of that stack.
+  /// A push or pop goes on when the change concerns only pages below its target. A presentation or dismissal that also
+  /// replaces the stack goes on when the change of the stack is out of view.
   func goesOn(with running: RunningChange) -> Bool {
     guard !cancelsRunning, running.phase != .cancelling else { return false }
     if running.operation.isModal { return running.changesEverything && !isSeen(during: running) }
@@ -80,7 +80,7 @@ struct ChangePlan {
       && change.from?.id == running.to && change.to?.id == running.to
   }
 
-  /// Lets the change begin at the screen of the stack that is in view once the running transition ends.
+  /// Makes the change start from the page that will be in view when the running transition ends.
   mutating func leave(_ top: Screen?, animated: Bool) {
     if var whole = change.whole {
       whole.before.top = top
@@ -109,9 +109,9 @@ struct ChangePlan {
 extension NavigationModel {
   /// Plans a request.
   ///
-  /// A transition that a finger drives has not been decided. A change that interrupts it counts it as
-  /// cancelled and is planned against the contents before it, unless the change itself undoes it or it
-  /// is a push, which is never cancelled. A request for one of its two ends takes it to this end.
+  /// A change that interrupts a transition that a finger drives counts that transition as cancelled and is planned from
+  /// the contents before it. Exceptions: a push is never cancelled, nor a transition that the change itself undoes. A
+  /// request for one of the transition's two outcomes plays it to that outcome.
   ///
   /// - Returns: The plan, or `nil` when there is nothing to do.
   /// - Throws: ``NavigationError`` when the request makes no sense or may not be made now.
@@ -133,7 +133,7 @@ extension NavigationModel {
     guard let running, rules.profile != .deferred else {
       let planned = try plan(request, from: draft, animated: animated, running: nil, rules)
       guard planned == nil, rules.profile == .deferred, !request.isModal else { return planned }
-      // What has nothing to do now may have after a cancellation, so it waits too.
+      // A request that would change nothing now may change something after a cancellation, so it waits too.
       let isOpen = running.map { $0.phase != .running && isOfRunning($0, request, rules) } ?? false
       guard rules.changesWait || isOpen else { return nil }
       if case .show = request {
@@ -156,7 +156,7 @@ extension NavigationModel {
       return settling(running, at: .finished)
     case .cancelling:
       let planned = try planAfterCancelling(running, request, animated: animated, rules)
-      // The model may be as the cancellation leaves it already.
+      // The model may already be in the state that the cancellation leads to.
       let isThere = contents(of: draft) == contents(of: draft(after: running.undo))
       guard planned == nil, !animated,
         isThere && !running.operation.isModal || isOfRunning(running, request, rules)
@@ -167,7 +167,7 @@ extension NavigationModel {
       let isOver = planned == nil && isOfRunning(running, request, rules)
       return isOver ? settling(running, at: .finished) : planned
     case .interactive:
-      // What a request that makes no sense now means after the cancellation is decided there.
+      // A request that is not valid now may be valid after the cancellation: it is planned again there.
       let direct = try? plan(request, from: draft, animated: animated, running: running, rules)
       let isUndone = direct?.change.operation == .push && direct?.reverses(running) == true
       if let direct, isUndone || !direct.interrupts(running) { return direct }
@@ -177,18 +177,18 @@ extension NavigationModel {
     }
   }
 
-  /// Plans a request against the present contents while a transition runs that goes on to its end.
+  /// Plans a request from the present contents while the clock plays a transition to its end.
   private func planDirectly(
     _ running: RunningChange, _ request: NavigationRequest, animated: Bool, _ rules: PlanningRules
   ) throws(NavigationError) -> ChangePlan? {
     var planned = try plan(request, from: draft, animated: animated, running: running, rules)
-    // An interrupted pop is cancelled, so the screen that it removes is left.
+    // An interrupted pop is cancelled, so the change starts from the screen that the pop was removing.
     if running.operation == .pop, let change = planned?.change, !change.isModal,
       change.to?.id != running.to, planned?.reverses(running) == false
     {
       planned?.leave(running.fromScreen, animated: animated)
     }
-    // The presenter may be a screen that has left the stack unseen.
+    // The presenter may have left the stack while it was covered.
     if !running.changesEverything, planned?.change.isVisible == true {
       switch running.operation {
       case .present
@@ -203,7 +203,7 @@ extension NavigationModel {
     return planned
   }
 
-  /// Returns the plan of a request that asks for an end of the running transition and for nothing else.
+  /// Returns the plan of a request that one outcome of the running transition fulfils.
   private func settling(_ running: RunningChange, at outcome: TransitionOutcome) -> ChangePlan {
     let before = draft(after: outcome == .cancelled ? running.undo : nil)
     var plan = stackPlan(.pop, from: before, .none, animated: false)
@@ -211,7 +211,7 @@ extension NavigationModel {
     return plan
   }
 
-  /// Returns the plan of another dismissal while one runs: without animation it ends at once.
+  /// Returns the plan of a second call for the running dismissal: without animation it ends the dismissal at once.
   private func settling(
     _ running: RunningChange, animated: Bool, _ rules: PlanningRules
   ) -> ChangePlan? {
@@ -241,7 +241,7 @@ extension NavigationModel {
     var planned = try plan(
       request, from: before, animated: animated, running: running, rules)
     planned?.cancelsRunning = true
-    // A stack that changed unseen while a presentation rose over it is not on screen yet.
+    // The stack on screen may be older: it changed while a presentation was rising over it.
     let isOnScreen = running.operation == .present && before.presented.isEmpty
     if !running.operation.isModal || isOnScreen {
       planned?.leave(running.fromScreen, animated: animated)
@@ -250,8 +250,8 @@ extension NavigationModel {
     return planned
   }
 
-  /// Returns the change of a presentation over a page that is in view and has left the stack: another one
-  /// will be behind the presented screen.
+  /// Returns the combined change when a screen is presented over a page that is in view but has left the stack, so that
+  /// another page will be behind the presented screen.
   private func replacedPresenter(_ plan: ChangePlan) -> WholeChange? {
     let top = top(of: plan.draft)
     guard plan.change.operation == .present, plan.change.whole == nil,
@@ -264,7 +264,7 @@ extension NavigationModel {
       changesStack: false)
   }
 
-  /// Returns whether a request asks for the dismissal of a screen, and one of it runs.
+  /// Returns whether a request dismisses a screen that the running dismissal already removes.
   func isDismissing(_ request: NavigationRequest, _ running: RunningChange) -> Bool {
     guard running.operation == .dismiss, case .dismissThrough(let id) = request,
       !isPresented(id)
@@ -361,7 +361,7 @@ extension NavigationModel {
     _ screens: [Screen], from before: DraftContents, animated: Bool, _ running: RunningChange?,
     _ rules: PlanningRules
   ) throws(NavigationError) -> ChangePlan? {
-    // A stack that is as wanted already does not disturb the transition that leads to it.
+    // The running transition already leads to the requested stack: nothing to do.
     if let running, running.phase != .cancelling, ScreenList(screens) == self.screens(of: before) {
       return nil
     }
@@ -412,12 +412,12 @@ extension NavigationModel {
       edit: edit, before: before, draft: after)
   }
 
-  /// Returns whether a screen is being dismissed: a finger may still bring it back.
+  /// Returns whether a screen is being dismissed; a cancellation may bring it back.
   private func isBeingDismissed(_ id: String, _ running: RunningChange?) -> Bool {
     running?.operation == .dismiss && running?.from == id
   }
 
-  /// Returns whether a screen that has left the stack is still in view: it may still come back.
+  /// Returns whether a screen that has left the stack is still in view; a cancellation may bring it back.
   private func isLeaving(_ id: String, _ running: RunningChange?) -> Bool {
     guard let running else { return false }
     return running.from == id || running.leaving.contains(id)

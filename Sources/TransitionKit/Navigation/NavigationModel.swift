@@ -1,4 +1,4 @@
-/// The stack, the presentations, what the user sees of them, and the changes in flight.
+/// The stack and the presentations, the part of them that is on screen, and the changes in flight.
 ///
 /// Every edit returns the edit that undoes it; its size depends on the edit alone.
 struct NavigationModel: ~Copyable {
@@ -8,10 +8,9 @@ struct NavigationModel: ~Copyable {
   private var loadedOutside: Set<String> = []
   /// The ids of presented screens whose style was brought by their animator.
   private var idsWithAdoptedStyle: Set<String> = []
-  /// What the user sees at rest, stored while it differs from the model.
-  private var frozen: OnScreen? { didSet { freezeCount += 1 } }
-  private var freezeCount = 0
-  /// The stack that is shown at rest, in the deferred profile while a change is in flight.
+  /// The screens that the user sees, stored while they differ from the model's.
+  private var frozen: OnScreen?
+  /// The stack before the changes in flight, in the deferred profile; `nil` when the model's stack is shown.
   var shownScreens: ScreenList?
   var inFlight = InFlight()
   var events = EventQueue()
@@ -37,14 +36,11 @@ struct NavigationModel: ~Copyable {
   /// Whether a presentation has removed the stack from view.
   var isStackCovered: Bool { presented.removesStack }
 
-  /// What the user sees at rest; it differs from the model while a change is in flight.
+  /// The screens that the user sees; while a change is in flight, those before it.
   var onScreen: OnScreen {
     get { frozen ?? OnScreen(top: stack.top, presented: presented, hidesBottomBar: hidesBottomBar) }
     set { frozen = newValue }
   }
-
-  /// A number that changes with what the user sees at rest; `nil` while that follows the model.
-  var screenVersion: Int? { frozen == nil ? nil : freezeCount }
 
   var isPresentationOnScreen: Bool { !(frozen?.presented ?? presented).isEmpty }
 
@@ -53,12 +49,12 @@ struct NavigationModel: ~Copyable {
     NavigationState.Contents(unchecked: stack.screens, presented)
   }
 
-  /// Keeps what the user sees as it is while the model changes.
+  /// Stores the present ``onScreen``, so that it stays while the model changes.
   mutating func freeze() {
     if frozen == nil { frozen = onScreen }
   }
 
-  /// Makes the screen follow the model.
+  /// Drops the stored ``onScreen``, so that it follows the model again.
   mutating func unfreeze() {
     if frozen != nil { frozen = nil }
   }
@@ -146,7 +142,7 @@ extension NavigationModel {
     }
   }
 
-  /// Gives a presented screen the style of a copy, also in changes that wait.
+  /// Gives a presented screen the presentation style of `screen`, which has the same id, also in waiting changes.
   mutating func restyle(_ screen: Screen) {
     for index in presented.indices where presented[index].id == screen.id {
       presented[index].presentationStyle = screen.presentationStyle
@@ -174,7 +170,7 @@ extension NavigationModel {
     stack.load(id) ?? loadedOutside.insert(id).inserted
   }
 
-  /// Releases those of some screens that are in no stack and in no presentation any more.
+  /// Releases what is stored about those of the screens that are neither in the stack nor presented.
   mutating func forget(_ screens: ScreenGroup) {
     guard !loadedOutside.isEmpty || !idsWithAdoptedStyle.isEmpty else { return }
     for screen in screens where !isPresented(screen.id) {

@@ -14,9 +14,9 @@
 public protocol NavigationObserver: AnyObject {
   /// Receives an event with its time, in seconds of the controller's clock.
   ///
-  /// Events arrive in order, each after the change that it describes. An operation called from here
-  /// takes effect at once; its events arrive after those that are still due. Further operations than
-  /// ``Limits/callsInAnswer`` are refused.
+  /// Events arrive in order, each after the change that it describes. An operation called from here takes effect at
+  /// once; its events arrive after those that are still due. After ``Limits/callsInAnswer`` operations further ones are
+  /// refused.
   func navigation(
     _ stack: any NavigationStack, announced event: NavigationEvent, at time: Double)
 }

@@ -22,15 +22,15 @@ package struct NavigationPlan: Hashable, Sendable {
   package let state: NavigationState
   /// The change, or `nil` when there is nothing to do.
   package let change: Change?
-  /// The screens that the call returns: those popped, presented or dismissed.
+  /// The screens that the operation pops, presents or dismisses.
   package let affected: ScreenList
 }
 
 extension NavigationState {
-  /// Returns what a request does to this state; this asks nobody and changes nothing.
+  /// Returns what a request does to this state, without calling a delegate or animator and without changing anything.
   ///
-  /// A controller in this state plans the same. Its animator may still show the change without any
-  /// time, and may bring another presentation style.
+  /// A controller in this state makes the same plan. Its animator may still have duration 0, and may prescribe another
+  /// presentation style.
   ///
   /// - Parameters:
   ///   - request: What is asked for.
@@ -116,14 +116,14 @@ extension NavigationState {
 }
 
 extension NavigationState.Transition {
-  /// Returns the transition on its way to an end that a request has asked for.
+  /// Returns the transition with its phase set for the outcome that a request has asked for.
   fileprivate func settling(at outcome: TransitionOutcome) -> Self {
     Self(
       operation: operation, from: from, to: to,
       phase: outcome == .finished ? .running : .cancelling, leaving: leaving, origin: origin)
   }
 
-  /// Returns the transition after the stack has changed below the page that it leads to.
+  /// Returns the transition after a change of the stack below its target page.
   fileprivate func going(on screens: ScreenList) -> Self {
     let before = origin.screens.updating(from: screens)
     let remaining = Set(screens.map(\.id))
@@ -133,7 +133,7 @@ extension NavigationState.Transition {
     return transition
   }
 
-  /// Returns the transition with the newer versions of its screens that a stack has.
+  /// Returns the transition with its screens replaced by their newer versions in a stack.
   fileprivate func showing(_ screens: ScreenList) -> Self {
     func newer(_ screen: Screen?) -> Screen? {
       screen.map { old in screens.first { $0.id == old.id }.map(old.replaced) ?? old }
@@ -145,7 +145,7 @@ extension NavigationState.Transition {
 }
 
 extension RunningChange {
-  /// Creates what planning needs to know about a transition that leads to some contents.
+  /// Creates the facts that planning needs from a transition and the contents it leads to.
   init(_ transition: NavigationState.Transition, to contents: NavigationState.Contents) {
     let origin = transition.origin
     let isModal = transition.operation.isModal
@@ -165,10 +165,10 @@ extension RunningChange {
 // MARK: - The state of a controller
 
 extension NavigationController {
-  /// What the controller shows and intends.
+  /// The stack, the presentations, the running transition and the waiting changes, as a value.
   ///
-  /// Reading it asks nobody. Stored in the middle of a transition or in the background, where the
-  /// host does not advance the clock, it restores at rest; see ``NavigationState/resting``.
+  /// Reading it has no side effects. A state that was stored in the middle of a transition, for example when the app
+  /// enters the background, restores at rest; see ``NavigationState/resting``.
   ///
   /// - Complexity: Constant at rest. During a transition, O(*k*) in the number of screens that it
   ///   removes; O(*n*) in the depth of the stack when it replaces the whole stack.
@@ -192,15 +192,14 @@ extension NavigationController {
 
   /// Creates a controller at rest that shows what a stored state leads to; this announces nothing.
   ///
-  /// A state that was stored at rest is shown as it is. Of a state that was stored in the middle of a
-  /// transition, its ``NavigationState/resting`` contents are shown, without a transition. Screens that
-  /// are not in view are loaded when they appear.
+  /// A state that was stored in the middle of a transition is shown with its ``NavigationState/resting`` contents,
+  /// without a transition. Screens that are not in view are loaded when they appear.
   ///
   /// - Parameters:
   ///   - state: The state.
   ///   - container: The area that the screens fill; it may differ from the one at the time.
   ///   - profile: What happens to an operation that is called while another transition runs.
-  ///   - defaultAnimator: The animator of a transition for which nobody chooses one.
+  ///   - defaultAnimator: The animator of a transition for which neither the caller nor the delegate chooses one.
   /// - Throws: ``NavigationError/invalidPresentationFrame(screen:)`` when a presented screen has no
   ///   valid frame in the container; ``NavigationError/invalidScreen(screen:field:)``.
   public convenience init(

@@ -1,4 +1,4 @@
-/// What a call asks of a navigation controller.
+/// An operation of a navigation controller, as a value.
 ///
 /// ```swift
 /// try controller.perform(.push(Screen("detail")), animated: true)
@@ -46,7 +46,7 @@ extension NavigationRequest {
 }
 
 extension NavigationRequest: CustomStringConvertible {
-  /// What is asked, such as `push detail`.
+  /// The operation and the screen, such as `push detail`.
   public var description: String {
     switch self {
     case .push(let screen): "push \(screen.id)"
@@ -70,12 +70,12 @@ extension NavigationState {
   }
 }
 
-/// How a call wants the change to be shown.
+/// The arguments of an operation that say how its change is shown.
 struct CallOptions {
   let isAnimated: Bool
   var animator: (any AnimatedTransitioning)?
   var interaction: (any PercentDrivenInteraction)?
-  /// Whether a stack is replaced by going back to one that lies before it.
+  /// Whether replacing the stack counts as going back, as with an earlier tab.
   var replacesBackwards = false
   /// The handle of the call, if it has one.
   var handle: TransitionHandle?
@@ -90,9 +90,9 @@ struct CallOptions {
   }
 }
 
-/// A change of the model that is not shown yet.
+/// A change that is made in the model but not shown yet, because a transition before it runs.
 struct PendingChange {
-  /// Where a change leads, whatever happens to those before it.
+  /// The contents that a waiting change leads to, independent of the changes before it.
   enum Target {
     case stack(ScreenList)
     case present(Screen)
@@ -105,10 +105,10 @@ struct PendingChange {
   let options: CallOptions
   let time: Double
   var change: ScreenChange
-  /// Whether a transition before it was cancelled, so that it begins at another stack than planned.
+  /// Whether the change starts from another stack than planned, because a transition before it was cancelled.
   var isDisplaced = false
 
-  /// Gives a presented screen the style of a copy.
+  /// Gives a presented screen the presentation style of `screen`, which has the same id.
   mutating func adoptStyle(of screen: Screen) {
     change.adoptStyle(of: screen)
     guard case .contents(let contents) = target else { return }
@@ -120,13 +120,13 @@ struct PendingChange {
     target = .contents(NavigationState.Contents(unchecked: contents.screens, presented))
   }
 
-  /// Whether it dismisses presented screens and changes nothing else.
+  /// Whether the change only dismisses presented screens.
   var isDismissal: Bool {
     guard case .dismissThrough = target else { return false }
     return true
   }
 
-  /// Whether it changes the stack alone.
+  /// Whether the change concerns only the stack.
   var isOfStack: Bool {
     guard case .stack = target else { return false }
     return true
@@ -152,7 +152,7 @@ extension ScreenList {
     ScreenList(lazy.map { $0.replaced(by: screen) })
   }
 
-  /// Returns the screens, each in the version that another stack contains, if it contains the screen.
+  /// Returns the list with each screen replaced by its version in `others`, if it is there.
   func updating(from others: ScreenList) -> ScreenList {
     let newer = Dictionary(others.map { ($0.id, $0) }) { first, _ in first }
     return ScreenList(lazy.map { old in newer[old.id].map(old.replaced) ?? old })

@@ -1,8 +1,7 @@
-/// What a navigation controller shows and intends, as a value.
+/// The state of a navigation controller as a value: stack, presentations, running transition and waiting changes.
 ///
-/// It can be read, compared, stored and restored. ``screens`` and ``presentedScreens`` are what the
-/// controller leads to; they change when a call is made. ``transition`` and ``pending`` say what is on
-/// its way there.
+/// It can be read, compared, stored and restored. ``screens`` and ``presentedScreens`` change as soon as an operation
+/// is called; ``transition`` and ``pending`` say which changes are not completely shown yet.
 ///
 /// ```swift
 /// let link = try NavigationState(
@@ -58,7 +57,7 @@ public struct NavigationState: Hashable, Sendable {
   /// transition.origin.screens.map(\.id)  // ["list"]
   /// ```
   public struct Transition: Hashable, Codable, Sendable {
-    /// What drives a transition, and where to.
+    /// Whether the clock or a finger drives a transition, and in which direction.
     public enum Phase: String, Hashable, Codable, Sendable, CaseIterable {
       /// It runs to its end by the clock.
       case running
@@ -88,7 +87,7 @@ public struct NavigationState: Hashable, Sendable {
   public let bottomBarRule: BottomBarRule
   /// The transition that runs, or `nil`.
   public internal(set) var transition: Transition?
-  /// What each change that waits for its turn leads to, in order.
+  /// The contents after each waiting change, in order.
   public internal(set) var pending: [Contents]
 
   /// Creates a state at rest.
@@ -129,7 +128,7 @@ extension NavigationState {
   /// The screen in front: the topmost presented screen, or else the top of the stack.
   public var visibleScreen: Screen? { contents.visibleScreen }
 
-  /// Whether nothing runs and nothing waits.
+  /// Whether no transition runs and no change waits.
   public var isAtRest: Bool { transition == nil && pending.isEmpty }
 
   /// Whether the bottom bar is hidden while the top of the stack is shown.
@@ -144,9 +143,8 @@ extension NavigationState {
 
   /// The state at rest that this one leads to.
   ///
-  /// It is what a controller restores. A transition that runs, and every change that waits, counts as
-  /// done. A transition that a finger drives counts as cancelled, because the finger has not decided,
-  /// as does one that runs back.
+  /// A controller restores this state. A running transition and all waiting changes count as finished. A transition
+  /// that a finger drives, or that plays back, counts as cancelled.
   public var resting: NavigationState {
     var contents = contents
     if let transition, transition.phase != .running {
@@ -157,8 +155,8 @@ extension NavigationState {
 
   /// Returns the contents after the cancellation of a transition and all changes that wait.
   ///
-  /// A change of the stack leads to the stack that it was planned for. A presentation or dismissal leaves the
-  /// stack as it is then.
+  /// A waiting change of the stack leads to the stack that it was planned for. A waiting presentation or dismissal
+  /// leaves the stack after the cancellation as it is.
   private func contents(cancelling transition: Transition) -> Contents {
     var (screens, presented) = (transition.origin.screens, transition.origin.presentedScreens)
     var before = transition.finishedContents(before: pending.first)
@@ -186,8 +184,10 @@ extension NavigationState {
 }
 
 extension NavigationState.Transition {
-  /// Returns the contents after the transition has finished, with the stack of its origin where nothing tells
-  /// another one.
+  /// Returns the contents after the transition has finished.
+  ///
+  /// The stack that a push or pop leads to is known only from a presentation or dismissal that waits; otherwise the
+  /// result has the stack of the origin.
   ///
   /// - Parameter next: The contents after the first change that waits.
   /// - Returns: The contents.
@@ -202,7 +202,7 @@ extension NavigationState.Transition {
       presented = Array(
         presented.prefix((presented.lastIndex { $0.id == to?.id } ?? -1) + 1))
     }
-    // A presentation or dismissal that waits was planned over the stack that the transition leads to.
+    // A waiting presentation or dismissal was planned over the stack that this transition leads to.
     if !operation.isModal, let next, next.screens.last?.id == to?.id,
       next.presentedScreens.map(\.id) != presented.map(\.id)
     {
@@ -292,7 +292,7 @@ extension NavigationState: Codable {
   }
 }
 
-/// The reason why screens do not make a navigation state.
+/// The reason why screens do not form a valid navigation state.
 ///
 /// ```swift
 /// do {

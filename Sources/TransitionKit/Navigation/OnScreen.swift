@@ -11,8 +11,7 @@ struct OnScreen {
   /// Whether a presentation has removed the stack from view.
   var isStackCovered: Bool { presented.removesStack }
 
-  /// The screens in view, back to front: the front screen, and every screen whose presented screen does
-  /// not hide it.
+  /// The screens in view, back to front: the front screen, and every screen that stays in view behind a presentation.
   var inView: [Screen] {
     let all = (top.map { [$0] } ?? []) + presented
     return all.indices.filter { index in
@@ -20,7 +19,20 @@ struct OnScreen {
     }.map { all[$0] }
   }
 
-  /// A screen in view, in the stack or presented: one that moves between them leaves and comes again.
+  /// Whether the same screens and bars are on screen as in another state.
+  func shows(_ other: OnScreen) -> Bool {
+    top?.id == other.top?.id && presented.map(\.id) == other.presented.map(\.id)
+      && hidesBottomBar == other.hidesBottomBar
+  }
+
+  /// Whether the top of the stack equals a page, including its bottom bar.
+  func shows(_ page: Scene.Page, in container: Container) -> Bool {
+    top == page.screen
+      && (container.bottomBarHeight <= 0 || hidesBottomBar == page.hidesBottomBar)
+  }
+
+  /// A screen in view and whether it is presented: a screen that moves from the stack to a presentation is another
+  /// place.
   struct Place: Hashable {
     let screen: Screen
     let isPresented: Bool
@@ -45,9 +57,17 @@ struct OnScreen {
   /// The screen in front with its place.
   var frontPlace: Place? { visible.map { Place(screen: $0, isPresented: !presented.isEmpty) } }
 
-  /// Returns a screen as it is here, or as it is given if it is not here.
-  func version(of screen: Screen) -> Screen {
-    (presented + (top.map { [$0] } ?? [])).first { $0.id == screen.id } ?? screen
+  /// Returns the version of a screen here, presented or on top of the stack; `screen` itself if it is not here.
+  func version(of screen: Screen, presented isPresented: Bool) -> Screen {
+    (isPresented ? presented : top.map { [$0] } ?? []).first { $0.id == screen.id } ?? screen
+  }
+
+  /// Returns the same with other versions of the screens.
+  func mapScreens(_ version: (_ screen: Screen, _ isPresented: Bool) -> Screen) -> OnScreen {
+    var onScreen = self
+    onScreen.top = top.map { version($0, false) }
+    onScreen.presented = presented.map { version($0, true) }
+    return onScreen
   }
 
   func isPresented(_ id: String) -> Bool { presented.contains { $0.id == id } }
@@ -57,7 +77,7 @@ struct OnScreen {
     for index in presented.indices { presented[index].replace(by: screen) }
   }
 
-  /// Gives a presented screen the style of a copy.
+  /// Gives a presented screen the presentation style of `screen`, which has the same id.
   mutating func restyle(_ screen: Screen) {
     for index in presented.indices where presented[index].id == screen.id {
       presented[index].presentationStyle = screen.presentationStyle

@@ -1,4 +1,4 @@
-/// A change of the screen in front, with everything that is announced about it.
+/// A change of the stack or the presentations, with all data that its events need.
 struct ScreenChange {
   var operation: TransitionOperation
   /// The screen being left, or `nil` when nothing was visible.
@@ -18,20 +18,23 @@ struct ScreenChange {
   var hidesBottomBar = (before: false, after: false)
   /// The edit that undoes the change of the model.
   var undo = ModelEdit.none
-  /// What is on screen before and after, when that is not only the stack or one presentation.
+  /// The screens before and after, for a change of more than the stack alone or one presentation.
   var whole: WholeChange?
   /// The handles of the calls that ask for this change.
   var handles: [TransitionHandle] = []
-  /// The handles of calls that ask for the opposite: they finish when this change is cancelled.
+  /// The handles of calls that ask for the opposite; their outcome is `finished` when this change is cancelled.
   var reversingHandles: [TransitionHandle] = []
   /// The stack that the change leads to, in the deferred profile.
   var target: ScreenList?
-  /// Whether the page of the stack that appears joins the stack by this change.
+  /// Whether this change adds the appearing page to the stack.
   var joinsStack = false
-  /// Whether the page of the stack that disappears is not in the stack after this change.
+  /// Whether this change removes the disappearing page from the stack.
   var leavesStack = false
 
   var isModal: Bool { operation.isModal }
+
+  /// The page on top of the stack after a push or pop.
+  var page: Scene.Page { Scene.Page(screen: to, hidesBottomBar: hidesBottomBar.after) }
 
   /// Whether the change leads back to the page that another change of the stack leaves.
   func reverses(_ operation: TransitionOperation, from: String?, to other: String?) -> Bool {
@@ -69,7 +72,7 @@ struct ScreenChange {
     target = target?.updating(screen)
   }
 
-  /// Gives a presented screen, also one that a cancellation brings back, the style of a copy.
+  /// Gives a presented screen, also one that a cancellation brings back, the presentation style of `screen`.
   mutating func adoptStyle(of screen: Screen) {
     if from?.id == screen.id { from?.presentationStyle = screen.presentationStyle }
     if to?.id == screen.id { to?.presentationStyle = screen.presentationStyle }
@@ -81,26 +84,18 @@ struct ScreenChange {
     operation.isModal ? presented?.presentationStyle : nil
   }
 
-  /// Whether a presented screen comes over another screen than the one in front before, or over the same
-  /// one with or without the bottom bar.
-  var replacesPresenter: Bool {
-    guard let whole, operation == .present else { return false }
-    let behind = whole.after.presented.dropLast().last ?? whole.after.top
-    return behind?.id != from?.id || whole.before.hidesBottomBar != whole.after.hidesBottomBar
-  }
-
   /// Whether the change concerns a presentation with a custom style.
   var isCustom: Bool {
     presentationStyle?.isCustom ?? false
   }
 
-  /// The screen that disappears: a presenter that stays in view does not.
+  /// The screen that disappears, or `nil`, for example when the presenter stays in view.
   private var disappearing: Screen? {
     if let whole { return whole.frontThatLeaves }
     return operation == .present && presentationStyle?.removesPresenter == false ? nil : from
   }
 
-  /// The screen that appears: a presenter that stayed in view does not.
+  /// The screen that appears, or `nil`, for example when the presenter stayed in view.
   var appearing: Screen? {
     if let whole { return whole.frontThatComes }
     return operation == .dismiss && presentationStyle?.removesPresenter == false ? nil : to
@@ -109,7 +104,7 @@ struct ScreenChange {
 
 // MARK: - Changes of the stack and the presentations
 
-/// What is on screen before and after a change of the stack and the presentations.
+/// The screens before and after a change of the stack and the presentations at once.
 struct WholeChange {
   var before: OnScreen
   var after: OnScreen
@@ -125,17 +120,17 @@ struct WholeChange {
     after.restyle(screen)
   }
 
-  /// The screen in front before, unless it stays in view.
+  /// The front screen before the change, unless it stays in view.
   var frontThatLeaves: Screen? {
     before.frontPlace.flatMap { after.placesInView.contains($0) ? nil : $0.screen }
   }
 
-  /// The screen in front afterwards, unless it was in view.
+  /// The front screen after the change, unless it was in view before.
   var frontThatComes: Screen? {
     after.frontPlace.flatMap { before.placesInView.contains($0) ? nil : $0.screen }
   }
 
-  /// Returns the screens that leave the view, apart from one that the transition shows in front.
+  /// Returns the screens that leave the view, without the front screen that the transition shows.
   func leaving(beside change: ScreenChange) -> [Screen] {
     let now = after.placesInView
     return before.placesInView.filter {
@@ -143,7 +138,7 @@ struct WholeChange {
     }.map(\.screen)
   }
 
-  /// Returns the screens that come into view, apart from one that the transition shows in front.
+  /// Returns the screens that come into view, without the front screen that the transition shows.
   func entering(beside change: ScreenChange) -> [Screen] {
     let then = before.placesInView
     return after.placesInView.filter {
@@ -151,7 +146,7 @@ struct WholeChange {
     }.map(\.screen)
   }
 
-  /// What is on screen while the transition runs: screens beside the one in front have left.
+  /// The screens in view while the transition runs: of those that leave, only the front screen is still there.
   func meanwhile(beside change: ScreenChange) -> OnScreen {
     let left = Set(leaving(beside: change).map(\.id))
     var meanwhile = before
@@ -162,13 +157,15 @@ struct WholeChange {
 }
 
 extension ScreenChange {
-  /// Creates a change from one picture at rest to another.
+  /// Creates a change from the screens at rest before to those after.
   ///
   /// It is a presentation when a screen that was not presented comes in front, a dismissal when a
   /// presented one leaves the front, and a push or pop otherwise.
   init(_ whole: WholeChange, animated: Bool) {
     // A screen that stays is shown as its newer version from the beginning.
-    let from = whole.before.visible.map { whole.after.version(of: $0) }
+    let from = whole.before.frontPlace.map {
+      whole.after.version(of: $0.screen, presented: $0.isPresented)
+    }
     let to = whole.after.visible
     let operation: TransitionOperation
     if let front = whole.after.presented.last,
@@ -180,7 +177,7 @@ extension ScreenChange {
     } else {
       operation = .push
     }
-    // Screens in view that only change their order have nothing to hear.
+    // Screens in view that only change their order get no events.
     let isVisible =
       from?.id != to?.id && (whole.frontThatLeaves != nil || whole.frontThatComes != nil)
     self.init(
@@ -190,7 +187,7 @@ extension ScreenChange {
     self.whole = whole
   }
 
-  /// Sets the screens that join and leave when one stack replaces another.
+  /// Sets ``added`` and ``removed`` for the replacement of one stack by another.
   mutating func setMoves(from old: ScreenList, to new: ScreenList) {
     let (oldIDs, newIDs) = (Set(old.lazy.map(\.id)), Set(new.lazy.map(\.id)))
     added = ScreenGroup(new.filter { !oldIDs.contains($0.id) })
@@ -201,7 +198,7 @@ extension ScreenChange {
 // MARK: - Movements
 
 extension ScreenChange {
-  /// Returns what a screen does that comes into view by this change, besides appearing.
+  /// Returns the movement of a screen that comes into view: whether it joins the stack or is presented.
   fileprivate func movement(ofEntering screen: Screen) -> ScreenMovement {
     let isPresented: Bool
     let wasPresented: Bool
@@ -216,7 +213,7 @@ extension ScreenChange {
     return joinsStack ? .toStack : .none
   }
 
-  /// Returns what a screen does that leaves the view by this change, besides disappearing.
+  /// Returns the movement of a screen that leaves the view: whether it leaves the stack or its presentation ends.
   fileprivate func movement(ofLeaving screen: Screen) -> ScreenMovement {
     let isPresented: Bool
     let wasPresented: Bool
@@ -233,7 +230,7 @@ extension ScreenChange {
 }
 
 extension NavigationModel {
-  /// Notes whether the pages that appear and disappear join and leave the stack.
+  /// Sets whether the appearing page joins the stack and whether the disappearing page leaves it.
   ///
   /// The model already contains the change.
   func noteStackMoves(of change: inout ScreenChange) {
@@ -248,7 +245,7 @@ extension NavigationModel {
     change.leavesStack =
       leaving.map { page in
         if change.removed.contains(page.id) { return true }
-        // A waiting change may be followed by others, which the model contains too.
+        // In the deferred profile the model also contains later changes, so it cannot tell for this change.
         return change.target == nil && stack.index(of: page.id) == nil && !isPresented(page.id)
       } ?? false
   }
@@ -265,7 +262,7 @@ extension ScreenChange {
 
   /// Emits the events before the transition begins.
   ///
-  /// Screens in view beside the one in front leave at once.
+  /// Other screens than the front screen leave the view at once.
   func emitOpening(_ emit: (NavigationEvent) -> Void) {
     whole?.leaving(beside: self).forEach {
       let movement = movement(ofLeaving: $0)
@@ -292,8 +289,8 @@ extension ScreenChange {
 
   /// Emits the events after the transition has finished.
   ///
-  /// A push or pop informs the screen that left first; a presentation informs the one that came first.
-  /// Screens that come into view beside the one in front follow.
+  /// A push or pop first informs the screen that left; a presentation first informs the screen that came. Other screens
+  /// that come into view follow.
   ///
   /// - Parameters:
   ///   - isMember: Whether the screen with an id is in the stack now.

@@ -34,7 +34,7 @@ enum ScreenGroup: Sequence {
     }
   }
 
-  /// Returns whether a screen with an id is in the group; the last one is found at once.
+  /// Returns whether a screen with an id is in the group; the last screen is checked first.
   func contains(_ id: String) -> Bool {
     guard let last else { return false }
     return last.id == id || contains { $0.id == id }

@@ -24,14 +24,14 @@ public struct ScreenList: Sendable {
   /// Returns the lowest screens, which share their storage with this list.
   func lowest(_ number: Int) -> ScreenList { ScreenList(snapshot.prefix(number)) }
 
-  /// Returns whether the lowest screens are those of another list, which this one shares with it.
+  /// Returns whether the list begins with the screens of another list and shares their storage.
   ///
   /// - Complexity: O(log *n*) in the number of screens above.
   package func prefixIsIdentical(to other: ScreenList) -> Bool {
     count >= other.count && snapshot.prefix(other.count).isIdentical(to: other.snapshot)
   }
 
-  /// Returns the list with further screens on top, which shares the others with this list.
+  /// Returns the list with further screens on top; it shares the storage of this list.
   func appending(_ screens: [Screen]) -> ScreenList { ScreenList(snapshot.appending(screens)) }
 }
 
@@ -48,7 +48,7 @@ extension ScreenList: RandomAccessCollection {
 
   /// Returns an iterator over the screens, the root first.
   ///
-  /// - Complexity: O(*n*), paid once.
+  /// - Complexity: O(*n*) to make the iterator, which copies the screens to an array; then constant for each screen.
   public func makeIterator() -> IndexingIterator<[Screen]> { snapshot.makeIterator() }
 }
 

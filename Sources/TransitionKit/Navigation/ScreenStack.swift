@@ -1,6 +1,6 @@
 /// The screens of a stack, found by id in constant time.
 struct ScreenStack: ~Copyable {
-  /// What is known about the screen at an index.
+  /// Data about the screen at an index.
   private struct Entry {
     let idHash: Int
     /// The number of screens, above the root and up to this one, that hide the bottom bar.

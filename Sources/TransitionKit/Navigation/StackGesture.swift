@@ -1,4 +1,4 @@
-/// Lets one gesture after another drive a stack: each pops or dismisses the screen in front.
+/// Connects touches to a stack: each gesture pops or dismisses the screen in front.
 ///
 /// Feed it what a gesture recogniser reports. It begins the transition when the gesture begins, follows
 /// the finger, and finishes or cancels as its policy decides at the release. Then it is ready for the
@@ -15,9 +15,9 @@
 /// A gesture catches a transition that it can turn back: a push that still runs, or its own transition
 /// after the release. The page stays where it is and then follows the finger, point by point.
 ///
-/// A gesture drives nothing when there is no screen to go back to, when a transition runs that it
-/// cannot catch, or when it starts off the edge or in the wrong direction. An operation that changes
-/// the stack during the gesture takes the transition over; the gesture then drives nothing any more.
+/// A gesture has no effect when there is no screen to go back to, when a transition runs that it cannot catch, or when
+/// it starts off the edge or in the wrong direction. An operation that changes the stack during the gesture takes over
+/// the transition, and the rest of the gesture has no effect.
 public final class StackGesture {
   /// What a gesture does to a stack.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
@@ -29,18 +29,19 @@ public final class StackGesture {
 
   /// What the fingers do.
   public let kind: GestureKind
-  /// How the gesture becomes progress, and what it decides when it is released.
+  /// The rules that turn the finger's movement into progress, and that decide on release whether the transition
+  /// completes.
   public var policy: ReleasePolicy
   /// What the gesture does to the stack.
   public let operation: Operation
   /// The animator of the transition; `nil` uses that of the delegate or the default one.
   public var animator: (any AnimatedTransitioning)?
-  /// The distance from the leading edge, in points, at which an edge gesture begins.
+  /// The greatest distance of the first touch from the edge, in points, for an edge gesture.
   public var edgeReach = GestureKind.edgeReach
-  /// Whether an edge gesture may also begin at the trailing edge, and then moves away from it.
+  /// Whether an edge gesture may also begin at the trailing edge and move away from it.
   public var beginsAtEitherEdge = false
-  /// Where the first touch may lie and how far the finger moves before the gesture begins; `nil` is the
-  /// usual start of its kind.
+  /// Where the first touch may lie and how far the finger moves before the gesture begins; `nil` means the default of
+  /// the gesture's kind.
   public var startRule: GestureStart?
 
   private let controller: NavigationController
@@ -57,7 +58,8 @@ public final class StackGesture {
   /// - Parameters:
   ///   - kind: What the fingers do.
   ///   - controller: The stack. The gesture keeps it alive.
-  ///   - policy: How the gesture becomes progress, and what it decides when it is released.
+  ///   - policy: The rules that turn the finger's movement into progress, and that decide on release whether the
+  ///     transition completes.
   ///   - operation: What the gesture does; by default a sideways gesture pops, and a downward gesture
   ///     or a pinch dismisses.
   ///   - animator: The animator of the transition; by default that of the delegate or the default one.
@@ -134,7 +136,7 @@ extension StackGesture {
 
   /// Ends the gesture at a time: the transition finishes or cancels.
   ///
-  /// A finger that has not moved for 0.04 s has no speed. The release is no sample.
+  /// A finger that has not moved for 0.04 s has speed 0. The release itself does not count as a sample.
   ///
   /// ```swift
   /// let stack = try NavigationController(
@@ -269,13 +271,13 @@ extension StackGesture {
 }
 
 extension GestureTracker {
-  /// Counts from now on for the transition that a stack has begun.
+  /// Measures the gesture's progress from now on for a transition that a stack has begun.
   ///
   /// - Parameters:
   ///   - stack: The stack.
   ///   - driver: What drives the transition.
-  ///   - isCatching: Whether the gesture has caught one that ran: it counts from where that was, and the page follows
-  ///     the finger point by point.
+  ///   - isCatching: Whether the gesture has caught a transition that ran: its progress continues from that
+  ///     transition's progress, and the page follows the finger point by point.
   package mutating func drive(
     _ stack: NavigationController, by driver: GestureInteraction, catching isCatching: Bool
   ) {
@@ -288,7 +290,7 @@ extension GestureTracker {
 }
 
 extension NavigationController {
-  /// Whether a push runs from the screen below the top, which a pop turns back.
+  /// Whether a push runs from the screen below the top, so that a pop can play it backwards.
   package var canTurnPushBack: Bool {
     guard profile == .fluid, let change = running?.change, change.operation == .push else {
       return false

@@ -1,4 +1,5 @@
-/// Lets others take part in a running transition: with layers alongside it, and at its end.
+/// Adds layers and completion closures to a running transition, as UIKit's `UIViewControllerTransitionCoordinator`
+/// does.
 ///
 /// Each transition has one coordinator, which ends with the transition. Layers alongside become
 /// layers of the transition's own timeline, so they follow a finger, an interruption and a
@@ -50,11 +51,11 @@ public final class TransitionCoordinator {
   /// coordinator.animate(alongside: [badge])
   /// ```
   ///
-  /// The page above the other leads, or else the other page, or else the topmost layer that moves.
-  /// Its frame comes before its transform, its opacity and its other properties. A motion that begins
-  /// late or ends early keeps these waits. Without a motion the curve is
-  /// ``TimingCurve/easeInOut``. While a finger drives the transition from its start, it is linear.
-  /// Once the transition has ended, and for a change without animation, it is linear too.
+  /// It is the curve of the upper page, or if that does not move, of the lower page, or else of the topmost moving
+  /// layer; of these, the curve of the frame, or else of the transform, the opacity or another property. A motion that
+  /// begins late or ends early keeps these waits. Without a motion the curve is ``TimingCurve/easeInOut``. While a
+  /// finger drives the transition from its start, it is linear. Once the transition has ended, and for a change without
+  /// animation, it is linear too.
   ///
   /// Source: UIKit, where blocks alongside run with the curve and the duration of the animator's first
   /// animation.
@@ -94,8 +95,7 @@ public final class TransitionCoordinator {
     }
     if let completion { completions.append(completion) }
     guard !layers.isEmpty else { return true }
-    guard playback != nil else { return false }
-    let start = percentComplete
+    guard let start = playback?.shownFraction else { return false }
     let before = alongside
     alongside += start > 0 ? layers.map { $0.squeezed(into: start, 1) } : layers
     guard host.replanTransition(coordinatedBy: self) else {
@@ -159,16 +159,15 @@ extension TransitionCoordinator {
   }
 }
 
-/// What a coordinator asks of the controller that plays its transition.
+/// The controller of a coordinator's transition, as the coordinator sees it.
 protocol TransitionCoordinatorHost: AnyObject {
   /// Returns the context of the running transition, or `nil` when it has another coordinator.
   func context(coordinatedBy coordinator: TransitionCoordinator) -> (any TransitionContext)?
   /// Returns the playback of the running transition, or `nil` when it has another coordinator.
   func playback(coordinatedBy coordinator: TransitionCoordinator) -> TransitionPlayback?
-  /// Makes the running transition's timeline anew; returns `false`, and nothing has changed, when
-  /// that fails.
+  /// Plans the running transition's timeline again; returns `false`, and nothing has changed, when that fails.
   func replanTransition(coordinatedBy coordinator: TransitionCoordinator) -> Bool
-  /// Tells the observer.
+  /// Announces a diagnostic to the observer.
   func report(_ diagnostic: NavigationDiagnostic)
 }
 
@@ -176,9 +175,15 @@ protocol TransitionCoordinatorHost: AnyObject {
 
 extension TransitionCoordinator {
   /// Returns a timeline with the layers alongside.
-  func timeline(adding own: Timeline) throws(TimelineError) -> Timeline {
+  ///
+  /// - Parameters:
+  ///   - own: The timeline of the transition.
+  ///   - isForFinger: Whether it has the curves that it has under a finger.
+  /// - Returns: The timeline, with the layers above all others.
+  /// - Throws: ``TimelineError`` for an id that the timeline has already.
+  func timeline(adding own: Timeline, isForFinger: Bool) throws(TimelineError) -> Timeline {
     guard !alongside.isEmpty else { return own }
-    return try own.adding(alongside)
+    return try own.adding(isForFinger ? alongside.map { $0.mapCurves(\.underFinger) } : alongside)
   }
 
   func decide(_ outcome: TransitionOutcome, speed: Double, curve: TimingCurve) {
@@ -187,7 +192,7 @@ extension TransitionCoordinator {
     completionCurve = curve
   }
 
-  /// Returns the calls that inform the handlers of a context.
+  /// Returns calls that pass a context to the handlers for changes between finger and clock.
   func interactionCalls(_ context: StaticContext) -> [() -> Void] {
     interactionHandlers.map { handler in { handler(context) } }
   }
@@ -199,8 +204,9 @@ extension TransitionCoordinator {
     interactionHandlers = []
   }
 
-  /// Calls the completions in the order in which they were added, including those added meanwhile, but no
-  /// more of these than ``Limits/callsInAnswer``.
+  /// Calls the completions in the order in which they were added.
+  ///
+  /// Completions that are added meanwhile are called too, up to ``Limits/callsInAnswer`` of them.
   func complete() {
     guard let outcome else { return }
     var callsLeft = Limits.callsInAnswer + completions.count

@@ -5,8 +5,8 @@
 /// handle.onEnd { outcome in }  // .finished or .cancelled
 /// ```
 ///
-/// Changes that wait and become one transition end together. A change whose transition is interrupted
-/// ends when its screens are told so. A dismissal that is ignored because one runs ends with that one.
+/// Waiting changes that are combined into one transition end together. A change whose transition is interrupted ends
+/// when the events of its end are announced. A dismissal that is ignored because one runs ends together with that one.
 ///
 /// Each method of the controller also takes a closure for the end, as in
 /// ``NavigationController/push(_:animated:using:interaction:completion:)``.
@@ -57,7 +57,7 @@ public final class TransitionHandle {
 }
 
 extension NavigationController {
-  /// Makes the change that a request asks for and returns a handle of its end.
+  /// Makes the change that a request asks for and returns a handle to observe or await its end.
   ///
   /// It does the same as the method of the request, such as
   /// ``push(_:animated:using:interaction:)``.
@@ -76,7 +76,7 @@ extension NavigationController {
     return handle
   }
 
-  /// Queues the ends of a change's handles.
+  /// Queues the outcome for all handles of a change.
   func queueHandles(of change: ScreenChange, _ outcome: TransitionOutcome) {
     for handle in change.handles { queueCall { handle.conclude(outcome) } }
     let opposite: TransitionOutcome = outcome == .finished ? .cancelled : .finished

@@ -1,5 +1,5 @@
-// Async code that drives a controller by a Swift clock. The controller itself stays synchronous and on
-// the caller's actor.
+// Drives a controller from async code by a Swift `Clock`. The controller itself stays synchronous and on the caller's
+// actor.
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension NavigationController {
@@ -125,7 +125,7 @@ final class PictureLoop<C: Clock> where C.Duration == Duration {
       tick(at: clock.now)
       controller.layoutIfNeeded()
     }
-    isAtRest = controller.transition == nil
+    isAtRest = controller.transition == nil && controller.remaining == 0
     if isAtRest { ticker = nil }
     return controller.picture
   }
@@ -142,7 +142,7 @@ final class PictureLoop<C: Clock> where C.Duration == Duration {
   }
 
   private func advance(to now: C.Instant, due: C.Instant) {
-    // Pictures that were missed are left out, so the next one is due after now.
+    // Missed pictures are skipped, so the next one is due after now.
     let next = due.advanced(by: period)
     self.due = next > now ? next : now.advanced(by: period)
     if ticker == nil { tick(at: due) }

@@ -1,4 +1,6 @@
-/// What a value computes from its other properties and keeps, so that it does not count in comparisons.
+/// A stored result that a value has computed from its other properties.
+///
+/// It is ignored by `==` and `hash(into:)`, because the other properties determine it.
 struct Derived<Value: Sendable>: Hashable, Sendable {
   var value: Value
 

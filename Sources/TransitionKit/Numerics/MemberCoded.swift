@@ -1,20 +1,20 @@
 #if !hasFeature(Embedded)
-  /// A value that is written as an object, by a table of its members.
+  /// A value that is coded as a JSON object, with a table that maps each member of the object to a property.
   ///
-  /// A member that is missing has its value in ``usual``, and one that has that value is left out, unless its row
-  /// says otherwise.
+  /// ``usual`` has the default values. A member that is missing in the object gets its default, and a member that has
+  /// its default is not written, unless its ``Member/Presence`` says otherwise.
   package protocol MemberCoded: Codable {
-    /// The value whose members are the defaults.
+    /// The value whose properties are the defaults.
     static var usual: Self { get }
     /// The members, in the order in which they are written.
     static var members: [Member<Self>] { get }
-    /// What is wrong with the value, or `nil`; a value with a fault is not read.
+    /// The error in a value that was read, or `nil` if it is valid. Reading throws this error.
     var fault: (any Error & CustomStringConvertible)? { get }
   }
 
-  // A public type takes the two coding functions as the witnesses of `Codable`.
+  // The coding functions are public because they are the witnesses for `Codable` of public types.
   extension MemberCoded {
-    /// By default nothing is wrong.
+    /// By default every value is valid.
     package var fault: (any Error & CustomStringConvertible)? { nil }
 
     /// Reads an object.
@@ -47,11 +47,11 @@
   package struct Member<Owner>: Sendable {
     /// Whether a member may be missing.
     package enum Presence: Sendable {
-      /// It may be missing, and is left out when it has its default value.
+      /// The member may be missing when it is read, and is not written if it has its default value.
       case optional
-      /// It may be missing, but is always written.
+      /// The member may be missing when it is read, but is always written.
       case written
-      /// It is always there.
+      /// The member must be present when it is read, and is always written.
       case required
     }
 
@@ -80,14 +80,14 @@
   }
 
   extension Array {
-    /// Reads the members of an object into a value that has the defaults.
+    /// Reads the members of an object into a value whose properties already have the defaults.
     package func read<Owner>(
       _ owner: inout Owner, from object: KeyedDecodingContainer<MemberName>
     ) throws where Element == Member<Owner> {
       for member in self { try member.read(&owner, object) }
     }
 
-    /// Writes the members of a value, apart from those that a usual one has as well.
+    /// Writes the members of a value that differ from those of `usual`, and those that are always written.
     package func write<Owner>(
       _ owner: Owner, over usual: Owner, to object: inout KeyedEncodingContainer<MemberName>
     ) throws where Element == Member<Owner> {

@@ -238,7 +238,9 @@ extension ClipPath {
 // MARK: - Scalars
 
 extension ClipPath: ScalarValue {
-  /// The number of leading scalars, which say how many follow: the kind and the number of points.
+  /// The number of scalars before the lengths: the kind and the number of points.
+  ///
+  /// These two tell how many lengths follow.
   package static var scalarCount: Int { 2 }
 
   /// Appends the kind (0 circle, 1 rounded rectangle, 2 polygon, 3 elliptic rectangle) and the number of

@@ -41,7 +41,7 @@ public struct CompiledTimeline: Sendable {
   public let isReversed: Bool
   let program: TimelineProgram
 
-  /// Compiles a timeline for sampling as plain numbers.
+  /// Compiles a timeline into arrays of numbers, from which pictures can be sampled.
   public init(_ timeline: Timeline) { self = timeline.compiled }
 
   init(_ program: TimelineProgram, duration: Double, isReversed: Bool) {

@@ -210,22 +210,6 @@ extension Layer {
     return Layer(id, initial, tracks: tracks)
   }
 
-  /// Returns the layer fading linearly from its opacity at an offset of its tracks to 0 at both ends.
-  ///
-  /// It fades towards both ends, because a finger or a reversal may lead to either. If the offset is at an end, the
-  /// layer is invisible at once. With `isReversed` time runs backwards; the velocity at the offset is then that of
-  /// the fade before it.
-  func vanishing(from offset: Double, isReversed: Bool) -> Layer {
-    guard offset > 0, offset < 1 else {
-      return replacing(\.alpha, by: Track(at: [(0, 0)]))
-    }
-    let alpha = state(at: offset).alpha
-    let peak = isReversed ? min(1, offset.nextUp) : offset
-    var keys = [(0, 0), (peak, alpha)]
-    if peak < 1 { keys.append((1, 0)) }
-    return replacing(\.alpha, by: Track(at: keys))
-  }
-
   /// Returns the layer mirrored left to right in a container of a given width.
   ///
   /// Each keyframe of the clip is mirrored in the width that the frame has at its last keyframe at or before it. The

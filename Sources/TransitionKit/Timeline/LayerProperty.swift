@@ -131,7 +131,7 @@ extension LayerState {
   ///
   /// The cases are written out because this runs for every property of the layers that two effects share; see the
   /// benchmark "Start, median of the catalogue".
-  func differs(from other: LayerState, in property: LayerProperty) -> Bool {
+  package func differs(from other: LayerState, in property: LayerProperty) -> Bool {
     switch property {
     case .frame: frame != other.frame
     case .alpha: alpha != other.alpha

@@ -115,10 +115,11 @@ extension LayerState {
     Elementary.sinCos(transform.rotationX).cos * Elementary.sinCos(transform.rotationY).cos < 0
   }
 
-  /// Whether the layer is drawn unless it is transparent: it is not hidden, and shows the side that is not.
+  /// Whether the layer is drawn if its opacity is above 0: it is not hidden, and does not turn a hidden back to the
+  /// viewer.
   package var isShown: Bool { !isHidden && !(hidesBackFace && showsBackFace) }
 
-  /// The opacity that is drawn, from 0 to 1; 0 if nothing is.
+  /// The opacity with which the layer is drawn, from 0 to 1; 0 if it is not ``isShown``.
   package var shownOpacity: Double { isShown ? max(0, min(1, alpha)) : 0 }
 
   /// Returns the drawn position of a point of the layer, in container coordinates.

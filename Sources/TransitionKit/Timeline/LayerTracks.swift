@@ -74,6 +74,15 @@ public struct LayerTracks: Hashable, Sendable {
     return try? .composed(outer: segment.curve, inner: .window(segment.start...segment.end))
   }
 
+  /// The tracks of each property alone.
+  var separate: [LayerTracks] {
+    entries.map { entry in
+      var tracks = LayerTracks()
+      tracks.entries = [entry]
+      return tracks
+    }
+  }
+
   /// Applies an edit to every track.
   mutating func apply(_ edit: TrackEdit) {
     for index in entries.indices { entries[index].track = entries[index].track.applying(edit) }

@@ -22,8 +22,6 @@ package struct LayerVelocity: Hashable, Sendable {
   ///
   /// `nil` without a track.
   package var clipPath: ClipPath?
-  /// The disappearance of the clip shape after an interruption; `nil` in a velocity.
-  var leavingShape: LeavingShape?
 
   /// Creates the velocity of a layer that does not move.
   package init() {}
@@ -59,8 +57,7 @@ package struct LayerVelocity: Hashable, Sendable {
 /// The difference between two states of a layer, or between two velocities.
 ///
 /// It has the same properties as a velocity. It leaves out the clip rectangle and the shadow's path if the first
-/// state has none, and the shadow if both are invisible. If only one of the states has a clip shape, see
-/// ``leavingShape``.
+/// state has none, the shadow if both are invisible, and clip shapes that do not blend.
 typealias LayerDelta = LayerVelocity
 
 extension LayerDelta {
@@ -87,32 +84,14 @@ extension LayerDelta {
       // Without a path the whole layer casts the shadow.
       shadow.path = path.difference(to: Rect(origin: .zero, size: end.frame.size))
     }
-    (clipPath, leavingShape) = LeavingShape.difference(from: start, to: end)
+    if let first = start.clipPath, let last = end.clipPath, first != last, first.blends(with: last)
+    {
+      clipPath = first.difference(to: last)
+    }
     // Without a clip the whole layer is visible.
     if let clip = start.clip, end.clip == nil {
       self.clip = clip.difference(to: Rect(origin: .zero, size: end.frame.size))
     }
-  }
-
-  /// Creates the difference between two velocities.
-  init(from start: LayerVelocity, to end: LayerVelocity) {
-    struct Subtraction: LayerPropertyVisitor {
-      let start: LayerVelocity
-      let end: LayerVelocity
-      var delta = LayerDelta()
-
-      mutating func visit<Value>(_ property: MovingProperty<Value>) {
-        guard let path = property.velocity else { return }
-        delta[keyPath: path] = start[keyPath: path].difference(to: end[keyPath: path])
-      }
-    }
-    var subtraction = Subtraction(start: start, end: end)
-    LayerProperty.visitAll(&subtraction)
-    self = subtraction.delta
-    clipPath =
-      end.clipPath.map { last in
-        start.clipPath.map { $0.blends(with: last) ? $0.difference(to: last) : last } ?? last
-      } ?? start.clipPath?.scaled(by: -1)
   }
 
   /// Adds a multiple of a difference.
@@ -193,73 +172,32 @@ extension LayerDelta {
   }
 }
 
-/// The differences of a layer's state and velocity, with the groups of properties that differ.
-struct LayerDifference {
-  let delta: LayerDelta
-  let rate: LayerDelta
-  let properties: DifferingProperties
-
-  init(_ delta: LayerDelta, rate: LayerDelta = LayerDelta()) {
-    self.delta = delta
-    self.rate = rate
-    properties = delta.differing.union(rate.differing)
+extension LayerDelta {
+  /// Returns a multiple of the difference.
+  func scaled(by factor: Double) -> LayerDelta {
+    var scaled = LayerDelta()
+    scaled.add(self, times: factor)
+    return scaled
   }
-}
 
-// States and differences are hundreds of bytes large and may hold references. The functions below read each property
-// from its list separately, because passing a whole state or difference copies it and counts references; see the
-// benchmarks "Tick of the default push" and "Tick after an interruption".
-
-extension LayerState {
-  /// Adds the weighted differences of state and velocity, and clamps opacities to `0...1`.
+  /// Returns the size of a difference of pictures: 1 for the opacity of a layer or a whole length.
   ///
-  /// - Parameters:
-  ///   - list: A list of differences.
-  ///   - index: The index of the difference in the list.
-  ///   - factors: The weights of the state's and the velocity's difference.
-  mutating func move<Differences: RandomAccessCollection<LayerDifference>>(
-    by list: Differences, at index: Differences.Index, _ factors: (delta: Double, rate: Double)
-  ) {
-    let properties = list[index].properties
-    func sum<Value: Interpolatable>(_ value: Value, _ delta: Value, _ rate: Value) -> Value {
-      value.adding(delta.scaled(by: factors.delta).adding(rate, times: factors.rate), times: 1)
-    }
-    if properties.contains(.frame) {
-      frame = sum(frame, list[index].delta.frame, list[index].rate.frame)
-    }
-    if properties.contains(.alpha) {
-      alpha = max(0, min(1, sum(alpha, list[index].delta.alpha, list[index].rate.alpha)))
-    }
-    if properties.contains(.transform) {
-      transform = sum(transform, list[index].delta.transform, list[index].rate.transform)
-    }
-    if properties.contains(.clip), let own = clip {
-      clip = sum(own, list[index].delta.clip, list[index].rate.clip)
-    }
-    if properties.contains(.others) {
-      cornerRadius = sum(
-        cornerRadius, list[index].delta.cornerRadius, list[index].rate.cornerRadius)
-      blur = sum(blur, list[index].delta.blur, list[index].rate.blur)
-      saturation = sum(saturation, list[index].delta.saturation, list[index].rate.saturation)
-    }
-    if properties.contains(.clipPath) {
-      if let leaving = list[index].delta.leavingShape {
-        clipPath = leaving.path(
-          over: clipPath, of: frame.size, list[index].delta.clipPath, list[index].rate.clipPath,
-          factors)
-      } else {
-        if let change = list[index].delta.clipPath {
-          clipPath = clipPath?.adding(change, times: factors.delta)
-        }
-        if let change = list[index].rate.clipPath {
-          clipPath = clipPath?.adding(change, times: factors.rate)
-        }
-      }
-    }
-    if properties.contains(.shadow) {
-      shadow = sum(shadow, list[index].delta.shadow, list[index].rate.shadow)
-      shadow.opacity = max(0, min(1, shadow.opacity))
-    }
+  /// - Parameter length: The length that counts as 1, in points; above 0.
+  /// - Returns: The largest share of any number of the difference.
+  func extent(of length: Double) -> Double {
+    let lengths = [
+      frame.x, frame.y, frame.width, frame.height, transform.translationX, transform.translationY,
+      transform.translationZ, cornerRadius, blur, clip.x, clip.y, clip.width, clip.height,
+      shadow.radius, shadow.offset.x, shadow.offset.y, shadow.spread,
+    ]
+    let shape = clipPath?.lengths ?? []
+    let angles = [transform.rotation, transform.rotationX, transform.rotationY]
+    let shares = [
+      alpha, saturation, shadow.opacity, transform.scaleX, transform.scaleY, transform.perspective,
+    ]
+    let largest = (lengths + shape).reduce(0) { max($0, abs($1)) } / length
+    let turn = angles.reduce(0) { max($0, abs($1)) } / .pi
+    return shares.reduce(max(largest, turn)) { max($0, abs($1)) }
   }
 }
 
@@ -294,10 +232,21 @@ extension [Picture.Entry] {
 }
 
 extension LayerState {
-  /// Returns the state with a difference added to it.
-  package func moved(by difference: LayerVelocity) -> LayerState {
+  /// Returns the state with a share of a difference added to it; opacities are clamped to `0...1`.
+  package func moved(by delta: LayerVelocity, times factor: Double = 1) -> LayerState {
     var state = self
-    state.move(by: CollectionOfOne(LayerDifference(difference)), at: 0, (1, 0))
+    state.frame = frame.adding(delta.frame, times: factor)
+    state.alpha = max(0, min(1, alpha + delta.alpha * factor))
+    state.transform = transform.adding(delta.transform, times: factor)
+    state.clip = clip?.adding(delta.clip, times: factor)
+    state.cornerRadius = cornerRadius + delta.cornerRadius * factor
+    state.blur = blur + delta.blur * factor
+    state.saturation = saturation + delta.saturation * factor
+    if let change = delta.clipPath { state.clipPath = clipPath?.adding(change, times: factor) }
+    if delta.shadow != .none {
+      state.shadow = shadow.adding(delta.shadow, times: factor)
+      state.shadow.opacity = max(0, min(1, state.shadow.opacity))
+    }
     return state
   }
 }

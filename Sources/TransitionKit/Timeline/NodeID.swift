@@ -28,10 +28,6 @@ public enum NodeID: Hashable, Codable, Sendable {
   ///
   /// Transitions are counted from 1; 0 stands for a timeline that no controller plays.
   case own(String, transition: Int)
-  /// A layer that had this node in an earlier picture, while another layer has the node now.
-  ///
-  /// The number distinguishes several earlier layers of one node.
-  indirect case former(NodeID, Int)
 }
 
 extension NodeID {
@@ -42,7 +38,6 @@ extension NodeID {
       .piece(_, let id):
       id
     case .bottomBar, .element, .own: nil
-    case .former(let node, _): node.screen
     }
   }
 
@@ -72,11 +67,6 @@ extension NodeID: CustomStringConvertible {
     case .shadow(let id): "shadow(\(id))"
     case .piece(let name, let id): "piece(\(id),\(name))"
     case .own(let name, _): "own(\(name))"
-    case .former(.screen(let id), let number), .former(.picture(let id), let number):
-      "piece(\(id),page \(number))"
-    case .former(.bar(let id), let number): "piece(\(id),bar \(number))"
-    case .former(.piece(let name, let id), let number): "piece(\(id),\(name) \(number))"
-    case .former(let node, let number): "own(\(node) \(number))"
     }
   }
 }

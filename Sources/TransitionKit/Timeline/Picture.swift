@@ -10,18 +10,81 @@ public struct Picture: Hashable, Sendable {
   /// A layer in a picture.
   public struct Entry: Hashable, Sendable {
     /// The identity of the layer.
-    public let id: LayerID
+    public internal(set) var id: LayerID
     /// The state of the layer.
     public internal(set) var state: LayerState
     /// The layer's identity across transitions, or `nil` in the picture of a timeline.
     public internal(set) var node: NodeID?
+    /// The picture inside the layer; `nil` for a layer that shows its own content.
+    public internal(set) var content: Content?
+    /// The ids of the elements that the layer's page does not show, because other layers show them.
+    public internal(set) var hiddenElements: [String]
+    /// Whether a newer layer of the picture shows the same page: a renderer draws this one as a snapshot.
+    public internal(set) var isCopy: Bool
+    /// For a bar that stays in place while pages change: the pages whose titles and items it shows, back to front.
+    ///
+    /// Empty for every other layer.
+    public internal(set) var barTitles: [BarTitle] = []
 
     /// Creates an entry from an id and a state.
-    public init(_ id: LayerID, _ state: LayerState, node: NodeID? = nil) {
+    public init(
+      _ id: LayerID, _ state: LayerState, node: NodeID? = nil, content: Content? = nil,
+      hiddenElements: [String] = [], isCopy: Bool = false
+    ) {
       self.id = id
       self.state = state
       self.node = node
+      self.content = content
+      self.hiddenElements = hiddenElements
+      self.isCopy = isCopy
     }
+  }
+
+  /// The title and the items of one page in a bar that stays while pages change.
+  ///
+  /// ```swift
+  /// try controller.push(Screen("detail"), animated: true)
+  /// controller.advance(by: 0.1)
+  /// controller.picture.layers.last?.barTitles.map(\.screen)  // ["list", "detail"]
+  /// ```
+  public struct BarTitle: Hashable, Sendable {
+    /// The id of the page.
+    public let screen: String
+    /// The opacity of the page's title and items in the bar, from 0 to 1.
+    public internal(set) var opacity: Double
+  }
+
+  /// A picture inside a layer.
+  ///
+  /// When a transition interrupts another, it starts from a picture that is still moving. The new transition's layer
+  /// for the page that it leaves then has that picture as its content. The layers inside continue their own transition
+  /// with their own clock, while the layer itself moves, fades and is clipped as a whole.
+  ///
+  /// The content is laid out at the size of ``bounds``, and the layer shows it as it would show a page of this size:
+  /// ``LayerState/sourceRect``, ``LayerState/content`` and the corners apply to the whole. It is clipped to the layer's
+  /// frame. If the layer's node is not a page, a renderer first fills the frame with the colour of the window.
+  ///
+  /// ```swift
+  /// try controller.push(Screen("detail"), animated: true)
+  /// controller.advance(by: 0.1)
+  /// try controller.push(Screen("photo"), animated: true)
+  /// controller.picture[.from]  // the layer that leaves
+  /// controller.picture.layers[0].content?.layers.map(\.id)  // [from, dimming, shadow, to]: the first push
+  /// ```
+  public struct Content: Hashable, Sendable {
+    /// The layers, back to front, in coordinates of their own.
+    public internal(set) var layers: [Entry]
+    /// The part of these coordinates that fills the layer's frame.
+    public let bounds: Rect
+
+    /// Creates a picture inside a layer.
+    public init(_ layers: [Entry], bounds: Rect) {
+      self.layers = layers
+      self.bounds = bounds
+    }
+
+    /// Changes the layers in place.
+    mutating func update(_ change: (inout [Entry]) -> Void) { change(&layers) }
   }
 
   /// The time since the transition began, in seconds.
@@ -104,7 +167,7 @@ extension [Picture.Entry] {
 }
 
 extension Picture: CustomStringConvertible {
-  /// The time and the fraction, then one line for each layer, back to front.
+  /// The time and the fraction, then one line for each layer, back to front; the layers of its content follow it.
   ///
   /// ```
   /// 0.1 s, fraction 0.25
@@ -113,7 +176,9 @@ extension Picture: CustomStringConvertible {
   /// ```
   public var description: String {
     let head = "\(DecimalText.shortest(time)) s, fraction \(DecimalText.shortest(fraction))"
-    return ([head] + layers.map { "  \($0)" }).joined(separator: "\n")
+    var lines = [head]
+    layers.visitAll { lines.append(String(repeating: "  ", count: $1 + 1) + "\($0)") }
+    return lines.joined(separator: "\n")
   }
 }
 

@@ -58,7 +58,6 @@ extension NodeID {
   public var pieceSource: PieceSource? {
     switch self {
     case .piece(let name, _): PieceSource(pieceNamed: name)
-    case .former(let node, _): node.pieceSource
     case .screen, .bar, .picture, .bottomBar, .element, .dimming, .shadow, .own: nil
     }
   }

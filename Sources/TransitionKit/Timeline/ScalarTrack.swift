@@ -108,7 +108,8 @@ package struct ScalarTrack {
 
   /// Returns the tracks of a layer.
   ///
-  /// A shadow has a second one for its path, and a third one for its spread if that is not always 0.
+  /// Each property gives one track. A shadow gives a second one for its path, and a third one for its spread unless
+  /// that is always 0.
   package static func all(of tracks: LayerTracks, layer: Int) -> [ScalarTrack] {
     var found: [ScalarTrack] = []
     found.reserveCapacity(tracks.entries.count)

@@ -295,13 +295,6 @@ extension Timeline {
     return isReversed ? timeline.reversed() : timeline
   }
 
-  /// Returns a copy of a layer that fades out from a fraction of the duration towards both ends.
-  ///
-  /// The layer's tracks are reversed with the timeline: if it is reversed, they play backwards.
-  func vanishing(_ layer: Layer, after fraction: Double) -> Layer {
-    layer.vanishing(from: position(ofFraction: fraction), isReversed: isReversed)
-  }
-
   /// Returns the transition with another duration, in seconds.
   ///
   /// - Throws: ``TimelineError/invalidDuration(_:)`` when the duration is negative or above ``Limits/duration``.
@@ -323,20 +316,6 @@ extension Timeline {
   ///
   /// Windows and tables stay, as in ``TimingCurve/underFinger``.
   package var linearized: Timeline { mapCurves(\.underFinger) }
-
-  /// Returns the eased progress of the topmost layer that has a leading curve, see `LayerTracks.leadingCurve`.
-  ///
-  /// If there is no such layer, or its progress is not between 0 and 1, it returns the fraction of the duration.
-  func visibleProgress(at fraction: Double) -> Double {
-    let position = position(ofFraction: fraction)
-    for layer in layers.reversed() {
-      guard let curve = layer.tracks.leadingCurve else { continue }
-      let progress = curve.progressFromZero(at: position)
-      guard progress > 0, progress < 1 else { return fraction }
-      return isReversed ? 1 - progress : progress
-    }
-    return fraction
-  }
 
   /// Returns the transition with every curve replaced by a transformed one.
   func mapCurves(_ transform: @escaping (TimingCurve) -> TimingCurve) -> Timeline {

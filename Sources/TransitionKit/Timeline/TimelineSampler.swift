@@ -1,8 +1,8 @@
 /// A timeline prepared for writing many pictures into one value.
 ///
-/// Each distinct timing is evaluated once per picture, for all properties that share it. Sampling
-/// into a matching frame allocates nothing. The sampler keeps a buffer and no results, so a picture
-/// does not depend on earlier calls.
+/// Each distinct timing is evaluated once per picture, for all properties that share it. Sampling into a picture from
+/// ``makePicture()`` allocates nothing. The sampler keeps a buffer and no results, so a picture does not depend on
+/// earlier calls.
 ///
 /// ```swift
 /// var sampler = TimelineSampler(timeline)

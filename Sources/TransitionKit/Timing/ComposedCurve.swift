@@ -111,6 +111,36 @@ extension TimingCurve {
       ? outer : .composed(ComposedCurve(unchecked: outer, of: inner, beyond: curve.beyond))
   }
 
+  /// Returns the fraction that a finger has reached when it shows this curve at a fraction: there ``underFinger`` has
+  /// the same progress.
+  ///
+  /// Of several such fractions it is the nearest. It leaves `0...1` where the curve overshoots.
+  func fractionUnderFinger(at fraction: Double) -> Double {
+    guard case .composed(let curve) = self else { return progressFromZero(at: fraction) }
+    if case .piecewiseLinear = curve.outer { return curve.inner.fractionUnderFinger(at: fraction) }
+    let inner = curve.inner.progressFromZero(at: fraction)
+    return curve.inner.underFinger.fraction(
+      reaching: curve.outer.fractionUnderFinger(at: inner), near: fraction)
+  }
+
+  /// Returns the fraction at which a curve of ranges and tables reaches a progress, the nearest to another fraction.
+  private func fraction(reaching goal: Double, near start: Double) -> Double {
+    if self == .linear { return goal }
+    let progress = progressFromZero(at: start)
+    guard progress != goal else { return start }
+    var (low, high) = progress < goal ? (start, 1.0) : (0.0, start)
+    for _ in 0..<60 {
+      let middle = low + (high - low) / 2
+      let reached = progressFromZero(at: middle)
+      if reached < goal || reached == goal && progress > goal {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return progress < goal ? high : low
+  }
+
   /// Returns the same time ranges and tables on another curve.
   ///
   /// The parts that ``underFinger`` makes linear are replaced by the other curve. A switch directly after the start

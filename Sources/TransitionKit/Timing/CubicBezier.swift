@@ -10,7 +10,7 @@
 ///
 /// Source: CSS Easing Functions Level 2, section 2.3.
 public struct CubicBezier: Hashable, Sendable {
-  /// The abscissa of the first control point, within `0...1`.
+  /// The x coordinate of the first control point, within `0...1`.
   public let x1: Double
   /// The y coordinate of the first control point; may leave `0...1`.
   public let y1: Double

@@ -1,11 +1,11 @@
-/// A motion in points, or a part of one, that is read back from what it prints.
+/// A motion in points, or a part of one such as a spring or a rate, whose description can be read back into the value.
 ///
 /// ```swift
 /// try Decay(notation: "decay from 0 at 1000/s, 2/s").restingValue  // 500
 /// try SpringMotion(notation: "spring(1,100,20,0) from 0 to 300 at 1500/s").target  // 300
 /// ```
 public protocol MotionNotation: CustomStringConvertible {
-  /// Reads a text without blanks around it; `nil` for one of another form.
+  /// Reads the notation from a text with no blanks around it; returns `nil` if the text is not in this type's notation.
   ///
   /// - Throws: ``CurveError`` when a number or another part of the text is illegal.
   static func read(_ text: String, in vocabulary: some CurveVocabulary) throws(CurveError) -> Self?
@@ -38,7 +38,7 @@ extension MotionNotation {
 }
 
 extension DecayRate: MotionNotation {
-  /// The two forms of a rate, and its names in the core.
+  /// The two ways to write a rate, and the names of rates in this module.
   public static func form(in vocabulary: some CurveVocabulary) -> String {
     (["0.998/ms", "2/s"] + named.map { $0.name }).joined(separator: " or ")
   }
@@ -155,7 +155,7 @@ extension SettlingThreshold: MotionNotation {
 }
 
 extension Spring: MotionNotation {
-  /// The function of the four constants, and what the vocabulary reads.
+  /// `spring(mass,stiffness,damping,initialVelocity)`, and the further forms that the vocabulary can read.
   public static func form(in vocabulary: some CurveVocabulary) -> String {
     "spring(mass,stiffness,damping,initialVelocity)" + vocabulary.expectation
   }

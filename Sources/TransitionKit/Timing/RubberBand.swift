@@ -68,8 +68,8 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Returns the fraction of the finger's next movement by which the content moves: the slope of ``offset(for:)``.
   ///
-  /// It is the coefficient at 0 and falls from there. A velocity of the finger, times this part, is
-  /// that of the content.
+  /// It is the coefficient at distance 0 and becomes smaller with the distance. Multiply the finger's velocity by it to
+  /// get the velocity of the content.
   package func followedPart(at distance: Double) -> Double {
     guard abs(distance) < .infinity else { return distance.isNaN ? coefficient : 0 }
     let slack = 1 / (abs(distance) * coefficient / dimension + 1)

@@ -84,9 +84,9 @@ public enum TimingCurve: Hashable, Sendable {
 
   /// Returns the progress of a value that begins to move at fraction 0: it is exactly 0 there.
   ///
-  /// It differs from ``progress(at:)`` only for steps that jump at the start, which are above 0 at fraction 0. At its
-  /// own offset a keyframe has exactly its own value; in the same way a finger that has not moved, or a release, does
-  /// not change the picture.
+  /// It differs from ``progress(at:)`` only for steps that jump at the start, which are above 0 at fraction 0. With
+  /// this function such a curve does not jump too early: a track still has the value of a keyframe at the keyframe's
+  /// own offset, and the picture does not change before the finger has moved or at the instant of a release.
   package func progressFromZero(at fraction: Double) -> Double {
     fraction > 0 ? progress(at: fraction) : 0
   }

@@ -1,4 +1,4 @@
-/// What a finger adds to the frames of layers beside their timeline.
+/// What a finger adds to the layers of a timeline, also after it has let go.
 struct FingerMoves: Hashable, Sendable {
   /// How layers and their edges move; what their poses add is in `poseDeltas`.
   var adjustments: [LayerID: LayerAdjustment] = [:]
@@ -6,9 +6,12 @@ struct FingerMoves: Hashable, Sendable {
   /// What moves layers from their timeline into the poses in which a gesture holds them.
   var poseDeltas: [LayerID: LayerDelta] = [:]
 
-  var isEmpty: Bool { adjustments.isEmpty && poseDeltas.isEmpty }
+  /// What has not returned since the release.
+  var returning = ReturningMoves()
 
-  /// Returns all that is added to a layer, or `nil` when that is nothing.
+  var isEmpty: Bool { adjustments.isEmpty && poseDeltas.isEmpty && returning.deltas.isEmpty }
+
+  /// Returns all that the finger on the screen adds to a layer, or `nil` when that is nothing.
   func whole(of id: LayerID) -> LayerDelta? {
     let (pose, moved) = (poseDeltas[id], delta(of: id))
     guard pose != nil || moved != nil else { return nil }
@@ -28,11 +31,43 @@ struct FingerMoves: Hashable, Sendable {
   }
 }
 
+/// What layers are away from their timeline when a finger lets go: it returns over a time.
+struct ReturningMoves: Hashable, Sendable {
+  /// How far layers were away at the release.
+  var deltas: [LayerID: LayerDelta] = [:]
+  /// How far edges had moved outwards then, in points.
+  var outsets: [LayerID: Insets] = [:]
+  /// When the return began, in seconds of the playback's drive.
+  var start = 0.0
+  /// How long the return takes, in seconds; infinite while a finger holds what is left.
+  var duration = Double.infinity
+
+  /// Returns how much of the moves is left, and its change per second: the return begins and ends at rest.
+  func left(at elapsed: Double) -> MotionSample {
+    guard duration > 0, elapsed < start + duration else {
+      return MotionSample(value: 0, velocity: 0)
+    }
+    let passed = max(0, (elapsed - start) / duration)
+    let rest = 1 - passed
+    return MotionSample(
+      value: rest * rest * (1 + 2 * passed), velocity: -6 * passed * rest / duration)
+  }
+
+  /// Returns what is left, which a finger holds from now on.
+  func held(at elapsed: Double) -> ReturningMoves {
+    let left = left(at: elapsed).value
+    guard left > 0 else { return ReturningMoves() }
+    return ReturningMoves(
+      deltas: deltas.mapValues { $0.scaled(by: left) },
+      outsets: outsets.mapValues { $0.scaled(by: left) })
+  }
+}
+
 extension TransitionPlayback {
   /// The least time in which edges that a finger has moved outwards return after the release, in seconds.
   ///
   /// Source: Flutter, packages/flutter/lib/src/cupertino/sheet.dart: the way back of the stretch. Its
-  /// shape here is that of all corrections, which begins with the velocity on screen.
+  /// shape here is that of all that returns after a release.
   package static let outsetReturnTime = 0.18
 
   /// Follows a finger.
@@ -40,15 +75,16 @@ extension TransitionPlayback {
   /// An edge that has not returned from an earlier release counts as moved already, so pulling again
   /// does not stretch a layer farther than pulling once.
   mutating func follow(_ adjustments: [LayerID: LayerAdjustment]) {
-    fingerMoves = FingerMoves()
-    var moves = FingerMoves(adjustments: adjustments)
+    fingerMoves = FingerMoves(returning: fingerMoves.returning)
+    var moves = fingerMoves
+    moves.adjustments = adjustments
     if adjustments.values.contains(where: { $0.pose != nil }) {
       for entry in picture.layers {
         guard let pose = adjustments[entry.id]?.pose, pose.isWithinLimits else { continue }
         moves.poseDeltas[entry.id] = pose.difference(from: entry.state)
       }
     }
-    for (id, held) in heldOutsets {
+    for (id, held) in moves.returning.outsets {
       if let outset = adjustments[id]?.outset {
         moves.adjustments[id]?.outset = outset.beyond(held)
       }
@@ -56,23 +92,46 @@ extension TransitionPlayback {
     fingerMoves = moves
   }
 
-  /// Remembers the edges that a finger releases; returns whether there are any.
-  mutating func releaseOutsets(at fraction: Double) -> Bool {
-    // What was held fades with the fraction.
-    let held = heldOutsets.mapValues { $0.scaled(by: 1 - fraction) }
-    releasedOutsets = fingerMoves.adjustments.mapValues(\.outset).merging(held, uniquingKeysWith: +)
-      .filter { $0.value != .zero }
-    heldOutsets = [:]
-    return !releasedOutsets.isEmpty
+  /// The edges that a finger has moved outwards by now, those from earlier releases included.
+  var movedOutsets: [LayerID: Insets] {
+    fingerMoves.adjustments.mapValues(\.outset)
+      .merging(fingerMoves.returning.outsets, uniquingKeysWith: +).filter { $0.value != .zero }
   }
 
-  /// Remembers how much of the released edges has not returned, when a finger takes over.
-  mutating func holdOutsets() {
-    guard !releasedOutsets.isEmpty else { return }
-    let share = correction?.factors(fraction: fraction, elapsed: elapsed).delta ?? 0
-    heldOutsets = share > 0 ? releasedOutsets.mapValues { $0.scaled(by: share) } : [:]
-    releasedOutsets = [:]
+  /// Returns layers to their timeline over the remaining time.
+  mutating func letReturn(_ deltas: [LayerID: LayerDelta], outsets: [LayerID: Insets] = [:]) {
+    let returning = ReturningMoves(
+      deltas: deltas, outsets: outsets, start: elapsed,
+      duration: remaining > 0 ? remaining : .infinity)
+    fingerMoves = FingerMoves(returning: returning)
   }
+
+  /// Returns the differences between layers and the present picture, without those by rounding.
+  func deltas(to layers: [Picture.Entry]) -> [LayerID: LayerDelta] {
+    let planned = Dictionary(uniqueKeysWithValues: picture.layers.map { ($0.id, $0.state) })
+    var deltas: [LayerID: LayerDelta] = [:]
+    for entry in layers {
+      guard let state = planned[entry.id], state != entry.state else { continue }
+      let delta = LayerDelta(from: state, to: entry.state)
+      if delta.extent(of: 1) > TransitionPlayback.rounding { deltas[entry.id] = delta }
+    }
+    return deltas
+  }
+
+  /// Returns the time that differences need to return, in seconds.
+  ///
+  /// A difference of the shorter side of a layer takes the duration of the transition.
+  func returnTime(of deltas: [LayerID: LayerDelta]) -> Double {
+    guard !deltas.isEmpty else { return 0 }
+    let length = timeline.layers.reduce(1) { length, layer in
+      max(length, min(layer.initial.frame.width, layer.initial.frame.height))
+    }
+    let extent = deltas.values.reduce(0) { max($0, $1.extent(of: length)) }
+    return min(1, extent) * timeline.duration
+  }
+
+  /// The largest difference that counts as rounding, in points or in parts of 1.
+  private static let rounding = 1e-10
 }
 
 extension Insets {

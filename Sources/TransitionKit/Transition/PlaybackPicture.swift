@@ -8,38 +8,40 @@ struct PlaybackPicture {
   fileprivate(set) var moving: [DifferingProperties]
   /// The layers before any track moves them.
   private let atRest: [Picture.Entry]
-  private let timeline: Timeline
   /// The timeline that was drawn last.
   ///
-  /// A finger draws a linear one, in which a release gives layers other tracks.
+  /// A release gives layers other tracks.
   private var drawn: Timeline
   fileprivate var scratch: ContiguousArray<Double>
-  fileprivate var correction: OrderedCorrection
-  fileprivate var origin: OrderedCorrection
   /// The layers that more than their tracks has moved, by their indices, and what has moved of them.
   fileprivate var movedBeyondTracks: [(index: Int, properties: DifferingProperties)] = []
 
   init(_ playback: TransitionPlayback) {
     var playback = playback
-    timeline = playback.timeline
-    drawn = timeline
-    atRest = timeline.entriesAtRest
+    drawn = playback.timeline
+    atRest = drawn.entriesAtRest
     layers = atRest
-    moving = timeline.layers.map(\.tracks.differing)
-    scratch = ContiguousArray(repeating: 0, count: timeline.program.scalarCount)
-    correction = OrderedCorrection(layers.map(\.id))
-    origin = correction
+    moving = drawn.layers.map(\.tracks.differing)
+    scratch = ContiguousArray(repeating: 0, count: drawn.program.scalarCount)
     playback.draw(into: &self)
   }
 
-  /// Whether a timeline has the layers of this picture.
-  func shows(_ other: Timeline) -> Bool { timeline.sharesLayers(with: other) }
+  /// Copies what has changed of layers into others.
+  ///
+  /// - Parameters:
+  ///   - pairs: The indices of the other layers, with those of layers of this picture.
+  ///   - entries: The other layers.
+  func copy(_ pairs: [(index: Int, own: Int)], into entries: inout [Picture.Entry]) {
+    for (index, own) in pairs where !moving[own].isEmpty {
+      entries.take(moving[own], at: index, from: layers, at: own)
+    }
+  }
 
   /// Notes what the tracks of a timeline move that is drawn for the first time.
-  fileprivate mutating func prepare(_ base: Timeline) {
-    guard !drawn.sharesLayers(with: base) else { return }
-    drawn = base
-    for (index, layer) in base.layers.enumerated() {
+  fileprivate mutating func prepare(_ timeline: Timeline) {
+    guard !drawn.sharesLayers(with: timeline) else { return }
+    drawn = timeline
+    for (index, layer) in timeline.layers.enumerated() {
       moving[index].formUnion(layer.tracks.differing)
     }
   }
@@ -60,41 +62,19 @@ extension TransitionPlayback {
   /// is read in place and not copied for each picture ("Tick of the default push").
   ///
   /// - Parameter picture: The picture.
-  /// - Returns: The fraction, in `0...1`.
+  /// - Returns: How far what fades along with the transition has come, in `0...1`.
   @discardableResult
   mutating func draw(into picture: inout PlaybackPicture) -> Double {
-    let fraction = max(0, min(1, fraction))
-    let base = base
-    picture.prepare(base)
+    picture.prepare(timeline)
     picture.reset()
-    base.draw(at: fraction, into: &picture.layers, with: &picture.scratch)
-    if let origin {
-      let factors = origin.factors(fraction: fraction, elapsed: elapsed)
-      if factors.delta != 0 {
-        picture.origin.prepare(origin)
-        picture.move(by: picture.origin, factors)
-      }
-    }
-    if let correction {
-      let factors = correction.factors(fraction: fraction, elapsed: elapsed)
-      if factors.delta != 0 || factors.rate != 0 {
-        picture.correction.prepare(correction)
-        picture.move(by: picture.correction, factors)
-      }
-    }
-    if !fingerMoves.isEmpty { picture.move(by: fingerMoves) }
+    let fraction = shownFraction
+    timeline.draw(at: fraction, into: &picture.layers, with: &picture.scratch)
+    if !fingerMoves.isEmpty { picture.move(by: fingerMoves, at: elapsed) }
     return fraction
   }
 }
 
 extension PlaybackPicture {
-  /// Moves layers by shares of their differences.
-  fileprivate mutating func move(by ordered: OrderedCorrection, _ factors: Correction.Factors) {
-    for index in layers.indices {
-      note(ordered.move(&layers[index].state, index, by: factors), index)
-    }
-  }
-
   /// Notes what has moved of a layer.
   private mutating func note(_ properties: DifferingProperties, _ index: Int) {
     guard !properties.isEmpty else { return }
@@ -103,9 +83,14 @@ extension PlaybackPicture {
   }
 
   /// Moves layers as a finger has moved them.
-  fileprivate mutating func move(by moves: FingerMoves) {
+  fileprivate mutating func move(by moves: FingerMoves, at elapsed: Double) {
+    let left = moves.returning.left(at: elapsed).value
     for index in layers.indices {
       let id = layers[index].id
+      if left > 0, let delta = moves.returning.deltas[id] {
+        layers[index].state = layers[index].state.moved(by: delta, times: left)
+        note(delta.differing, index)
+      }
       if let pose = moves.poseDeltas[id] {
         layers[index].state = layers[index].state.moved(by: pose)
         note(pose.differing, index)
@@ -114,35 +99,5 @@ extension PlaybackPicture {
       layers[index].state.frame = layers[index].state.frame + delta
       note(.frame, index)
     }
-  }
-}
-
-/// A correction with its differences in the order of some layers, so that none is looked up by name.
-struct OrderedCorrection {
-  private let ids: [LayerID]
-  private var differences: Correction.Differences?
-  /// The differences of each layer, empty where there are none.
-  private var ordered: [LayerDifference] = []
-
-  init(_ ids: [LayerID]) { self.ids = ids }
-
-  /// Brings the differences of a correction into order, unless that is done.
-  mutating func prepare(_ correction: Correction) {
-    guard differences !== correction.differences else { return }
-    differences = correction.differences
-    ordered = ids.map { id in
-      LayerDifference(
-        correction.deltas[id] ?? LayerDelta(), rate: correction.rates[id] ?? LayerDelta())
-    }
-  }
-
-  /// Moves a layer by its difference; returns what has moved of it.
-  @discardableResult
-  func move(
-    _ state: inout LayerState, _ index: Int, by factors: Correction.Factors
-  ) -> DifferingProperties {
-    let properties = ordered[index].properties
-    if !properties.isEmpty { state.move(by: ordered, at: index, factors) }
-    return properties
   }
 }

@@ -13,6 +13,8 @@ struct Settling: Hashable, Sendable {
   let curve: TimingCurve
   /// The finger's velocity minus that of the curve at its start, as a slope of the curve.
   let extraSlope: Double
+  /// How far the timeline is ahead of the leading layer.
+  let lead: Lead
 
   /// Creates the settling of a transition.
   ///
@@ -27,11 +29,13 @@ struct Settling: Hashable, Sendable {
   ///   - curve: The completion curve.
   ///   - velocity: The finger's velocity in fractions per second; `nil` keeps the curve's own.
   ///   - minimum: The least duration, in seconds.
+  ///   - lead: How far the timeline is ahead of the leading layer.
   init(
     from start: Double, to outcome: TransitionOutcome, fullDuration: Double, speed: Double,
-    curve: TimingCurve, velocity: Double?, atLeast minimum: Double = 0
+    curve: TimingCurve, velocity: Double?, atLeast minimum: Double = 0, lead: Lead = Lead()
   ) {
     self.start = start
+    self.lead = lead
     self.outcome = outcome
     self.curve = curve
     let distance = (outcome == .finished ? 1 : 0) - start
@@ -68,4 +72,48 @@ struct Settling: Hashable, Sendable {
 
   /// The largest slope that a finger's velocity adds: far above all fingers, and far from overflow.
   private static let steepest = 1e100
+
+  /// How far the timeline is ahead of the first instant at which the leading layer is where it is now, in fractions of
+  /// the duration.
+  ///
+  /// It is 0, unless a finger took over a layer that had been there before, as after an overshoot, or others
+  /// still move when the leading layer arrives.
+  struct Lead: Hashable, Sendable {
+    var start = 0.0
+    var end = 0.0
+
+    /// How much of the duration has to be passed beside the leading layer's way.
+    var change: Double { abs(end - start) }
+  }
+
+  /// Returns the lead at a time after the release, and its change per second: it changes from rest to rest.
+  func lead(at time: Double) -> MotionSample {
+    guard lead.change > 0, time < duration else {
+      return MotionSample(value: lead.end, velocity: 0)
+    }
+    let x = max(0, time / duration)
+    return MotionSample(
+      value: lead.start + (lead.end - lead.start) * x * x * (3 - 2 * x),
+      velocity: (lead.end - lead.start) * 6 * x * (1 - x) / duration)
+  }
+}
+
+extension Settling.Lead {
+  /// Creates the lead at a release; instants that look alike count as one.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline.
+  ///   - way: The way of its leading layer.
+  ///   - reached: How far that layer has come.
+  ///   - shown: The fraction of the duration that is shown.
+  ///   - outcome: What was decided.
+  init(
+    of timeline: Timeline, along way: LeadingWay, from reached: Double, shown: Double,
+    to outcome: TransitionOutcome
+  ) {
+    let first = way.fraction(reaching: reached)
+    start = timeline.looksAlike(at: first, shown) ? 0 : shown - first
+    let target = outcome == .finished ? 1.0 : 0
+    end = way.isOutlasted ? target - way.fraction(reaching: target) : 0
+  }
 }

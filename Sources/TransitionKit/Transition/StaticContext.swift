@@ -31,6 +31,8 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
   package var isPresenterPresented = false
   /// The springs of effects that follow a scheme.
   public var motionScheme = MotionScheme.standard
+  /// Whether bars are parts of the pages, although the transition is a push or pop.
+  package var isOfWholePages = false
 
   /// Creates a context; by default animated, driven by a clock and not cancelled.
   public init(
@@ -46,6 +48,9 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
     self.isCancelled = isCancelled
   }
 
+  /// Whether bars are parts of the pages and not layers of their own.
+  public var pagesIncludeBars: Bool { operation.isModal || isOfWholePages }
+
   /// Returns whether a screen is presented, and not the top of the stack.
   public func isPresented(_ role: TransitionRole) -> Bool {
     operation.isModal && (role == operation.foreRole || isPresenterPresented)
@@ -53,9 +58,9 @@ public struct StaticContext: TransitionContext, Hashable, Sendable {
 
   /// Returns whether the container has a bottom bar that the side does not hide.
   ///
-  /// In a modal transition the bar is a part of the screens and not a layer.
+  /// Where bars are parts of the screens, the bar is not a layer.
   public func showsBottomBar(_ role: TransitionRole) -> Bool {
     let hides = rolesHidingBottomBar?.contains(role) ?? screen(role).hidesBottomBar
-    return container.bottomBarHeight > 0 && !operation.isModal && !hides
+    return container.bottomBarHeight > 0 && !pagesIncludeBars && !hides
   }
 }

@@ -61,9 +61,9 @@ extension TransitionContext {
 
   /// Whether the page of a side includes bars that are layers of their own at rest.
   ///
-  /// In a modal transition the page of the stack's top does.
+  /// A page of the stack does in a modal transition, and in one that interrupts another.
   private func showsBarsInPage(of role: TransitionRole) -> Bool {
-    guard operation.isModal, !isPresented(role) else { return false }
+    guard pagesIncludeBars, !isPresented(role) else { return false }
     return screen(role).bar != .hidden || container.bottomBarHeight > 0
   }
 }

@@ -33,6 +33,10 @@ public protocol TransitionContext {
   var gesture: GestureInput? { get }
   /// The springs of effects that follow a scheme.
   var motionScheme: MotionScheme { get }
+  /// Whether bars are parts of the pages and not layers of their own.
+  ///
+  /// They are in a presentation and a dismissal, and in a push or pop that interrupts another one.
+  var pagesIncludeBars: Bool { get }
 
   /// Returns the frame of a screen at the start, or `nil` when the screen is not visible yet.
   func initialFrame(of role: TransitionRole) -> Rect?
@@ -55,6 +59,8 @@ extension TransitionContext {
   public var isInteractive: Bool { false }
   /// `false`: the transition is not cancelled.
   public var isCancelled: Bool { false }
+  /// Whether the operation is a presentation or dismissal.
+  public var pagesIncludeBars: Bool { operation.isModal }
   /// ``MotionScheme/standard``.
   public var motionScheme: MotionScheme { .standard }
   /// `false`: the operation is what it says.
@@ -83,16 +89,16 @@ extension TransitionContext {
   public func placed(_ role: TransitionRole) -> PlacedScreen {
     let screen = screen(role)
     let frame = finalFrame(of: role) ?? initialFrame(of: role) ?? restFrame(of: role)
-    // In a modal transition the frame includes the bar; the content still starts below the bar.
-    let top = operation.isModal ? container.contentTop(of: screen) : 0
+    // Where the frame includes the bar, the content still starts below the bar.
+    let top = pagesIncludeBars ? container.contentTop(of: screen) : 0
     return PlacedScreen(screen, frame: frame, contentOrigin: frame.origin + Point(x: 0, y: top))
   }
 
   /// Returns whether the container has a bottom bar that the screen does not hide.
   ///
-  /// In a modal transition the bar is a part of the screens and not a layer.
+  /// Where bars are parts of the screens, the bar is not a layer.
   public func showsBottomBar(_ role: TransitionRole) -> Bool {
-    container.bottomBarHeight > 0 && !operation.isModal && !screen(role).hidesBottomBar
+    container.bottomBarHeight > 0 && !pagesIncludeBars && !screen(role).hidesBottomBar
   }
 
   /// Returns `true` for the screen that a modal transition presents or dismisses.
@@ -103,7 +109,8 @@ extension TransitionContext {
   /// Returns the frame of a screen while nothing moves.
   private func restFrame(of role: TransitionRole) -> Rect {
     let screen = screen(role)
-    guard operation.isModal else { return container.contentFrame(of: screen) }
+    guard pagesIncludeBars else { return container.contentFrame(of: screen) }
+    guard operation.isModal else { return container.bounds }
     // A presenter may itself be presented, with a custom frame.
     return screen.presentationStyle.frame(in: container)
   }
@@ -150,9 +157,9 @@ extension TransitionContext {
 
   /// Returns the frame of a screen's navigation bar at rest, or `nil` when it shows none.
   ///
-  /// In a modal transition the bars are parts of the screens and not layers.
+  /// It is `nil`, too, where bars are parts of the screens and not layers.
   public func barFrame(of role: TransitionRole) -> Rect? {
-    operation.isModal ? nil : container.barFrame(of: screen(role))
+    pagesIncludeBars ? nil : container.barFrame(of: screen(role))
   }
 
   /// Returns a curve, or its version for a finger while a finger drives; see

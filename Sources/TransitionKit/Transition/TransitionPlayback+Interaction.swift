@@ -1,53 +1,26 @@
 extension TransitionPlayback {
   /// Hands the transition to a finger, at its start or while it runs.
   ///
-  /// Under the finger the motion is linear in the fraction. When something was moving already, the
-  /// fraction starts where the leading page is on screen, so that the page stays under the finger.
-  /// ``startFraction`` is this fraction. Differences of other layers fade as the finger moves on.
+  /// The picture stays as it is. ``startFraction`` is how far the leading layer has come; from there it follows the
+  /// finger, and with it the time on the timeline; see ``LeadingWay``. A layer that has overshot is at the end of
+  /// the finger's way.
   ///
   /// - Returns: `false`, and nothing has changed, when a finger drives it already or it has ended.
   @discardableResult
-  package mutating func interact() -> Bool { interact(keepingPage: true) }
-
-  /// Hands the transition to a finger.
-  ///
-  /// - Parameter keepingPage: Whether the fraction starts where the leading page is on screen. When
-  ///   the picture is that of other pages, it starts where the playback is instead.
-  /// - Returns: `false`, and nothing has changed, when a finger drives it already or it has ended.
-  mutating func interact(keepingPage: Bool) -> Bool {
-    let guess: Double
+  package mutating func interact() -> Bool {
+    let (shown, way) = (shownFraction, way ?? LeadingWay(timeline))
+    let reached: Double
     switch drive {
-    case .none: guess = timeline.fraction(at: elapsed)
-    case .clock: guess = timeline.visibleProgress(at: timeline.fraction(at: elapsed))
-    case .settling: guess = max(0, min(1, fraction))
-    case .reversing: guess = timeline.visibleProgress(at: max(0, min(1, fraction)))
     case .finger, .ended: return false
+    case .none, .clock, .reversing: reached = way.reached(at: shown)
+    case .settling: reached = bounded(fraction)
     }
-    let picture = picture
-    holdOutsets()
-    let linear = linearTimeline ?? timeline.linearized
-    var reached = guess
-    if keepingPage, !isOn(linear) {
-      reached = linear.fraction(showing: picture.layers, near: guess) ?? guess
-    }
-    linearTimeline = linear
-    startFraction = timeline.duration > 0 ? reached : 0
+    fingerMoves = FingerMoves(returning: fingerMoves.returning.held(at: elapsed))
+    self.way = way
+    (startReached, startShown) = timeline.duration > 0 ? (reached, shown) : (0, 0)
     drive = .finger(startFraction)
     elapsed = 0
-    fingerMoves = FingerMoves()
-    correction = nil
-    if timeline.duration > 0 { correct(toShow: picture, at: startFraction) }
     return true
-  }
-
-  /// Whether the picture is that of a linear timeline at the present fraction.
-  private func isOn(_ linear: Timeline) -> Bool {
-    guard correction == nil else { return false }
-    switch drive {
-    case .none: return elapsed == 0
-    case .settling: return true
-    case .clock, .reversing, .finger, .ended: return false
-    }
   }
 
   /// Moves the transition to a fraction of the whole, clamped to `0...1`.
@@ -67,12 +40,14 @@ extension TransitionPlayback {
   ///   - speed: A multiple of the planned speed; 0 and below count as 1.
   ///   - curve: The curve from here to the end.
   ///   - velocity: The finger's speed in fractions per second, which the motion continues.
+  ///   - layers: Layers whose motion leads elsewhere from now on; see ``AnimatedTransitioning/layersAfterRelease(in:)``.
   /// - Returns: `false`, and nothing has changed, when no finger drives it.
   @discardableResult
   package mutating func finish(
-    speed: Double = 1, curve: TimingCurve = .easeInOut, velocity: Double? = nil
+    speed: Double = 1, curve: TimingCurve = .easeInOut, velocity: Double? = nil,
+    redirecting layers: [Layer] = []
   ) -> Bool {
-    settle(to: .finished, speed: speed, curve: curve, velocity: velocity)
+    settle(to: .finished, speed, curve, velocity, redirecting: layers)
   }
 
   /// Releases the transition to cancel: the elapsed part runs back to the start.
@@ -86,38 +61,68 @@ extension TransitionPlayback {
   package mutating func cancel(
     speed: Double = 1, curve: TimingCurve = .easeInOut, velocity: Double? = nil
   ) -> Bool {
-    settle(to: .cancelled, speed: speed, curve: curve, velocity: velocity)
+    settle(to: .cancelled, speed, curve, velocity, redirecting: [])
   }
 
   private mutating func settle(
-    to outcome: TransitionOutcome, speed: Double, curve: TimingCurve, velocity: Double?
+    to outcome: TransitionOutcome, _ speed: Double, _ curve: TimingCurve, _ velocity: Double?,
+    redirecting layers: [Layer]
   ) -> Bool {
-    guard case .finger(let fraction) = drive else { return false }
-    let picture = picture
-    let held = correction
+    guard case .finger(let fraction) = drive, let way else { return false }
+    let reached = reached(by: fraction)
+    let (held, outsets) = (picture.layers, movedOutsets)
+    redirect(layers)
+    fingerMoves = FingerMoves()
+    let deltas = deltas(to: held)
+    let lead = Settling.Lead(
+      of: timeline, along: way, from: reached, shown: shownFraction, to: outcome)
     func settling(atLeast minimum: Double) -> Settling {
       Settling(
-        from: fraction, to: outcome, fullDuration: timeline.duration, speed: speed, curve: curve,
-        velocity: velocity, atLeast: minimum)
+        from: reached, to: outcome, fullDuration: timeline.duration, speed: speed, curve: curve,
+        velocity: velocity, atLeast: minimum, lead: lead)
     }
-    correction = nil
-    let least = releaseOutsets(at: fraction) ? TransitionPlayback.outsetReturnTime : 0
-    fingerMoves = FingerMoves()
-    let deltas = deltas(to: picture.layers)
-    // What is left of a difference needs time to fade, also where the fraction is at its target.
+    // What is away from the timeline needs time to return, also where the fraction is at its target.
     let planned = settling(atLeast: 0)
     let faster = max(1, speed.isFinite ? speed : 1)
-    let rest = settling(atLeast: max(fadingTime(of: deltas) / faster, least))
-    let chosen = rest.duration > planned.duration ? rest : planned
-    drive = .settling(chosen.duration > 0 ? chosen : settling(atLeast: leastSettling / faster))
+    let least = max(returnTime(of: deltas), lead.change * timeline.duration) / faster
+    let rest = settling(
+      atLeast: outsets.isEmpty ? least : max(least, TransitionPlayback.outsetReturnTime))
+    drive = .settling(rest.duration > planned.duration ? rest : planned)
     elapsed = 0
-    let rate = fractionRate
-    let velocities = base.velocity(at: fraction, rate: rate)
-    fade(
-      deltas, from: picture,
-      held?.applied(to: velocities, fraction: fraction, elapsed: 0, fractionRate: rate)
-        ?? velocities)
+    letReturn(deltas, outsets: outsets)
     endIfDone()
     return true
+  }
+
+  /// Redirects layers when a finger releases the transition to finish.
+  ///
+  /// Up to the instant that is shown the timeline stays the same, so nothing jumps, and a later
+  /// reversal follows the same path. At the finger's end the layers are at their new targets, and
+  /// what is missing returns after the release.
+  private mutating func redirect(_ layers: [Layer]) {
+    guard !timeline.isReversed, !layers.isEmpty else { return }
+    let turn = min(shownFraction, 1.0.nextDown)
+    timeline = timeline.released(at: turn, into: layers)
+    releasedAt = turn
+  }
+
+  /// Returns how far the leading page moves in a direction under a finger, in points.
+  func pageTravel(along direction: Point) -> Double {
+    zip(timeline.entries(at: 0), timeline.entries(at: 1)).reduce(0) { farthest, ends in
+      guard ends.0.id.isPage, let start = ends.0.state.drawnPoint(ofUnit: LayerState.center),
+        let end = ends.1.state.drawnPoint(ofUnit: LayerState.center)
+      else { return farthest }
+      return max(farthest, (end.x - start.x) * direction.x + (end.y - start.y) * direction.y)
+    }
+  }
+}
+
+extension Timeline {
+  /// Returns the timeline with layers redirected, from a fraction on, to the layers with the same
+  /// ids.
+  func released(at fraction: Double, into layers: [Layer]) -> Timeline {
+    mapLayers { layer in
+      layers.first { $0.id == layer.id }.map { layer.released(at: fraction, into: $0) } ?? layer
+    }
   }
 }

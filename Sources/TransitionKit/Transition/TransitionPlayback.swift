@@ -2,7 +2,8 @@
 ///
 /// A clock drives it through ``advance(by:)``, a finger through ``update(_:)`` and then
 /// ``finish(speed:curve:velocity:)`` or ``cancel(speed:curve:velocity:)``. It can pass between the
-/// two any number of times; the picture never jumps. It reads no clock itself.
+/// two any number of times; the picture never jumps. The timeline stays the same: a finger moves the time on it. It
+/// reads no clock itself.
 package struct TransitionPlayback: Hashable, Sendable {
   /// What drives the playback.
   package enum Phase: Hashable, Sendable {
@@ -30,42 +31,37 @@ package struct TransitionPlayback: Hashable, Sendable {
   }
 
   /// The timeline that is played.
-  package internal(set) var timeline: Timeline
-  /// The timeline with linear curves, once a finger has driven it.
-  var linearTimeline: Timeline?
-  var drive = Drive.none
-  var correction: Correction?
-  /// How the start differs from the picture to which a cancellation leads; `nil` when both are the same.
+  package internal(set) var timeline: Timeline { didSet { show() } }
+  /// The way of the leading layer, once a finger has driven the timeline.
+  var way: LeadingWay?
+  var drive = Drive.none { didSet { show() } }
+  /// The fraction of the timeline's duration that is shown now, in `0...1`.
   ///
-  /// In full at the start, falling to zero at the end, whatever drives the playback.
-  var origin: Correction?
-  /// The fraction at which a finger released the transition and layers were redirected.
+  /// It is stored, because a picture reads it for each layer that follows the transition ("Tick under a finger").
+  package private(set) var shownFraction = 0.0
+  /// The fraction of the duration at which a finger released the transition and layers were redirected.
   var releasedAt: Double?
   /// The fraction at which a finger last took over; 0 before.
   ///
   /// The picture at this fraction is the one that was on screen.
-  package internal(set) var startFraction = 0.0
-  /// The time to the end where the fraction is at its target already when a finger releases it or when it
-  /// turns back, in seconds, for what fades beside the timeline.
-  var leastSettling = 0.0
-  /// The layers that a new layout does not have, while they fade out.
-  var vanishingLayers: Set<LayerID> = []
-  /// How far the finger has moved layers beside their timeline.
+  package var startFraction: Double { max(0, min(1, startReached)) }
+  /// How far the leading layer had come when a finger last took over; outside `0...1` where it had overshot.
+  var startReached = 0.0
+  /// The fraction of the duration that was shown when a finger last took over.
+  var startShown = 0.0
+  /// What a finger adds to the layers beside their timeline.
   var fingerMoves = FingerMoves()
-  /// How far edges had moved outwards at the last release, in points.
-  var releasedOutsets: [LayerID: Insets] = [:]
-  /// How far edges had not returned when a finger took over, in points.
-  var heldOutsets: [LayerID: Insets] = [:]
   /// The time since the present drive began, in seconds; for the clock, the time on the timeline.
-  package internal(set) var elapsed = 0.0
+  package internal(set) var elapsed = 0.0 { didSet { show() } }
 
   /// Creates a playback at the start.
-  package init(_ timeline: Timeline) { self.timeline = timeline }
+  package init(_ timeline: Timeline) { self.init(timeline, startingAt: 0) }
 
   /// Creates a playback at a time of the timeline.
   init(_ timeline: Timeline, startingAt time: Double) {
     self.timeline = timeline
     elapsed = max(0, min(time, timeline.duration))
+    show()
   }
 }
 
@@ -95,22 +91,42 @@ extension TransitionPlayback {
     }
   }
 
+  /// Shows the instant at which the drive is now.
+  private mutating func show() {
+    switch drive {
+    case .none, .clock, .reversing, .ended: shownFraction = max(0, min(1, fraction))
+    case .finger(let fraction):
+      shownFraction =
+        fraction == startFraction ? startShown : shownFraction(reaching: reached(by: fraction))
+    case .settling(let settling):
+      let reached = bounded(settling.motion(at: elapsed).value)
+      let ahead = settling.lead(at: elapsed).value
+      shownFraction = max(0, min(1, shownFraction(reaching: reached) + ahead))
+    }
+  }
+
+  private func shownFraction(reaching reached: Double) -> Double {
+    guard let way, !way.isEven else { return max(0, min(1, reached)) }
+    return way.fraction(reaching: reached)
+  }
+
+  /// How far the leading layer can come: `0...1`, and as far beyond as it was when a finger took over.
+  private var range: (low: Double, high: Double) { (min(0, startReached), max(1, startReached)) }
+
+  /// Returns how far the leading layer has come when a finger is at a fraction.
+  func reached(by fraction: Double) -> Double {
+    startReached == startFraction ? fraction : range.low + fraction * (range.high - range.low)
+  }
+
+  /// Returns the nearest place to which the leading layer can come.
+  func bounded(_ reached: Double) -> Double { max(range.low, min(range.high, reached)) }
+
   /// The time until the end, in seconds: 0 at the end, infinity while a finger drives.
   package var remaining: Double {
     switch drive {
     case .none, .clock: timeline.duration - elapsed
     case .finger: .infinity
     case .settling(let settling), .reversing(let settling): settling.duration - elapsed
-    case .ended: 0
-    }
-  }
-
-  /// The share of the time after a release that remains, from 1 to 0; 1 before the release.
-  var remainingShare: Double {
-    switch drive {
-    case .settling(let settling), .reversing(let settling):
-      settling.duration > 0 ? max(0, 1 - elapsed / settling.duration) : 0
-    case .none, .clock, .finger: 1
     case .ended: 0
     }
   }
@@ -124,36 +140,26 @@ extension TransitionPlayback {
 
   /// The velocity of every layer now, per second; zero under a finger.
   package var velocity: [LayerID: LayerVelocity] {
-    let rate = fractionRate
-    let bounded = max(0, min(1, fraction))
-    let velocities = base.velocity(at: bounded, rate: rate)
-    switch drive {
-    case .none, .finger, .ended: return velocities
-    case .clock, .settling, .reversing: break
+    var velocities = timeline.velocity(at: shownFraction, rate: shownRate)
+    let change = fingerMoves.returning.left(at: elapsed).velocity
+    if change != 0, remaining > 0 {
+      for (id, delta) in fingerMoves.returning.deltas { velocities[id]?.add(delta, times: change) }
     }
-    let planned =
-      origin?.applied(to: velocities, fraction: bounded, elapsed: elapsed, fractionRate: rate)
-      ?? velocities
-    return correction?.applied(
-      to: planned, fraction: bounded, elapsed: elapsed, fractionRate: rate) ?? planned
+    return velocities
   }
 
-  /// The change of the fraction per second.
-  var fractionRate: Double {
+  /// The change of the shown fraction per second.
+  private var shownRate: Double {
     switch drive {
     case .clock: return timeline.duration > 0 ? 1 / timeline.duration : 0
-    case .settling(let settling), .reversing(let settling):
+    case .reversing(let settling):
       let motion = settling.motion(at: elapsed)
       return (0...1).contains(motion.value) ? motion.velocity : 0
+    case .settling(let settling):
+      let motion = settling.motion(at: elapsed)
+      guard motion.value == bounded(motion.value), let way else { return 0 }
+      return motion.velocity * way.slope(at: motion.value) + settling.lead(at: elapsed).velocity
     case .none, .finger, .ended: return 0
-    }
-  }
-
-  /// The timeline that the fraction refers to.
-  var base: Timeline {
-    switch drive {
-    case .finger, .settling: linearTimeline ?? timeline
-    case .none, .clock, .reversing, .ended: timeline
     }
   }
 }
@@ -194,12 +200,17 @@ extension TransitionPlayback {
     if remaining <= 0 { complete() }
   }
 
+  /// Is at an end at once.
+  mutating func end(_ outcome: TransitionOutcome) {
+    drive = .ended(outcome)
+    fingerMoves = FingerMoves()
+  }
+
   private mutating func complete() {
     switch drive {
     case .settling(let settling), .reversing(let settling): drive = .ended(settling.outcome)
     case .none, .clock, .finger, .ended: drive = .ended(.finished)
     }
-    correction = nil
     fingerMoves = FingerMoves()
   }
 }

@@ -6,7 +6,7 @@ struct CubicPiece {
   var x: (Double, Double, Double, Double)
   var y: (Double, Double, Double, Double)
 
-  /// The differences between neighbouring abscissas, a third of the derivative's own.
+  /// The differences between neighbouring x-coordinates: a third of the coefficients of x's derivative.
   private var steps: (Double, Double, Double) { (x.1 - x.0, x.2 - x.1, x.3 - x.2) }
 
   /// Whether the curve is a function of x: each x has one point.

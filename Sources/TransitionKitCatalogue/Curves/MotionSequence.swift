@@ -77,7 +77,7 @@ public struct MotionSequence: Hashable, Sendable {
   /// Returns the sequence, continued by another motion from a time on.
   ///
   /// - Parameters:
-  ///   - law: What moves the value from there.
+  ///   - law: How the value moves from that time on.
   ///   - time: The time in seconds from the start of the sequence, within 0…1e9 and not before the
   ///     last hand-over.
   ///   - limit: The largest speed that is handed over, in points per second, 0 or more; by default any.

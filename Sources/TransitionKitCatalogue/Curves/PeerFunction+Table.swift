@@ -83,7 +83,7 @@ extension PeerFunction {
   /// Source: animation-core, Easing.kt.
   private static let compose = [bezier("CubicBezierEasing", .compose)]
 
-  /// Accelerate and decelerate raise to twice their factor, so the default factor of 1 is the square.
+  /// The exponents of accelerate and decelerate are twice their factor, so the default factor of 1 gives the square.
   ///
   /// Source: Android, frameworks/base, core/java/android/view/animation: AccelerateInterpolator.java and its
   /// neighbours.

@@ -87,7 +87,7 @@ public struct SplineDecay: Hashable, Sendable {
     try CurveError.requireMagnitude(end, "restingAt")
     try self.init(from: start, velocity: 0, density: density, friction: friction)
     guard end != start else { return }
-    // Solves the formula for the distance for the velocity.
+    // The inverse of the formula for the distance: the velocity at which the fling covers this distance.
     let braking = friction * SplineDecay.gravity * density
     let excess =
       Elementary.log(abs(end - start) / braking) * (SplineDecay.rate - 1) / SplineDecay.rate
@@ -100,7 +100,8 @@ public struct SplineDecay: Hashable, Sendable {
   private static let inflexion = 0.35
   /// ln 0.78 / ln 0.9, Android's `DECELERATION_RATE`.
   private static let rate = Elementary.log(0.78) / Elementary.log(0.9)
-  /// Standard gravity in m/s² · inches per metre · points per inch · Android's factor for the look.
+  /// Android's `mPhysicalCoeff` at one pixel per point: standard gravity in m/s² · inches per metre · points per inch ·
+  /// 0.84, a factor for the look.
   private static let gravity = 9.80665 * 39.37 * 160 * 0.84
 
   /// The value at which the fling stops.

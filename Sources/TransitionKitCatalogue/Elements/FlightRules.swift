@@ -24,7 +24,7 @@ public struct FlightRules: Hashable, Codable, Sendable {
   /// Creates rules; by default an empty list.
   public init(_ rules: [FlightRule] = []) { self.rules = rules }
 
-  /// Returns what the first rule that applies says, or `nil` without one.
+  /// Returns the action of the first rule that applies, or `nil` if no rule applies.
   package func action(
     for match: ElementMatch, in context: any TransitionContext
   ) -> FlightRule.Action? {

@@ -11,9 +11,8 @@ public import TransitionKit
 /// that it covers at one end or both, so that a flight that ends below the bar arrives below it; it lies below all
 /// other flights. `TransitionContext.elementMatches()` gives the reason for each element that does not fly.
 ///
-/// When the layout changes during the transition, a flight continues without a jump to its new destination. When its
-/// destination disappears, it continues to the previous frame and fades out. When its source disappears, it continues,
-/// and fades out only on the way back after a cancellation.
+/// When the layout changes during the transition, a flight goes on at the same fraction, from the new place of its
+/// source to that of its destination. When one of the two disappears, the pages go on without the flight.
 ///
 /// ## Layers
 ///

@@ -2,10 +2,10 @@ public import TransitionKit
 
 /// Android's predictive back: a Material page or sheet shrinks under the finger of a back gesture.
 ///
-/// The page or sheet shrinks evenly with the progress. The progress should be the finger's distance on
-/// Android's curve; a tree of containers sees to that, and to the duration after the release. If the release
-/// finishes the pop, a page turns into the element that it came from, or fades if there is none, and a sheet
-/// sinks below the bottom. Without a finger, the page is a ``ContainerTransform`` and the sheet rises and sinks.
+/// The page or sheet shrinks evenly with the progress. The progress should be the finger's distance, eased by Android's
+/// curve. A `ContainerController` computes this progress and the duration after the release. If the release finishes
+/// the pop, a page turns into the element that it came from, or fades if there is none, and a sheet sinks below the
+/// bottom. Without a finger, the page is a ``ContainerTransform`` and the sheet rises and sinks.
 ///
 /// ```swift
 /// let back = AndroidPredictiveBack(.page)
@@ -25,7 +25,7 @@ public import TransitionKit
 /// MaterialMainContainerBackHelper.java and MaterialBottomContainerBackHelper.java. The sheet's
 /// 0.3 s, its curve and the fade of a page without an element are decisions of this library.
 public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
-  /// What kind of screen the gesture goes back from.
+  /// The kind of screen that the gesture pops or dismisses.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A page as large as the screen.
     case page
@@ -33,7 +33,7 @@ public struct AndroidPredictiveBack: ComposedTransition, LibraryAnimator {
     case bottomSheet
   }
 
-  /// What kind of screen the gesture goes back from.
+  /// The kind of screen that the gesture pops or dismisses.
   public var kind: Kind
   /// The edge from which the finger comes, if the gesture does not state one; it is the same in every layout direction.
   public var side: PredictiveBack.Side

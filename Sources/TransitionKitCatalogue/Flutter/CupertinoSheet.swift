@@ -9,7 +9,7 @@ public import TransitionKit
 /// steps in which it receives the finger's movement, and differs in three ways:
 /// - When the finger goes down again, first the stretch decreases, then the sheet moves. In Flutter the sheet moves at
 ///   once, and the stretch stays until the release.
-/// - After the release the stretch decreases over 0.18 s along the smooth curve of this library's corrections, which is
+/// - After the release the stretch decreases over 0.18 s along the smooth curve on which all such moves return, which is
 ///   level at both ends if the finger stands still. Flutter uses 0.18 s with `Curves.easeOut`, and does not decide then
 ///   whether to dismiss the sheet.
 /// - The step of the finger that reaches the top stretches the sheet by its remainder. Flutter drops this remainder.

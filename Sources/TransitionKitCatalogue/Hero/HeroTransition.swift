@@ -136,7 +136,7 @@ private struct HeroMotion {
   private var incoming: Effect { .move(.to, to: edge.opposite) }
   private var outgoing: Effect { .move(.from, to: edge) }
 
-  /// A third of the container towards the edge, in widths and heights of the container.
+  /// The offset by a third of the container towards the edge, in container widths and heights.
   private var third: Point {
     let delta = edge.outwards(in: .leftToRight)
     let sign = context.isMirrored && (edge == .left || edge == .right) ? -1.0 : 1

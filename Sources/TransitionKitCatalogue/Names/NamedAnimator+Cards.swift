@@ -39,7 +39,7 @@ extension CardStyle {
     NamedAnimator(rawValue, CardTransition(self), "React Navigation: \(summary)")
   }
 
-  /// What the style does, in a few words.
+  /// A summary of the style's motion, in a few words.
   fileprivate var summary: String {
     switch self {
     case .horizontalIOS: "a card slides in, the other moves aside."
@@ -69,7 +69,7 @@ extension CardBarStyle {
       "React Navigation: card-horizontal-ios, and \(summary)")
   }
 
-  /// What the style does, in a few words.
+  /// A summary of the style's motion, in a few words.
   fileprivate var summary: String {
     switch self {
     case .uikit: "titles become labels as in UIKit."

@@ -9,7 +9,7 @@ public import TransitionKit
 public struct NamedAnimator: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// The name, in words joined by hyphens, such as `magic-move`.
   public let rawValue: String
-  /// What the animator does, in one line.
+  /// A summary of the animator's motion, in one line.
   public let summary: String
   private let value: HashableAnimator
 

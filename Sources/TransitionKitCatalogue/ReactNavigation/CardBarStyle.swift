@@ -110,8 +110,8 @@ extension CardBarStyle {
     return tables(
       [
         entering(0, title: 0, buttons: 0),
-        // The title fades to 0.1 at progress 0.4, of which 0.3 is three quarters; the buttons fade from 0.3 to 1, of
-        // which 0.4 is a seventh.
+        // The title's opacity rises from 0 to 0.1 at progress 0.4, so it is 0.075 at 0.3. The buttons fade in from 0.3
+        // to 1, so their opacity at 0.4 is 1/7.
         entering(0.3, title: 0.075, buttons: 0),
         entering(0.4, title: 0.1, buttons: 1 / 7.0),
       ],

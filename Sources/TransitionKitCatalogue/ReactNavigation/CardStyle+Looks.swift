@@ -123,7 +123,7 @@ extension CardStyle {
     package static let revealDrift = 0.02
     /// The scale of a card before it scales up from the centre, and its growth.
     package static let scaleOpening = (start: 0.85, growth: 0.15)
-    /// The scale of a card after it has scaled down to the centre, and what it has lost.
+    /// The scale of a card after it has scaled down to the centre, and the loss of scale until then.
     package static let scaleClosing = (start: 0.9, growth: 0.1)
     /// How much a card grows under one that scales up from the centre, as a part of its scale.
     package static let coveredGrowth = 0.05

@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// A change of tabs: an animator that lets an earlier tab enter from its own side.
+/// An animator for a change of tabs: a later tab enters from the trailing side, an earlier one from the leading side.
 ///
 /// Animators play a push from the trailing side and a pop from the leading side, but in an app with tabs both
 /// directions may be a push. This animator plays a change to an earlier tab as the opposite operation, with the same
@@ -74,7 +74,8 @@ extension TabChange: NestingAnimator {
 }
 
 extension AnimatedTransitioning where Self: Hashable {
-  /// Returns an animator for a change of tabs, in which an earlier tab enters from its own side.
+  /// Returns an animator for a change of tabs: a later tab enters from the trailing side, an earlier one from the
+  /// leading side.
   ///
   /// ```swift
   /// print(SystemPush().changingTabs(from: 2, to: 0))  // tabs(2 to 0, SystemPush)

@@ -31,7 +31,7 @@ public struct TabTransition: ComposedTransition, LibraryAnimator {
   public enum Style: String, Hashable, Codable, Sendable, CaseIterable {
     /// The page does not move; it fades at a constant speed.
     case fade = "tab-fade"
-    /// It shifts by 50 points, slow at both ends.
+    /// The page shifts by 50 points, slow at both ends.
     case shift = "tab-shift"
 
     /// Returns how a page looks.
@@ -40,7 +40,6 @@ public struct TabTransition: ComposedTransition, LibraryAnimator {
     ///   - position: The page's index minus that of the selected page, clamped to `-1...1`.
     ///   - direction: The layout direction; in a right-to-left layout `x` changes its sign.
     /// - Returns: The look, with opacity and shift; other properties have the values of a resting card.
-    /// - Returns: Opacity and shift; everything else is that of a resting card.
     package func look(
       position: Double, direction: LayoutDirection = .leftToRight
     ) -> CardLook {

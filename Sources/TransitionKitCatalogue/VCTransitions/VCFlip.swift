@@ -27,7 +27,7 @@ public struct VCFlip: ComposedTransition, LibraryAnimator {
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController.
   package static let duration = 1.0
-  /// The distance of the eye in front of the centre, in points; a large container has it farther away.
+  /// The distance of the viewer's eye in front of the centre, in points; in a large container it grows.
   ///
   /// Source: ColinEberhardt/VCTransitionsLibrary, AnimationControllers/CEFlipAnimationController.
   package static let eyeDistance = 500.0

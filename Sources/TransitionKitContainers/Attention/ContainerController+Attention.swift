@@ -86,7 +86,7 @@ extension ContainerController {
     if callDepth == 0 { deliver() }
   }
 
-  /// Lets the innermost sheet around an element that takes text make room for the keyboard.
+  /// Raises the innermost sheet around the focused text element above the keyboard, and lowers the former one.
   private func followKeyboard() {
     var sheet: String?
     if let focus = attention.focus, focus.takesText, tree.contains(focus.node) {
@@ -182,7 +182,8 @@ extension ContainerController {
     return nearer(EngineID(host: id, role: .content)) ?? tree.shownChild(of: id)
   }
 
-  /// Returns the node in front that is presented over another one, or the presenter when it comes back.
+  /// Returns the topmost node presented over another one, or the node under it once its dismissal is more than half
+  /// done.
   private func shownNow(over id: String) -> String? {
     nearer(EngineID(host: id, role: .presentations)) ?? tree.presented(over: id).last
   }

@@ -139,14 +139,14 @@ extension ContainerController {
     isAdvancing = wasAdvancing
     engine.isHushed = false
     // A layout that has changed meanwhile takes its time.
-    if engine.isRunning { engine.hasBegunUntold = true }
+    if engine.isTold { engine.hasBegunUntold = true }
     callDepth -= 1
     tidy()
     concludeAtRest()
     deliver()
   }
 
-  /// Lets time pass for the transitions that are held.
+  /// Counts down the waiting times of held transitions, in seconds, and begins those whose time is over.
   func advanceHeld(by step: Double) {
     for id in heldEngines {
       guard let engine = engines[id], var held = engine.held else { continue }

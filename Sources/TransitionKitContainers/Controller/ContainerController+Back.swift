@@ -1,10 +1,10 @@
 public import TransitionKit
 
 extension ContainerController {
-  /// Tells whether a node refuses to go back while it is in front, for example with unsaved text.
+  /// Sets whether a node refuses to go back while it is in front, for example because it has unsaved text.
   ///
-  /// A refusal of a node below or around the one in front is ignored. Requests of the program other than
-  /// ``ContainerRequest/goBack(by:)`` do not ask.
+  /// A refusal of a node below or around the one in front is ignored. Of the program's requests only
+  /// ``ContainerRequest/goBack(by:)`` can be refused in this way.
   ///
   /// - Throws: ``ContainerError/unknownNode(_:)``.
   public func setVetoesBack(_ vetoes: Bool, of id: String) throws(ContainerError) {
@@ -13,7 +13,8 @@ extension ContainerController {
     tree.entries[id]?.vetoesBack = vetoes
   }
 
-  /// Announces who answers back, and that a sheet has refused.
+  /// Announces which container handles a request to go back; if a sheet has refused, also that the user has attempted
+  /// to dismiss it.
   func announce(_ handler: BackHandler) {
     emit(.back(handler))
     if case .vetoed(let id) = handler, tree.sheet(of: id) != nil, !tree.vetoesBack(tree.frontmost) {
@@ -21,14 +22,19 @@ extension ContainerController {
     }
   }
 
-  /// Returns who takes the movement of a finger: a stack that pops, a pager, a sheet or what scrolls.
+  /// Returns what the movement of a finger does: it pops a stack, or moves a pager, a sheet or a scroll view.
   ///
-  /// What lies under the finger is read from ``picture``. Nothing behind a presented node takes part, also beside it,
-  /// unless that is a sheet that dims nothing. A stack takes part while no transition runs anywhere and nothing in
-  /// front in it refuses to go back, a pager while it stays and no finger moves a page inside of it, and a sheet also
-  /// while it comes or leaves. A bar of tabs belongs to the tabs. A scroll view in a sheet gives its movement to the
-  /// sheet where the rule of that does, as at the top of a list under which the sheet can grow. An edge is 20 points
-  /// wide, or as wide as the leading inset of the safe area.
+  /// The nodes under the finger are read from ``picture``. These rules decide which of them take part:
+  ///
+  /// - Nodes behind a presented node do not, even beside it, unless it is a sheet without dimming.
+  /// - A stack does while no transition runs anywhere and the node in front of it does not refuse to go back.
+  /// - A pager does while it remains in view and no finger moves a page inside it.
+  /// - A sheet does, even while it is presented or dismissed.
+  /// - On a tab bar only the tabs and what is around them do.
+  /// - A scroll view in a sheet passes the movement to the sheet if the sheet's rule says so, for example at the top of
+  ///   a list while the sheet can still grow.
+  ///
+  /// An edge is 20 points wide, or as wide as the leading inset of the safe area.
   ///
   /// ```swift
   /// let app = try ContainerController(
@@ -42,7 +48,7 @@ extension ContainerController {
   ///   - scrolls: The scroll views under the finger.
   ///   - popsFromContent: Whether a pan from anywhere pops, as on iOS 26.
   ///   - slidesPanes: Whether a pan from the edge slides panes back; by default not, as no platform does that.
-  /// - Returns: Who takes it.
+  /// - Returns: The container or scroll view that takes the movement.
   public func gesture(
     _ movement: Point, from point: Point, scrolls: [ContainerScroll] = [],
     popsFromContent: Bool = false, slidesPanes: Bool = false
@@ -112,7 +118,8 @@ extension ContainerController {
     return container.leadingInset - (isLeftToRight ? frame.x : container.width - frame.maxX)
   }
 
-  /// Returns the innermost sheet of some nodes if its rule gives it a part of a scroll view's movement.
+  /// Returns the innermost sheet among the given nodes, if its rule gives it a part of a scroll view's movement;
+  /// otherwise `nil`.
   private func sheet(
     taking movement: Point, from scroll: ContainerScroll, among nodes: [String]
   ) -> String? {
@@ -142,7 +149,7 @@ extension ContainerController {
           continue
         }
         if id != tree.root { list.append((id, frame)) }
-        // Of a sheet that leaves only the sheet itself can be caught.
+        // A sheet that is being dismissed can be caught, but not what it contains.
         guard tree.contains(id) else { return }
         return visit(layer.content, Point(x: frame.x, y: frame.y + layer.contentTop))
       }
@@ -152,15 +159,15 @@ extension ContainerController {
   }
 }
 
-/// A scroll view in a node of a tree, for the decision who takes a movement.
+/// A scroll view in a node, as input for ``ContainerController/gesture(_:from:scrolls:popsFromContent:slidesPanes:)``.
 ///
 /// ```swift
 /// ContainerScroll("songs", in: "list", before: 0, after: 900).axis == .vertical  // true
 /// ```
 public struct ContainerScroll: Hashable, Sendable {
-  /// The id of the scroll view, which is the host's.
+  /// The id of the scroll view, chosen by the host.
   public var id: String
-  /// The node that it is in.
+  /// The id of the node that contains the scroll view.
   public var node: String
   /// The direction in which it scrolls.
   public var axis: PagerAxis
@@ -181,7 +188,7 @@ public struct ContainerScroll: Hashable, Sendable {
   }
 }
 
-/// Who takes the movement of a finger in a tree.
+/// The container or scroll view that takes the movement of a finger.
 ///
 /// ```swift
 /// ContainerGesture.pop("home").description  // "pop(home)"
@@ -195,11 +202,11 @@ public enum ContainerGesture: Hashable, Sendable {
   case panes(String)
   /// A sheet moves.
   case sheet(String)
-  /// A scroll view scrolls; the payload is the host's id of it.
+  /// A scroll view scrolls; the payload is its ``ContainerScroll/id``.
   case scroll(String)
-  /// Nobody yet: the finger has not moved far enough.
+  /// Not decided yet: the finger has not moved far enough.
   case waits
-  /// Nobody.
+  /// Nothing takes the movement.
   case ignored
 }
 

@@ -1,20 +1,20 @@
 import TransitionKit
 
 extension ContainerController {
-  /// Moves the clock on, through the ends of transitions in between.
+  /// Moves the clock forwards, and ends the transitions whose ends lie in between.
   ///
-  /// A step that is negative or not a number moves nothing, and none does while the delegate is being asked. An
-  /// infinite step runs until every container is at rest; an interaction that has not been decided is then
+  /// A negative step or one that is not a number does nothing, and no step does anything while the delegate is being
+  /// asked. An infinite step runs until every container is at rest; an interaction that has not been decided is then
   /// cancelled, with a diagnostic. No motion lasts longer than `Limits.duration`, and the clock shows at most
   /// `Limits.clock`.
   ///
-  /// Observers may begin other transitions at each end. After `Limits.transitionsPerStep` ends more than are known at
-  /// the beginning the clock stops with a diagnostic, and what still moves goes on with the next call.
+  /// Observers may begin other transitions at each end. If that gives `Limits.transitionsPerStep` more ends than were
+  /// known at the beginning, the clock stops with a diagnostic. What still moves continues with the next call.
   ///
   /// - Parameter seconds: How far to move, in seconds.
   public func advance(by seconds: Double) { _ = move(by: seconds) }
 
-  /// Moves the clock on; returns whether it has stopped at the limit of transitions.
+  /// Moves the clock forwards; returns whether it has stopped at the limit of transitions.
   private func move(by seconds: Double) -> Bool {
     guard seconds > 0, !isAsking, (try? countCall()) != nil else { return false }
     callDepth += 1
@@ -44,7 +44,7 @@ extension ContainerController {
         !moving.isEmpty || !movingPagers.isEmpty || !movingPanes.isEmpty || !movingSheets.isEmpty
           || !fades.isEmpty || isHolding || !paneBacks.isEmpty
       else {
-        // A tab that was removed meanwhile may be left now, and its picture fades.
+        // A tab that was removed while it was shown can be left now; its last picture fades out.
         tidy()
         if fades.isEmpty { break }
         continue
@@ -59,7 +59,7 @@ extension ContainerController {
         for panes in movingPanes { cancelPaneDrag(panes) }
         continue
       }
-      // A transition that has nothing left ends with the smallest step.
+      // If a transition has no time left, the smallest possible step ends it.
       let step = max(min(left, next), .leastNormalMagnitude)
       left -= step
       time = min(time + step, Limits.clock)
@@ -67,7 +67,7 @@ extension ContainerController {
       let movedSheets = movingSheets
       advanceDrags(by: step)
       for engine in moving {
-        engine.tabBar.advance(by: step, remaining: engine.stack.playback?.remaining ?? 0)
+        engine.tabBar.advance(by: step, remaining: engine.timeToEnd)
         engine.stack.advance(by: step)
       }
       for pager in movingPagers { advancePager(pager, by: step) }
@@ -84,21 +84,23 @@ extension ContainerController {
     return false
   }
 
-  /// The time until the next transition ends or a pager passes a page, in seconds; infinite while none does by the clock.
+  /// The time until the next transition ends or the next pager passes a page, in seconds; infinite if the clock alone
+  /// leads to no such moment.
   package var timeToNextEnd: Double {
     let ends =
       heldEngines.compactMap { engines[$0]?.held?.left }
-      + running.compactMap { $0.stack.playback?.remaining }
+      + running.map(\.timeToEnd)
       + movingPagers.compactMap { pagers[$0]?.motion.timeToNextEvent }
       + movingPanes.compactMap { paneRuns[$0]?.remaining }
       + movingSheets.compactMap { sheets[$0]?.remaining } + fadingTimes
     return min(ends.min() ?? .infinity, dragEnd)
   }
 
-  /// Moves the clock on until every container is at rest, also after what observers begin meanwhile.
+  /// Moves the clock forwards until every container is at rest, including transitions that observers begin in the
+  /// meantime.
   ///
-  /// Observers that begin something at each end are followed a hundred times, and no longer than
-  /// ``advance(by:)`` follows them.
+  /// If observers begin a new transition at each end, this stops after a hundred of them, or at the limit of
+  /// ``advance(by:)``.
   public func advanceToRest() {
     guard !move(by: .infinity) else { return }
     for _ in 0..<100 where !isAtRest && remaining < .infinity {

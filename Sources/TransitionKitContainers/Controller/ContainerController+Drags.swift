@@ -3,13 +3,13 @@ public import TransitionKit
 extension ContainerController {
   // MARK: - Zoom
 
-  /// Lets fingers hold the card of a node that a zoom has opened, and begins its way back.
+  /// Begins the gesture that closes a card opened by a zoom: the fingers hold the card and drag it back to its source.
   ///
-  /// The clock of the controller moves the card; the host moves the driver and releases it. The transition
-  /// finishes or is cancelled once the card rests. A card that flies open or returns can be caught at any time,
-  /// and the driver of a returning card is returned again. A card that lands is not caught. Under the deferred
-  /// profile no gesture begins while another transition of the stack runs, such as that of an opening card, as its
-  /// own would have to wait.
+  /// The clock of the controller moves the card; the host moves the driver and releases it. The transition finishes or
+  /// is cancelled once the card rests. A card that flies open or returns can be caught at any time, and the driver of a
+  /// returning card is returned again. A card that is about to land on its source cannot be caught. Under the deferred
+  /// profile no gesture begins while another transition of the stack runs, such as that of an opening card, because the
+  /// gesture's transition would have to wait for its end.
   ///
   /// ```swift
   /// let app = try ContainerController(
@@ -42,6 +42,13 @@ extension ContainerController {
     let driver: ZoomInteraction
     let caught = zoomDriver(way.engine)
     guard caught != nil || !wouldWait(way.engine) else { throw .notDraggable(id) }
+    func begin(_ driver: ZoomInteraction) throws(ZoomError) {
+      if kind == .pinch {
+        try driver.begin(pinchAt: location, distance: distance)
+      } else {
+        try driver.begin(kind, at: location)
+      }
+    }
     do throws(ZoomError) {
       let (back, forward) = way.contexts
       let shape = zoom.shape(in: back)
@@ -62,14 +69,11 @@ extension ContainerController {
         delegate?.containers(self, mayBegin: question, zoomOf: id) ?? question.willBegin
       isAsking = false
       guard begins else { return nil }
-      if caught == nil, let elapsed = way.openingTime {
+      // A push that another animator shows goes on inside of the card.
+      if caught == nil, let elapsed = way.openingTime, way.engine.stack.runs(zoom) {
         try driver.open(from: zoom.shape(in: forward), elapsed: elapsed)
       }
-      if kind == .pinch {
-        try driver.begin(pinchAt: location, distance: distance)
-      } else {
-        try driver.begin(kind, at: location)
-      }
+      try begin(driver)
     } catch .landing {
       throw .notDraggable(id)
     } catch {
@@ -77,7 +81,13 @@ extension ContainerController {
     }
     guard caught == nil else { return driver }
     guard way.openingTime != nil, way.engine.id.role == .presentations else {
+      let goesOnInside = way.openingTime != nil && !way.engine.stack.runs(zoom)
       try drive(way.request, using: zoom, by: driver)
+      if goesOnInside {
+        // Beside a push that goes on, pages may have their bars.
+        fitDrag(of: way.engine)
+        try? begin(driver)
+      }
       return driver
     }
     try catchPresented(id, in: way.engine, by: driver) { () throws(ContainerError) in
@@ -103,7 +113,7 @@ extension ContainerController {
     if !engine.stack.picture.looksLike(seen) { fade(old, of: engine.id) }
   }
 
-  /// Lets a finger drag a photo away, and begins the way back of its node.
+  /// Begins to drag a photo away, which closes its node.
   ///
   /// The clock of the controller moves the released photo; see ``PhotoInteraction``.
   ///
@@ -131,12 +141,12 @@ extension ContainerController {
     return driver
   }
 
-  /// The way back from a node.
+  /// The request that leads back from a node, with what is needed to drive its transition.
   private struct WayBack {
     let request: ContainerRequest
     let engine: ContainerEngine
     let contexts: (back: StaticContext, forward: StaticContext)
-    /// The time since the node began to come, in seconds, or `nil` when it does not.
+    /// The time since the node's own push or presentation began, in seconds; `nil` if it is not running.
     let openingTime: Double?
   }
 
@@ -155,7 +165,7 @@ extension ContainerController {
     if let change = engine.stack.transition, change.from.id == id, !engine.isRetired,
       zoomDriver(engine) != nil
     {
-      // The card of a way back that has begun already.
+      // The transition back has begun already: its card is caught again.
       return way(id, engine, isPresented, change.from, change.to)
     }
     let screens = isPresented ? engine.stack.presentedScreens : Array(engine.stack.screens)
@@ -176,7 +186,7 @@ extension ContainerController {
     if let change = engine.stack.transition, change.to.id == id,
       change.operation.direction == .forward, let playback = engine.stack.playback
     {
-      elapsed = playback.fraction * playback.timeline.duration
+      elapsed = playback.shownFraction * playback.timeline.duration
     }
     return WayBack(
       request: isPresented ? .dismiss(id) : .pop(from: engine.id.host), engine: engine,
@@ -186,9 +196,9 @@ extension ContainerController {
       ), openingTime: elapsed)
   }
 
-  /// Whether a transition that an engine is asked for now would have to wait for another one.
+  /// Whether a new transition of an engine would have to wait for the end of a running one.
   func wouldWait(_ engine: ContainerEngine) -> Bool {
-    engine.stack.profile == .deferred && engine.isRunning
+    engine.stack.profile == .deferred && engine.isTold
   }
 
   /// Returns the container from which a finger drags a node that has left the tree.
@@ -205,22 +215,24 @@ extension ContainerController {
 
   // MARK: - Back from an edge
 
-  /// Lets a finger touch that may go back from an edge, as on Android.
+  /// Begins to follow a touch that may become a back gesture from an edge, as on Android.
   ///
-  /// The container that answers is chosen now. The transition begins once the finger has moved far enough.
+  /// The container that will go back is chosen now. Its transition begins once the finger has moved far enough.
   ///
   /// - Parameters:
   ///   - point: Where the finger touched, in points of the root's area.
-  ///   - policy: Which container answers.
-  /// - Returns: The container that answers.
+  ///   - policy: The rule that chooses the container.
+  /// - Returns: The container that will go back, or what else handles the gesture.
   /// - Throws: ``ContainerError/illegalZoom(_:_:)`` that names a number; ``ContainerError/notDraggable(_:)`` while an
-  ///   earlier gesture goes on or runs back. A second finger ends it by ``cancelBack()``.
+  ///   earlier back gesture is active or its transition runs back. When a second finger touches, end the gesture with
+  ///   ``cancelBack()``.
   @discardableResult
   public func beginBack(
     at point: Point, by policy: BackPolicy = .stacksFirst
   ) throws(ContainerError) -> BackHandler {
     try countCall()
-    // Until it has run back, the tree leads where an earlier gesture went.
+    // Until the transition of an earlier gesture has run back, the tree still has the state to which that gesture would
+    // have led.
     let isUsed =
       drags.contains { $0 is BackInteraction && $0.isLive }
       || backTouch?.driver.touch.stage == .active
@@ -235,10 +247,13 @@ extension ContainerController {
     }
   }
 
-  /// Moves the finger that may go back; the arming and disarming are told as events.
+  /// Moves the finger of a back gesture.
   ///
-  /// Under the deferred profile the finger drives no transition while another one of the stack runs, as its own
-  /// would have to wait, and never one of tabs that change without an animator. The release then goes back.
+  /// When the gesture becomes armed or disarmed, that is announced as an event; an armed gesture goes back on release.
+  ///
+  /// In two cases the finger drives no transition, and the release then goes back by an ordinary request: under the
+  /// deferred profile while another transition of the stack runs, because the gesture's would have to wait; and if tabs
+  /// change without an animator.
   ///
   /// - Parameters:
   ///   - point: Where the finger is, in points of the root's area.
@@ -278,13 +293,13 @@ extension ContainerController {
     try drive(.goBack(by: policy), using: call.animator, by: driver)
   }
 
-  /// Lifts the finger that may go back: an armed gesture goes back, another one runs back.
+  /// Ends the back gesture when the finger is lifted: if it is armed, it goes back; otherwise its transition runs back.
   ///
   /// - Throws: ``ContainerError``; a gesture without a touch is ``ContainerError/notDraggable(_:)``.
   public func releaseBack() throws(ContainerError) { try endBack(isCancelled: false) }
 
-  /// Takes the gesture that may go back from its finger, as a second one has touched or the system needs the touch;
-  /// everything runs back.
+  /// Cancels the back gesture, because a second finger has touched or the system needs the touch: its transition runs
+  /// back.
   ///
   /// - Throws: As ``releaseBack()``.
   public func cancelBack() throws(ContainerError) { try endBack(isCancelled: true) }
@@ -301,15 +316,15 @@ extension ContainerController {
     } catch {
       throw .illegalZoom(tree.root, error)
     }
-    // Where nothing runs back, the gesture has ended.
+    // If no transition has to run back, the gesture has ended.
     if reports.isEmpty, wasActive, !drags.contains(where: { $0 === driver }) {
       reports = [.cancelled]
     }
     let answers = treeToGoBackIn.backHandler(policy) == driver.handler
-    // What was to answer has changed since the touch.
+    // Since the touch, another container has become the one that goes back.
     if reports == [.invoked], !drives, !answers { reports = [.cancelled] }
     for report in reports { emit(.backGesture(report)) }
-    // Panes, a veto and the app itself have no transition that a finger could drive.
+    // If panes, a veto or the app itself handle the gesture, there is no transition that a finger could drive.
     if !drives, let report = reports.first {
       if let panes = driver.panes, scale != 1 {
         callDepth += 1
@@ -326,7 +341,7 @@ extension ContainerController {
 
   // MARK: - The clock
 
-  /// Makes a request whose transition a drag drives.
+  /// Performs a request whose transition is driven by a drag.
   private func drive(
     _ request: ContainerRequest, using animator: (any AnimatedTransitioning)?,
     by drag: any ContainerDrag
@@ -334,14 +349,16 @@ extension ContainerController {
     let plan = try tree.plan(request)
     try perform(request, animated: true, using: animator, interaction: drag)
     drags.append(drag)
-    // Under the deferred profile it would begin with the clock, when the finger is elsewhere.
+    // Under the deferred profile the transition would otherwise begin with the next step of the clock, when the finger
+    // has moved on.
     engines[EngineID(host: plan.container, role: plan.role)]?.stack.layoutIfNeeded()
   }
 
-  /// The time after which the first drag decides, in seconds; infinite while fingers hold all.
+  /// The time until the first released drag comes to rest and decides its transition, in seconds; infinite while
+  /// fingers hold all drags.
   var dragEnd: Double { drags.lazy.filter(\.isLive).map(\.remaining).min() ?? .infinity }
 
-  /// Takes the drags from their fingers whose transitions another request has ended.
+  /// Ends the drags whose transitions have been ended by another request.
   func abandonLostDrags() {
     for drag in drags where drag.isUndecided && !drag.isLive {
       drag.abandon()
@@ -349,16 +366,16 @@ extension ContainerController {
     }
   }
 
-  /// Lets the drags go on.
+  /// Advances all drags by a time, in seconds.
   func advanceDrags(by seconds: Double) {
     guard !drags.isEmpty else { return }
     abandonLostDrags()
     for drag in drags where drag.isLive {
-      // The last step goes a little beyond the end, as the sum of the steps may be a little less.
+      // The last step goes a little beyond the end, because by rounding the sum of the steps may be a little too small.
       drag.pass(seconds >= drag.remaining ? drag.remaining + 1e-9 : seconds)
       announceRunBack(of: drag)
     }
-    // One that has come to rest without a transition has nothing to decide.
+    // A drag without a transition that has come to rest has nothing to decide.
     drags.removeAll { !$0.isLive || $0.remaining == 0 }
   }
 
@@ -373,17 +390,17 @@ extension ContainerController {
     drags.first { $0.isLive && $0.target === engine.stack }
   }
 
-  /// Fits the drag of an engine's transition to the engine's container.
+  /// Adapts the drag of an engine's transition to the present size of the engine's container.
   func fitDrag(of engine: ContainerEngine) {
     guard let drag = drag(of: engine), let change = engine.stack.transition else { return }
-    drag.fit(
-      in: StaticContext(
-        change.operation, from: change.from, to: change.to, container: engine.stack.container))
+    drag.fit(in: change)
   }
 
-  /// Returns how the drag of an engine's transition ends, after taking an undecided transition from its finger.
+  /// Returns the outcome that the drag of an engine's transition has decided, or `nil`.
   ///
-  /// A drag that was released goes on by itself.
+  /// A transition that is still undecided is cancelled.
+  ///
+  /// A drag that has been released continues by itself.
   func retireDrag(of engine: ContainerEngine) -> TransitionOutcome? {
     let drag = drag(of: engine)
     if let decision = drag?.decision { return decision }
@@ -394,9 +411,9 @@ extension ContainerController {
     return nil
   }
 
-  /// Makes the decision of a released drag take effect before a request changes the same container.
+  /// Applies the decision of a released drag at once, before a request changes the same container.
   ///
-  /// In view, a request cancels what returns anyway.
+  /// A drag in view that returns is left alone, because the request cancels its transition anyway.
   func concludeDrag(of engine: ContainerEngine) {
     guard let drag = drag(of: engine), let decision = drag.decision,
       decision == .finished || !isInView(engine)
@@ -405,9 +422,9 @@ extension ContainerController {
     announceRunBack(of: drag)
   }
 
-  /// Takes all drags from their fingers.
+  /// Ends all drags that fingers hold.
   ///
-  /// - Returns: Whether one was held.
+  /// - Returns: Whether any drag was held.
   func letGoDrags() -> Bool {
     let held = drags.filter { $0.isLive && $0.remaining == .infinity }
     for drag in held { drag.letGo() }
@@ -420,7 +437,7 @@ extension ContainerController {
 }
 
 extension BackInteraction {
-  /// Whether the container that answers shows its change with a transition that a finger can drive.
+  /// Whether the container that goes back shows its change with a transition that a finger can drive.
   var isDrivable: Bool {
     switch handler {
     case .pop, .dismiss, .select: true

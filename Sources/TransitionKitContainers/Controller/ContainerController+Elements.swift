@@ -1,10 +1,11 @@
 import TransitionKit
 
-// To an animator, the elements in view inside of a container are elements of the container itself: a photo that is
-// presented over tabs flies from a page of a stack in one of them.
+// Adds the elements in view inside a container to the elements of the container's own screen before an animator is
+// asked. So a photo that is presented over tabs can fly from a page of a stack in one of the tabs.
 
 extension ContainerController {
-  /// Gives nodes of an engine the elements of what is in view inside of them now, for the animator of a change.
+  /// Adds the elements in view inside some nodes to these nodes' screens in the engine's stack, for the animator of a
+  /// change.
   func gatherElements(for engine: ContainerEngine, of ids: [String?]) {
     guard engine.id.role == .presentations || engine.kind == .stack else { return }
     for case let id? in ids {
@@ -59,7 +60,7 @@ extension ContainerController {
 }
 
 extension ContainerEngine {
-  /// Returns a screen of the stack without elements that are inside of its node.
+  /// Returns a screen of the stack without the elements that have been added from inside its node.
   func withoutGathered(_ screen: Screen) -> Screen {
     guard let known = gathered[screen.id], known.all == screen.elements else { return screen }
     var screen = screen
@@ -69,7 +70,7 @@ extension ContainerEngine {
 }
 
 extension ContainerController {
-  /// Returns the page in view inside of a node that shows an element, the topmost of several.
+  /// Returns the id of the page in view inside a node that shows an element; if several do, the topmost one.
   func page(showing element: String, inside id: String) -> String? {
     for child in tree.entries[id]?.shownChildren.reversed() ?? [] {
       if let page = page(showing: element, inside: child) { return page }
@@ -80,18 +81,18 @@ extension ContainerController {
 }
 
 extension ContainerLayer {
-  /// Returns the layer with an element hidden on a page inside of it.
+  /// Returns the layer with an element hidden on a page inside the layer.
   func hiding(_ element: String, on page: String) -> ContainerLayer {
     ContainerLayer(
       container: container, node: node, id: id, state: state,
       content: content.map { $0.hiding(element, on: page) }, contentTop: contentTop,
       hiddenElements: hiddenElements + (node.shownScreen == page ? [element] : []),
-      barChange: barChange)
+      barTitles: barTitles, bounds: bounds)
   }
 }
 
 extension Element {
-  /// Returns the element at another place, or `nil` beyond the limits of numbers.
+  /// Returns the element moved by an offset; `nil` if a number is then beyond the limits.
   fileprivate func moved(by offset: Point) -> Element? {
     try? Element(
       id, frame: frame.offset(byX: offset.x, y: offset.y), scrollOffset: scrollOffset,

@@ -1,12 +1,15 @@
 import TransitionKit
 
-// What the engines announce becomes the events of the tree.
+// Turns the events of the stacks in the containers' engines into events of the whole tree, and keeps the tree up to
+// date.
 
 extension ContainerController {
-  /// Receives an event of an engine, whose stack leads to its new screens already.
+  /// Receives an event from the stack of an engine.
+  ///
+  /// The stack already contains its new screens.
   func receive(_ event: NavigationEvent, from engine: ContainerEngine) {
     let step = AppearanceStep(event)
-    // A change that has waited may begin when its container has left the view, or has come into it.
+    // When a waiting change begins, its container may have left the view or come into it since the call.
     if step?.isWill ?? false, engine.stack.profile == .deferred, !engine.isRetired,
       !engine.isChanging
     {
@@ -18,7 +21,8 @@ extension ContainerController {
       engine.starts += 1
       engine.hasBegunUntold = engine.isSilent
       beginBar(of: engine)
-    case .animationEnded: (engine.sharesBar, engine.tabBar) = (false, TabBar())
+    case .animationEnded where !engine.stack.isInMotion:
+      (engine.sharesBar, engine.tabBar) = (false, TabBar())
     default: break
     }
     if let step {
@@ -45,7 +49,7 @@ extension ContainerController {
     default:
       if case .transitionCompleted(false) = event { engine.isTakenBack = true }
       flush(engine)
-      // An end follows each beginning that was announced, and no other.
+      // The end is announced if and only if the beginning was.
       let isTold =
         engine.isSilent ? engine.hasBegun && event.isOfEnd : !engine.hasBegunUntold
       if isTold { announceTransition(event, of: engine) }
@@ -64,7 +68,7 @@ extension ContainerController {
     }
   }
 
-  /// Makes the tree list what the stack of an engine leads to.
+  /// Updates the tree to the screens that the stack of an engine contains now.
   func synchronise(_ engine: ContainerEngine) {
     if engine.kind == .stack, engine.id.role == .content, synchroniseTop(engine) { return }
     let (host, listed) = (engine.id.host, engine.listed)
@@ -74,7 +78,7 @@ extension ContainerController {
         if !tree.children(of: host).contains(top) { restoreTabs(of: engine.id) }
         guard tree.children(of: host).contains(top) else { return }
         if let before = engine.tabsBefore, before.selected == top, !engine.isChanging {
-          // A cancellation: everything is as before.
+          // A cancelled change of tabs: everything becomes as it was before.
           tree.entries[host]?.kind = before.kind
           tree.entries[host]?.selected = top
         } else {
@@ -102,9 +106,9 @@ extension ContainerController {
     }
   }
 
-  /// Gives presented nodes the styles that their animators bring.
+  /// Copies the presentation styles that animators have set on presented screens to their nodes.
   ///
-  /// A sheet has the style of its height.
+  /// Sheets are left out, because their style follows from their height.
   private func adoptStyles(of engine: ContainerEngine) {
     for screen in engine.stack.presentedScreens {
       guard let entry = tree.entries[screen.id], entry.sheet == nil,
@@ -115,9 +119,9 @@ extension ContainerController {
     }
   }
 
-  /// Makes the tree list a stack that is as it was, or differs from that at its top alone.
+  /// Updates the tree to the screens of a stack, if these have changed only at the top or not at all.
   ///
-  /// - Returns: `false`, and nothing has changed, when more than that has happened.
+  /// - Returns: `false` if more has changed; the tree's list is then as before.
   /// - Complexity: O(*k*) in the number of screens that have come or left, besides what they contain.
   private func synchroniseTop(_ engine: ContainerEngine) -> Bool {
     let (host, screens) = (engine.id.host, engine.stack.screens)
@@ -130,12 +134,12 @@ extension ContainerController {
     guard higher.prefixIsIdentical(to: lower) else { return false }
     let top = higher[lower.count...]
     if !isPop, top.contains(where: { tree.contains($0.id) }) { return false }
-    // The list is changed in place while nothing else holds it.
+    // The other reference to the list is released, so that the list can be changed in place.
     engine.synchronised = nil
     for screen in top {
       if isPop { takeOut(screen.id, of: engine) } else { bringIn(screen.id, to: engine) }
     }
-    // A node that comes or leaves may have led here again.
+    // Adding or removing a node may have called this function again and have updated the list already.
     guard tree.entries[host]?.children.count == known.count else { return false }
     if isPop {
       tree.entries[host]?.children.removeLast(top.count)
@@ -147,7 +151,9 @@ extension ContainerController {
     return true
   }
 
-  /// Takes a node that a stack has left out of the tree, from which it may come back.
+  /// Removes a node from the tree after a stack has removed its screen.
+  ///
+  /// The node is kept, because it may come back.
   private func takeOut(_ id: String, of engine: ContainerEngine) {
     if engine.isSilent { for node in inside(id) { leave(node) } }
     engine.kept[id] = tree.node(id)
@@ -156,17 +162,20 @@ extension ContainerController {
     tree.remove(id)
   }
 
-  /// Adds a node to the tree that a stack has brought in, without its place in the list.
+  /// Adds the node of a screen that a stack has added to the tree.
+  ///
+  /// The caller then sets its position in the list.
   private func bringIn(_ id: String, to engine: ContainerEngine) {
     guard let node = engine.kept[id] else { return }
     try? tree.insert(node, into: engine.id.host, isPresented: engine.id.role == .presentations)
     if engine.left.remove(id) != nil { restore(id) }
     relayout(id)
-    // A sheet may have moved on since it left.
+    // The sheet may have moved since its node left the tree.
     if engine.id.role == .presentations { showSheet(id) }
   }
 
-  /// Lets a node that comes back have what has become of it meanwhile.
+  /// Updates the tree below a node that has come back, because its stacks, pagers and panes may have changed while it
+  /// was away.
   func restore(_ id: String) {
     var nodes = [id]
     while let node = nodes.popLast() {
@@ -185,7 +194,7 @@ extension ContainerController {
     }
   }
 
-  /// Makes a node that has left the tree, but may come back, list what the stack of its engine leads to.
+  /// Does the same as ``synchronise(_:)`` for a node that has left the tree but may come back.
   private func synchroniseKept(_ engine: ContainerEngine) {
     let (host, listed) = (engine.id.host, engine.listed)
     for outer in engines.values {
@@ -196,7 +205,7 @@ extension ContainerController {
             if !node.children.contains(where: { $0.id == top }),
               let before = links[engine.id]?.before.node(host)
             {
-              // A change of the tabs themselves is taken back.
+              // The tabs themselves had been replaced; the cancellation restores them.
               let tabs = node.children
               node.kind = before.kind
               node.children = before.children.map { old in
@@ -221,7 +230,8 @@ extension ContainerController {
     }
   }
 
-  /// Makes what a node in view needs for its picture while it leaves, as the tree no longer has it then.
+  /// Creates the engines, pagers and panes that draw a node while it leaves the view, because they cannot be created
+  /// once the node has left the tree.
   func prepareToLeave(_ id: String) {
     for node in tree.visible(under: id) where phases[id] != nil {
       _ = engine(EngineID(host: node, role: .content))
@@ -235,7 +245,7 @@ extension ContainerController {
 
   // MARK: - Appearance
 
-  /// Announces what an engine has collected, in the order of its container.
+  /// Announces the appearance steps that an engine has collected, in the order that its kind of container uses.
   func flush(_ engine: ContainerEngine) {
     guard !engine.group.isEmpty else { return announceMoved(engine) }
     var steps = engine.group
@@ -246,7 +256,7 @@ extension ContainerController {
     for step in steps where step.isWill {
       retireTransitions(inside: step.node, except: engine)
       if engine.id.role == .presentations, visible(under: engine.id.host).first != engine.id.host {
-        // A node that covers the others covers what runs in all of them.
+        // The new node covers all others, and with them the transitions that run inside them.
         retireTransitions(inside: engine.id.host, except: engine)
       }
     }
@@ -254,7 +264,7 @@ extension ContainerController {
     for (index, step) in steps.enumerated() {
       if !step.isWill { announceMoved(engine) }
       if engine.isTakenBack, step.phase == .willAppear {
-        // What comes back is told with what it contained before.
+        // A node that comes back is announced with the contents that it had before.
         engine.isTakenBack = false
         endLink(of: engine.id, finished: false)
       }
@@ -269,30 +279,34 @@ extension ContainerController {
     engine.uncovered = []
   }
 
-  /// Tells the children of an area that they have come or left: after each `will` of the change, before each
-  /// `did`, also where no transition shows it.
+  /// Announces the collected `didMove` events of an area's children.
+  ///
+  /// This happens after each `will` of appearance in the change and before each `did`, even if no transition shows the
+  /// change.
   private func announceMoved(_ engine: ContainerEngine) {
     let events = engine.moved
     engine.moved = []
     for event in events { emit(event) }
   }
 
-  /// Tells nodes that come into view although no step names them: those that several presented nodes covered.
+  /// Announces `willAppear` to nodes that come into view although no step names them, because several presented nodes
+  /// covered them.
   private func uncover(_ engine: ContainerEngine, animated: Bool) {
     let nodes = comingIntoView(under: engine.id.host)
     load(nodes)
     engine.uncovered += nodes.filter { tell($0, .willAppear, animated: animated) }
   }
 
-  /// Returns the nodes that are in view with what is presented over a node.
+  /// Returns the nodes that are in view, or come into view, in a node and in the nodes presented over it.
   ///
-  /// Those that a finger moves away are not, nor those to which a pager in view is still on its way.
+  /// It leaves out the nodes that a finger is moving away, and the pages to which a pager in view is still moving.
   private func comingIntoView(under host: String) -> [String] {
     let others = leavingUnderFingers.union(awaitedPages)
     return visible(under: host).filter { !others.contains($0) }
   }
 
-  /// Announces the ends of the transitions that run inside of a node, the innermost first.
+  /// Announces the ends of the transitions that run inside a node now, although they still run; the innermost end is
+  /// announced first.
   func retireTransitions(
     inside id: String, except outer: ContainerEngine? = nil, exceptSheet sheet: String? = nil
   ) {
@@ -309,7 +323,8 @@ extension ContainerController {
     }
   }
 
-  /// Tells a node and what is in view inside of it, the outer one first.
+  /// Announces a step of appearance, such as `willAppear`, to the node that it concerns and to the nodes in view inside
+  /// that node, outer ones first.
   private func announce(_ step: AppearanceStep, from engine: ContainerEngine) {
     let nodes: [String]
     let host = engine.id.host
@@ -318,7 +333,7 @@ extension ContainerController {
       tellContent(step.node, step.phase, animated: step.isAnimated)
       return
     case (.presentations, .willAppear):
-      // What is uncovered may be several nodes of the chain.
+      // Several nodes that are presented over each other may come into view together.
       nodes = comingIntoView(under: host)
       load(nodes)
     case (.presentations, .willDisappear):
@@ -329,19 +344,19 @@ extension ContainerController {
         nodes = inside(step.node)
       }
     case (.presentations, .didAppear):
-      // What has come inside of them since then has waited for them.
+      // Nodes that have come into view inside of these since `willAppear` have waited for them.
       nodes = (engine.told[step.node] ?? []).flatMap { [$0] + inside($0) }
         .filter { !isBrought($0, besides: engine) }
     case (.presentations, .didDisappear): nodes = engine.told[step.node] ?? []
     }
-    // A page of a pager that moves has been told already that it will disappear.
+    // A page of a moving pager may have received `willDisappear` already.
     let told = nodes.filter {
       tell($0, step.phase, animated: step.isAnimated) || phases[$0] == .willDisappear
     }
     if step.isWill { engine.told[step.node] = told }
   }
 
-  /// Tells a child of a container and what is in view inside of it, the outer one first.
+  /// Announces a phase of appearance to a child of a container and to the nodes in view inside it, outer ones first.
   func tellContent(_ child: String, _ phase: AppearanceStep.Phase, animated: Bool) {
     guard phase == .willAppear else {
       for node in inside(child)
@@ -350,24 +365,24 @@ extension ContainerController {
       }
       return
     }
-    // A page whose pop is cancelled by a push comes back, and is left at once.
+    // A page may come back because a push has cancelled its pop; the push leaves it again at once.
     let nodes = tree.contains(child) ? visible(under: child) : visibleInLeft(child)
     load(nodes)
-    // What was replaced while its container was leaving does not come back with it.
+    // A node that was replaced while its container was leaving does not come back with the container.
     for id in inside(child) where phases[id] == .willDisappear && !nodes.contains(id) {
       tell(id, .didDisappear, animated: false)
     }
     for node in nodes { tell(node, .willAppear, animated: animated) }
   }
 
-  /// Whether a node is inside of one that is being dismissed, which is told by its own step.
+  /// Whether a node is inside a node that is being dismissed; the step of that node announces both.
   private func isLeaving(_ id: String, _ engine: ContainerEngine) -> Bool {
     engine.kept.keys.contains { !tree.contains($0) && inside($0).contains(id) }
   }
 
-  /// Returns the nodes inside of a node that are in view, or come into view with the transitions that run.
+  /// Returns the nodes inside a node that are in view, or that come into view by the running transitions.
   ///
-  /// A stack whose changes wait shows another child than the one that it leads to.
+  /// While changes of a stack wait, it shows another child than the last one in the tree.
   func visible(under id: String) -> [String] {
     tree.visible(under: id) { entry in
       guard profile == .deferred,
@@ -377,27 +392,29 @@ extension ContainerController {
       let child = engine.stack.topOnScreen?.id ?? entry.shownChild
       return child.map { [$0] } ?? []
     } outside: { id in
-      // A page that a waiting change has taken out of the tree is still shown.
+      // A page that a waiting change has removed from the tree is still shown.
       profile == .deferred ? visibleInLeft(id) : []
     }
   }
 
-  /// Returns the nodes in view inside of one that has left the tree and still leaves the view.
+  /// Returns the nodes in view inside a node that has left the tree, but is still leaving the view.
   private func visibleInLeft(_ id: String) -> [String] {
-    // What has left with a page around it has changed there since it came.
+    // If the node has left with a page around it, that page's copy of the node is newer.
     let node = nodeThatHasLeft(id) ?? engines.values.lazy.compactMap { $0.kept[id] }.first
     return node.flatMap { try? ContainerTree($0) }?.visible ?? []
   }
 
-  /// Returns a node that has left the tree, alone or with a node around it, or `nil`.
+  /// Returns a node that has left the tree by itself or inside another node; `nil` if it has not.
   private func nodeThatHasLeft(_ id: String) -> ContainerNode? {
     engines.values.lazy.compactMap { engine in
       engine.places(of: id).first { engine.left.contains($0.outer) }?.node
     }.first
   }
 
-  /// Returns a node and the nodes inside of it that have been told to appear, the outer ones first, also
-  /// those that are leaving.
+  /// Returns those of a node and the nodes inside it that have received `willAppear` and not yet `didDisappear`, outer
+  /// ones first.
+  ///
+  /// Nodes that are leaving are included.
   ///
   /// - Complexity: O(*k* *d*) in the number *k* of nodes in view and of containers that nodes leave, and their
   ///   depth *d*; besides, O(*n*) in the number of nodes that leave.
@@ -418,7 +435,7 @@ extension ContainerController {
         let isPresented = role == .presentations
         let listed: [(id: String, value: ContainerNode?)]
         if tree.contains(id) {
-          // What is in the tree says itself what it contains.
+          // The tree knows the contents of a node that is in it.
           let ids = isPresented ? paths.presented(over: id) : paths.children(of: id)
           listed = ids.map { ($0, nil) }
         } else {
@@ -439,7 +456,7 @@ extension ContainerController {
     return list
   }
 
-  /// Whether a node of the tree has nothing inside, nor anything that leaves it.
+  /// Whether a node of the tree contains no nodes, and none are leaving it.
   private func isEmpty(_ id: String) -> Bool {
     guard let entry = tree.entries[id], entry.children.isEmpty, entry.presented.isEmpty else {
       return false
@@ -449,11 +466,11 @@ extension ContainerController {
     }
   }
 
-  /// Whether a transition of the node around a node brings it, and will tell it that it has appeared.
+  /// Whether a transition of the surrounding node brings a node into view, and will announce `didAppear` to it.
   ///
   /// - Parameters:
   ///   - id: The node.
-  ///   - engine: The engine that is telling nodes itself.
+  ///   - engine: The engine that is announcing appearance now; its own transition does not count.
   /// - Returns: Whether there is such a transition.
   private func isBrought(_ id: String, besides engine: ContainerEngine?) -> Bool {
     guard let entry = tree.entries[id], let host = entry.parent else { return false }
@@ -476,10 +493,10 @@ extension ContainerController {
     return transition.phase == .cancelling ? transition.from?.id == id : transition.to?.id == id
   }
 
-  /// Whether the nearest node around a node that has been told to appear is still on its way.
+  /// Whether the nearest surrounding node that has received `willAppear` has not yet received `didAppear`.
   private func isInArrival(_ id: String) -> Bool {
     var node = id
-    // What waits for another change of a stack may still be outside of the tree.
+    // A node that waits for another change of a stack may still be outside of the tree.
     while let outer = (tree.entries[node] ?? leavingEntry(node))?.parent {
       if let phase = phases[outer] { return phase == .willAppear }
       node = outer
@@ -487,9 +504,10 @@ extension ContainerController {
     return false
   }
 
-  /// Emits an event of appearance if it can follow what the node was told last.
+  /// Emits an appearance event, if it is a legal successor of the node's last one.
   ///
-  /// A node has not appeared before the node around it; the transition that brings that tells both.
+  /// A node cannot receive `didAppear` before the node around it; the transition that brings the outer node announces
+  /// both.
   ///
   /// - Returns: Whether it was emitted.
   @discardableResult
@@ -506,22 +524,23 @@ extension ContainerController {
     return true
   }
 
-  /// Ends the appearance of a node that is removed while nobody announces it.
+  /// Announces the disappearance of a node that is removed without a transition that would announce it.
   private func leave(_ id: String) {
     tell(id, .willDisappear, animated: false)
     tell(id, .didDisappear, animated: false)
   }
 
-  /// Announces nodes that are needed for the first time.
+  /// Emits `load` for the nodes that are needed for the first time.
   func load(_ nodes: [String]) {
     for id in nodes where loaded.insert(id).inserted { emit(.load(id)) }
   }
 
   // MARK: - Transitions inside of a node that appears or disappears itself
 
-  /// Announces the end of a running transition now; its picture runs on.
+  /// Announces the end of a running transition now, although its picture continues to move.
   ///
-  /// A transition that a finger drives is cancelled. One that a released card drives ends as was decided.
+  /// A transition driven by a finger is announced as cancelled; one driven by a released card, with the outcome that
+  /// the release has decided.
   func retire(_ engine: ContainerEngine) {
     guard engine.isRunning, !engine.isRetired, !engine.isSilent else { return }
     beginHeld(engine.id)
@@ -558,7 +577,7 @@ extension ContainerController {
       } else if engine.id.role == .content {
         tellContent(step.node, step.phase, animated: true)
       } else {
-        // The tree still leads to the other screen.
+        // The tree still contains the other screen as the shown one.
         let isKnown = step.phase == .willAppear && tree.contains(step.node)
         let nodes = isKnown ? visible(under: step.node) : inside(step.node)
         for node in nodes { tell(node, step.phase, animated: true) }
@@ -567,20 +586,22 @@ extension ContainerController {
     engine.isRetired = true
   }
 
-  /// Lets an engine announce again, after a transition whose end was announced before.
+  /// Allows an engine to announce events again, after a transition whose end was announced early.
   private func endRetirement(of engine: ContainerEngine) {
     guard engine.isRetired || engine.missesEvents else { return }
     engine.isRetired = false
-    // A change that has interrupted the transition, or waited for it, tells itself what it changes.
-    engine.missesEvents = engine.isChanging || engine.isRunning
+    // A change that has interrupted the transition, or has waited for it, announces its own events.
+    engine.missesEvents = engine.isChanging || engine.isTold
     if !engine.missesEvents, isInView(engine.id.host) { reconcile(engine) }
   }
 
-  /// Tells nodes what they have missed, after a change that has interrupted a transition whose end was announced
-  /// before: an interrupted pop counts as cancelled, and was announced as finished.
+  /// Announces the events that nodes have missed when a change has interrupted a transition whose end was announced
+  /// early.
+  ///
+  /// For example, an interrupted pop counts as cancelled, but was announced as finished.
   func tellMissed(of engine: ContainerEngine) {
     guard engine.missesEvents else { return }
-    guard engine.isRunning else { return endRetirement(of: engine) }
+    guard engine.isTold else { return endRetirement(of: engine) }
     guard isInView(engine.id.host) else { return }
     let wanted = comingIntoView(under: engine.id.host)
     let passing = pagesInPairs(inside: engine.id.host)
@@ -588,7 +609,8 @@ extension ContainerController {
     where isInView(id) && !wanted.contains(id) && !passing.contains(id) { leave(id) }
   }
 
-  /// Tells nodes what they have missed: a cancellation may lead to others than those that were told.
+  /// Announces the events that nodes have missed, because a cancellation may show other nodes than those whose
+  /// appearance was announced.
   private func reconcile(_ engine: ContainerEngine) {
     let wanted = comingIntoView(under: engine.id.host)
     let passing = pagesInPairs(inside: engine.id.host)
@@ -604,7 +626,9 @@ extension ContainerController {
 
   // MARK: - Delivering
 
-  /// Announces an event of a transition, unless its beginning is held or its end is nobody's business.
+  /// Announces an event of a transition.
+  ///
+  /// If the beginning is held back, the event is collected; if the beginning was not announced, the end is not either.
   func announceTransition(_ event: NavigationEvent, of engine: ContainerEngine) {
     guard !engine.isHushed else { return }
     if let held = engine.held {
@@ -612,7 +636,7 @@ extension ContainerController {
         engine.held?.events.append(event)
         return
       }
-      // A transition that takes no time ends before it is ready.
+      // A transition without duration ends before its content is ready.
       if event.isOfEnd, !held.events.isEmpty { beginHeld(engine.id) }
     }
     switch event {
@@ -622,7 +646,7 @@ extension ContainerController {
       guard engine.presentationBegun != nil else { return }
       engine.presentationBegun = nil
     case .animationEnded:
-      // The beginning of a transition that began out of view was not announced.
+      // If the transition began out of view, its beginning was not announced, so its end is not either.
       guard engine.hasBegun else { return }
       engine.begun -= 1
     default: break
@@ -638,7 +662,8 @@ extension ContainerController {
     }
   }
 
-  /// Throws when observers have made too many calls in answer to the events of one call.
+  /// Counts a call that an observer makes while it receives events; throws if there are too many for one call of the
+  /// host.
   func countCall() throws(ContainerError) {
     guard isDelivering else { return }
     answersLeft -= 1
@@ -652,22 +677,25 @@ extension ContainerController {
     throw .refused(.overLimit("callsInAnswer", limit: limit))
   }
 
-  /// Allows observers to answer one call.
+  /// Resets the number of calls that observers may make in answer to the events of one call.
   func allowAnswers() {
     (answersLeft, isOverLimit) = (Limits.callsInAnswer + queue.count, false)
   }
 
-  /// Delivers what is queued; a call from an observer adds to the queue.
+  /// Delivers the queued events to the observer.
   ///
-  /// What calls that cannot be refused add beyond a limit waits for the next call.
+  /// Calls that it makes meanwhile add further events to the queue.
+  ///
+  /// Some calls cannot be refused. The events that they add beyond a limit are delivered with the next call.
   func deliver() {
     guard !isDelivering else { return }
     isDelivering = true
-    // All steps of the clock in one call share its answers.
+    // All steps of the clock within one call share one limit.
     if isAdvancing { answersLeft += queue.count } else { allowAnswers() }
     var next = 0
     announceAttention()
-    // Calls that cannot be refused, such as `focus`, are bounded by their events. No single call makes as many as 16.
+    // The number of events limits calls that cannot be refused, such as `focus`. No single call causes as many as 16
+    // events.
     let last = queue.count + 16 * answersLeft
     while next < min(queue.count, last) {
       let (announcement, time) = queue[next]
@@ -676,7 +704,7 @@ extension ContainerController {
       case .event(let event): observer?.containers(self, announced: event, at: time)
       case .attention(let event): observer?.containers(self, announced: event, at: time)
       }
-      // An observer may have brought something else to the front.
+      // The observer may have changed which node is in front.
       if next == queue.count { announceAttention() }
     }
     if next < queue.count {
@@ -687,7 +715,7 @@ extension ContainerController {
     isDelivering = false
   }
 
-  /// Forgets what a container at rest no longer needs.
+  /// Removes the records that containers at rest no longer need.
   func tidy() {
     for engine in engines.values where !engine.isRunning {
       if case .tabs = engine.kind, engine.id.role == .content, engine.stack.screens.count > 1,
@@ -704,6 +732,7 @@ extension ContainerController {
       }
       engine.kept = [:]
       engine.left = []
+      (engine.sharesBar, engine.tabBar) = (false, TabBar())
       if engine.id.role == .presentations, engine.stack.presentedScreens.isEmpty,
         fades[engine.id] == nil
       {
@@ -716,14 +745,14 @@ extension ContainerController {
     }
   }
 
-  /// Whether a node outside of the tree is inside of one that another running transition may bring back.
+  /// Whether a node outside of the tree is inside a node that another engine's running transition may bring back.
   private func mayReturn(_ id: String, besides engine: ContainerEngine) -> Bool {
     engines.values.contains { other in
       other !== engine && other.isRunning && !other.places(of: id).isEmpty
     }
   }
 
-  /// Whether tabs show one that is no longer among them, which they leave with the next step of the clock.
+  /// Whether tabs show a tab that has been removed; the next step of the clock leaves it.
   func showsRemovedTab(_ engine: ContainerEngine) -> Bool {
     let host = engine.id.host
     guard case .tabs = engine.kind, engine.id.role == .content, !engine.isRunning,
@@ -732,7 +761,7 @@ extension ContainerController {
     return !tree.children(of: host).contains(top.id)
   }
 
-  /// Shows the selected tab where a cancelled transition has led back to one that was removed meanwhile.
+  /// Shows the selected tab, if a cancelled change of tabs has returned to a tab that has been removed in the meantime.
   private func leaveRemovedTab(_ engine: ContainerEngine) {
     guard showsRemovedTab(engine) else { return }
     let host = engine.id.host
@@ -746,11 +775,11 @@ extension ContainerController {
     fade(old, of: engine.id)
   }
 
-  /// Tells nodes what they have missed, when nothing runs any more.
+  /// Announces the appearance events that nodes have missed, once no transition runs any more.
   ///
-  /// Several containers that change at once may leave a node between a `will` and its `did`, whose own transition
-  /// was replaced meanwhile. Under the deferred profile a change that waits may be overtaken by one around it, and
-  /// what it was to show has then been told to appear.
+  /// When several containers change at once, a node may have received a `will` without its `did`, because its own
+  /// transition has been replaced in between. Under the deferred profile, a change around a waiting change may be made
+  /// first; the nodes that the waiting one was to show have then received `willAppear` already.
   func concludeAtRest() {
     guard isAtRest else { return }
     let left = phases.filter { $0.value == .willAppear || $0.value == .willDisappear }

@@ -1,13 +1,13 @@
 import TransitionKit
 
-// An id belongs to one node, also while a transition may still bring that node back.
+// Checks that the id of a removed node is not used again while a transition may still bring that node back.
 
 extension ContainerController {
-  /// Throws when a plan brings in a node whose id belongs to another node that has left the tree and may come back.
+  /// Throws an error if a plan adds a node whose id belongs to another node that has left the tree and may come back.
   ///
-  /// A transition that runs, is held or waits may bring back what it has removed, and so may the cancellation of a
-  /// link. Until it has ended, their ids are taken. A node may return to the list that it has left: the stack of
-  /// that list then decides the transition.
+  /// A transition that runs, is held or waits may bring back the nodes that it has removed, and so may the cancellation
+  /// of a link. Until it has ended, the ids of these nodes cannot be used. But a node may return to the list that it
+  /// has left; the stack of that list then decides what happens to the transition.
   ///
   /// - Throws: ``ContainerError/duplicateNode(_:)``; nothing has changed then.
   /// - Complexity: O(*k*) in the numbers of engines, of nodes that come and of nodes that may come back.
@@ -25,7 +25,7 @@ extension ContainerController {
     }
   }
 
-  /// Returns the nodes that a plan brings into the tree, each with the list that they come to.
+  /// Returns the nodes that a plan adds to the tree, each with the list to which it is added.
   private func arrivals(of plan: ContainerPlan) -> [(node: ContainerNode, owner: Owner)] {
     guard case .show(let target) = plan.change else {
       let list = EngineID(host: plan.container, role: plan.role)
@@ -40,13 +40,14 @@ extension ContainerController {
     }
   }
 
-  /// For each id outside of the tree that a transition may bring back: the node that would come back with it.
+  /// For each id outside of the tree that a transition may bring back: the node that the transition itself would bring
+  /// back, which has this id or contains the node with this id.
   private var owners: [String: Owner] {
     var open = engines.values.filter { !$0.kept.isEmpty && $0.mayBringBack }.sorted {
       ($0.id.host, $0.id.role.rank) < ($1.id.host, $1.id.role.rank)
     }
     var owners: [String: Owner] = [:]
-    // A container may itself come back with a transition.
+    // A container may itself be among the nodes that a transition brings back.
     while let index = open.firstIndex(where: {
       tree.contains($0.id.host) || owners[$0.id.host] != nil
     }) {
@@ -59,7 +60,7 @@ extension ContainerController {
   }
 }
 
-/// A node that leaves a list of the tree, or comes to it.
+/// A node that is added to a list of the tree or has been removed from it, with this list.
 private struct Owner: Hashable {
   let list: EngineID
   let node: String
@@ -68,14 +69,14 @@ private struct Owner: Hashable {
 }
 
 extension ContainerEngine {
-  /// Whether the engine may still bring back what it has taken out of the tree.
+  /// Whether the engine may still bring back the nodes that it has removed from the tree.
   fileprivate var mayBringBack: Bool {
     isRunning || isChanging || !stack.state.pending.isEmpty
   }
 }
 
 extension ContainerTree {
-  /// Whether the tree has a node that does not come back with a node of a list.
+  /// Whether the tree contains a node with this id that would not come back together with the given node.
   fileprivate func owns(_ id: String, besides owner: Owner) -> Bool {
     guard contains(id) else { return false }
     let role: EngineID.Role = isPresented(owner.node) ? .presentations : .content

@@ -1,30 +1,32 @@
 import TransitionKit
 
-/// A change of several containers that one transition shows.
+/// A change of several containers that belongs to the transition of one of them.
+///
+/// If that transition is cancelled, the changes of the other containers are undone, too.
 struct Link {
-  /// The tree to which a cancellation returns.
+  /// The tree before the change, to which a cancellation returns.
   var before: ContainerTree
-  /// The tree that the change has led to.
+  /// The tree after the change.
   let after: ContainerTree
-  /// The sheets before the change, with what their nodes do not know, such as a keyboard.
+  /// The sheets before the change, with the state that is not part of their nodes, such as a keyboard.
   let sheets: [String: SheetMotion]
 }
 
 extension ContainerController {
-  /// Leads to another tree: one difference is shown by a transition, the others are made at once.
+  /// Changes the tree to another one: one of the differences is shown by a transition, the others are made at once.
   func follow(_ target: ContainerTree, _ call: Call) throws(ContainerError) {
     let (before, sheets) = (tree, sheets)
     let differences = before.differences(to: target)
     let undecided = undecidedEngines(animated: call.animated).filter { !differences.contains($0) }
     try requireAcceptance(of: differences + undecided)
-    // The tree is another one now than the one to which earlier links would return.
+    // The trees to which earlier links would return are out of date from here on.
     links = [:]
     guard let leading = before.leadingDifference(to: target) else {
       makeAtOnce(differences, of: target, animated: call.animated)
       confirm(undecided, of: target, animated: call.animated)
       return adopt(target, animated: call.animated)
     }
-    // What nobody sees comes first, so that the transition leads to it.
+    // Containers out of view are changed first, so that the transition already shows their new contents.
     let hidden = differences.filter { $0 != leading && !isTold($0) }
     makeAtOnce(hidden, of: target, animated: call.animated)
     do throws(ContainerError) {
@@ -42,9 +44,10 @@ extension ContainerController {
     register(Link(before: before, after: tree, sheets: sheets), of: leading)
   }
 
-  /// Throws when a plan has nothing to do now and may have something to do later: while the transition of its
-  /// container waits for its content, or a list was changed by a link whose transition in another container a finger
-  /// holds or runs back.
+  /// Throws an error if a plan has nothing to do now, but may have something to do later.
+  ///
+  /// That is the case while the transition of its container waits for its content, or if a link has changed its list
+  /// while a finger holds the link's transition in another container, or while that runs back.
   ///
   /// - Throws: ``ContainerError/refused(_:)`` with the screens of that transition.
   func requireDecidedList(of plan: ContainerPlan) throws(ContainerError) {
@@ -66,7 +69,9 @@ extension ContainerController {
     }
   }
 
-  /// The engines whose transitions may not lead to what the tree says, or are to end at once without animation.
+  /// The engines whose transitions may end with other contents than the tree has, because a finger has not decided.
+  ///
+  /// Without animation also those whose transitions should end at once.
   func undecidedEngines(animated: Bool) -> [EngineID] {
     engines.values.filter { engine in
       tree.contains(engine.id.host) && engine.isRunning
@@ -74,7 +79,7 @@ extension ContainerController {
     }.map(\.id).sorted { ($0.host, $0.role.rank) < ($1.host, $1.role.rank) }
   }
 
-  /// Lets transitions lead to what a tree says, whatever a finger decides.
+  /// Makes the transitions of the given engines end with the contents of a tree, whatever a finger would have decided.
   func confirm(_ ids: [EngineID], of target: ContainerTree, animated: Bool) {
     for id in ids where tree.contains(id.host) {
       let change: ContainerPlan.Change
@@ -92,14 +97,15 @@ extension ContainerController {
     }
   }
 
-  /// Gives nodes what another tree says of them besides their lists: the history of tabs, sheets, vetoes and
-  /// presentation contexts.
+  /// Copies the settings of nodes from another tree: the history of tabs, sheets, vetoes and presentation contexts.
+  ///
+  /// Their lists of nodes are not changed.
   ///
   /// - Parameters:
   ///   - target: The other tree.
   ///   - animated: Whether sheets move to their detents.
-  ///   - before: The sheets as they were before a change that is taken back.
-  ///   - isConcerned: Returns whether it concerns a node.
+  ///   - before: The sheets as they were before a change that is undone.
+  ///   - isConcerned: Returns whether to copy the settings of a node.
   private func adopt(
     _ target: ContainerTree, animated: Bool, before: [String: SheetMotion] = [:],
     where isConcerned: (String) -> Bool = { _ in true }
@@ -131,7 +137,7 @@ extension ContainerController {
     }
   }
 
-  /// Whether what a node has inside, or what is presented over it, has been told that it appears.
+  /// Whether nodes in the engine's container are in view or come into view: they have received `willAppear`.
   private func isTold(_ id: EngineID) -> Bool {
     switch id.role {
     case .content:
@@ -140,7 +146,7 @@ extension ContainerController {
     }
   }
 
-  /// Throws when a stack in view refuses changes while its transition runs.
+  /// Throws an error if a stack in view refuses changes while its transition runs.
   func requireAcceptance(of differences: [EngineID]) throws(ContainerError) {
     for id in differences where isInView(id.host) {
       guard let stack = engines[id]?.stack, stack.profile == .strict,
@@ -150,18 +156,18 @@ extension ContainerController {
     }
   }
 
-  /// Remembers what the cancellation of a transition takes back, while one runs.
+  /// Stores a link while its transition runs, so that a cancellation can undo the link.
   func register(_ link: Link, of id: EngineID) {
-    if engines[id]?.isRunning ?? false { links[id] = link }
+    if engines[id]?.isTold ?? false { links[id] = link }
   }
 
-  /// Makes differences without transitions of their own.
+  /// Makes some differences of trees without transitions of their own.
   ///
   /// - Parameters:
-  ///   - differences: What to make.
-  ///   - target: The tree that has them.
-  ///   - animated: Whether old pictures that are seen fade.
-  ///   - leading: The transition along which they fade; `nil` is the clock.
+  ///   - differences: The engines whose containers differ.
+  ///   - target: The tree that has the new contents.
+  ///   - animated: Whether the old pictures of containers in view fade out.
+  ///   - leading: The engine whose transition's progress fades them; `nil` fades them by the clock.
   private func makeAtOnce(
     _ differences: [EngineID], of target: ContainerTree, animated: Bool,
     along leading: EngineID? = nil
@@ -181,9 +187,11 @@ extension ContainerController {
     }
   }
 
-  /// Takes back what a cancelled transition has changed besides its own container.
+  /// Ends the link of a transition.
   ///
-  /// What has been changed again since then stays.
+  /// If the transition was cancelled, the changes of the link in other containers are undone.
+  ///
+  /// Containers that have been changed again since then keep their contents.
   func endLink(of id: EngineID, finished: Bool) {
     releaseFades(along: id, finished: isAdvancing ? finished : nil)
     guard let link = links.removeValue(forKey: id), !finished else { return }
@@ -197,8 +205,8 @@ extension ContainerController {
       $0 != id && tree.entries[$0.host]?.matches(link.after.entries[$0.host], $0.role) == true
     }
     let gone = link.sheets.filter { !tree.contains($0.key) }
-    // What nobody sees comes first, so that it is as before when it is seen again. A transition that has run back to
-    // its start shows the old pictures already.
+    // Containers out of view are changed first, so that they have their old contents when they come into view again. A
+    // transition that has run back to its start already shows the old pictures.
     let (hidden, seen) = (changed.filter { !isTold($0) }, changed.filter(isTold))
     makeAtOnce(hidden + seen, of: link.before, animated: !isAdvancing)
     bringBack(gone)
@@ -208,21 +216,23 @@ extension ContainerController {
     }
   }
 
-  /// Whether another tab is selected while a change of tabs was to finish, which stays then.
+  /// Whether a new call selects another tab after a change of tabs was decided to finish.
+  ///
+  /// The tabs of that change then remain.
   private func isPassed(_ link: Link, of id: EngineID) -> Bool {
     guard let engine = engines[id], engine.isChanging, engine.wasFinishing else { return false }
     return engine.listed.last != link.before.shownChild(of: id.host)
   }
 
-  /// Whether the tab that is shown now was there before a change of tabs, which is taken back.
+  /// Whether the tab that is shown now was among the tabs before a change of tabs that is undone.
   private func mayRestoreTabs(of id: EngineID, _ link: Link) -> Bool {
     guard let shown = engines[id]?.listed.last else { return true }
     return link.before.children(of: id.host).contains(shown)
   }
 
-  /// Gives tabs back those that a transition has removed, which turns back.
+  /// Restores the tabs that a transition has removed, because the transition turns back.
   ///
-  /// They have what has become of them meanwhile.
+  /// Changes of these tabs while they were removed are kept.
   func restoreTabs(of id: EngineID, _ link: Link? = nil) {
     guard let link = link ?? links[id], mayRestoreTabs(of: id, link) else { return }
     let kept = engines[id]?.kept ?? [:]
@@ -238,7 +248,7 @@ extension ContainerController {
       relayout(tab)
     }
     let before = link.before.shownChild(of: id.host)
-    // A transition that was turned back before the link came returns to the tab that it left.
+    // The transition may have turned back before the link was made. It then returns to the tab that it has left.
     if let engine = engines[id], !engine.isChanging, let shown = engine.listed.last, shown != before
     {
       tree.entries[id.host]?.selected = shown
@@ -250,7 +260,9 @@ extension ContainerController {
 
   // MARK: - Tabs and pages
 
-  /// Gives tabs their nodes, of which one will be selected by a transition.
+  /// Replaces the nodes of tabs.
+  ///
+  /// A transition will then select one of them.
   func replaceTabs(_ nodes: [ContainerNode], of engine: ContainerEngine) throws(ContainerError) {
     let (id, kept) = (engine.id.host, Set(nodes.map(\.id)))
     for tab in tree.children(of: id) where !kept.contains(tab) {
@@ -259,13 +271,15 @@ extension ContainerController {
     }
     let new = nodes.filter { !tree.children(of: id).contains($0.id) }
     try tree.replace(\.children, of: id, by: nodes)
-    // How many panes are in view is known before they are announced.
+    // The layout decides how many panes are in view, so it comes before their appearance events.
     for node in new { relayout(node.id) }
   }
 
-  /// Gives a pager other pages, and shows one of them at once; moves to it where the pages stay.
+  /// Replaces the pages of a pager and shows one of them at once.
   ///
-  /// The first page of a pager without pages is told where it comes, as by a page view controller.
+  /// If the pages remain the same, the pager moves to that page.
+  ///
+  /// If the pager had no pages, the shown page receives `willMove` and `didMove`, as in a page view controller.
   func replacePages(
     _ nodes: [ContainerNode], selected: String?, of id: String, animated: Bool
   ) throws(ContainerError) {
@@ -305,7 +319,7 @@ extension ContainerController {
 }
 
 extension ContainerTree {
-  /// The nodes inside of a node, or presented over it.
+  /// The nodes inside a node, or those presented over it.
   fileprivate func list(_ id: EngineID) -> [String] {
     id.role == .content ? children(of: id.host) : presented(over: id.host)
   }

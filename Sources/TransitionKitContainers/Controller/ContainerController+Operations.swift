@@ -6,13 +6,16 @@ extension ContainerController {
   /// In a container that is out of view the change is made without animation, and no node is told that it
   /// appears.
   ///
-  /// An id belongs to one node. While a transition runs, is held or waits, the ids of the nodes that it has removed
-  /// are taken, as it may bring them back. Only the list that a node has left may have it again.
+  /// Each id belongs to one node. While a transition runs, is held or waits, the ids of the nodes that it has removed
+  /// cannot be used for other nodes, because the transition may bring them back. Such a node can only return to the
+  /// list that it has left.
   ///
-  /// While a finger holds a transition of the container, the profile says what becomes of the request, as in a
-  /// `NavigationController`; a pop applies to the stack before a held pop. A request for what the tree leads to already
-  /// takes it from the finger. Without animation it is there at once. In a list that a link has changed beside its
-  /// held transition, a request for what is there already is refused, and another one stays when the link is taken back.
+  /// While a finger holds a transition of the container, the profile decides what happens to the request, as in a
+  /// `NavigationController`; a pop applies to the stack as it was before a held pop. A request for the state to which
+  /// the held transition leads takes the transition from the finger; without animation the state is reached at once. If
+  /// a link has changed a list without a transition of its own, while a finger holds the link's transition elsewhere,
+  /// then a request for the present contents of that list is refused; any other request remains in effect if the link
+  /// is undone.
   ///
   /// Observers may make other requests in answer to events, up to `Limits.callsInAnswer`.
   ///
@@ -22,8 +25,9 @@ extension ContainerController {
   ///   - animator: The animator; `nil` uses that of the delegate or the default one. An area, and tabs in
   ///     another order than that of the system, have no default one: they change without animation. A pager moves by
   ///     its own style.
-  ///   - interaction: What drives the transition; `nil` is the clock. A pager ignores it.
-  ///   - revision: The ``revision`` of the state from which the request was computed; `nil` refuses nothing.
+  ///   - interaction: The interaction that drives the transition; `nil` uses the clock. A pager ignores it.
+  ///   - revision: The ``revision`` of the state from which the request was computed. If the state has changed since
+  ///     then, the request is refused; `nil` skips this check.
   /// - Throws: ``ContainerError``; nothing has changed then.
   public func perform(
     _ request: ContainerRequest, animated: Bool, using animator: (any AnimatedTransitioning)? = nil,
@@ -85,15 +89,16 @@ extension ContainerController {
     concludeUnseen()
   }
 
-  /// Returns what a request changes: a step back in a stack applies to what the stack was before a pop that a
-  /// finger holds or that runs back.
+  /// Returns the plan of a request.
+  ///
+  /// A step back in a stack applies to the stack as it was before a pop that a finger holds or that runs back.
   private func plan(_ request: ContainerRequest) throws(ContainerError) -> ContainerPlan {
     if case .goBack = request { try requireDecidedDismissals() }
     var plan: ContainerPlan?
     switch request {
     case .pop, .popTo, .goBack:
       guard let before = treeBeforePops else { break }
-      // A change that waits leads to a target of its own.
+      // A waiting change already has its own target.
       if profile == .deferred { plan = try? tree.plan(request) }
       if plan == nil || plan?.change == ContainerPlan.Change.none {
         plan = try before.plan(request)
@@ -105,13 +110,13 @@ extension ContainerController {
     if plan == nil { plan = try tree.plan(request) }
     guard let plan else { throw .unknownNode(tree.root) }
     guard case .pop = request, plan.change == .none else { return plan }
-    // A step back that has nothing to do names no page.
+    // There is no page for a step back that has nothing to do.
     return ContainerPlan(
       container: plan.container, change: .none, from: plan.from, to: nil, removed: [])
   }
 
-  /// Returns whether a request that asks for what the tree already leads to may still concern the transition that
-  /// leads there: it may be to end at once, or a finger may hold it.
+  /// Returns whether a request for the state to which the tree already leads still changes the running transition: the
+  /// request may end it at once, or take it from a finger.
   private func concernsTransition(_ plan: ContainerPlan, _ call: Call) -> Bool {
     guard plan.change == .none,
       let engine = engines[EngineID(host: plan.container, role: .content)], engine.isRunning
@@ -123,7 +128,8 @@ extension ContainerController {
     }
   }
 
-  /// Ends at once what a finger has lost to a change that hides it without an animation, and that would run back.
+  /// Ends a transition at once that would run back after a change without animation has hidden it and taken it from its
+  /// finger.
   private func concludeUnseen() {
     guard engines.values.contains(where: \.isRetired) else { return }
     for engine in running
@@ -144,22 +150,22 @@ extension ContainerController {
   private func selectByUser(
     _ tab: String, in tabs: String, _ call: Call
   ) throws(ContainerError) {
-    // A delegate that answers by choosing for the user would be asked for ever.
+    // If the delegate answers by selecting a tab as the user, it would be asked again without end.
     if let asked = askedTabs { throw .refused(.transitionRunning(from: asked, to: tab)) }
     emit(.shouldSelect(tab, in: tabs))
     askedTabs = tabs
     let mayBeSelected = delegate?.containers(self, shouldSelect: tab, in: tabs) ?? true
     askedTabs = nil
     guard mayBeSelected else { return }
-    // The answer may have changed the tabs.
+    // While answering, the delegate may have changed the tabs.
     var plan = try tree.plan(.select(tab, in: tabs, by: .user))
     let stack = engines[EngineID(host: tabs, role: .content)]?.stack
     if plan.change == .reselect(tab), let phase = stack?.state.transition?.phase, phase != .running
     {
-      // The tab is not there yet: it comes, whatever the finger has decided.
+      // The tab is not shown yet. It will be, whatever the finger has decided.
       plan = ContainerPlan(container: tabs, change: .none, from: plan.from, to: tab, removed: [])
     }
-    // A change that is being taken back ends where it began.
+    // A change that is being undone ends where it began.
     let returning = stack?.state.transition.flatMap { $0.phase == .cancelling ? $0.from?.id : nil }
     try carryOut(plan, call)
     revision += 1
@@ -183,7 +189,7 @@ extension ContainerController {
 
   /// Returns the innermost stack in view inside a tab that can go back, or else the outermost one.
   ///
-  /// What is presented inside of the tab does not belong to it.
+  /// Stacks in nodes that are presented inside the tab do not count.
   private func innermostStack(in tab: String) -> String? {
     let stacks = visible(under: tab).filter { node in
       tree.kind(of: node) == .stack
@@ -192,33 +198,51 @@ extension ContainerController {
     return stacks.last { tree.children(of: $0).count > 1 } ?? stacks.first
   }
 
-  /// How a call asks for its transition.
+  /// The options of a call for its transition.
   struct Call {
     var animated: Bool
     var animator: (any AnimatedTransitioning)?
     var interaction: (any PercentDrivenInteraction)?
   }
 
-  /// Makes the change of a plan with the engine of its container.
+  /// Performs the change of a plan with the engine of its container.
   func carryOut(_ plan: ContainerPlan, _ call: Call) throws(ContainerError) {
-    // What is refused must not have sent a leaving sheet away.
+    // This is checked first, so that a refused request has not dismissed a leaving sheet.
     try requireAcceptance(of: plan)
     settleSheets(for: plan, animated: call.animated)
     if case .dismiss(let id) = plan.change, !tree.contains(id) { return }
     let id = EngineID(host: plan.container, role: plan.role)
     guard call.animated else { return try makeChange(of: plan, call) }
-    // A container that leaves the view changes at once, and is still seen. So does one that shows nothing then.
+    // A container that is leaving the view changes at once, although it can still be seen; so does one that shows
+    // nothing after the change.
     let isFading =
       plan.change != .none
       && (isSeenLeaving(plan.container) || (plan.to == nil && isInView(plan.container)))
     let old = isFading ? picture(of: id) : []
+    let replaced = contentsOfNodesThatReturn(by: plan)
     try leadBar(over: id) { () throws(ContainerError) in
       try makeChange(of: plan, call)
       if isFading, picture(of: id) != old { fade(old, of: id) }
     }
+    for (node, old) in replaced where picture(of: node) != old { fade(old, of: node) }
   }
 
-  /// Throws when a stack refuses its change of a plan while its transition runs.
+  /// Returns the pictures of nodes that have left and come back with other contents.
+  private func contentsOfNodesThatReturn(
+    by plan: ContainerPlan
+  ) -> [(EngineID, [ContainerLayer])] {
+    guard let engine = engines[EngineID(host: plan.container, role: plan.role)] else { return [] }
+    return plan.arriving.compactMap { node in
+      guard !tree.contains(node.id), let kept = engine.kept[node.id], kept != node else {
+        return nil
+      }
+      let content = EngineID(host: node.id, role: .content)
+      let old = picture(of: content)
+      return old.isEmpty ? nil : (content, old)
+    }
+  }
+
+  /// Throws an error if a stack refuses the change of a plan because its transition runs.
   private func requireAcceptance(of plan: ContainerPlan) throws(ContainerError) {
     let presentations = stack(of: plan.container, .presentations)?.transition
     switch (plan.change, presentations?.operation) {
@@ -235,8 +259,8 @@ extension ContainerController {
     }
   }
 
-  /// Whether a node is seen that is told nothing: one that leaves, one in an older picture, or one beside a page
-  /// that covers it but has shrunk under a sheet.
+  /// Whether a node can be seen although it receives no appearance events: it is leaving, or is part of an older
+  /// picture, or lies under a page that covers it at rest but has shrunk under a sheet.
   func isSeenLeaving(_ id: String) -> Bool {
     !isInView(id) && picture.layers.contains { $0.shows(id) }
   }
@@ -270,7 +294,7 @@ extension ContainerController {
     let wasSilent = engine.isSilent
     let tabs = tabs(of: plan)
     if engine.stack.profile == .fluid || !isInView(engine) { concludeDrag(of: engine) }
-    // Whether an undecided change has been taken back on which the request may depend.
+    // Whether an undecided change on which the request may depend has been undone.
     var isTakenBack = false
     engine.isChanging = true
     engine.wasFinishing = engine.stack.state.transition?.phase == .running
@@ -278,7 +302,7 @@ extension ContainerController {
     if !isInView(engine) {
       retire(engine)
       engine.isSilent = true
-      // What nobody sees does not wait for a transition, which may refuse it.
+      // A container out of view does not wait for a transition that may refuse the change.
       if engine.stack.profile != .fluid {
         let listed = engine.listed
         engine.stack.advanceToRest()
@@ -298,12 +322,13 @@ extension ContainerController {
     beginHeld(engine.id)
     hold(engine, call)
     let animated = call.animated
-    // The tree has the nodes that a stack keeps; only a change that waits may remove them before.
+    // The tree still has the nodes that a stack keeps, unless a waiting change has removed them.
     let keepsNodes = plan.role == .content && engine.kind == .stack && profile == .fluid
     for node in plan.arriving
     where !(keepsNodes && tree.parent(of: node.id) == plan.container && !tree.isPresented(node.id))
     {
-      // An id may have belonged to another node before. What a finger has taken out comes back itself.
+      // The id may have belonged to another node before. But a node that a finger's transition has removed comes back
+      // itself.
       if !tree.contains(node.id), engine.kept[node.id] != node { forget(node) }
       engine.kept[node.id] = node
     }
@@ -311,11 +336,11 @@ extension ContainerController {
       let begins = engine.isRunning && engine.held?.start.driver.target != nil
       // Under the deferred profile the transition begins at the next layout.
       if let held = engine.held, !begins, engine.stack.state.pending.isEmpty {
-        // No transition of its own shows the change.
+        // The change is not shown by a transition of its own.
         held.start.engine = nil
         engine.held = nil
       }
-      // What nobody sees does not wait for the end of the instant.
+      // A container out of view changes now, and not at the next layout.
       if engine.isSilent { engine.stack.layoutIfNeeded() }
       synchronise(engine)
       if let tabs { engine.tabsBefore = tabs }
@@ -324,7 +349,7 @@ extension ContainerController {
       flush(engine)
       tellMissed(of: engine)
       gatherElements(around: plan.container)
-      // A node that stays may have another bar, which leaves another area to what is inside of it.
+      // A node that remains may get another bar, which changes the area of the nodes inside it.
       if plan.mayChangeAreas {
         for node in plan.arriving where tree.screen(node.id) != node.screen {
           tree.entries[node.id]?.screen = node.screen
@@ -332,9 +357,9 @@ extension ContainerController {
         refitInside(plan.container, andOver: true)
       }
     }
-    let (stack, seen) = (engine.stack, seenBar(of: engine))
-    defer { if let seen { goOn(from: seen, of: engine) } }
-    // Only a change of tabs changes the tree before the stack accepts it; a copy takes its time.
+    let stack = engine.stack
+    // The copy costs time, so it is made only for a change of tabs, which changes the tree before the stack accepts the
+    // change.
     let before: ContainerTree? = if case .tabs = engine.kind { tree } else { nil }
     if case .setTabs(let nodes, _) = plan.change { try replaceTabs(nodes, of: engine) }
     do {
@@ -403,13 +428,13 @@ extension ContainerController {
       if let before { tree = before }
       for node in plan.arriving where !tree.contains(node.id) { sheets[node.id] = nil }
       guard isTakenBack else { throw .refused(error) }
-      // As with a change that has waited for one that is taken back.
+      // As for a waiting change that has become impossible, a diagnostic replaces the error.
       emit(.transition(.diagnostic(.requestIgnored("\(error)")), in: plan.container))
     }
   }
 
-  /// Returns the selected tab, with the kind that has its history, before a change of tabs; `nil` for another
-  /// change.
+  /// Returns the selected tab before a change of tabs, and the node's kind, which contains the history of tabs; `nil`
+  /// for another change.
   private func tabs(of plan: ContainerPlan) -> (selected: String, kind: ContainerKind)? {
     guard plan.role == .content, let entry = tree.entries[plan.container],
       case .tabs = entry.kind, let selected = entry.selected
@@ -417,7 +442,7 @@ extension ContainerController {
     return (selected, entry.kind)
   }
 
-  /// Returns how a change is called that a finger drives, or `nil` where no animator shows it, so that there is
+  /// Returns the options for a change that a finger drives; `nil` if no animator shows the change, so that there is
   /// nothing to drive.
   func call(driving plan: ContainerPlan, using animator: (any AnimatedTransitioning)?) -> Call? {
     var call = Call(animated: true, animator: animator)
@@ -427,7 +452,9 @@ extension ContainerController {
     return call.animated ? call : nil
   }
 
-  /// Chooses the animator of a container without a default one; without any, nothing is animated.
+  /// Chooses the animator for a container that has no default animator.
+  ///
+  /// Without an animator the change is not animated.
   private func chooseAnimator(
     of plan: ContainerPlan, _ call: inout Call, in engine: ContainerEngine
   ) {
@@ -445,14 +472,14 @@ extension ContainerController {
     call.animated = call.animator != nil
   }
 
-  /// Shows another tab: a later one by a push, an earlier one by a pop.
+  /// Shows another tab: the engine's stack pushes a later tab and pops to an earlier one.
   private func select(
     _ tab: String, forward: Bool, in engine: ContainerEngine, _ animated: Bool, _ call: Call
   ) throws(NavigationError) {
     guard let screen = tree.screen(tab)?.withoutBar else { return }
     let stack = engine.stack
     if stack.screens.dropLast().last?.id == tab {
-      // The tab is being left: its transition turns back.
+      // The transition that leaves this tab runs; it turns back.
       try stack.pop(
         to: tab, animated: animated, using: call.animator, interaction: call.interaction)
       return
@@ -470,7 +497,7 @@ extension ContainerController {
     }
   }
 
-  /// Whether somebody can see what an engine does: the node, or what is presented over it.
+  /// Whether the transitions of an engine can be seen: its node is in view, or a node presented over it is.
   func isInView(_ engine: ContainerEngine) -> Bool {
     if isInView(engine.id.host) { return true }
     guard engine.id.role == .presentations else { return false }
@@ -499,7 +526,7 @@ extension ContainerPlan {
     }
   }
 
-  /// What the change concerns.
+  /// The role of the engine that makes the change.
   var role: EngineID.Role {
     switch change {
     case .none, .reselect, .push, .pop, .setStack, .exchange, .select, .selectBack, .setTabs,
@@ -521,7 +548,7 @@ extension ContainerPlan {
 }
 
 extension ContainerTree {
-  /// Returns the innermost node in front inside a node, without what is presented there.
+  /// Returns the innermost shown node inside a node, without nodes that are presented there.
   func frontmostContent(in id: String) -> String {
     var node = id
     while let next = shownChild(of: node) { node = next }

@@ -1,52 +1,59 @@
 import TransitionKit
 
-/// A pager of a tree, while it runs.
+/// The motion of a pager in the tree, with its pages and the requested move.
 struct RunningPager {
   var motion: PagerMotion
-  /// The ids of the pages, also when the pager leaves the tree.
+  /// The ids of the pages.
+  ///
+  /// They are kept when the pager leaves the tree.
   let pages: [String]
-  /// A move that a call has asked for.
+  /// The move to a page that a call has requested.
   var call: Call?
-  /// Whether the end of its pair has been announced before it.
+  /// Whether the end of the present change of pages has been announced early.
   var isRetired = false
-  /// Whether a finger leads its pair, of which the end is told too.
+  /// Whether a finger drives the present change of pages, so that its end is announced, too.
   var isPairOfFinger = false
-  /// The animator of a call, until the pager rests.
+  /// The animator that a call has given; it is used until the pager comes to rest.
   var animator: (any AnimatedTransitioning)?
-  /// What an animator shows of the pair in transition.
+  /// The transition by which an animator shows the present change of pages.
   var transition: PageTransition?
 
   var remaining: Double { motion.phase == .dragging ? .infinity : motion.remaining }
 
-  /// The page to which the pager leads, or that a finger holds.
+  /// The page to which the pager moves, or at which it rests or is held.
   var selected: String { pages[motion.destination] }
 
-  /// A pair of pages that an animator exchanges, seeked by the pager's position.
+  /// A change from one page to another that is shown by an animator.
+  ///
+  /// The pager's position is the fraction of its timeline.
   struct PageTransition {
     let context: StaticContext
-    /// `nil` when there is no animator, or its timeline cannot be made: the pages scroll.
+    /// The animator's timeline; `nil` if there is no animator or its timeline cannot be made.
+    ///
+    /// The pages then scroll.
     let timeline: Timeline?
     let nodes: [NodeID]
   }
 
-  /// A move that a call has asked for.
+  /// The move to a page that a call has requested.
   struct Call {
     /// The page that is entered.
     let entered: String
-    /// The pages that were told at calls that they will leave the pager, until they leave or stay.
+    /// The pages that have received `willMove(to: nil)` from calls, until it is decided that they leave or stay.
     var leaving: Set<String>
-    /// The pages that the pager contains for its parent events.
+    /// The pages that are children of the pager according to the announced parent events.
     var contained: Set<String>
   }
 }
 
 extension ContainerController {
-  /// Returns the motion of a pager, or `nil` when the tree has no such pager with pages.
+  /// Returns the motion of a pager; `nil` if the tree has no pager with this id, or it has no pages.
   package func pager(_ id: String) -> PagerMotion? { running(id)?.motion }
 
-  /// Lets a finger hold a pager, also one that moves by itself.
+  /// Begins a drag of a pager, which may still be moving.
   ///
-  /// A page that fades in, where motion is reduced, belongs to the finger at once; the old picture fades on.
+  /// With reduced motion a page may still be fading in: the finger then moves this page at once, while the old picture
+  /// continues to fade out.
   ///
   /// - Throws: ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``;
   ///   ``ContainerError/notDraggable(_:)`` when the pager is out of view, has no pages or no width, or while a
@@ -72,11 +79,11 @@ extension ContainerController {
       || paneBacks.contains { $0.panes.map(isInside) ?? false }
   }
 
-  /// Makes a change of a pager, whose old picture fades.
+  /// Makes a change of a pager while its old picture fades out.
   ///
   /// - Parameters:
   ///   - id: The pager.
-  ///   - isKept: Whether the picture would jump without that.
+  ///   - isKept: Whether to fade the old picture, because the picture would jump otherwise.
   ///   - change: Makes the change.
   /// - Throws: What the change throws.
   private func keepPicture(
@@ -84,7 +91,7 @@ extension ContainerController {
   ) throws(ContainerError) {
     let content = EngineID(host: id, role: .content)
     let old = isKept ? picture(of: content) : []
-    // Observers are told when the old picture is there.
+    // Events are delivered only after the old picture has been added.
     callDepth += 1
     defer {
       callDepth -= 1
@@ -118,9 +125,9 @@ extension ContainerController {
     try move(id) { pager throws(PagerError) in try pager.release(velocity: velocity) }
   }
 
-  /// Takes a held pager from its finger, whose touch was cancelled: it returns to its page.
+  /// Ends the drag of a pager whose touch was cancelled: the pager returns to its page.
   ///
-  /// - Throws: As ``releasePager(_:velocity:)``; a pager that no finger holds goes on.
+  /// - Throws: As ``releasePager(_:velocity:)``; a pager that no finger holds is not changed.
   public func cancelPager(_ id: String) throws(ContainerError) {
     try countCall()
     try move(id) { pager throws(PagerError) in pager.cancel() }
@@ -128,9 +135,10 @@ extension ContainerController {
 
   // MARK: - Inside
 
-  /// Moves a pager to a page by a call, with the parent events of a page view controller.
+  /// Moves a pager to a page on request, and announces `willMove` and `didMove` to the pages, as a page view controller
+  /// does.
   ///
-  /// A move that was asked for before is completed without success.
+  /// If an earlier request is still moving the pager, it is reported as not completed.
   func go(
     to page: String, in id: String, animated: Bool,
     using animator: (any AnimatedTransitioning)? = nil
@@ -152,7 +160,7 @@ extension ContainerController {
       emit(.willMove(page, to: id))
       emit(.didMove(page, to: id))
     } else if leaving.remove(page) != nil {
-      // An earlier call told the page that it will leave; now it stays.
+      // An earlier call has announced that the page will leave; now it stays.
       emit(.willMove(page, to: id))
     }
     contained.insert(page)
@@ -161,13 +169,14 @@ extension ContainerController {
     if let animator, pager.motion.phase == .resting { pager.animator = animator }
     pagers[id] = pager
     if animated, !isSilent {
-      // A fade begins at rest.
+      // With reduced motion the new page fades in from rest, so a moving pager would jump.
       let mayJump = pager.motion.reducesMotion && pager.motion.phase != .resting
       return try keepPicture(of: id, if: mayJump) { () throws(ContainerError) in
         try move(id) { pager throws(PagerError) in try pager.go(to: index, animated: true) }
       }
     }
-    // A presented node may cover its page. A page that was coming leaves before one that has been leaving.
+    // A page may be covered by a presented node. Pages that were coming in are announced before pages that were already
+    // leaving.
     let told = pager.pages.reversed().filter { $0 != page && !inside($0).isEmpty }
     let shown =
       told.filter { phases[$0] != .willDisappear } + told.filter { phases[$0] == .willDisappear }
@@ -202,7 +211,7 @@ extension ContainerController {
     endMove(of: id)
   }
 
-  /// Tells pages of a called move that they leave the pager, in its order.
+  /// Announces the end of membership to pages that leave the pager after a requested move, in the pager's order.
   private func release(_ pages: Set<String>, from id: String) {
     for page in pagers[id]?.pages ?? [] where pages.contains(page) {
       guard pagers[id]?.call?.contained.remove(page) != nil else { continue }
@@ -212,14 +221,14 @@ extension ContainerController {
     }
   }
 
-  /// Tells a page that a called move passes that it comes into the pager.
+  /// Announces to a page that a requested move passes that it becomes a child of the pager.
   private func contain(_ page: String, in id: String) {
     guard pagers[id]?.call?.contained.insert(page).inserted == true else { return }
     emit(.willMove(page, to: id))
     emit(.didMove(page, to: id))
   }
 
-  /// Ends a called move of a pager that leaves, or that gets other pages, without success.
+  /// Ends a requested move as not completed, because the pager leaves or gets other pages.
   ///
   /// - Parameters:
   ///   - id: The pager.
@@ -238,7 +247,7 @@ extension ContainerController {
     try? move(id) { pager throws(PagerError) in try pager.advance(by: seconds) }
   }
 
-  /// Returns a running pager, made when it is needed first.
+  /// Returns the state of a pager, and creates it if necessary.
   private func running(_ id: String) -> RunningPager? {
     if let pager = pagers[id] { return pager }
     guard case .pager(let style) = tree.kind(of: id),
@@ -253,13 +262,13 @@ extension ContainerController {
     return pagers[id]
   }
 
-  /// Changes the motion of a pager, and announces what follows.
+  /// Changes the motion of a pager and announces the events that result.
   private func move(
     _ id: String, _ change: (inout PagerMotion) throws(PagerError) -> [PagerEvent]
   ) throws(ContainerError) {
     guard tree.contains(id) || pagers[id] != nil else { throw .unknownNode(id) }
     guard var pager = running(id) else {
-      // Without pages, or in an area without width, there is nothing to move.
+      // A pager without pages, or in an area without width, cannot be moved.
       if case .pager = tree.kind(of: id) { throw .notDraggable(id) }
       throw .wrongKind(id, expected: "pager")
     }
@@ -341,7 +350,8 @@ extension ContainerController {
     if isInView(id) { reconcilePages(of: id, pager) }
   }
 
-  /// Tells pages what they have missed: a pager that left while it moved may have come back before its end.
+  /// Announces the appearance events that pages have missed: a pager that left the view while it moved may have come
+  /// back before the move has ended.
   private func reconcilePages(of id: String, _ pager: RunningPager) {
     for other in pager.pages where other != pager.selected && !inside(other).isEmpty {
       tellPages(.willDisappear, other, animated: false)
@@ -352,9 +362,9 @@ extension ContainerController {
     tellPages(.didAppear, pager.selected, animated: false)
   }
 
-  /// The pages, with what is inside of them, to which pagers in view lead past other pages.
+  /// The pages to which pagers in view move past other pages, and the nodes inside these pages.
   ///
-  /// They are told when their own pair begins.
+  /// Their appearance is announced when the change to them begins.
   var awaitedPages: Set<String> {
     var nodes: Set<String> = []
     for (id, pager) in pagers where !pager.isRetired && isInView(id) {
@@ -366,9 +376,9 @@ extension ContainerController {
     return nodes
   }
 
-  /// Returns the pages that pagers in view inside of a node exchange now, with what is inside of them.
+  /// Returns the pages that pagers in view inside a node are changing between now, and the nodes inside these pages.
   ///
-  /// They are told at the end of their pair.
+  /// Their events follow at the end of that change.
   func pagesInPairs(inside host: String) -> Set<String> {
     var nodes: Set<String> = []
     for (id, pager) in pagers where !pager.isRetired && isInView(id) {
@@ -378,13 +388,13 @@ extension ContainerController {
     return nodes
   }
 
-  /// Tells a page and what is inside of it.
+  /// Announces a phase of appearance to a page and the nodes in view inside it.
   private func tellPages(_ phase: AppearanceStep.Phase, _ page: String, animated: Bool) {
     if phase == .willAppear || phase == .willDisappear { retireTransitions(inside: page) }
     tellContent(page, phase, animated: animated)
   }
 
-  /// Announces the end of a pager's pair now; its picture moves on.
+  /// Announces the end of a pager's change of pages now, although its picture continues to move.
   func retirePager(_ id: String) {
     guard let pager = pagers[id], let pair = pager.motion.pair, !pager.isRetired else { return }
     let pages = pager.pages
@@ -402,7 +412,7 @@ extension ContainerController {
 
   // MARK: - Picture
 
-  /// Returns the context of the pair of pages that is in transition, or `nil`.
+  /// Returns the transition context of the pager's present change of pages, or `nil`.
   func pagerTransition(in id: String) -> StaticContext? {
     guard let pager = pagers[id], let pair = pager.motion.pair,
       let area = area(for: EngineID(host: id, role: .content)),
@@ -413,10 +423,10 @@ extension ContainerController {
       isAnimated: true, isInteractive: pager.motion.phase == .dragging)
   }
 
-  /// Returns what an animator shows of the pair of pages in transition; `nil` when the pages scroll.
+  /// Returns the transition by which an animator shows the present change of pages; `nil` if the pages scroll.
   ///
-  /// The animator is asked once for each pair, by a context under a finger: its curves are linear, as the
-  /// position itself moves on the pager's own motion.
+  /// The animator is asked once for each change. The context is interactive, so that the timeline is linear: the
+  /// pager's own motion already gives the position its curve.
   private func pageTransition(in id: String) -> RunningPager.PageTransition? {
     guard let pager = pagers[id], pager.motion.fadingTarget == nil,
       let pair = pager.motion.pair, let area = area(for: EngineID(host: id, role: .content)),
@@ -445,20 +455,20 @@ extension ContainerController {
     return transition
   }
 
-  /// Returns the pages of a pager that are seen, each where the pager or its animator shows it.
+  /// Returns the layers of the visible pages of a pager, placed by the pager or by its animator.
   func pages(of id: String) -> [ContainerLayer] {
     var layers = exchangedPages(of: id) ?? scrolledPages(of: id)
     var shown: Set<String> = []
     for index in layers.indices {
-      // An animator may show a page twice; the second layer is an older picture.
+      // An animator may show a page in two layers; the second one gets no contents and is drawn as an older picture.
       guard let page = layers[index].node.shownScreen, shown.insert(page).inserted else { continue }
-      layers.fill(index, with: self.layers(of: page))
+      layers[index].content = self.layers(of: page)
     }
     return layers
   }
 
-  /// Returns the layers of an animator that exchanges two pages, without what is inside of them, or `nil` when the
-  /// pages scroll.
+  /// Returns the layers of the animator that shows the change of pages, without their contents; `nil` if the pages
+  /// scroll.
   private func exchangedPages(of id: String) -> [ContainerLayer]? {
     guard let transition = pageTransition(in: id), let timeline = transition.timeline,
       let motion = pagers[id]?.motion
@@ -473,7 +483,7 @@ extension ContainerController {
     }
   }
 
-  /// Returns the pages that are seen where the pager shows them, without what is inside of them.
+  /// Returns the layers of the visible pages where the pager places them, without their contents.
   private func scrolledPages(of id: String) -> [ContainerLayer] {
     func layer(_ page: String, _ frame: Rect, alpha: Double = 1) -> ContainerLayer {
       ContainerLayer(.screen(page), in: id, LayerState(frame: frame, alpha: alpha))
@@ -485,7 +495,7 @@ extension ContainerController {
         return slots.map { layer(pager.pages[$0.page], $0.frame, alpha: $0.alpha) }
       }
     }
-    // In an area without width or height the shown page fills what there is.
+    // In an area without width or height the shown page fills the area.
     guard let page = tree.shownChild(of: id),
       let area = area(for: EngineID(host: id, role: .content)),
       area.width == 0 || area.height == 0

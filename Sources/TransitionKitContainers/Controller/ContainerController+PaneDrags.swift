@@ -1,15 +1,16 @@
 import TransitionKit
 
 extension ContainerController {
-  /// Returns the finger's drag of a node's panes, or `nil` when no finger holds them.
+  /// Returns the drag of a node's panes; `nil` if no finger holds them.
   package func paneDrag(in id: String) -> PaneDrag? { paneRuns[id]?.hold?.drag }
 
-  /// Lets a finger hold the panes of a node.
+  /// Begins a drag of the panes of a node.
   ///
-  /// A finger catches panes that move, and can take them back to where they came from. Panes at rest go to the
-  /// given history, or back. The tree changes at the release; the panes are told now that they come and leave.
+  /// If the panes are moving, the finger catches them and can move them back to where they came from. If they are at
+  /// rest, they move to the given history, or one step back. The tree changes only at the release, but `willAppear` and
+  /// `willDisappear` are announced now.
   ///
-  /// No platform has this gesture, so nothing calls it by itself.
+  /// No platform has this gesture, so the library never begins it by itself.
   ///
   /// ```swift
   /// let app = try ContainerController(
@@ -27,7 +28,7 @@ extension ContainerController {
   ///
   /// - Parameters:
   ///   - id: The node around the panes.
-  ///   - history: Where the panes go; `nil` catches them in flight, or leads back.
+  ///   - history: The history to which the panes move; `nil` catches moving panes, or goes one step back.
   /// - Throws: ``ContainerError/notDraggable(_:)`` when a finger holds the panes, when they are out of view, or
   ///   when no pane would move; ``ContainerError/illegalPanes(_:_:)`` and other errors of a request.
   public func grabPanes(_ id: String, to history: PaneHistory? = nil) throws(ContainerError) {
@@ -54,7 +55,7 @@ extension ContainerController {
     guard let drag = drag(of: id, run, from: panes, to: target), drag.distance != 0 else {
       throw .notDraggable(id)
     }
-    // A sheet over a pane that leaves now is gone at once if it was leaving, and its picture fades.
+    // A sheet that is leaving over a pane that now leaves, too, is removed at once; its picture fades out.
     let content = EngineID(host: id, role: .content)
     let losesSheet = inside(id).contains { sheets[$0]?.phase == .leaving }
     let old = losesSheet ? picture(of: content) : []
@@ -63,7 +64,7 @@ extension ContainerController {
       callDepth -= 1
       if callDepth == 0 { deliver() }
     }
-    // The motion that the finger replaces is announced as ended, as one that another request interrupts.
+    // The motion that the finger replaces is announced as ended, in the same way as a motion that a request interrupts.
     retirePanes(id)
     hold(id, RunningPanes.Hold(drag: drag, source: panes, target: target))
     if let told = paneRuns[id]?.told, told != run.shown {
@@ -88,9 +89,11 @@ extension ContainerController {
     relayoutMoving(id)
   }
 
-  /// Releases held panes, which move on to the end that their position and the velocity choose.
+  /// Releases held panes.
   ///
-  /// The springs of panes take over the velocity.
+  /// Their position and the velocity decide to which end they move.
+  ///
+  /// The springs of the panes begin with this velocity.
   ///
   /// - Parameters:
   ///   - id: The node around the panes.
@@ -105,7 +108,7 @@ extension ContainerController {
       velocity: velocity)
   }
 
-  /// Takes held panes from the finger; they return to what the tree shows.
+  /// Ends the drag of held panes; they return to the layout of the tree.
   ///
   /// - Throws: ``ContainerError/notDraggable(_:)`` when no finger holds the panes.
   public func cancelPanes(_ id: String) throws(ContainerError) {
@@ -116,12 +119,12 @@ extension ContainerController {
 
   // MARK: - Back from an edge
 
-  /// The back gestures that make panes smaller.
+  /// The back gestures that scale panes down now.
   var paneBacks: [BackInteraction] {
     drags.compactMap { $0 as? BackInteraction }.filter { $0.isUndecided && $0.panes != nil }
   }
 
-  /// Returns the scale of panes under a finger that goes back; 1 where motion is reduced.
+  /// Returns the scale of panes during a back gesture; 1 with reduced motion.
   func paneScale(_ driver: BackInteraction) -> Double {
     guard let id = driver.panes,
       area(for: EngineID(host: id, role: .content))?.reducesMotion == false
@@ -129,7 +132,7 @@ extension ContainerController {
     return PaneBackBehavior.scale(at: driver.progress.motion.value)
   }
 
-  /// Lets panes grow back from a scale, and go back when the gesture does.
+  /// Ends a back gesture on panes: they grow back to their full size, and move to a history if one is given.
   func releasePaneBack(_ id: String, to history: PaneHistory?, scale: Double) {
     guard let run = paneRuns[id], let panes = tree.panes(of: id) else { return }
     var after = panes
@@ -140,7 +143,7 @@ extension ContainerController {
 
   // MARK: - Inside
 
-  /// Takes panes from their finger, if one holds them.
+  /// Ends the drag of panes, if a finger holds them.
   func cancelPaneDrag(_ id: String) {
     guard let run = paneRuns[id], run.hold != nil else { return }
     release(id, to: run.panes, velocity: 0)

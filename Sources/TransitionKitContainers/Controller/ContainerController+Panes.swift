@@ -1,14 +1,16 @@
 import TransitionKit
 
-/// The panes of a node of a tree, while they are in view or leave it.
+/// The state of a node's panes while they are in view or are leaving it.
 struct RunningPanes {
   var panes: Panes
-  /// The ids of the panes, also when the node leaves the tree.
+  /// The ids of the panes.
+  ///
+  /// They are kept when the node leaves the tree.
   let children: [String]
-  /// The layout that the panes lead to.
+  /// The layout at the end of the running transition.
   var layout: PaneLayout
   var transition: PaneTransition?
-  /// The way of the width back to that of the node, after a back gesture has made the panes smaller.
+  /// The motion of the width back to the node's full width, after a back gesture has scaled the panes down.
   var growth: PanePath?
   /// The time that the transition and the growth still take, in seconds.
   var remaining = 0.0
@@ -19,14 +21,14 @@ struct RunningPanes {
   var origin: Panes?
   /// The finger that holds the panes.
   var hold: Hold?
-  /// Whether the end of the running transition has been announced before it.
+  /// Whether the end of the running transition has been announced early.
   var isRetired = false
-  /// The panes that the running transition has found on their way, back to front.
+  /// The panes that were moving when the running transition began, back to front.
   var interrupted: [PaneRole] = []
 
   /// A finger that holds panes.
   ///
-  /// The panes were told that those of the target come.
+  /// `willAppear` has been announced to the panes of the target.
   struct Hold {
     var drag: PaneDrag
     let source: Panes
@@ -37,16 +39,18 @@ struct RunningPanes {
     (self.panes, self.children, self.layout) = (panes, children, layout)
   }
 
-  /// Where the panes are now.
+  /// The present positions and velocities of the panes.
   var flights: [PaneRole: PaneFlight] {
     if let hold { return hold.drag.flights() }
     guard let transition else { return layout.frames.mapValues { PaneFlight($0) } }
     return transition.flights(at: total - remaining)
   }
 
-  /// The panes that are seen, back to front: those that leave at the back.
+  /// The visible panes, back to front.
   ///
-  /// Panes that an interruption finds on their way keep their order, as one may cover another.
+  /// Panes that leave are at the back.
+  ///
+  /// Panes that were moving when an interruption began keep their order, because one may cover another.
   var backToFront: [PaneRole] {
     let flights = flights
     let layout = hold?.drag.target ?? layout
@@ -56,9 +60,9 @@ struct RunningPanes {
     return interrupted.filter(seen.contains) + planned.filter { !interrupted.contains($0) }
   }
 
-  /// How long the transition and the growth take together, in seconds.
+  /// The time until both the transition and the growth have ended, from their start, in seconds.
   var total: Double { max(transition?.duration ?? 0, growth?.arrival ?? 0) }
-  /// The width of the node as the growth shows it now.
+  /// The present width of all panes together during the growth.
   var width: PaneFlight? { growth?.flight(at: total - remaining) }
 
   func child(_ role: PaneRole) -> String? {
@@ -67,14 +71,14 @@ struct RunningPanes {
     }
   }
 
-  /// Returns the layout of one of the two ends between which a finger holds the panes.
+  /// Returns the layout at one of the two ends between which a finger moves the panes.
   func layout(of panes: Panes, under hold: Hold) -> PaneLayout {
     panes.history == hold.target.history ? hold.drag.target : layout
   }
 
   /// The shown roles in reading order.
   var shown: [PaneRole] { shown(panes) }
-  /// The roles that were told last that they come or are there, in reading order.
+  /// The roles whose last announced event is `willAppear` or `didAppear`, in reading order.
   var told: [PaneRole] { hold.map { shown($0.target) } ?? shown }
   /// Whether a finger holds the panes or they move.
   var isMoving: Bool { transition != nil || hold != nil || growth != nil }
@@ -91,7 +95,7 @@ extension ContainerController {
   /// The nodes whose panes move, in order.
   var movingPanes: [String] { paneRuns.filter { $0.value.isMoving }.keys.sorted() }
 
-  /// Makes a node show other panes.
+  /// Shows other panes of a node, as given by a history.
   func showPanes(_ history: PaneHistory, in id: String, animated: Bool) {
     guard var panes = tree.panes(of: id), let old = runningPanes(id) else { return }
     panes.history = history
@@ -99,8 +103,9 @@ extension ContainerController {
     refitInside(id)
   }
 
-  /// Fits the panes of a node to its area, and makes it show as many as fit; also those of a node that has
-  /// left the tree.
+  /// Lays out the panes of a node for its present area, and shows as many as fit.
+  ///
+  /// This includes a node that has left the tree.
   func fitPanes(_ id: String) {
     let known = tree.contains(id) ? tree.panes(of: id) : paneRuns[id]?.panes
     guard var panes = known,
@@ -116,7 +121,9 @@ extension ContainerController {
     change(id, from: old, to: panes, animated: true)
   }
 
-  /// Gives a node other panes at once; those that stay keep what they contain.
+  /// Replaces the panes of a node at once.
+  ///
+  /// Panes that remain keep what they contain.
   func replacePanes(
     _ nodes: [ContainerNode], _ history: PaneHistory, of id: String, animated: Bool
   ) throws(ContainerError) {
@@ -137,7 +144,7 @@ extension ContainerController {
     }
     let known = Set(tree.children(of: id))
     let removed = tree.children(of: id).filter { !after.contains($0) }.compactMap(tree.node)
-    // A finger that loses its transition has changed what is inside of a pane since `after` was made.
+    // Since `after` was made, a finger may have lost its transition, which changes the nodes inside a pane.
     var current = tree
     let isReplaced = (try? current.replacePanes(of: id, by: nodes, history)) != nil
     tree = isReplaced ? current : after
@@ -161,7 +168,7 @@ extension ContainerController {
       for: area.size.limitedForPanes, version: panes.version, isDense: panes.isDense)
   }
 
-  /// Returns the panes of a node, made when it comes into the tree; `nil` for another node.
+  /// Returns the state of a node's panes, and creates it if necessary; `nil` if the node has no panes.
   func runningPanes(_ id: String) -> RunningPanes? {
     if let run = paneRuns[id] { return run }
     guard let panes = tree.panes(of: id), let layout = layout(of: id, panes) else { return nil }
@@ -182,21 +189,21 @@ extension ContainerController {
       layoutDirection: area.layoutDirection)
   }
 
-  /// Makes a node show other panes, or takes them from a finger.
+  /// Changes the panes of a node to others, or ends the drag of its panes.
   ///
   /// - Parameters:
   ///   - id: The node around the panes.
   ///   - old: The panes as they are now.
-  ///   - panes: What the node shows then.
+  ///   - panes: The panes after the change.
   ///   - animated: Whether the panes move.
-  ///   - velocity: The velocity of a finger that slides them, in points per second.
+  ///   - velocity: The velocity of the finger that has moved them, in points per second.
   ///   - scale: The scale to which a back gesture has brought them.
   func change(
     _ id: String, from old: RunningPanes, to panes: Panes, animated: Bool, velocity: Double = 0,
     scale: Double = 1
   ) {
     tree.entries[id]?.kind = .panes(panes)
-    // Panes in an area of an impossible size stay where they are, and no finger holds them.
+    // In an area of an impossible size, the panes remain where they are, and a drag ends.
     guard let layout = layout(of: id, panes) ?? old.hold.map({ old.layout(of: panes, under: $0) })
     else { return }
     var run = old
@@ -239,7 +246,7 @@ extension ContainerController {
     PaneFlight(Rect(x: 0, y: 0, width: width, height: 0))
   }
 
-  /// Returns the scale of a node's panes: under a finger that goes back, and after its release.
+  /// Returns the scale of a node's panes during a back gesture and after its release.
   private func scale(of id: String, _ run: RunningPanes) -> Double {
     if let width = run.width, run.layout.size.width > 0 {
       return width.frame.width / run.layout.size.width
@@ -247,7 +254,7 @@ extension ContainerController {
     return paneBacks.first { $0.panes == id }.map(paneScale) ?? 1
   }
 
-  /// Tells the panes that leave and those that come.
+  /// Announces the appearance events of panes that leave and of panes that come into view.
   func exchange(
     _ before: [PaneRole], for after: [PaneRole], in id: String, animated: Bool
   ) {
@@ -270,8 +277,9 @@ extension ContainerController {
     }
   }
 
-  /// The nodes inside of panes and pages that were told that a finger moves them out of view; the tree still shows
-  /// them.
+  /// The nodes inside panes and pages that a finger is moving out of view.
+  ///
+  /// They have received `willDisappear`, but the tree still shows them.
   var leavingUnderFingers: Set<String> {
     var nodes: Set<String> = []
     for run in paneRuns.values where run.hold != nil {
@@ -286,7 +294,7 @@ extension ContainerController {
     return nodes
   }
 
-  /// Lets the motion of panes go on.
+  /// Advances the motion of panes by a time, in seconds.
   func advancePanes(_ id: String, by seconds: Double) {
     guard let run = paneRuns[id], run.transition != nil || run.growth != nil else { return }
     defer { relayoutMoving(id) }
@@ -298,10 +306,10 @@ extension ContainerController {
     endPanes(id)
   }
 
-  /// Lets what is inside of panes follow their motion.
+  /// Lays out the contents of panes for their present frames.
   func relayoutMoving(_ id: String) {
-    refitInside(id, isMoving: true)
-    relayoutLeaving(isMoving: true)
+    refitInside(id)
+    relayoutLeaving()
   }
 
   private func endPanes(_ id: String) {
@@ -310,7 +318,7 @@ extension ContainerController {
     if callDepth == 0 { deliver() }
   }
 
-  /// Announces the end of a motion of panes now; their picture moves on.
+  /// Announces the end of a motion of panes now, although their picture continues to move.
   func retirePanes(_ id: String) {
     cancelPaneDrag(id)
     guard paneRuns[id]?.transition != nil else { return }
@@ -335,12 +343,12 @@ extension ContainerController {
 
   /// Returns the frame in which a pane shows its content, in coordinates of its node.
   ///
-  /// While panes move, their content has the width that they have now, so that it fills them. The height is the
-  /// new one at once, as that of the node is: a bar at the bottom stays in sight. A pane that is hidden has the
-  /// size of the whole node.
+  /// While panes move, their content is laid out for their present width, so that it fills them. The height, like that
+  /// of the node, is the new one at once, so that a bar at the bottom stays visible. A hidden pane has the size of the
+  /// whole node.
   func paneFrame(of child: String, in id: String, _ area: Container) -> Rect {
     let run = paneRuns[id]
-    // Panes that leave are no longer in the tree.
+    // If the node is leaving, its panes are no longer in the tree.
     guard let panes = tree.panes(of: id) ?? run?.panes,
       let index = (tree.contains(id) ? tree.children(of: id) : run?.children ?? [])
         .firstIndex(of: child)
@@ -348,7 +356,7 @@ extension ContainerController {
     let role = panes.arrangement.order[index]
     let layout = run?.layout ?? self.layout(of: id, panes)
     if let run, run.isMoving, let frame = run.flights[role]?.frame {
-      // A pane beside the node has the insets that it has at the edge.
+      // A pane that is still outside of the node gets the insets that it would have at the node's edge.
       let x = max(0, min(frame.x, area.width - frame.width))
       let height = (run.hold?.drag.target ?? run.layout)[role]?.height ?? area.height
       return Rect(x: x, y: frame.y, width: frame.width, height: height)
@@ -356,17 +364,19 @@ extension ContainerController {
     return layout?[role] ?? area.bounds
   }
 
-  /// Returns the panes that are seen, those that leave at the back.
+  /// Returns the layers of the visible panes.
+  ///
+  /// Panes that leave are at the back.
   func panes(of id: String) -> [ContainerLayer] {
     var layers = emptyPanes(of: id)
     for index in layers.indices {
       guard let child = layers[index].node.shownScreen else { continue }
-      layers.fill(index, with: self.layers(of: child))
+      layers[index].content = self.layers(of: child)
     }
     return layers
   }
 
-  /// Returns the panes that are seen, without what is inside of them.
+  /// Returns the layers of the visible panes without their contents.
   private func emptyPanes(of id: String) -> [ContainerLayer] {
     guard let run = runningPanes(id) else { return [] }
     let flights = run.flights
@@ -376,7 +386,7 @@ extension ContainerController {
       guard let child = run.child(role), let flight = flights[role] else { return nil }
       var transform = Transform.identity
       if scale != 1 {
-        // All panes become smaller about the middle of their node.
+        // All panes are scaled about the centre of their node.
         let (frame, size) = (flight.frame, layout.size)
         transform = Transform(
           translationX: (frame.x + frame.width / 2 - size.width / 2) * (scale - 1),

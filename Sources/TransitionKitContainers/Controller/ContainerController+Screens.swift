@@ -3,9 +3,9 @@ public import TransitionKit
 extension ContainerController {
   /// Replaces the screen of a node by a newer version of itself, for example after its content has scrolled.
   ///
-  /// A running transition continues towards the new layout without a jump, and a zoom or a photo goes to where its
-  /// source is now. A node that has left and comes back does so in its newer version. Its presentation style stays
-  /// as it is; ``updateSheet(_:style:contentHeight:animated:)`` changes that of a sheet.
+  /// A running transition continues at the same fraction in the new layout, and a zoom or a photo flies to the present
+  /// place of its source. If a node that has left the tree comes back, it has its newer version. The presentation style
+  /// does not change; that of a sheet is changed by ``updateSheet(_:style:contentHeight:animated:)``.
   ///
   /// ```swift
   /// let app = try ContainerController(
@@ -17,12 +17,12 @@ extension ContainerController {
   /// - Parameter screen: The newer version; its id is that of the node.
   /// - Throws: ``ContainerError/unknownNode(_:)`` for a node that is neither in the tree nor leaves it;
   ///   ``ContainerError/refused(_:)`` while an animator or the delegate of its container is being asked, and when a
-  ///   number of the screen makes no sense. Nothing has changed then.
+  ///   number of the screen is invalid. Nothing has changed then.
   /// - Complexity: O(*n*) in the number of nodes that have been in view.
   public func updateScreen(_ screen: Screen) throws(ContainerError) {
     try countCall()
     let id = screen.id
-    // What a link has taken out comes back with its cancellation.
+    // A node that a link has removed comes back if the link is cancelled.
     let linked = links.values.lazy.compactMap { $0.before.screen(id) }.first
     guard let old = tree.screen(id) ?? leavingEntry(id)?.screen ?? linked else {
       throw .unknownNode(id)
@@ -54,7 +54,7 @@ extension ContainerController {
       fitDrag(of: engine)
     }
     gatherElements(around: id)
-    // Another bar leaves another area to what is inside.
+    // Another bar changes the area of the nodes inside.
     if newer.bar != old.bar {
       refit(id)
       relayoutLeaving()
@@ -65,9 +65,10 @@ extension ContainerController {
 }
 
 extension ContainerEngine {
-  /// Whether a node is in the stack of the engine, leaves it, or is the one over which it presents others.
+  /// Whether a node is in the engine's stack, is leaving it, or is the node over which the engine presents others.
   ///
-  /// A node of the tree is in no other stack than that of the node around it.
+  /// `isLeft` tells whether the node has left the tree. A node in the tree can only be in the stack of the node around
+  /// it, so the stack is then not searched.
   fileprivate func shows(_ node: String, isLeft: Bool) -> Bool {
     id.host == node && id.role == .presentations || isLeft && listed.contains(node)
       || kept[node] != nil

@@ -1,9 +1,9 @@
 import TransitionKit
 
-// A finger takes a sheet from the transition that brings it or takes it away.
+// Touches on a sheet whose presentation or dismissal is still running: the finger catches the sheet and moves it on.
 
 extension ContainerController {
-  /// Returns the engine in whose transition a sheet comes or leaves, or `nil`.
+  /// Returns the engine whose transition presents or dismisses a sheet now, or `nil`.
   func engineMoving(_ id: String) -> ContainerEngine? {
     guard sheets[id] != nil else { return nil }
     return engines.values.first { engine in
@@ -36,7 +36,7 @@ extension ContainerController {
     }
   }
 
-  /// Ends the transition of a sheet where it is seen, and lets a finger hold the sheet there.
+  /// Ends the transition of a sheet at its present position, and puts the sheet in the hold of a finger there.
   ///
   /// - Throws: ``ContainerError/notDraggable(_:)``; nothing has changed then.
   func catchSheet(_ id: String, in engine: ContainerEngine) throws(ContainerError) {
@@ -51,7 +51,7 @@ extension ContainerController {
       callDepth -= 1
       if callDepth == 0 { deliver() }
     }
-    // A sheet that leaves is told that it appears only when it stays.
+    // A sheet that was being dismissed receives appearance events only when it is decided that it stays.
     let wasSilent = engine.isSilent
     engine.isSilent = leaves
     let isCaught = engine.stack.endKeepingPresented(id)
@@ -61,7 +61,8 @@ extension ContainerController {
     var top = resting.top
     let y = seen.frame(ofMoved: id)?.y
     if let y { top += y - resting.look.frame.y }
-    // A floating sheet does not move as far as its top edge.
+    // The layer of a floating sheet moves less than the top edge that a drag sets, so the right edge is found by
+    // iteration.
     for _ in 0..<20 {
       sheet = resting
       sheet.grab(at: top, leaves: leaves)
@@ -70,25 +71,25 @@ extension ContainerController {
     }
     sheets[id] = sheet
     showSheet(id)
-    // What lies behind looked otherwise.
+    // The presenter behind looked different during the transition; the difference fades out.
     let (before, after) = (seen.behind(presenter), engine.stack.picture.behind(presenter))
     sheet.add(before - after)
     sheets[id] = sheet
     showSheet(id)
-    refitContent(of: id, isMoving: true)
-    relayoutLeaving(isMoving: true)
+    refitContent(of: id)
+    relayoutLeaving()
     if !engine.stack.picture.looksLike(seen) { fade(old, of: engine.id) }
   }
 }
 
 extension Picture {
-  /// Returns where a presented screen is seen, or `nil` when it is shown in another way than moved.
+  /// Returns the frame in which a presented screen is seen; `nil` if it is transformed in any way.
   fileprivate func frame(ofMoved id: String) -> Rect? {
     let state = visible.first { $0.node == .screen(id) }?.state
     return state.flatMap { $0.transform == .identity ? $0.frame : nil }
   }
 
-  /// Returns how a presenter, and the black over it, are seen.
+  /// Returns the present look of a presenter and of the dimming over it.
   fileprivate func behind(_ presenter: String) -> SheetDifference.Behind {
     var behind = SheetDifference.Behind()
     for entry in visible {
@@ -112,7 +113,7 @@ extension Picture {
       && zip(one, two).allSatisfy { $0.state.looksLike($1.state) }
   }
 
-  /// The layers of which something may be seen, back to front.
+  /// The layers that are neither hidden nor transparent, back to front.
   private var visible: [Entry] {
     backToFront.filter { !$0.state.isHidden && $0.state.alpha > 1e-6 }
   }

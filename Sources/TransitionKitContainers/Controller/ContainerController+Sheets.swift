@@ -6,20 +6,21 @@ extension ContainerController {
 
   // MARK: - The finger
 
-  /// Lets a finger hold a sheet, also one that moves, comes or leaves.
+  /// Begins a drag of a sheet, which may be moving, being presented or being dismissed.
   ///
-  /// The sheet is caught where it is seen, and follows 1 : 1 from there. A finger that lifts without having moved
-  /// lets it go on; otherwise the rule of its style decides.
+  /// The sheet is caught at its present position and follows the finger 1 : 1 from there. If the finger lifts without
+  /// having moved, the sheet continues its motion; otherwise its style's rule decides where it goes.
   ///
-  /// A sheet that comes has appeared when it is caught: its presentation has finished. The dismissal of a sheet
-  /// that the program has dismissed is cancelled: the node is in the tree again, and is told that it appears once
-  /// the sheet is at its smallest detent or will settle. If it leaves after all, it is told nothing but that it has
-  /// disappeared.
+  /// If the sheet is being presented, the presentation finishes when the sheet is caught, and `didAppear` is announced.
+  /// If the program is dismissing it, the dismissal is cancelled: the node is in the tree again. It receives
+  /// `willAppear` when the sheet reaches its smallest detent or is certain to settle there; if the sheet leaves after
+  /// all, it only receives `didDisappear`.
   ///
-  /// A sheet stands still while something is presented over it or dismissed there, and under what is presented
-  /// later. No finger catches a sheet that another finger brings or takes away, one whose presentation runs back,
-  /// or one that leaves together with others or as a part of a link. Where a transition shows a sheet in another
-  /// way than moved, as a cross-fade does, the finger takes the sheet at its detent, and the old picture fades.
+  /// In these cases a sheet cannot be caught: while another node is presented over it or dismissed from it; while it
+  /// lies under a node that was presented later; while another finger presents or dismisses it; while its presentation
+  /// runs back; or while it leaves together with other nodes or as a part of a link. If a transition shows the sheet in
+  /// another way than by moving it, for example with a cross-fade, the finger takes the sheet at its detent and the old
+  /// picture fades out.
   ///
   /// - Throws: ``ContainerError/notDraggable(_:)`` when no finger can hold the sheet now, and
   ///   ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``.
@@ -60,15 +61,17 @@ extension ContainerController {
     return split.content
   }
 
-  /// Releases a held sheet, which settles at a detent or leaves, as its style decides.
+  /// Releases a held sheet.
+  ///
+  /// It settles at a detent or is dismissed, as its style decides.
   ///
   /// - Parameters:
   ///   - id: The sheet.
   ///   - velocity: The velocity of the finger in points per second, positive downwards.
-  ///   - horizontalVelocity: Its velocity across, in points per second.
+  ///   - horizontalVelocity: The finger's horizontal velocity, in points per second.
   ///   - content: The scroll view under the finger; `nil` gives the whole velocity to the sheet.
-  /// - Returns: The velocity that the content takes, in points per second. What is left of a fling when the sheet
-  ///   arrives is told by ``SheetEvent/flingsContent(_:)``.
+  /// - Returns: The velocity that the content takes, in points per second. When the sheet arrives,
+  ///   ``SheetEvent/flingsContent(_:)`` tells the rest of the velocity with which the content continues.
   /// - Throws: As ``dragSheet(_:by:velocity:over:)``.
   @discardableResult
   public func releaseSheet(
@@ -88,7 +91,7 @@ extension ContainerController {
     return split.content
   }
 
-  /// Taps the grabber of a sheet, which goes to its next detent.
+  /// Performs a tap on the grabber of a sheet: it moves to its next detent.
   ///
   /// - Throws: ``ContainerError/notDraggable(_:)`` while the sheet cannot move, or the errors of
   ///   ``grabSheet(_:)``.
@@ -98,9 +101,9 @@ extension ContainerController {
     try changeSheet(id) { sheet throws(SheetError) in sheet.tapGrabber() }
   }
 
-  /// Taps what a sheet dims, or what is beside a popover, which dismisses a sheet that does not refuse.
+  /// Performs a tap on the dimming of a sheet, or beside a popover: a sheet that does not refuse is dismissed.
   ///
-  /// A sheet moves off the container, and the picture of a popover fades.
+  /// A sheet moves out of the container; a popover fades out.
   ///
   /// - Throws: As ``tapGrabber(of:)``.
   public func tapBehindSheet(_ id: String) throws(ContainerError) {
@@ -112,7 +115,7 @@ extension ContainerController {
 
   // MARK: - The program
 
-  /// Tells a sheet whether the user may dismiss it.
+  /// Sets whether a sheet refuses to be dismissed by the user.
   ///
   /// - Throws: ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``.
   public func setRefusesDismissal(_ refuses: Bool, of id: String) throws(ContainerError) {
@@ -122,7 +125,9 @@ extension ContainerController {
     sheets[id]?.setRefusesDismissal(refuses)
   }
 
-  /// Shows or hides the keyboard over a sheet, which is at its largest detent meanwhile.
+  /// Shows or hides the keyboard over a sheet.
+  ///
+  /// While the keyboard is shown, the sheet is at its largest detent.
   ///
   /// - Throws: ``ContainerError/unknownNode(_:)`` or ``ContainerError/wrongKind(_:expected:)``.
   public func setKeyboard(up: Bool, overSheet id: String) throws(ContainerError) {
@@ -132,7 +137,9 @@ extension ContainerController {
     try changeSheet(id) { sheet throws(SheetError) in sheet.setKeyboard(up: up) }
   }
 
-  /// Gives a sheet another style or another height of its content; a moving sheet goes on without a jump.
+  /// Sets another style or another content height for a sheet.
+  ///
+  /// A moving sheet continues without a jump.
   ///
   /// - Throws: ``ContainerError/illegalSheet(_:_:)`` and the errors of ``setRefusesDismissal(_:of:)``; nothing
   ///   has changed then.
@@ -162,7 +169,7 @@ extension ContainerController {
 
   // MARK: - Conditions
 
-  /// The height of the strip of a leaving sheet that nobody sees, in points.
+  /// The height in points below which the visible strip of a leaving sheet counts as invisible.
   private static let unseenStrip = 3.0
 
   private func sheetHost(_ id: String) throws(ContainerError) -> String {
@@ -185,7 +192,7 @@ extension ContainerController {
     else { throw .notDraggable(id) }
   }
 
-  /// Whether a transition runs among what is presented over a node.
+  /// Whether a presentation or dismissal over a node is running.
   private func isPresenting(over host: String) -> Bool {
     engines[EngineID(host: host, role: .presentations)]?.isRunning ?? false
   }
@@ -207,7 +214,7 @@ extension ContainerController {
 
   // MARK: - Motion
 
-  /// Returns a running sheet, made when it is needed first.
+  /// Returns the motion of a sheet, and creates it if necessary.
   func runningSheet(_ id: String) -> SheetMotion? {
     if let sheet = sheets[id] { return sheet }
     guard let entry = tree.entries[id], entry.isPresented, let sheet = entry.sheet,
@@ -234,7 +241,7 @@ extension ContainerController {
     return sheets[id].map { presentationStyle(of: $0, over: lower, in: area) }
   }
 
-  /// Returns the style of a presentation that looks as a sheet does now.
+  /// Returns a presentation style that has the present look of a sheet.
   ///
   /// - Parameters:
   ///   - motion: The sheet.
@@ -260,7 +267,9 @@ extension ContainerController {
     return screen
   }
 
-  /// Returns the screens of nodes as they are presented; a sheet that stays is where it is now.
+  /// Returns the screens of nodes as they are presented.
+  ///
+  /// A sheet that remains keeps its present position.
   func presentedScreens(
     of nodes: [ContainerNode], over host: String, in stack: NavigationController
   ) -> [Screen] {
@@ -278,13 +287,15 @@ extension ContainerController {
     return screens
   }
 
-  /// The sheets that move or are held, in order, without those that stand still.
+  /// The sheets that move or are held by a finger, sorted by their ids, without those that have to wait; see
+  /// ``isHeldStill(_:)``.
   var movingSheets: [String] {
     guard !sheets.isEmpty else { return [] }
     return sheets.filter { id, sheet in sheet.isMoving && !isHeldStill(id) }.keys.sorted()
   }
 
-  /// Whether a sheet stands still, as it is being dismissed or a transition runs beside it.
+  /// Whether a sheet has to wait, because it is being dismissed or because another presentation or dismissal over the
+  /// same node is running.
   private func isHeldStill(_ id: String) -> Bool {
     if let host = tree.parent(of: id) { return isPresenting(over: host) }
     return engines.values.contains {
@@ -294,12 +305,12 @@ extension ContainerController {
 
   func advanceSheet(_ id: String, by seconds: Double) {
     guard let sheet = sheets[id] else { return }
-    // The last step goes a little beyond the end, as the sum of the steps may be a little less.
+    // The last step goes a little beyond the end, because by rounding the sum of the steps may be a little too small.
     let step = seconds >= sheet.remaining ? sheet.remaining + 1e-9 : seconds
     try? moveSheet(id) { sheet throws(SheetError) in try sheet.advance(by: step) }
   }
 
-  /// Takes a sheet from the finger, so that it returns to its detent.
+  /// Ends the drag of a sheet, so that it returns to its detent.
   func letGoSheet(_ id: String) {
     guard let sheet = sheets[id], sheet.phase == .dragging else { return }
     try? moveSheet(id) { motion throws(SheetError) in
@@ -307,20 +318,20 @@ extension ContainerController {
     }
   }
 
-  /// Ends the way of a sheet that leaves, which is gone then.
+  /// Moves a leaving sheet to the end of its motion, so that it is gone.
   func finishLeavingSheet(_ id: String) {
     guard let sheet = sheets[id], sheet.phase == .leaving else { return }
     advanceSheet(id, by: sheet.remaining)
   }
 
-  /// Lets a change of a container begin: sheets over it and inside of it that leave are gone at once.
+  /// Prepares for a change of a container: sheets over it or inside it that are being dismissed are removed at once.
   ///
-  /// A finger loses the sheet of a context that changes. Under an animated change the picture of a sheet that is
-  /// gone fades.
+  /// If the change concerns nodes over a sheet, a finger that holds this sheet loses it. If the change is animated, the
+  /// picture of a removed sheet fades out.
   func settleSheets(for plan: ContainerPlan, animated: Bool) {
     guard !sheets.isEmpty, plan.change != .none else { return }
     if plan.role == .presentations { letGoSheet(plan.container) }
-    // A link leads from the tree without the sheets that leave, wherever they are.
+    // A link starts from the tree without any sheet that is leaving, even in other containers.
     let isLink = if case .show = plan.change { true } else { false }
     for (id, sheet) in sheets.sorted(by: { $0.key < $1.key }) {
       guard tree.contains(id),
@@ -343,20 +354,20 @@ extension ContainerController {
     }
   }
 
-  /// Announces what a sheet has to tell before its node disappears with a container around it.
+  /// Announces the remaining events of a sheet before its node disappears together with a container around it.
   func retireSheet(_ id: String) {
     letGoSheet(id)
     for event in sheets[id]?.endArrival() ?? [] { announce(event, of: id) }
     finishLeavingSheet(id)
   }
 
-  /// Moves a sheet to another detent by the program.
+  /// Moves a sheet to another detent on the program's request.
   ///
   /// - Parameters:
   ///   - detent: The detent.
   ///   - id: The sheet.
-  ///   - animated: Whether it moves there.
-  ///   - before: The sheet as it was before a change that is taken back; `nil` is another change.
+  ///   - animated: Whether the sheet moves there, instead of being there at once.
+  ///   - before: The sheet as it was before a change that is being undone; `nil` if no change is being undone.
   func selectDetent(
     _ detent: String, of id: String, animated: Bool, as before: SheetMotion? = nil
   ) {
@@ -370,12 +381,12 @@ extension ContainerController {
     }
   }
 
-  /// Fits a sheet to the area of its context; a resting sheet is at its new place at once.
+  /// Adapts a sheet to the present area of the node that it is presented over.
   ///
-  /// - Parameters:
-  ///   - id: The sheet.
-  ///   - isMoving: Whether the area changes by a step of a continuous motion.
-  func fitSheet(_ id: String, isMoving: Bool = false) {
+  /// A resting sheet is at its new place at once.
+  ///
+  /// - Parameter id: The sheet.
+  func fitSheet(_ id: String) {
     guard let sheet = sheets[id], let host = tree.parent(of: id),
       let area = engines[EngineID(host: host, role: .presentations)]?.stack.container
     else { return }
@@ -388,8 +399,7 @@ extension ContainerController {
     }
     if (try? style?.check()) == nil { style = nil }
     let height = sheet.contentHeight
-    let isReduced = sheet.container.reducesMotion && area.reducesMotion
-    try? moveSheet(id, relayouts: false, isFollowing: isMoving || isReduced) {
+    try? moveSheet(id, relayouts: false) {
       sheet throws(SheetError) in
       try sheet.update(style: style, container: area, contentHeight: height)
     }
@@ -397,7 +407,7 @@ extension ContainerController {
     keepDetent(of: id)
   }
 
-  /// Lets sheets that are presented again rest as they did before they were dismissed.
+  /// Restores sheets that are presented again to the detents and positions from before their dismissal.
   func bringBack(_ old: [String: SheetMotion]) {
     for (id, sheet) in old.sorted(by: { $0.key < $1.key }) {
       guard runningSheet(id) != nil, !sheet.isMoving else { continue }
@@ -408,7 +418,7 @@ extension ContainerController {
     }
   }
 
-  /// Lets the tree not name a detent that the style no longer has.
+  /// Removes a sheet's detent from the tree if its style no longer has this detent.
   private func keepDetent(of id: String) {
     guard let sheet = tree.entries[id]?.sheet, let detent = sheet.detent else { return }
     if !sheet.style.detents.contains(where: { $0.id == detent }) {
@@ -416,12 +426,15 @@ extension ContainerController {
     }
   }
 
-  /// Changes a sheet that no finger moves: where motion is reduced, it is there at once and the old picture fades.
+  /// Changes a sheet that no finger moves.
+  ///
+  /// With reduced motion it is at its new place at once, and the old picture fades out.
   ///
   /// - Parameters:
   ///   - id: The sheet.
-  ///   - animated: Whether it moves or fades.
-  ///   - atOnce: Whether the old picture fades in any case.
+  ///   - animated: Whether the change is shown by a motion or a fade.
+  ///   - atOnce: Whether the sheet is at its new place at once and its old picture fades out, even if motion is not
+  ///     reduced.
   ///   - change: Makes the change.
   /// - Throws: ``ContainerError`` when the change is refused; nothing has changed then.
   private func changeSheet(
@@ -446,9 +459,9 @@ extension ContainerController {
       lasting: isReduced ? Timeline.reducedMotionDuration : FadingPicture.duration)
   }
 
-  /// Changes the motion of a sheet, shows where it is and announces what follows.
+  /// Changes the motion of a sheet, shows its new position and announces the events that result.
   private func moveSheet(
-    _ id: String, relayouts: Bool = true, isFollowing: Bool = false,
+    _ id: String, relayouts: Bool = true,
     _ change: (inout SheetMotion) throws(SheetError) -> [SheetEvent]
   ) throws(ContainerError) {
     guard var sheet = runningSheet(id) else { throw .unknownNode(id) }
@@ -459,22 +472,20 @@ extension ContainerController {
       throw .illegalSheet(id, error)
     }
     sheets[id] = sheet
-    showSheet(id, isFollowing: isFollowing)
+    showSheet(id)
     if relayouts {
-      refitContent(of: id, isMoving: true)
-      relayoutLeaving(isMoving: true)
+      refitContent(of: id)
+      relayoutLeaving()
     }
     for event in events { announce(event, of: id) }
     if callDepth == 0 { deliver() }
   }
 
-  /// Shows a sheet where its motion is.
+  /// Updates the presentation style of a sheet to the position of its motion.
   ///
-  /// - Parameters:
-  ///   - id: The sheet.
-  ///   - isFollowing: Whether it follows a step of a continuous motion around it.
-  func showSheet(_ id: String, isFollowing: Bool = false) {
-    // The page below may have left the tree, and may come back with the sheet.
+  /// - Parameter id: The sheet.
+  func showSheet(_ id: String) {
+    // The node below may have left the tree and may come back together with the sheet.
     guard let sheet = sheets[id], sheet.phase != .dismissed,
       let host = (tree.entries[id] ?? leavingEntry(id))?.parent,
       let engine = engines[EngineID(host: host, role: .presentations)],
@@ -482,11 +493,7 @@ extension ContainerController {
     else { return }
     let lower = engine.stack.presentedScreens.prefix { $0.id != id }.last
     let style = presentationStyle(of: sheet, over: lower, in: engine.stack.container)
-    if isFollowing {
-      try? engine.stack.movePresentationStyle(style, of: id)
-    } else {
-      try? engine.stack.setPresentationStyle(style, of: id)
-    }
+    try? engine.stack.setPresentationStyle(style, of: id)
   }
 
   private func announce(_ event: SheetEvent, of id: String) {
@@ -509,7 +516,9 @@ extension ContainerController {
     }
   }
 
-  /// Removes a sheet that has left by itself, whose node has been told already.
+  /// Removes a sheet that has moved out of the container by its own motion.
+  ///
+  /// Its node has received its appearance events already.
   private func removeSheet(_ id: String) {
     guard let host = tree.parent(of: id),
       let engine = engines[EngineID(host: host, role: .presentations)]

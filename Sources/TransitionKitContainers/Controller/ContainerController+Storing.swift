@@ -1,13 +1,13 @@
 import TransitionKit
 
-// What an app stores while something is on its way.
+// The tree that an app can store for state restoration, even while transitions run.
 
 extension ContainerController {
-  /// The tree to store: what the controller leads to, without what a finger has not decided.
+  /// The tree to store for state restoration: the present tree without the changes that a finger has not decided yet.
   ///
-  /// A change that the clock shows counts as done, also that of a released sheet. A transition that a finger holds,
-  /// or that runs back, counts as cancelled, with all that its cancellation takes back in other containers. At rest
-  /// it is ``tree``. A controller that is made from it is at rest and announces nothing.
+  /// A change whose transition runs by the clock counts as done, including that of a released sheet. A transition that
+  /// a finger holds or that runs back counts as cancelled, with everything that its cancellation undoes in other
+  /// containers. At rest it equals ``tree``. A controller created from it is at rest and announces nothing.
   ///
   /// ```swift
   /// let app = try ContainerController(
@@ -19,13 +19,13 @@ extension ContainerController {
   /// ```
   ///
   /// - Complexity: O(*k*) in the number of sheets while no transition is cancelled or undecided and no sheet leaves,
-  ///   otherwise also in the number of nodes that are taken back.
+  ///   otherwise also in the number of nodes that are restored.
   public var restingTree: ContainerTree {
     var resting = tree
     var open = engines.values.filter(isOpen).sorted {
       ($0.id.host, $0.id.role.rank) < ($1.id.host, $1.id.role.rank)
     }
-    // A container may itself come back with a cancellation.
+    // A container may itself be restored by a cancellation.
     while let index = open.firstIndex(where: { resting.contains($0.id.host) }) {
       takeBack(open.remove(at: index), in: &resting)
     }
@@ -40,7 +40,7 @@ extension ContainerController {
     return resting
   }
 
-  /// The tree before the pops that fingers hold or that run back, or `nil` when there is none.
+  /// The tree as it was before the pops that fingers hold or that run back; `nil` if there are no such pops.
   var treeBeforePops: ContainerTree? {
     let open = engines.values.filter {
       $0.kind == .stack && $0.id.role == .content && isOpen($0) && tree.contains($0.id.host)
@@ -56,8 +56,9 @@ extension ContainerController {
     return before
   }
 
-  /// Throws while a finger holds a dismissal, or it runs back: what is in front may stay there, and a step back would
-  /// reach what lies behind it.
+  /// Throws an error while a finger holds a dismissal, or while a dismissal runs back.
+  ///
+  /// The presented node may stay in front, and a step back would change a node behind it.
   ///
   /// - Throws: ``ContainerError/refused(_:)`` with the screens of the dismissal.
   func requireDecidedDismissals() throws(ContainerError) {
@@ -72,13 +73,13 @@ extension ContainerController {
   /// The tree to which a step back applies.
   var treeToGoBackIn: ContainerTree { treeBeforePops ?? tree }
 
-  /// Whether the transition of an engine ends where it began, as far as anybody has decided.
+  /// Whether the transition of an engine is held by a finger or runs back, so that it may end where it began.
   func isOpen(_ engine: ContainerEngine) -> Bool {
     guard engine.isRunning, let transition = engine.stack.state.transition else { return false }
     return transition.phase != .running && drag(of: engine)?.decision != .finished
   }
 
-  /// Makes a tree as the cancellation of an engine's transition leaves it.
+  /// Changes a tree as the cancellation of an engine's transition would.
   private func takeBack(_ engine: ContainerEngine, in tree: inout ContainerTree) {
     let (id, link) = (engine.id, links[engine.id])
     let contents = engine.stack.state.resting.contents
@@ -111,9 +112,9 @@ extension ContainerController {
 }
 
 extension ContainerController {
-  /// Takes back what a stack has got or lost at its top alone.
+  /// Undoes the change of a stack, if it has changed only at the top.
   ///
-  /// - Returns: `false`, and nothing has changed, when more than that has happened.
+  /// - Returns: `false` if more has changed; the tree is then as before.
   private func takeBackTop(
     _ engine: ContainerEngine, to screens: ScreenList, in tree: inout ContainerTree
   ) -> Bool {
@@ -142,7 +143,8 @@ extension ContainerController {
 }
 
 extension ContainerTree {
-  /// Takes back what a transition has changed besides its own container, and nobody has changed since.
+  /// Undoes the changes of a link outside of the transition's own container, except where something has been changed
+  /// again since.
   fileprivate mutating func takeBack(
     _ link: Link, besides id: EngineID, from current: ContainerTree
   ) {
@@ -152,7 +154,7 @@ extension ContainerTree {
     for difference in changed where contains(difference.host) {
       try? apply(plan(for: difference, to: link.before))
     }
-    // What has been set since then stays.
+    // Settings that have been changed since then remain.
     for id in entries.differences(from: link.before.entries) {
       guard let before = link.before.entries[id], entries[id] != nil,
         current.entries[id]?.hasSettings(of: link.after.entries[id]) == true
@@ -166,10 +168,11 @@ extension ContainerTree {
 }
 
 extension ContainerNode {
-  /// Returns a stored node without what an app no longer has, or `nil` when it does not have the node itself.
+  /// Returns a stored node without the nodes that the app no longer has; `nil` if the app does not have the node
+  /// itself.
   ///
-  /// An unknown node is dropped with all that it contains. Where the selected tab or page is dropped, the first
-  /// one is selected. A stack, tabs, a pager and an area stay when nothing is left inside; panes do not.
+  /// An unknown node is dropped with all that it contains. If the selected tab or page is dropped, the first one is
+  /// selected. A stack, tabs, a pager or an area remains even if nothing is left inside; panes do not.
   ///
   /// ```swift
   /// let stored = ContainerNode.tabs(
@@ -178,8 +181,8 @@ extension ContainerNode {
   /// known?.description  // "app{home[list]*}"
   /// ```
   ///
-  /// - Parameter isKnown: Returns whether an app still has a node; asked for outer nodes first.
-  /// - Returns: The node with the nodes that the app has.
+  /// - Parameter isKnown: Returns whether the app still has a node. It is called for outer nodes first.
+  /// - Returns: The node, with only those nodes inside that the app has.
   public func keeping(_ isKnown: (ContainerNode) -> Bool) -> ContainerNode? {
     guard isKnown(self) else { return nil }
     var node = self

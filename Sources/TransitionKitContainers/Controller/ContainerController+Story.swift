@@ -51,7 +51,8 @@ extension ContainerController {
     return areas
   }
 
-  /// Returns the containers whose transitions follow fingers, as a drag or as the closure knows.
+  /// Returns the containers whose transitions follow fingers: those with a drag, and those for whose stack the closure
+  /// returns `true`.
   package func hostsUnderFingers(_ isDriven: (NavigationController) -> Bool) -> Set<String> {
     Set(running.filter { drag(of: $0) != nil || isDriven($0.stack) }.map(\.id.host))
   }

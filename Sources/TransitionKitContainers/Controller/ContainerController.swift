@@ -3,7 +3,8 @@ public import TransitionKit
 /// Runs a tree of containers with one clock: stacks, tabs, pagers, areas and what is presented over them.
 ///
 /// A call changes ``tree`` at once; transitions then show the change. Nothing is drawn and nothing waits:
-/// ``advance(by:)`` moves the clock, ``picture`` is the picture, and an observer receives every event.
+/// ``advance(by:)`` moves the clock, ``picture`` has all layers at the present time, and an observer receives every
+/// event.
 ///
 /// ```swift
 /// let app = try ContainerController(
@@ -19,7 +20,9 @@ public final class ContainerController {
   public weak var delegate: (any ContainerDelegate)?
   /// Receives the events; held weakly.
   public weak var observer: (any ContainerObserver)?
-  /// The tree that the controller leads to.
+  /// The present tree.
+  ///
+  /// It already contains the changes that running transitions show.
   public internal(set) var tree: ContainerTree
   /// The area of the root, without the bars of tabs.
   public private(set) var container: Container
@@ -36,35 +39,36 @@ public final class ContainerController {
   public let profile: InterruptionProfile
   /// The time of the clock, in seconds since the controller was created.
   public internal(set) var time = 0.0
-  /// How often the user has chosen a tab, or by a request a page.
+  /// How often the user has selected a tab, or a page by a request.
   ///
-  /// A request that was computed from an older state can be refused by it; see
+  /// With it, a request that was computed from an older state can be refused; see
   /// ``perform(_:animated:using:interaction:revision:)``.
   public internal(set) var revision = 0
 
   var engines: [EngineID: ContainerEngine] = [:]
   var pagers: [String: RunningPager] = [:]
-  /// What the cancellations of running transitions take back besides their own change.
+  /// The changes of other containers that a cancellation of a running transition also undoes.
   var links: [EngineID: Link] = [:]
   var fades: [EngineID: FadingPicture] = [:]
-  /// Whether the layers are asked for that an older picture has inside.
+  /// Whether the layers that are being computed now lie inside an older picture, which an interrupted transition has
+  /// left.
   var isInOldPicture = false
   var paneRuns: [String: RunningPanes] = [:]
-  /// The panes whose area allowed no layout yet.
+  /// The nodes whose panes could not yet be laid out, because their area had an impossible size.
   var unfitted: Set<String> = []
   var sheets: [String: SheetMotion] = [:]
-  /// Gestures in two dimensions that drive transitions.
+  /// The gestures in two dimensions that drive transitions now.
   var drags: [any ContainerDrag] = []
-  /// The finger that may go back from an edge.
+  /// The finger of a back gesture from an edge.
   package var backTouch: (driver: BackInteraction, policy: BackPolicy)?
-  /// How far each node has appeared; none for a node that is out of view.
+  /// The last appearance event of each node; none for a node that is out of view.
   var phases: [String: AppearanceStep.Phase] = [:]
-  /// The nodes that have been announced as needed.
+  /// The nodes for which `load` has been announced.
   var loaded: Set<String> = []
   var queue: [(announcement: Announcement, time: Double)] = []
-  /// Where the focus is, and what returns to it.
+  /// The node that has the focus, and the nodes to which it returns.
   public internal(set) var attention: Attention
-  /// The start for which the transition of the present call waits.
+  /// The start that the present call's transition has to wait for.
   var deferring: DeferredStart?
   /// The number of calls in which events are collected and delivered at the end.
   var callDepth = 0
@@ -72,13 +76,15 @@ public final class ContainerController {
   /// How many calls observers may still make in answer to the events of one call, and whether they have made more.
   var answersLeft = 0
   var isOverLimit = false
-  /// The tabs about which the delegate is asked whether the user may choose one.
+  /// The tabs for which the delegate is being asked whether the user may select one.
   var askedTabs: String?
-  /// The number of steps that the clock has made; the time may be too large to tell them apart.
+  /// The number of steps that the clock has made.
+  ///
+  /// It tells steps apart even if the time is so large that a step does not change it.
   var clockSteps = 0
   /// Whether the clock is being moved.
   var isAdvancing = false
-  /// Whether the delegate is being asked, when the clock stands still.
+  /// Whether the delegate is being asked; the clock stands still meanwhile.
   var isAsking = false
 
   /// Creates a controller at rest; this announces nothing.
@@ -103,11 +109,11 @@ public final class ContainerController {
       loaded.insert(id)
       attention.begin(id, in: tree)
     }
-    // Nothing is told of what holds from the beginning.
+    // The state at the beginning is not announced.
     _ = attention.update(open: hidesNothing)
   }
 
-  /// Throws when a presented node of a new tree has no legal frame in its area.
+  /// Throws an error if a presented node of a new tree has no legal frame in its area.
   private func requireLegalFrames() throws(ContainerError) {
     for host in tree.entries.ids.sorted() {
       guard let entry = tree.entries[host], !entry.presented.isEmpty else { continue }
@@ -126,9 +132,9 @@ public final class ContainerController {
       && sheets.values.allSatisfy { !$0.isMoving } && fades.isEmpty && paneBacks.isEmpty
   }
 
-  /// The time until every container is at rest, in seconds; infinite while a finger has not decided.
+  /// The time until every container is at rest, in seconds; infinite while a finger holds a transition.
   ///
-  /// A transition that is held counts with its limit.
+  /// A transition that waits for its content counts with the longest time that it may wait.
   public var remaining: Double {
     let times =
       engines.values.map(\.stack.remaining) + pagers.values.map(\.remaining)
@@ -141,7 +147,8 @@ public final class ContainerController {
 
   /// Returns the context of a container's running transition, or `nil` when it is at rest.
   ///
-  /// The pair of pages of a pager is a push to a later page, or a pop to an earlier one.
+  /// For a pager, the context is that of a push if it moves to a later page, and of a pop if it moves to an earlier
+  /// one.
   public func transition(in container: String) -> (any TransitionContext)? {
     stack(of: container, .content)?.transition ?? pagerTransition(in: container)
       ?? stack(of: container, .presentations)?.transition
@@ -155,7 +162,8 @@ public final class ContainerController {
 // MARK: - Engines
 
 extension ContainerController {
-  /// Returns the engine of a node, made when it is needed first; `nil` when the node has nothing to run.
+  /// Returns the engine of a node, and creates it if necessary; `nil` if the node's kind has no transitions of this
+  /// role.
   func engine(_ id: EngineID) -> ContainerEngine? {
     if let engine = engines[id] { return engine }
     guard mayRun(id), let area = area(for: id) else { return nil }
@@ -171,7 +179,7 @@ extension ContainerController {
     }
   }
 
-  /// Makes the engine of a node in its area.
+  /// Creates the engine of a node in its area.
   private func makeEngine(_ id: EngineID, in area: Container) -> ContainerEngine? {
     guard mayRun(id), let kind = tree.kind(of: id.host), let screen = tree.screen(id.host) else {
       return nil
@@ -179,7 +187,7 @@ extension ContainerController {
     let screens: [Screen]
     switch id.role {
     case .presentations:
-      // It fills its own area, however it is presented itself.
+      // The host fills its area, regardless of its own presentation style.
       var host = screen.withoutBar
       host.presentationStyle = .fullScreen
       screens = [host]
@@ -213,10 +221,10 @@ extension ContainerController {
     return engine
   }
 
-  /// Returns the area in which a node shows what is inside of it or presented over it.
+  /// Returns the area in which a node shows the nodes inside it or presented over it.
   ///
-  /// A node that leaves has an area too, as it is seen and may come back. The areas of the nodes around it follow from
-  /// each other, the outer ones first, from the innermost one that is known.
+  /// A node that is leaving has an area, too, because it can still be seen and may come back. The areas are computed
+  /// from the innermost surrounding node with a known area inwards.
   func area(for id: EngineID) -> Container? {
     var steps: [(id: EngineID, entry: ContainerTree.Entry)] = []
     var next = id
@@ -250,7 +258,7 @@ extension ContainerController {
     return area
   }
 
-  /// Returns the area of a node in that of the node around it.
+  /// Returns the area of a node in the area of the node around it.
   private func area(
     for id: EngineID, _ entry: ContainerTree.Entry, in around: Container
   ) -> Container? {
@@ -273,7 +281,7 @@ extension ContainerController {
     return around.part(frame, bottomBarHeight: barHeight)
   }
 
-  /// Returns what is known of a node that has left the tree and is still seen.
+  /// Returns the entry of a node that has left the tree, but can still be seen.
   func leavingEntry(_ id: String) -> ContainerTree.Entry? {
     for engine in engines.values {
       let place = engine.places(of: id).first { !tree.contains($0.outer) }
@@ -282,29 +290,41 @@ extension ContainerController {
     return nil
   }
 
-  /// Changes the area of the root; running transitions continue without a jump.
+  /// Changes the area of the root.
   ///
-  /// Where motion is reduced, they are in the new layout at once, and the old picture fades.
-  public func updateContainer(_ container: Container) {
-    let fades = container.reducesMotion && self.container.reducesMotion && !isAtRest
+  /// Running transitions continue at the same fraction.
+  ///
+  /// The picture has the new layout at once. If the change is animated, the old picture lies over it, stretched to the
+  /// new size, and fades in 0.3 s, unless motion is reduced. The motion in the old picture stops.
+  ///
+  /// - Parameters:
+  ///   - container: The new area.
+  ///   - animated: Whether the old picture fades out.
+  public func updateContainer(_ container: Container, animated: Bool = false) {
     let root = EngineID(
       host: tree.root, role: isPresenting(tree.root) ? .presentations : .content)
-    let old = fades ? picture(of: root) : []
+    let area = self.container.bounds
+    let morphs =
+      animated && !container.reducesMotion
+      && [area, container.bounds].allSatisfy { $0.width > 0 && $0.height > 0 }
+    let old = morphs ? picture(of: root) : []
+    if fades[root]?.bounds != nil { fades[root] = nil }
     self.container = container
     refit(tree.root)
     relayoutLeaving()
-    // What is inside of containers is elsewhere now.
+    // The elements inside containers have moved.
     for engine in running where !engine.gathered.isEmpty {
       gatherElements(for: engine)
       fitDrag(of: engine)
     }
-    if fades, picture(of: root) != old {
-      fade(old, of: root, lasting: Timeline.reducedMotionDuration)
+    if !old.isEmpty, picture(of: root) != old {
+      fade(old, of: root, lasting: FadingPicture.layoutDuration)
+      fades[root]?.bounds = area
     }
     deliver()
   }
 
-  /// Fits a node that has come into the tree, and all nodes inside of it, to their areas, the outer ones first.
+  /// Lays out a node that has been added to the tree, and all nodes inside it, outer ones first.
   func relayout(_ id: String) {
     fitSheet(id)
     guard let entry = tree.entries[id] else { return }
@@ -313,32 +333,28 @@ extension ContainerController {
     for child in entry.children + entry.presented { relayout(child) }
   }
 
-  /// Fits a node and what runs inside of it to their areas, the outer ones first.
+  /// Lays out a node, and all engines, pagers and panes inside it, for their present areas, outer ones first.
   ///
-  /// - Parameters:
-  ///   - id: The node.
-  ///   - isMoving: Whether the areas change by a step of a continuous motion, which what runs inside follows
-  ///     exactly.
+  /// - Parameter id: The node.
   /// - Complexity: O(*k* *d*) in the number *k* of containers that have been in view, and their depth *d*.
-  func refit(_ id: String, isMoving: Bool = false) {
-    fitSheet(id, isMoving: isMoving)
-    refitContent(of: id, isMoving: isMoving)
+  func refit(_ id: String) {
+    fitSheet(id)
+    refitContent(of: id)
   }
 
-  /// Fits what runs inside of a node, or over it, to its area; see ``refit(_:isMoving:)``.
-  func refitContent(of id: String, isMoving: Bool = false) {
+  /// Lays out the engines, pagers and panes inside a node or over it; see ``refit(_:)``.
+  func refitContent(of id: String) {
     guard tree.contains(id) else { return }
-    fitContainers(of: id, isMoving: isMoving)
-    refitInside(id, andOver: true, isMoving: isMoving)
+    fitContainers(of: id)
+    refitInside(id, andOver: true)
   }
 
-  /// Fits what runs in the children of a node to their areas; see ``refit(_:isMoving:)``.
+  /// Lays out the engines, pagers and panes in the children of a node; see ``refit(_:)``.
   ///
   /// - Parameters:
   ///   - id: The node.
-  ///   - includesPresented: Whether what runs in the nodes presented over it is fitted, too.
-  ///   - isMoving: Whether the areas change by a step of a continuous motion.
-  func refitInside(_ id: String, andOver includesPresented: Bool = false, isMoving: Bool = false) {
+  ///   - includesPresented: Whether to include the nodes presented over it.
+  func refitInside(_ id: String, andOver includesPresented: Bool = false) {
     unfitted = unfitted.filter { tree.contains($0) && paneRuns[$0] == nil }
     var hosts = Set(engines.keys.map(\.host))
     hosts.formUnion(pagers.keys)
@@ -349,27 +365,21 @@ extension ContainerController {
     var pending = includesPresented ? Array(paths.presented(over: id).reversed()) : []
     pending += paths.children(of: id).reversed()
     while let node = pending.popLast() {
-      fitSheet(node, isMoving: isMoving)
+      fitSheet(node)
       guard tree.contains(node) else { continue }
-      fitContainers(of: node, isMoving: isMoving)
+      fitContainers(of: node)
       pending += paths.presented(over: node).reversed()
       pending += paths.children(of: node).reversed()
     }
   }
 
-  /// Fits the stacks, the pager and the panes of one node to their areas.
-  private func fitContainers(of id: String, isMoving: Bool = false) {
+  /// Lays out the stacks, the pager and the panes of one node for their areas.
+  private func fitContainers(of id: String) {
     for role in [EngineID.Role.presentations, .content] {
       if let engine = engines[EngineID(host: id, role: role)], let area = area(for: engine.id),
         area != engine.stack.container
       {
-        let isReduced = area.reducesMotion && engine.stack.container.reducesMotion
-        // While it waits for its content, nothing is on its way.
-        if isMoving || isReduced || engine.held != nil {
-          engine.stack.moveContainer(to: area)
-        } else {
-          engine.stack.updateContainer(area)
-        }
+        engine.stack.updateContainer(area)
         fitDrag(of: engine)
       }
     }
@@ -386,8 +396,8 @@ extension ContainerController {
     pagers[id]?.motion.reducesMotion = area.reducesMotion
   }
 
-  /// Fits nodes that have left the tree and are still seen, or may come back, the outer ones first.
-  func relayoutLeaving(isMoving: Bool = false) {
+  /// Lays out nodes that have left the tree but can still be seen or may come back, outer ones first.
+  func relayoutLeaving() {
     func depth(_ id: String) -> Int {
       var (depth, host) = (0, id)
       while let parent = (tree.entries[host] ?? leavingEntry(host))?.parent {
@@ -398,7 +408,7 @@ extension ContainerController {
     let hosts = Set(engines.keys.map(\.host)).union(pagers.keys).union(paneRuns.keys)
     let leaving = hosts.filter { !tree.contains($0) }.map { (id: $0, depth: depth($0)) }
     for (id, _) in leaving.sorted(by: { ($0.depth, $0.id) < ($1.depth, $1.id) }) {
-      fitContainers(of: id, isMoving: isMoving)
+      fitContainers(of: id)
     }
   }
 
@@ -418,7 +428,7 @@ extension ContainerController {
 }
 
 extension ContainerKind {
-  /// Whether a node of the kind has no stack for its children.
+  /// Whether a node of this kind shows its children without a stack.
   fileprivate var placesChildrenItself: Bool {
     switch self {
     case .pager, .panes: true
@@ -436,7 +446,7 @@ extension Tabs {
 }
 
 extension Screen {
-  /// The screen in a container that draws no navigation bar.
+  /// The screen without a navigation bar, for containers that draw none.
   var withoutBar: Screen {
     guard bar != .hidden else { return self }
     var screen = self
@@ -448,7 +458,7 @@ extension Screen {
 extension Container {
   /// Returns the area of a part of the container, with as much of the safe area as reaches into it.
   func part(_ frame: Rect, bottomBarHeight: Double) -> Container? {
-    // A sheet that arrives at the top comes under the status bar little by little.
+    // While a sheet rises to the top, the status bar covers more and more of it, so the inset changes gradually.
     let top = max(0, frame.y)
     let safe = Insets(
       top: max(0, safeArea.top - top),

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What a node of a tree runs transitions for.
+/// The identity of an engine: a node, and whether the engine moves the nodes inside it or those presented over it.
 struct EngineID: Hashable, Sendable {
   enum Role: Hashable, Sendable {
     /// The nodes inside.
@@ -14,63 +14,65 @@ struct EngineID: Hashable, Sendable {
   var role: Role
 }
 
-/// The transitions of one node: a stack of the core, whose screens stand for the nodes.
+/// Runs the transitions of one node with a ``NavigationController``, in whose stack one screen stands for each node
+/// inside it or presented over it.
 ///
 /// Tabs and areas are stacks that show one screen, so a finger, an interruption and a cancellation follow the
 /// same rules in every container.
 final class ContainerEngine {
   let id: EngineID
   let kind: ContainerKind
-  /// The node around the host, also when the host leaves the tree.
+  /// The id of the node around the host; it is kept when the host leaves the tree.
   let parent: String?
   let stack: NavigationController
   private weak var controller: ContainerController?
-  /// The elements that nodes have to an animator, with those of what is inside of them, and their own ones.
+  /// For nodes to which elements from inside have been added: their own elements, and all that an animator sees.
   var gathered: [String: (own: [Element], all: [Element])] = [:]
-  /// Nodes that come in with the present call, or that may come back, with all that they contain.
+  /// The nodes that the present call adds, and the removed nodes that may come back, with all that they contain.
   var kept: [String: ContainerNode] = [:] { didSet { index = nil } }
-  /// The kept nodes and those inside of them by their ids, made when it is needed first.
+  /// The kept nodes and the nodes inside them by their ids; it is built when it is needed.
   private var index: [String: [KeptNode]]?
   /// The nodes that have left and may come back.
   var left: Set<String> = []
-  /// The nodes that were told when a node was last told that it will appear or disappear.
+  /// For each node: the nodes inside it that received `willAppear` or `willDisappear` together with it last.
   var told: [String: [String]] = [:]
   /// The nodes that come into view although no step names them.
   var uncovered: [String] = []
   /// The tab that was selected before the last change of tabs, with its history, for a cancellation.
   var tabsBefore: (selected: String, kind: ContainerKind)?
-  /// Whether the change of tabs that a call makes goes back.
+  /// Whether the present call goes back to an earlier tab of the history.
   var goesBack = false
   /// Whether a call is changing the container.
   var isChanging = false
-  /// Whether the transition that ran when the present call came was to finish.
+  /// Whether, when the present call began, a transition was running towards its end.
   var wasFinishing = false
-  /// Whether the host is out of view, so that nobody is told of appearance.
+  /// Whether the host is out of view, so that no appearance events are announced.
   var isSilent = false
   /// The number of transitions whose beginning has been announced and whose end has not.
   var begun = 0
-  /// Whether the beginning of a transition has been announced whose end has not.
+  /// Whether the beginning of some transition has been announced, but not yet its end.
   var hasBegun: Bool { begun > 0 }
-  /// Whether the running transition has begun out of view, so that nobody is told of it.
+  /// Whether the running transition began out of view, so that it is not announced.
   var hasBegunUntold = false
-  /// Whether a transition has been cancelled, of which nothing that comes back has been told yet.
+  /// Whether a transition has been cancelled and the nodes that come back have not yet received appearance events.
   var isTakenBack = false
-  /// Whether the end of the running transition has been announced before it.
+  /// Whether the end of the running transition has been announced early.
   var isRetired = false
-  /// Whether nodes may have missed events of a transition whose end was announced before.
+  /// Whether nodes may have missed events of a transition whose end was announced early.
   var missesEvents = false
   /// The transition that waits for its content.
   var held: HeldTransition?
   /// Whether events of transitions are not announced.
   var isHushed = false
-  /// The announced beginning of a presentation or dismissal with a custom style, of which the end has not been.
+  /// The announced beginning of a presentation or dismissal with a custom style, until its end is announced.
   var presentationBegun: NavigationEvent?
-  /// The number of transitions that have begun, for telling them apart.
+  /// The number of transitions that have begun, by which they can be told apart.
   var starts = 0
-  /// What the bar of tabs shows while they change.
+  /// The state of the tab bar while the tabs change.
   var tabBar = TabBar()
-  /// Whether a push or pop has begun while tabs changed or something covered the tab, so that their bar stays over
-  /// the stack until it ends.
+  /// Whether a push or pop has begun while the tabs changed or something covered the tab.
+  ///
+  /// The tab bar then stays over the stack until it ends.
   var sharesBar = false
   /// The screens of the stack and the children of its node when both were last made equal.
   var synchronised: (screens: ScreenList, children: [String])?
@@ -93,9 +95,14 @@ final class ContainerEngine {
     stack.observer = self
   }
 
-  var isRunning: Bool { stack.transition != nil || stack.remaining > 0 }
+  /// Whether anything moves or waits, including the rest of a motion whose transition has ended.
+  var isRunning: Bool { isTold || stack.isInMotion }
+  /// Whether a transition runs or waits.
+  var isTold: Bool { stack.transition != nil || !stack.state.pending.isEmpty }
+  /// The time until the transition ends, or until everything is at rest if none runs, in seconds.
+  var timeToEnd: Double { stack.playback?.remaining ?? stack.remaining }
 
-  /// The ids of the nodes that the stack leads to, which are children or presented nodes.
+  /// The ids of the nodes whose screens the stack contains: the children of the host or the nodes presented over it.
   var listed: [String] {
     switch id.role {
     case .content: stack.screens.map(\.id)
@@ -104,7 +111,7 @@ final class ContainerEngine {
   }
 }
 
-/// A node that an engine keeps, or that is inside of such a node.
+/// A node that an engine keeps, or a node inside such a node.
 struct KeptNode {
   /// The kept node around this one, or this one.
   let outer: String
@@ -112,7 +119,7 @@ struct KeptNode {
   let parent: String
   let isPresented: Bool
 
-  /// What is known of the node.
+  /// The node as an entry of a tree.
   var entry: ContainerTree.Entry {
     ContainerTree.Entry(
       screen: node.screen, kind: node.kind, parent: parent, isPresented: isPresented)
@@ -120,7 +127,7 @@ struct KeptNode {
 }
 
 extension ContainerEngine {
-  /// Returns the places of a node among the kept ones and those inside of them.
+  /// Returns all places of an id among the kept nodes and the nodes inside them.
   ///
   /// - Complexity: O(1), and after a change of the kept nodes once O(*n*) in the number of nodes inside of them.
   func places(of id: String) -> [KeptNode] {
@@ -201,7 +208,7 @@ struct AppearanceStep: Hashable, Sendable {
 extension Tabs.EventOrder {
   /// Returns the steps of a change of tabs in this order.
   ///
-  /// The steps of a cancellation stay as they are: the entered tab goes before the other one comes back.
+  /// The steps of a cancellation keep their order: the entered tab disappears before the other one comes back.
   func ordered(_ steps: [AppearanceStep]) -> [AppearanceStep] {
     if steps.count >= 2, steps[0].node == steps[1].node { return steps }
     let ranks: [AppearanceStep.Phase] =
@@ -214,7 +221,7 @@ extension Tabs.EventOrder {
   }
 }
 
-/// What is delivered to the observer.
+/// An event that is delivered to the observer.
 enum Announcement: Hashable, Sendable {
   case event(ContainerEvent)
   case attention(AttentionEvent)

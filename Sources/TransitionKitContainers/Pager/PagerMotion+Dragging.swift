@@ -14,7 +14,9 @@ extension PagerMotion {
     /// The position that the finger asks for, in slots, at a travel.
     var anchor = 0.0
     var anchorTravel = 0.0
-    /// What is shown besides the position at the end, in slots: the rest of a swing.
+    /// The distance between the shown position and the one that follows from the finger, in slots.
+    ///
+    /// It is not 0 if the finger has caught a pager that was swinging back beyond its end.
     var residue = 0.0
 
     /// The travel that counts, in points.
@@ -23,7 +25,7 @@ extension PagerMotion {
       return self.start.map { start.travel(travel, startingTowards: $0) } ?? 0
     }
 
-    /// Lets a position be what is shown now.
+    /// Makes the finger's present position show a given position of the pager, in slots.
     mutating func hold(_ slots: Double, _ pager: PagerMotion) {
       anchorTravel = effective(pager.style.start)
       let beyond = pager.beyond(slots) * pager.step

@@ -79,9 +79,9 @@ extension PagerMotion {
     report(.idle, &events)
   }
 
-  /// Lets time pass.
+  /// Advances the motion by a time.
   ///
-  /// The number of steps in which it passes does not matter.
+  /// The result does not depend on the number of steps into which the time is divided.
   ///
   /// - Parameter time: The time in seconds, within 0…1e9.
   /// - Returns: What happens, in order.

@@ -29,9 +29,10 @@ public struct PagerStyle: Hashable, Codable, Sendable {
   package var returningFromRest: PagerSettling?
   /// The motion to a page that the program asks for; `nil` is ``settling``.
   package var program: PagerSettling?
-  /// The most pages that a motion of the program passes, at least 1; `nil` passes all.
+  /// The largest number of pages that a motion on the program's request passes, at least 1; `nil` sets no limit.
   ///
-  /// Of a longer way the first pages are left out: those that are passed lie beside the old page.
+  /// For a longer way the pages next to the old page are left out, so that the last pages before the new one lie
+  /// directly beside the old page.
   public var longestMove: Int?
   /// What is shown beyond the ends.
   public var ends: PagerEnds

@@ -50,38 +50,39 @@ public struct ContainerLayer: Hashable, Sendable {
   ///
   /// While a picture that was interrupted fades, a node may be in the picture more than once. Each of its layers
   /// then has what the node shows now; only an older picture within an older picture is empty.
-  public let content: [ContainerLayer]
+  public internal(set) var content: [ContainerLayer]
   /// How far below the layer's top its content begins, in points: the height of a bar that belongs to the layer.
   public let contentTop: Double
   /// The ids of the elements that are hidden on the page because other layers show them.
   public internal(set) var hiddenElements: [String] = []
-  /// What becomes of the contents of a bar that stays during a transition; `nil` for every other layer.
-  public internal(set) var barChange: BarChange?
+  /// The pages whose titles and items a bar shows that stays while pages change, back to front; empty for every
+  /// other layer.
+  public internal(set) var barTitles: [Picture.BarTitle] = []
+  /// The part of the content's coordinates that fills the layer's frame, for a layer that shows what an interrupted
+  /// transition has left.
+  ///
+  /// Every other layer has `nil`: its content is as large as the layer.
+  public internal(set) var bounds: Rect?
+  /// Whether a newer layer of the picture shows the same page: a renderer draws this one as a snapshot.
+  public internal(set) var isCopy = false
 }
 
 extension [ContainerLayer] {
-  /// Returns the layer that shows a node, at any depth, or `nil`.
+  /// Returns the layer that shows a node, at any depth, or `nil`; a copy only if there is nothing else.
   fileprivate func layer(showing id: String) -> ContainerLayer? {
-    guard var path = path(to: id), let last = path.popLast() else { return nil }
+    guard var path = path(to: id, asCopy: false) ?? path(to: id, asCopy: true),
+      let last = path.popLast()
+    else { return nil }
     var list = self
     for index in path { list = list[index].content }
     return list[last]
   }
 
-  /// Puts layers inside of one of the layers.
-  mutating func fill(_ index: Int, with content: [ContainerLayer]) {
-    let layer = self[index]
-    self[index] = ContainerLayer(
-      container: layer.container, node: layer.node, id: layer.id, state: layer.state,
-      content: content, contentTop: layer.contentTop, hiddenElements: layer.hiddenElements,
-      barChange: layer.barChange)
-  }
-
   /// Returns the indices that lead to the layer that shows a node.
-  private func path(to id: String) -> [Int]? {
+  private func path(to id: String, asCopy: Bool) -> [Int]? {
     for index in indices {
-      if self[index].node.shownScreen == id { return [index] }
-      if let inner = self[index].content.path(to: id) { return [index] + inner }
+      if self[index].node.shownScreen == id, self[index].isCopy == asCopy { return [index] }
+      if let inner = self[index].content.path(to: id, asCopy: asCopy) { return [index] + inner }
     }
     return nil
   }
@@ -118,7 +119,7 @@ extension ContainerLayer {
   private func isSameAlone(as other: ContainerLayer) -> Bool {
     container == other.container && node == other.node && id == other.id && state == other.state
       && contentTop == other.contentTop && hiddenElements == other.hiddenElements
-      && barChange == other.barChange
+      && barTitles == other.barTitles && bounds == other.bounds && isCopy == other.isCopy
   }
 
   private func hashAlone(into hasher: inout Hasher) {
@@ -128,7 +129,9 @@ extension ContainerLayer {
     hasher.combine(state)
     hasher.combine(contentTop)
     hasher.combine(hiddenElements)
-    hasher.combine(barChange)
+    hasher.combine(barTitles)
+    hasher.combine(bounds)
+    hasher.combine(isCopy)
   }
 }
 
@@ -147,64 +150,32 @@ extension ContainerLayer {
   func shows(_ id: String) -> Bool { node.olderScreen == id || content.contains { $0.shows(id) } }
 }
 
-/// The change of a bar that stays while its stack goes from one screen to another.
-///
-/// The title and the items of the bar cross-fade. Draw them by ``fraction``.
-///
-/// A transition between bars that differ, or one that moves the parts of the bar in layers of their own, has
-/// no such change.
-///
-/// ```swift
-/// let app = try ContainerController(.stack("home", [.screen("list")]), container: phone)
-/// try app.perform(.push(.screen("detail"), onto: "home"), animated: true)
-/// app.picture.layers.compactMap(\.barChange)  // one, from list to detail
-/// ```
-public struct BarChange: Hashable, Sendable {
-  /// The id of the screen that is left.
-  public let from: String
-  /// The id of the screen that comes.
-  public let to: String
-  /// How far the transition has come: 0 at its beginning, and at the end of one that is taken back; 1 at its
-  /// end.
-  public let fraction: Double
-}
-
 extension NodeID {
-  /// Whether the layer is a bottom bar, also one of an older picture.
-  var isBottomBar: Bool {
-    if case .former(let node, _) = self { node.isBottomBar } else { self == .bottomBar }
-  }
+  /// The layer of a container's older picture, which fades.
+  static let olderPicture = NodeID.own("older", transition: 0)
 
-  /// The node whose picture the layer is, also an older one; or `nil`.
-  var seenScreen: String? {
-    if case .former(let node, _) = self { node.seenScreen } else { shownScreen }
-  }
+  /// Whether the layer is a container's older picture.
+  var isOlderPicture: Bool { self == .olderPicture }
 
   /// Whether the layer shows a page with its bar.
   var isPicture: Bool {
     switch self {
     case .picture: true
     case .piece: pieceSource == .page
-    case .former(let node, _): node.isPicture
     case .screen, .bar, .bottomBar, .element, .dimming, .shadow, .own: false
     }
   }
 
-  /// The node of which the layer is an older picture, or `nil`.
+  /// The node of which the layer is a picture, also as a piece, or `nil`.
   var olderScreen: String? {
-    switch self {
-    case .former(let node, _): node.olderScreen ?? node.shownScreen
-    case .piece(_, let id): pieceSource == .page ? id : nil
-    case .screen(let id), .picture(let id): id
-    case .bar, .bottomBar, .element, .dimming, .shadow, .own: nil
-    }
+    if case .piece(_, let id) = self { pieceSource == .page ? id : nil } else { shownScreen }
   }
 
   /// The node whose picture the layer is now, or `nil`.
   var shownScreen: String? {
     switch self {
     case .screen(let id), .picture(let id): id
-    case .bar, .bottomBar, .element, .dimming, .shadow, .piece, .own, .former: nil
+    case .bar, .bottomBar, .element, .dimming, .shadow, .piece, .own: nil
     }
   }
 }
@@ -263,10 +234,17 @@ extension ContainerController {
   ///
   /// Nodes nest: the work on one layer is done by ``LayerPass``, so that a level takes little of the call stack.
   private func layers(of engine: ContainerEngine) -> [ContainerLayer] {
-    let pass = LayerPass(over: engine)
+    layers(engine.stack.picture.layers, of: engine)
+  }
+
+  /// Returns layers of a stack's picture, or of a picture inside it, with what is inside of them.
+  private func layers(_ entries: [Picture.Entry], of engine: ContainerEngine) -> [ContainerLayer] {
+    let pass = LayerPass(over: entries.backToFront, of: engine)
     while pass.isUnfinished {
       var inner: [ContainerLayer] = []
-      if let id = pass.nodeInside(self) {
+      if let content = pass.content {
+        inner = layers(content.layers, of: engine)
+      } else if let id = pass.nodeInside(self) {
         let wasInOldPicture = isInOldPicture
         isInOldPicture = pass.isOld || wasInOldPicture
         inner = pass.isHost(id) ? content(of: id) : layers(of: id)
@@ -284,7 +262,8 @@ extension ContainerController {
     of pass: LayerPass, node id: String, over isEmpty: Bool
   ) -> [ContainerLayer] {
     let engine = pass.engine
-    guard pass.node.isPicture, engine.kind == .stack, let screen = tree.screen(id),
+    guard pass.node.isPicture, engine.kind == .stack,
+      let screen = tree.screen(id) ?? leavingEntry(id)?.screen,
       pass.entries[pass.index].state.hasBar(of: screen, in: engine.stack.container)
     else { return [] }
     pass.top =
@@ -302,11 +281,8 @@ extension ContainerController {
 private final class LayerPass {
   let engine: ContainerEngine
   let entries: [Picture.Entry]
-  let hidden: [ElementOnScreen]
   private(set) var layers: [ContainerLayer] = []
   private(set) var index = 0
-  /// The nodes that are in the picture already.
-  private var shown: Set<String> = []
   /// What the present layer is.
   private(set) var node = NodeID.bottomBar
   /// Whether the present layer is an older picture of its node.
@@ -314,10 +290,9 @@ private final class LayerPass {
   /// Where the contents of the present layer begin, in points.
   var top = 0.0
 
-  init(over engine: ContainerEngine) {
+  init(over entries: [Picture.Entry], of engine: ContainerEngine) {
     self.engine = engine
-    entries = engine.stack.picture.backToFront
-    hidden = engine.stack.hiddenElements
+    self.entries = entries
   }
 
   var isUnfinished: Bool { index < entries.count }
@@ -325,12 +300,16 @@ private final class LayerPass {
   /// Whether a node is the one over which the others are presented.
   func isHost(_ id: String) -> Bool { engine.id.role == .presentations && id == engine.id.host }
 
-  /// Returns the node whose layers are inside of the present layer, or `nil`.
-  func nodeInside(_ controller: ContainerController) -> String? {
+  /// The picture inside the present layer, if it has one of its own.
+  var content: Picture.Content? {
     node = entries[index].node ?? .own("\(entries[index].id)", transition: 0)
     top = 0
-    // Of a node that is in the picture more than once, the other layers are older pictures of it.
-    isOld = node.shownScreen.map { !shown.insert($0).inserted } ?? true
+    return entries[index].content
+  }
+
+  /// Returns the node whose layers are inside of the present layer, or `nil`.
+  func nodeInside(_ controller: ContainerController) -> String? {
+    isOld = entries[index].isCopy || node.shownScreen == nil
     guard let id = isOld ? node.olderScreen : node.shownScreen else { return nil }
     guard isOld else { return id }
     // A piece with a fill is a shade.
@@ -343,7 +322,7 @@ private final class LayerPass {
   /// Adds the present layer with what is inside of it.
   func finish(_ content: [ContainerLayer], _ controller: ContainerController) {
     var inner = content
-    var elements = hidden.filter { $0.screen == node.shownScreen }.map(\.element)
+    var elements = entries[index].hiddenElements
     if !elements.isEmpty, let id = node.shownScreen, let screen = controller.tree.screen(id) {
       for element in elements where !screen.hasElement(element) {
         elements.removeAll { $0 == element }
@@ -354,9 +333,9 @@ private final class LayerPass {
     let (entry, host) = (entries[index], engine.id.host)
     layers.append(
       ContainerLayer(
-        container: node.isBottomBar ? engine.parent ?? host : host, node: node, id: entry.id,
+        container: node == .bottomBar ? engine.parent ?? host : host, node: node, id: entry.id,
         state: entry.state, content: inner, contentTop: top, hiddenElements: elements,
-        barChange: entry.id == .bar ? engine.barChange : nil))
+        barTitles: entry.barTitles, bounds: entry.content?.bounds, isCopy: entry.isCopy))
     index += 1
   }
 }
@@ -388,12 +367,8 @@ extension ContainerController {
     inPictureOf screen: Screen, of engine: ContainerEngine, below top: Double
   ) -> [ContainerLayer] {
     let area = engine.stack.container
-    let change = engine.stack.transition
-    let role = TransitionRole.allCases.first { change?.screen($0).id == screen.id }
-    let isShown =
-      role.flatMap { change?.showsBottomBar($0) }
-      ?? (area.bottomBarHeight > 0 && !screen.hidesBottomBar)
-    guard isShown, let host = engine.parent else { return [] }
+    let hides = engine.stack.hidesBottomBar(under: screen)
+    guard area.bottomBarHeight > 0, !hides, let host = engine.parent else { return [] }
     return [
       ContainerLayer(
         .bottomBar, id: .bottomBar, in: host,
@@ -407,23 +382,4 @@ extension ContainerEngine {
   fileprivate var hasTabBar: Bool {
     if case .tabs(let tabs) = kind { tabs.barHeight > 0 } else { false }
   }
-
-  /// What becomes of the contents of the bar that stays; `nil` without a transition, or when layers of
-  /// their own show a bar or its titles.
-  fileprivate var barChange: BarChange? {
-    guard kind == .stack, let change = stack.transition, let playback = stack.playback,
-      playback.timeline.keepsBar,
-      !playback.timeline.layers.contains(where: { LayerID.partsOfBars.contains($0.id) })
-    else { return nil }
-    return BarChange(
-      from: change.from.id, to: change.to.id, fraction: max(0, min(1, playback.fraction)))
-  }
-}
-
-extension LayerID {
-  /// The layers that show a bar or its title beside the bar that stays.
-  fileprivate static let partsOfBars = Set(
-    TransitionRole.allCases.flatMap { role -> [LayerID] in
-      [.barSnapshot(role), .barTitle(of: role), .barLargeTitle(of: role)]
-    })
 }

@@ -25,6 +25,11 @@ struct FadingPicture {
   /// Whether the bar of tabs was among the pages of a push or pop in the picture, and stays there.
   var keepsBar = false
 
+  /// The area of an old layout, which is stretched to that of now; `nil` for a picture in this layout.
+  var bounds: Rect?
+
+  /// How long a picture in an old layout fades: the time of `NavigationController.updateContainer`.
+  static let layoutDuration = 0.3
   /// How long a picture fades whose transition was interrupted: the time of an interrupted page's fade.
   static let duration = 0.35
 
@@ -59,9 +64,9 @@ extension ContainerController {
     let number = engine.starts + engine.stack.state.pending.count
     var fade = FadingPicture(layers: layers, since: clockSteps, leading: leading, number: number)
     if number == engine.starts, let playback = engine.stack.playback {
-      fade.start = playback.fraction
+      fade.start = playback.shownFraction
       fade.runsBack = engine.stack.state.transition?.phase == .cancelling
-      let rest = fade.runsBack ? playback.fraction : 1 - playback.fraction
+      let rest = fade.runsBack ? playback.shownFraction : 1 - playback.shownFraction
       if rest <= FadingPicture.leastRest {
         // A transition that turns back in its first instant stands at its end until it is over.
         fade.leading = nil
@@ -116,12 +121,18 @@ extension ContainerController {
     let size = area(for: id)?.size ?? container.size
     let alpha = opacity(of: fade)
     guard alpha > 0 else { return [] }
-    let node = NodeID.former(.screen(id.host), 0)
-    return [
-      ContainerLayer(
-        node, in: id.host, LayerState(frame: Rect(origin: .zero, size: size), alpha: alpha),
-        content: fade.layers)
-    ]
+    var layer = ContainerLayer(
+      .olderPicture, in: id.host,
+      LayerState(frame: Rect(origin: .zero, size: size), alpha: alpha),
+      content: fade.layers.isEmpty ? page(filling: size, of: id.host) : fade.layers)
+    layer.bounds = fade.bounds
+    return [layer]
+  }
+
+  /// Returns the layer of a page with nothing inside, or none for a container.
+  private func page(filling size: Size, of id: String) -> [ContainerLayer] {
+    guard (tree.kind(of: id) ?? leavingEntry(id)?.kind) == .screen else { return [] }
+    return [ContainerLayer(.screen(id), in: id, LayerState(frame: Rect(origin: .zero, size: size)))]
   }
 
   /// The opacity of a picture that fades.
@@ -133,7 +144,7 @@ extension ContainerController {
     guard let engine = fade.leading.flatMap({ engines[$0] }) else { return nil }
     if engine.starts < fade.number, engine.isRunning { return 0 }
     guard engine.starts == fade.number, let playback = engine.stack.playback else { return nil }
-    return fade.progress(at: playback.fraction)
+    return fade.progress(at: playback.shownFraction)
   }
 
   /// Lets pictures fade by a step of the clock, which may be 0.

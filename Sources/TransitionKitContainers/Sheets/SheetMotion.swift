@@ -96,7 +96,7 @@ package struct SheetMotion: Hashable, Sendable {
     /// How long it has not moved, in seconds.
     var stillness = 0.0
 
-    /// Lets time pass; a finger that rests has no speed.
+    /// Adds time in seconds to the drag; a finger that has rested for `GestureMotion.rest` has speed 0.
     mutating func pass(_ seconds: Double) {
       duration += seconds
       stillness += seconds
@@ -380,7 +380,7 @@ extension SheetMotion {
     difference = SheetDifference(detent: detent, top: top, height: height)
   }
 
-  /// Lets a sheet that was just caught look as before.
+  /// Sets the difference of the layers behind a sheet that was just caught, so that they do not jump.
   mutating func add(_ behind: SheetDifference.Behind) { difference?.behind = behind }
 
   private mutating func take(_ start: Finger.Start) {
@@ -563,7 +563,7 @@ extension SheetMotion {
     }
   }
 
-  /// Lets a sheet that was caught on its way go on; returns `nil` for one that was at rest.
+  /// Continues the presentation or dismissal of a sheet that was caught during it; returns `nil` for a sheet at rest.
   private mutating func goOn(_ start: Finger.Start) -> [SheetEvent]? {
     switch start {
     case .resting: return nil
@@ -584,7 +584,7 @@ extension SheetMotion {
     isKeyboardUp && !isMovedUnderKeyboard && id == anchors[anchors.count - 1].id
   }
 
-  /// Lets the sheet have a detent as the user's choice once it is there.
+  /// Sets the detent that becomes the user's choice once the sheet has arrived there.
   private mutating func choose(_ id: String) {
     (pending, isMovedUnderKeyboard) = (id, isKeyboardUp)
   }
@@ -608,7 +608,7 @@ extension SheetMotion {
 // MARK: - Time
 
 extension SheetMotion {
-  /// Lets time pass.
+  /// Advances the motion by a time.
   ///
   /// - Parameter seconds: The time in seconds, 0 or more.
   /// - Returns: The events.
@@ -854,7 +854,7 @@ extension SheetMotion {
     return top(of: anchors.contains { $0.id == id } ? id : place)
   }
 
-  /// Lets a finger have the sheet where it has it in relation to the detent where it took it, which was elsewhere.
+  /// Moves a held sheet together with the detent at which the finger caught it, after a layout has moved that detent.
   private mutating func follow(from old: Double) {
     guard let floor = finger?.floor else { return }
     let (held, new) = (heldTop, startEnd)

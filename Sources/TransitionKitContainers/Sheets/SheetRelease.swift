@@ -38,7 +38,7 @@ package struct SheetRelease: Hashable, Sendable {
     self.startTop = startTop ?? anchors.min { abs($0 - top) < abs($1 - top) } ?? top
   }
 
-  /// The release with its top edges exactly at a stop where they differ from that by rounding alone.
+  /// The release in which top edges that differ from a stop only by rounding lie exactly at the stop.
   fileprivate var snapped: SheetRelease {
     let stops = stops.map(\.top)
     func snap(_ y: Double) -> Double { stops.first { y.isNear($0, in: height) } ?? y }
@@ -47,14 +47,17 @@ package struct SheetRelease: Hashable, Sendable {
     return release
   }
 
-  /// All tops with their targets, from below to above.
+  /// All stops with their top edges, from the lowest to the highest.
   fileprivate var stops: [(top: Double, target: SheetTarget)] {
     var stops = anchors.enumerated().map { (top: $1, target: SheetTarget.detent($0)) }
     if let hidden { stops.insert((hidden, .leave), at: 0) }
     return stops
   }
 
-  /// The nearest stop to a position; of two equally near ones the lower or the upper.
+  /// Returns the stop nearest to a position.
+  ///
+  /// Of two that are equally near it is the lower one, or with `upperWins` the upper one. With `staying` the bottom of
+  /// the container does not count.
   fileprivate func nearest(to y: Double, upperWins: Bool = false, staying: Bool = false)
     -> SheetTarget
   {
@@ -87,72 +90,90 @@ package struct SheetRelease: Hashable, Sendable {
   fileprivate var largestTarget: SheetTarget { .detent(anchors.count - 1) }
 }
 
-/// Where a released sheet goes.
+/// The place to which a released sheet moves.
 package enum SheetTarget: Hashable, Sendable {
-  /// To an active detent, counted from the smallest.
+  /// An active detent, with its index counted from the smallest.
   case detent(Int)
-  /// Off the container.
+  /// The sheet is dismissed and leaves the container.
   case leave
 }
 
-/// How a released sheet chooses where it goes.
+/// The rule by which a released sheet chooses the detent at which it stops, or whether it is dismissed.
+///
+/// In the cases, a *stop* is a detent or, if the sheet can be dismissed, the bottom of the container. The *projected
+/// position* is where the top edge would be after `projection` seconds at its present velocity. Velocities are in
+/// points per second.
 ///
 /// Source of each case: the project that it names.
 package enum SheetReleaseRule: Hashable, Codable, Sendable {
-  /// The nearest stop to the position after some seconds of the velocity, at most one stop past the
-  /// top edge. With a leaving speed the sheet leaves by that speed below its smallest detent, or
-  /// slower from half of its height.
+  /// The sheet goes to the stop nearest to the projected position, but at most to the next stop in either direction.
+  /// Below its smallest detent it is dismissed if it moves down at `leavingSpeed` or faster, or if it is lower by more
+  /// than half of its height.
   ///
   /// Source: a decision of this library, as the rule of UIKit between detents is not published. The
   /// leaving speed of 1000 is that of iOS 26.1, measured.
   case uiKit(projection: Double, leavingSpeed: Double?)
-  /// The nearest stop to the position after some seconds of the velocity; a tie is the smaller sheet.
+  /// The sheet goes to the stop nearest to the projected position; if two are equally near, to the lower one.
   ///
   /// Source: gorhom/react-native-bottom-sheet, 0.2; Ionic's sheet, 0.35.
   case nearest(projection: Double)
-  /// At rest the nearest, tie below; by a speed the next; else the next after a distance.
+  /// Released without velocity, the sheet goes to the nearest stop, or to the lower of two that are equally near. At
+  /// `speed` or faster it goes to the next stop in its direction. Otherwise it does so only if it is at least
+  /// `distance` away from the stop behind it, and else returns to that stop.
   ///
   /// Source: Compose, AnchoredDraggable, 125 dp per second and 56 dp.
   case compose(speed: Double, distance: Double)
-  /// By a speed the next away from the start; else the next after a distance from the start, also at rest.
+  /// The sheet goes to the next stop beyond its start if it moves away from the start at `speed` or faster, or if it is
+  /// at least `distance` away from the start. Otherwise it returns to its start.
   ///
   /// Source: older builds of Compose's Material, AnchoredDraggable, 125 dp per second and 56 dp.
   case composeFromStart(speed: Double, distance: Double)
-  /// BottomSheetBehavior. Two detents or fewer fit to contents, of more the second largest is half.
+  /// The rule of Android's BottomSheetBehavior. With at most two detents the sheet behaves as with `fitToContents`.
+  /// With more, the second largest detent is the half-expanded state.
   case material(skipsCollapsed: Bool)
-  /// Leaves above a speed or below a share of its height, else stays.
+  /// The sheet is dismissed if it moves down faster than `speed`, or if less than a share of its height is visible.
+  /// Otherwise it goes to the nearest detent.
   ///
   /// Source: Flutter, bottom_sheet.dart, 700 and 0.5.
   case modal(speed: Double, share: Double)
-  /// By a speed in heights of the container per second in its direction, else leaves at a share of its height
-  /// or below.
+  /// At `leavingSpeed` or faster, in container heights per second, the direction decides: down dismisses the sheet.
+  /// Otherwise it is dismissed if at most a share of its height is visible. If it is not dismissed, it goes to the
+  /// nearest detent.
   ///
   /// Source: Flutter, cupertino/sheet.dart, 2 and 0.52.
   case fling(leavingSpeed: Double, share: Double)
-  /// Slowly the nearest, tie above, else the next in the direction. With a leaving speed in heights of
-  /// the container per second, the sheet leaves only above it, or slowly below a share of its height,
-  /// and never with the keyboard up.
+  /// Below `slowSpeed` the sheet goes to the nearest stop, or to the upper of two that are equally near; otherwise to
+  /// the next stop in its direction. If there is a `leavingSpeed`, in container heights per second, the sheet is
+  /// dismissed only if it moves down faster than that, or if it is slow and less than `leavingShare` of its height is
+  /// visible, and never while the keyboard is shown.
   ///
   /// Source: Flutter, draggable_scrollable_sheet.dart; smooth_sheets, 50, 2 and 0.3.
   case next(slowSpeed: Double, leavingSpeed: Double?, leavingShare: Double)
-  /// Leaves when the distance plus some seconds of the velocity reaches a share of the height.
+  /// The sheet is dismissed if its projected position is at least a share of the container's height below its smallest
+  /// detent. Otherwise it goes to the nearest detent.
   ///
   /// Source: Ionic's card, 1 and 0.5.
   case card(projection: Double, share: Double)
-  /// More than half of the segment around the top edge, projected within it; leaves by a speed over
-  /// the remaining distance, per second.
+  /// Of the two stops around it, the sheet goes to the one further from its start if its projected position is more
+  /// than half of the way there. Below its smallest detent it is dismissed if its velocity divided by the distance to
+  /// the bottom is at least `leavingRate`, per second.
   ///
   /// Source: FloatingPanel, 0.499 and 5.5.
   case segment(projection: Double, leavingRate: Double)
-  /// By a speed up to the largest, down to the smallest or off; else the nearest.
+  /// Faster than `speed` upwards, the sheet goes to its largest detent; faster than `speed` downwards, to its smallest
+  /// detent, or it is dismissed if it is nearer to the bottom than to its largest detent or below its smallest one. If
+  /// it is slower, it goes to the nearest stop.
   ///
   /// Source: PanModal, 300.
   case panModal(speed: Double)
-  /// A short quick drag goes to the next, any other to the nearest.
+  /// After a drag shorter than `duration` and longer than `distance` the sheet goes to the next stop in the drag's
+  /// direction. After any other drag it goes to the nearest stop.
   ///
   /// Source: Framework7, 0.3 s and 10 points.
   case quick(duration: Double, distance: Double)
-  /// Leaves by a speed, or from a share of its height while it moves down; else as UIKit.
+  /// Below its smallest detent, the sheet is dismissed if it moves down at `speed` or faster, or if it moves down and
+  /// is lower by at least a share of its height; otherwise it returns to the smallest detent. Above that detent it
+  /// chooses as with ``uiKit(projection:leavingSpeed:)`` and a projection of 0.35 s.
   ///
   /// Source: Transmission, 800 and 0.5.
   case transmission(speed: Double, share: Double)

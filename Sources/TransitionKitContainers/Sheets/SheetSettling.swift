@@ -136,7 +136,7 @@ struct SheetRun: Hashable, Sendable {
     duration = movingTime < SheetRun.shortest ? 0 : movingTime
   }
 
-  /// Lets the run last some time, in seconds, at the end of which the sheet may stand still.
+  /// Extends the run to at least a time, in seconds; the sheet may stand still during the last part of it.
   mutating func last(atLeast time: Double) { duration = max(duration, time) }
 
   var isOver: Bool { elapsed >= duration }

@@ -208,13 +208,13 @@ package struct SheetDimming: Hashable, Codable, Sendable {
     case proportional
   }
 
-  /// The full opacity, 0 to 1.
+  /// The opacity of the full dimming, 0 to 1.
   package var alpha: Double
   /// Which heights are dimmed.
   package var rule: Rule
   /// What is darkened.
   package var area: PresentationStyle.Dimming.Area
-  /// The full opacity over another sheet, or `nil` for ``alpha``.
+  /// The opacity of the full dimming, if the sheet lies over another sheet; `nil` uses ``alpha``.
   package var overSheet: Double?
 
   /// Creates a dimming.

@@ -34,7 +34,7 @@ public enum ContainerRequest: Hashable, Sendable {
   case setStack(String, [ContainerNode])
   /// Selects a tab, or moves a pager to a page.
   case select(String, in: String, by: Author)
-  /// Shows a pane, by an entry in the history of the panes around it.
+  /// Shows a pane: adds its destination to the history of the split view that contains it.
   case navigate(to: PaneDestination, in: String)
   /// Exchanges the child of an area; `nil` leaves it empty, and a child with the same id keeps what it contains.
   ///

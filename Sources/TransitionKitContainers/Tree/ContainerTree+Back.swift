@@ -109,7 +109,7 @@ extension ContainerTree {
     entries[id]?.selected = tab
   }
 
-  /// Lets the history of tabs not name a tab that has left.
+  /// Removes tabs that have left the tree from the history of visited tabs.
   mutating func keepHistory(of id: String) {
     guard let entry = entries[id], case .tabs(var tabs) = entry.kind else { return }
     tabs.visited.removeAll { !entry.children.contains($0) }

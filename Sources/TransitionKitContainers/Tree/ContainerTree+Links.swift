@@ -73,7 +73,9 @@ extension ContainerTree {
     return search(root)
   }
 
-  /// Returns the plan that makes one difference, without what differs inside of nodes that stay.
+  /// Returns the plan for one of the differences to another tree.
+  ///
+  /// It changes the children of one node; children that stay are not changed inside.
   func plan(
     for difference: EngineID, to target: ContainerTree
   ) -> ContainerPlan {

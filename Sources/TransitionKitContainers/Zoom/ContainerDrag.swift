@@ -6,24 +6,24 @@ protocol ContainerDrag: PercentDrivenInteraction {
   var remaining: Double { get }
   /// Whether the drag has not decided yet.
   var isUndecided: Bool { get }
-  /// Lets time pass, in seconds.
+  /// Advances the drag by a time, in seconds.
   func pass(_ seconds: Double)
-  /// Takes the drag from the finger, so that everything returns.
+  /// Ends the drag as cancelled: everything returns to where it came from.
   func letGo()
   /// How the drag ends if no finger catches it; `nil` while a finger holds it.
   var decision: TransitionOutcome? { get }
-  /// Makes a decision that is known take effect now; the transition continues by its own curve.
+  /// Applies a decision that has been made at once; the transition continues by its own curve.
   func conclude()
   /// Stops driving a transition that something else has ended.
   func abandon()
   /// Fits the drag to a new layout of its container.
-  func fit(in context: StaticContext)
+  func fit(in context: any TransitionContext)
 }
 
 extension ContainerDrag {
   /// Whether the drag waits for its transition or drives it.
   var isLive: Bool { isUndecided && (target == nil || target?.progress(of: self) != nil) }
-  func fit(in context: StaticContext) {}
+  func fit(in context: any TransitionContext) {}
 }
 
 extension ZoomInteraction: ContainerDrag {
@@ -31,7 +31,7 @@ extension ZoomInteraction: ContainerDrag {
   var remaining: Double { dismissal.remaining }
   func pass(_ seconds: Double) { try? advance(by: seconds) }
   func letGo() { try? cancel() }
-  func fit(in context: StaticContext) {
+  func fit(in context: any TransitionContext) {
     guard let zoom else { return }
     try? fit(to: zoom.shape(in: context), layoutDirection: context.container.layoutDirection)
   }

@@ -19,7 +19,8 @@ struct PhotoFlight: FlightUnderBars {
 
   /// The fraction at which a page that fades under the finger is gone.
   static let pageEnd = 0.5
-  /// The fractions from which the source appears over the photo, and over a page.
+  /// The fraction from which the source's picture fades in over the photo, and the one from which it fades in over a
+  /// whole page.
   static let (photoEnd, cardEnd) = (0.85, 0.7)
 
   /// Returns the photo on the page, or `nil` where the page itself is dragged.

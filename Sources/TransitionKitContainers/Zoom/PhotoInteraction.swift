@@ -122,7 +122,7 @@ public final class PhotoInteraction: ContainerDrag {
 
   /// Fits the photo to a new layout: a held one stays under the finger, and one in flight goes on from where it is
   /// in the time that it has left.
-  func fit(in context: StaticContext) {
+  func fit(in context: any TransitionContext) {
     let shape = animator.zoom.shape(in: context)
     (page, source) = (shape.page, shape.source)
     photo = animator.photo(in: context)?.rect ?? shape.page

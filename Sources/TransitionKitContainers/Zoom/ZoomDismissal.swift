@@ -74,7 +74,7 @@ package struct ZoomDismissal: Hashable, Sendable {
       let angle: Double
     }
 
-    /// Lets time pass; fingers that rest have no speed.
+    /// Adds time in seconds to the drag; fingers that have rested for `GestureMotion.rest` have speed 0.
     mutating func pass(_ seconds: Double) {
       sideTime += seconds
       stillness += seconds
@@ -147,7 +147,8 @@ extension ZoomDismissal {
 
   /// Returns the radius of the card's corners, in points.
   ///
-  /// It is that of the screen, scaled with the card, and goes to that of the source with ``behind``.
+  /// While the screen is open, it is the screen's radius, scaled with the card. As ``behind`` falls from 1 to 0, it
+  /// changes to the radius of the source.
   package func cornerRadius(source: Double, page: Double) -> Double {
     let scale = max(0, min(1, cornerScale))
     return (page * scale).interpolated(to: source, progress: 1 - behind.value)

@@ -36,6 +36,30 @@ struct StackFrame: Codable {
     /// What the layer is across transitions.
     let node: String?
     let state: LayerState
+    /// The layers inside, or `nil` for a layer that shows its own content.
+    let content: [Entry]?
+    /// The part of the coordinates of these layers that fills the layer, or `nil` without any.
+    let bounds: Rect?
+    /// For a layer inside another, the ids of the elements hidden on its page; `nil` without any.
+    let hiddenElements: [String]?
+    /// Whether a newer layer shows the same page, or `nil` if not.
+    let isCopy: Bool?
+
+    init(_ entry: Picture.Entry, isInside: Bool = false) {
+      (id, node, state) = (entry.id, entry.node?.description, entry.state)
+      content = entry.content?.layers.map { Entry($0, isInside: true) }
+      bounds = entry.content?.bounds
+      hiddenElements = isInside && !entry.hiddenElements.isEmpty ? entry.hiddenElements : nil
+      isCopy = entry.isCopy ? true : nil
+    }
+
+    /// The layer without its node.
+    fileprivate var layer: Picture.Entry {
+      Picture.Entry(
+        id, state,
+        content: content.map { Picture.Content($0.map(\.layer), bounds: bounds ?? .zero) },
+        hiddenElements: hiddenElements ?? [], isCopy: isCopy ?? false)
+    }
   }
 
   let time: Double
@@ -46,16 +70,13 @@ struct StackFrame: Codable {
 
   init(_ shot: StackStage.Shot) {
     (time, fraction) = (shot.picture.time, shot.picture.fraction)
-    layers = shot.picture.layers.map {
-      Entry(id: $0.id, node: $0.node?.description, state: $0.state)
-    }
+    layers = shot.picture.layers.map { Entry($0) }
     hiddenElements = shot.hiddenElements
   }
 
   /// The picture without nodes.
   fileprivate var picture: Picture {
-    Picture(
-      time: time, fraction: fraction, layers: layers.map { Picture.Entry($0.id, $0.state) })
+    Picture(time: time, fraction: fraction, layers: layers.map(\.layer))
   }
 }
 
@@ -71,6 +92,8 @@ struct AppFrame: Encodable {
     let content: [Layer]?
     /// How far below its top these begin, or `nil` for 0.
     let contentTop: Double?
+    /// The part of the coordinates of these that fills the layer, or `nil` for content as large as the layer.
+    let bounds: Rect?
     /// The ids of the elements hidden on the page, or `nil` without any.
     let hiddenElements: [String]?
 
@@ -78,6 +101,7 @@ struct AppFrame: Encodable {
       (container, id, node, state) = (layer.container, layer.id, "\(layer.node)", layer.state)
       content = layer.content.isEmpty ? nil : layer.content.map(Layer.init)
       contentTop = layer.contentTop == 0 ? nil : layer.contentTop
+      bounds = layer.bounds
       hiddenElements = layer.hiddenElements.isEmpty ? nil : layer.hiddenElements
     }
   }

@@ -11,8 +11,8 @@ package struct LayerContents {
   package var parts = BarParts([])
   /// The labels of back buttons that transitions have shown so far, by the id of the screen.
   package var labels: [String: String] = [:]
-  /// Whether the bar stays in place and cross-fades its title.
-  package var changesTitle = true
+  /// Whether the bar of a timeline stays in place and cross-fades its title; a controller's bar lists its titles.
+  private var changesTitle = false
 
   package init(screens: ScreenPages, from: String?, to: String?, isModal: Bool) {
     self.screens = screens
@@ -49,9 +49,27 @@ package struct LayerContents {
   }
 
   /// Returns what to draw in a layer of a controller's picture.
+  ///
+  /// Under the layers inside a layer lies the `ground`, which is the window; a page with layers inside is a `group`.
   package func drawing(of entry: Picture.Entry) -> LayerDrawing {
-    guard case .node(let node) = entry.id else { return drawing(of: entry.id) }
-    return drawing(of: node, size: entry.state.frame.size)
+    if entry.content != nil {
+      return LayerDrawing(entry.node?.showsPage == true ? "group" : "ground")
+    }
+    switch (entry.id, entry.node) {
+    case (.node(let node), _): return drawing(of: node, size: entry.state.frame.size)
+    case (.screen(let role), .picture) where !isModal: return drawing(of: .snapshot(role))
+    default: return drawing(of: entry.id)
+    }
+  }
+
+  /// Returns the pages whose titles and items a bar shows that stays while pages change, or `nil` for any other layer.
+  ///
+  /// They are back to front, each with its opacity. Only a stack has such a bar.
+  package func titles(of entry: Picture.Entry) -> [(page: Int, opacity: Double)]? {
+    guard !entry.barTitles.isEmpty else { return nil }
+    return entry.barTitles.compactMap { title in
+      screens.index(of: title.screen, isModal: false).map { ($0, title.opacity) }
+    }
   }
 
   /// Returns what to draw for a node: its page if the size is the page's, otherwise the page with its bar.
@@ -71,7 +89,6 @@ package struct LayerContents {
       return drawing(of: PieceSource(pieceNamed: name), of: id, page, label: labels[id])
     case .own(let name, _):
       return node.isSharedChevron ? LayerDrawing("chevron") : LayerDrawing("part", text: name)
-    case .former(let node, _): return drawing(of: node, size: size)
     }
   }
 
@@ -121,12 +138,68 @@ package struct LayerContents {
   private func screen(_ role: TransitionRole) -> String? { role == .from ? from : to }
 }
 
+// MARK: - Layers inside a layer
+
+extension LayerContents {
+  /// Returns the contents of the layers inside a layer, whose roles are those of an earlier transition.
+  package func inside(_ layers: [Picture.Entry]) -> LayerContents {
+    // A page of a stack begins below the stack's navigation bar; a presented page includes its own bar. So a bar, or a
+    // page with the size of a page in a stack, shows that the layers come from a stack.
+    let isInStack = layers.contains { entry in
+      switch entry.node {
+      case .bar: true
+      case .screen(let id):
+        screens.index(of: id, sized: entry.state.content?.size ?? entry.state.frame.size)
+          == screens.index(of: id, isModal: false)
+      default: false
+      }
+    }
+    var contents = LayerContents(
+      screens: screens, from: layers.screen(of: .from), to: layers.screen(of: .to),
+      isModal: !isInStack)
+    contents.parts = BarParts(layers.map(\.id))
+    contents.labels = labels
+    contents.noteLabels(layers.map(\.id))
+    return contents
+  }
+}
+
+extension [Picture.Entry] {
+  /// The screen of the page with a role; for a page with content, the screen that was entered inside.
+  fileprivate func screen(of role: TransitionRole) -> String? {
+    guard let entry = first(where: { $0.id.role == role }) else { return nil }
+    return entry.content?.layers.screen(of: .to) ?? entry.node?.screen
+  }
+}
+
+extension LayerID {
+  /// The role of the page that the layer shows, or to which its bar or its piece belongs.
+  fileprivate var role: TransitionRole? {
+    switch self {
+    case .screen(let role), .snapshot(let role), .barSnapshot(let role): role
+    case .named: pieceOfPage?.role
+    case .bar, .bottomBar, .element, .dimming, .shadow, .node: nil
+    }
+  }
+}
+
+extension NodeID {
+  /// Whether a layer shows a page or a part of one, with or without its bars.
+  package var showsPage: Bool {
+    switch self {
+    case .screen, .picture: true
+    case .piece: pieceSource == .page
+    case .bar, .bottomBar, .element, .dimming, .shadow, .own: false
+    }
+  }
+}
+
 /// What to draw in a layer: a kind of drawing, with the screen or the text.
 package struct LayerDrawing: Hashable, Encodable {
   package let kind: String
   package let screen: Int?
   package let text: String?
-  /// The screen whose title fades out during the transition.
+  /// The screen whose title fades out during a timeline.
   package let fading: Int?
   /// The style of a text that is no usual title: `large`, or `back` for the label of a back button.
   package let style: String?

@@ -59,14 +59,14 @@ package final class TransitionRehearsal {
   private func begin(
     _ animator: any AnimatedTransitioning, _ driver: GestureInteraction?
   ) throws {
-    switch context.operation {
-    case .push:
-      try controller.push(context.to, animated: true, using: animator, interaction: driver)
-    case .pop: try controller.pop(animated: true, using: animator, interaction: driver)
-    case .present:
-      try controller.present(context.to, animated: true, using: animator, interaction: driver)
-    case .dismiss: try controller.dismiss(animated: true, using: animator, interaction: driver)
-    }
+    let request: NavigationRequest =
+      switch context.operation {
+      case .push: .push(context.to)
+      case .pop: .pop
+      case .present: .present(context.to)
+      case .dismiss: .dismiss
+      }
+    try controller.perform(request, animated: true, using: animator, interaction: driver)
   }
 
   /// Returns the events since the previous call.

@@ -127,11 +127,6 @@ private struct JSONItems: UnkeyedEncodingContainer {
   let codingPath: [any CodingKey]
   private(set) var count = 0
 
-  init(slot: JSONSlot, codingPath: [any CodingKey]) {
-    self.slot = slot
-    self.codingPath = codingPath
-  }
-
   private mutating func next() -> JSONEncoding {
     count += 1
     return JSONEncoding(slot: slot.append(), codingPath: codingPath)

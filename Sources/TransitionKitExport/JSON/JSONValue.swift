@@ -26,33 +26,20 @@ enum JSONValue: Hashable, Sendable {
   /// Returns the value as JSON text with sorted keys.
   ///
   /// - Throws: `EncodingError` for a number that is not finite.
-  func text() throws -> String {
-    var text = ""
-    try write(to: &text, at: [])
-    return text
-  }
+  func text() throws -> String { try node(at: []).text }
 
-  private func write(to text: inout String, at path: [JSONKey]) throws {
+  private func node(at path: [JSONKey]) throws -> JSONNode {
     switch self {
-    case .null: text += "null"
-    case .bool(let flag): text += flag ? "true" : "false"
-    case .number(let number): text += try JSONText.literal(number, at: path)
-    case .string(let string): text += JSONText.quoted(string)
-    case .array(let items):
-      text += "["
-      for (index, item) in items.enumerated() {
-        if index > 0 { text += "," }
-        try item.write(to: &text, at: path)
-      }
-      text += "]"
+    case .null: .literal("null")
+    case .bool(let flag): .literal(flag ? "true" : "false")
+    case .number(let number): .literal(try JSONText.literal(number, at: path))
+    case .string(let string): .literal(JSONText.quoted(string))
+    case .array(let items): .list(try items.map { try $0.node(at: path) })
     case .object(let members):
-      text += "{"
-      for (index, member) in members.sorted(by: { $0.name < $1.name }).enumerated() {
-        if index > 0 { text += "," }
-        text += JSONText.quoted(member.name) + ":"
-        try member.value.write(to: &text, at: path + [JSONKey(member.name)])
-      }
-      text += "}"
+      .object(
+        Dictionary(
+          try members.map { ($0.name, try $0.value.node(at: path + [JSONKey($0.name)])) }
+        ) { first, _ in first })
     }
   }
 }

@@ -120,11 +120,6 @@ private struct JSONListedValues: UnkeyedDecodingContainer {
   var count: Int? { items.count }
   var isAtEnd: Bool { currentIndex == items.count }
 
-  init(items: [JSONValue], codingPath: [any CodingKey]) {
-    self.items = items
-    self.codingPath = codingPath
-  }
-
   mutating func decodeNil() throws -> Bool {
     guard !isAtEnd, items[currentIndex] == .null else { return false }
     currentIndex += 1

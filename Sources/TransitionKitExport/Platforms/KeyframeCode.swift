@@ -57,7 +57,8 @@ struct KeyframeCode: PlatformWriter {
     }
   }
 
-  /// Returns the largest difference of keys as a platform stores them, in parts of the range.
+  /// Returns the largest difference between the track and the given keys, which are rounded as a platform stores them,
+  /// as a fraction of the track's range.
   private func error(of keys: [Key]) -> Double {
     // A jump has two keyframes at the same time, which a track does not allow, so the second moves by one rounding
     // unit.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 
 /// Writes the code of a spring for every platform.
 ///
@@ -130,7 +131,7 @@ struct SpringCode: PlatformWriter {
       // UIKit's animator shows this spring only until its own duration.
       codes.append((code, curve.largestError { same.motion(at: $0).value }))
     }
-    if SpringNames.isUIKitDefault(spring) {
+    if spring == SpringPreset.uiKitDefault.spring {
       codes.append(("UISpringTimingParameters()", remainder))
     } else if !isOverdamped {
       let code = "UISpringTimingParameters(\(constants), initialVelocity: \(vector))"

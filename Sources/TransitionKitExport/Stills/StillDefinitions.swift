@@ -23,18 +23,18 @@ struct StillDefinitions {
     return "<use href=\"#\(id(of: "<g", ">\(text)</g>"))\"/>"
   }
 
-  /// Returns a shape as an SVG element.
-  mutating func text(of shape: StillShape, in placement: StillPlacement) -> String {
+  /// Returns a shape as an SVG element; without a placement it is in the coordinates of its group.
+  mutating func text(of shape: StillShape, in placement: StillPlacement?) -> String {
     let opacity =
       shape.opacity == 1 ? "" : " opacity=\"\(StillPath.number(max(0, min(1, shape.opacity))))\""
     switch shape.form {
     case .box(let rect, let radii):
-      let path = StillPath.outline(rect, radii: radii, map: placement.drawn)
+      let path = StillPath.outline(rect, radii: radii, map: placement?.drawn ?? { $0 })
       return "<path \(paint(shape.paint))\(opacity) d=\"\(path)\"/>"
     case .text(let text, let point, let size, let anchor, let isBold):
       // The middle of capital letters is about a third of the font size above the baseline.
       let baseline = Point(x: point.x, y: point.y + size * 0.35)
-      let matrix = placement.matrix(near: baseline).map {
+      let matrix = (placement?.matrix(near: baseline)).map {
         " transform=\"\(StillPath.text($0))\""
       }
       return "<text x=\"\(StillPath.number(baseline.x))\" y=\"\(StillPath.number(baseline.y))\" "

@@ -47,7 +47,7 @@ enum StillPath {
   /// Returns the opacity of a colour, apart from it: some renderers do not support `#rrggbbaa`.
   static func opacity(_ color: RGBColor) -> String { number(max(0, min(1, color.alpha))) }
 
-  static func text(_ matrix: StillProjection.Matrix) -> String {
+  static func text(_ matrix: StillPlacement.Matrix) -> String {
     // The linear part has more decimals, because it is multiplied by lengths as large as a screen.
     let parts = [matrix.a, matrix.b, matrix.c, matrix.d].map {
       DecimalText.shortest($0.rounded(to: 1e-7) + 0)

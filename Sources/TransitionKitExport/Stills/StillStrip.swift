@@ -114,22 +114,22 @@ struct StillStrip {
   /// Returns a layer with its shadow and its content, or `nil` if no part of it is visible.
   private mutating func layer(_ entry: Picture.Entry, at fraction: Double) -> String? {
     let state = entry.state
-    guard let projection = StillProjection(state) else { return nil }
+    guard let placement = StillPlacement(state) else { return nil }
     let drawing = contents.drawing(of: entry.id)
     var (opening, closing) = ("", "")
-    let seen = StillPlacement(projection).visible(in: state)
     if let path = state.clipPath {
       let shape = definitions.id(
         of: "<clipPath",
-        ">\n<path d=\"\(StillPath.outline(path, map: projection.drawn))\"/></clipPath>")
+        ">\n<path d=\"\(StillPath.outline(path, map: placement.drawn))\"/></clipPath>")
       (opening, closing) = ("<g clip-path=\"url(#\(shape))\">", "</g>")
     }
-    let outline = StillPath.outline(seen, radii: state.radii, map: projection.drawn)
-    var text = shadow(of: state, projection)
+    let outline = StillPath.outline(
+      placement.visible, radii: state.radii, map: placement.drawn)
+    var text = shadow(of: state, placement)
     let clip = definitions.id(
       of: "<clipPath", ">\n<path d=\"\(outline)\"/></clipPath>")
     text += "\(opening)<g clip-path=\"url(#\(clip))\">"
-    text += content(of: entry, drawing, projection, fraction)
+    text += content(of: entry, drawing, placement, fraction)
     text += "</g>\(closing)"
     let alpha = max(0, min(1, state.alpha))
     var attributes = alpha == 1 ? "" : " opacity=\"\(StillPath.number(alpha))\""
@@ -141,24 +141,24 @@ struct StillStrip {
   }
 
   private mutating func content(
-    of entry: Picture.Entry, _ drawing: LayerDrawing, _ projection: StillProjection,
+    of entry: Picture.Entry, _ drawing: LayerDrawing, _ layer: StillPlacement,
     _ fraction: Double
   ) -> String {
     let state = entry.state
     let whole = Rect(origin: .zero, size: state.frame.size)
     if let fill = state.fill ?? StillStrip.fill(of: drawing) {
       let shape = StillShape.box(whole, .fill(fill))
-      return definitions.text(of: shape, in: StillPlacement(projection))
+      return definitions.text(of: shape, in: layer)
     }
     let hidden = entry.id.shownPage.map(timeline.elementsHidden) ?? []
     let (shapes, size) = drawn(drawing, state, hidden, fraction)
-    let placement = StillPlacement(projection, state, content: size)
-    let visible = placement.visible(in: state)
+    let placement = layer.showing(size)
+    let visible = placement.visible
     let kept = shapes.filter { $0.isNear(visible) }
     guard let matrix = placement.matrix else {
       return kept.map { definitions.text(of: $0, in: placement) }.joined()
     }
-    let inside = kept.map { definitions.text(of: $0, in: .identity) }.joined()
+    let inside = kept.map { definitions.text(of: $0, in: nil) }.joined()
     return "<g transform=\"\(StillPath.text(matrix))\">\(definitions.shared(inside))</g>"
   }
 
@@ -190,7 +190,7 @@ struct StillStrip {
 
   // MARK: - Shadow, blur and saturation
 
-  private mutating func shadow(of state: LayerState, _ projection: StillProjection) -> String {
+  private mutating func shadow(of state: LayerState, _ placement: StillPlacement) -> String {
     let shadow = state.shadow
     let rect = shadow.rect(in: state.frame.size)
     guard shadow.opacity > 0, shadow.isWithinLimits, !rect.isEmpty else { return "" }
@@ -198,7 +198,7 @@ struct StillStrip {
     let offset = rect.offset(byX: shadow.offset.x, y: shadow.offset.y)
     let reach = 3 * max(0, shadow.radius) + 1
     let room =
-      projection.matrix == nil
+      placement.matrix == nil
       ? container.bounds.insetBy(-container.width) : offset.insetBy(-reach)
     let blur = definitions.id(
       of: "<filter",
@@ -206,8 +206,8 @@ struct StillStrip {
         + "stdDeviation=\"\(StillPath.number(max(0, shadow.radius)))\"/></filter>")
     let opacity = StillPath.number(min(1, shadow.opacity))
     let path = "fill-opacity=\"\(opacity)\" filter=\"url(#\(blur))\""
-    guard let matrix = projection.matrix else {
-      let outline = StillPath.outline(offset, radii: radii, map: projection.drawn)
+    guard let matrix = placement.matrix else {
+      let outline = StillPath.outline(offset, radii: radii, map: placement.drawn)
       return "<path \(path) d=\"\(outline)\"/>"
     }
     return "<g transform=\"\(StillPath.text(matrix))\"><path \(path) "

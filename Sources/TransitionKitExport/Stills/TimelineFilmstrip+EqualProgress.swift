@@ -78,10 +78,7 @@ private struct ProgressMeter {
   /// Returns the mean distance that the four corners have moved, or 0 if they are not drawn.
   private static func distance(_ old: [Point]?, _ new: [Point]?) -> Double {
     guard let old, let new else { return 0 }
-    let sum = zip(old, new).reduce(0.0) { sum, pair in
-      let (x, y) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
-      return sum + (x * x + y * y).squareRoot()
-    }
+    let sum = zip(old, new).reduce(0.0) { $0 + ($1.1 - $1.0).length }
     return sum.isFinite ? sum / 4 : 0
   }
 }

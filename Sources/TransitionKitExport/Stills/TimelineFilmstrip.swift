@@ -181,8 +181,8 @@ private struct Filmstrip {
 
   /// Returns the drawn outline of a layer, clipped by its clip path if it has one.
   private func clipped(_ outline: String, of state: LayerState, id: String) -> String {
-    guard let path = state.clipPath, let projection = StillProjection(state) else { return outline }
-    let data = StillPath.outline(path, map: projection.drawn)
+    guard let path = state.clipPath, let placement = StillPlacement(state) else { return outline }
+    let data = StillPath.outline(path, map: placement.drawn)
     return "<clipPath id=\"\(id)\"><path d=\"\(data)\"/></clipPath>"
       + "<g clip-path=\"url(#\(id))\">\(outline)</g>"
   }

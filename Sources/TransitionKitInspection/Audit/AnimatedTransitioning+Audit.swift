@@ -7,8 +7,8 @@ extension AnimatedTransitioning {
   /// XCTAssertEqual(try ScaleBack().audit(in: .photos(.push)), [])
   /// ```
   ///
-  /// Other devices, directions and turned containers are checked by a ``DeviceMatrix``, and each way out at
-  /// many instants with ``AuditOptions/isThorough``.
+  /// To check other devices, layout directions and rotated containers, use a ``DeviceMatrix``. To check each way in
+  /// which the transition can end at many instants, set ``AuditOptions/isThorough``.
   ///
   /// - Parameters:
   ///   - checks: The checks to run.
@@ -27,7 +27,7 @@ extension AnimatedTransitioning {
     let isPainted = checks.contains(.visibility)
     let film = try Film(
       self, in: situation, isPainted: isPainted, isUnderFinger: isPainted ? nil : false)
-    // Continuity is that of the clock.
+    // Continuity is measured for a transition that the clock plays, without a finger.
     let motion =
       checks.isDisjoint(with: [.continuity, .comfort])
       ? nil : try film.isUnderFinger ? continuity(in: situation) : film.continuity
@@ -37,7 +37,8 @@ extension AnimatedTransitioning {
       case .exitPaths: try exitPathFindings(in: situation, options.exitPaths)
       case .continuity: motion?.findings(within: options.motion) ?? []
       case .comfort:
-        try comfort(of: film, speed: motion?.speed).findings(within: options.comfort)
+        try comfort(of: film.timeline, in: situation, speed: motion?.speed)
+          .findings(within: options.comfort)
       case .mirroring: try film.asymmetry(inMirrorOf: self, options.tolerance)
       case .scaling: try film.asymmetry(twiceAsLargeOf: self, options.tolerance)
       }

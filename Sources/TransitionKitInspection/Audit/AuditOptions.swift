@@ -1,4 +1,4 @@
-/// How closely an audit looks, and what it allows.
+/// The thoroughness of an audit, and the jumps, motion and flashes that it allows.
 ///
 /// ```swift
 /// let options = AuditOptions(motion: .gentle(in: Situation.phoneSize))
@@ -12,10 +12,11 @@ public struct AuditOptions: Hashable, Sendable {
   public var isThorough: Bool
   /// Whether the background may show through where pages shrink, move or fade; see ``AuditCheck/visibility``.
   ///
-  /// If not, each point counts that shows the background between the ends and a page at both ends.
-  /// Strips between the two pages, and a container with nothing but background, always count.
+  /// If `false`, each point that shows a page at both ends must not show the background in between. Strips of
+  /// background between the two pages, and a container that shows only the background, are always faults.
   public var allowsBackground: Bool
-  /// What ``AuditCheck/continuity`` allows; `nil` is ``MotionBudget/init(in:)`` of the container.
+  /// The jumps and motion that ``AuditCheck/continuity`` allows; `nil` means ``MotionBudget/init(in:)`` of the
+  /// container.
   public var motion: MotionBudget?
   /// The motion and flashes that ``AuditCheck/comfort`` allows.
   public var comfort: ComfortBudget
@@ -35,6 +36,6 @@ public struct AuditOptions: Hashable, Sendable {
     self.tolerance = tolerance
   }
 
-  /// How many ways out are tried.
+  /// The ways of ending the transition that ``AuditCheck/exitPaths`` tries.
   var exitPaths: ExitPathOptions { isThorough ? .thorough : .standard }
 }

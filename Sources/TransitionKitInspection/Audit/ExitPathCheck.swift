@@ -1,7 +1,8 @@
 public import TransitionKit
 
 extension AnimatedTransitioning {
-  /// Returns the faults on the exit paths of a transition that the animator plays, those with few steps first.
+  /// Returns the faults that occur when the animator's transition ends in different ways; those with few steps come
+  /// first.
   func exitPathFindings(
     in situation: Situation, _ options: ExitPathOptions
   ) throws -> [Finding] {
@@ -17,15 +18,15 @@ extension AnimatedTransitioning {
 }
 
 extension NavigationDelegate {
-  /// Returns the faults on the exit paths of a transition whose animator the delegate chooses.
+  /// Returns the faults that occur when a transition whose animator the delegate chooses ends in different ways.
   ///
   /// The delegate is also asked in the other layout direction, with reduced motion, and for a transition with the
   /// duration 0. It must not retain the check's controllers.
   ///
   /// - Parameters:
-  ///   - situation: What the transition does, and where.
-  ///   - options: How many ways to try; only ``AuditOptions/isThorough`` counts.
-  /// - Returns: The findings, those with short stories first; empty for a delegate without faults.
+  ///   - situation: The operation, its two screens and their container.
+  ///   - options: The thoroughness; only ``AuditOptions/isThorough`` is used.
+  /// - Returns: The findings, those with few steps first; empty for a delegate without faults.
   /// - Throws: `NavigationError` for a situation that no controller can be in.
   public func audit(
     in situation: Situation, options: AuditOptions = AuditOptions()
@@ -39,15 +40,15 @@ extension NavigationDelegate {
 }
 
 extension ExitPathHost {
-  /// Returns the faults on the exit paths of a transition in an app.
+  /// Returns the faults that occur when a transition of an app ends in different ways.
   ///
   /// The app is also asked for controllers in the other layout direction and with reduced motion. Finally its
   /// delegate and its default animator are used with all durations set to 0.
   ///
   /// - Parameters:
-  ///   - situation: What the transition does, and where.
-  ///   - options: How many ways to try; only ``AuditOptions/isThorough`` counts.
-  /// - Returns: The findings, those with short stories first; empty for an app without faults.
+  ///   - situation: The operation, its two screens and their container.
+  ///   - options: The thoroughness; only ``AuditOptions/isThorough`` is used.
+  /// - Returns: The findings, those with few steps first; empty for an app without faults.
   /// - Throws: The error of ``controller(for:)``, or `NavigationError`.
   public func audit(
     in situation: Situation, options: AuditOptions = AuditOptions()

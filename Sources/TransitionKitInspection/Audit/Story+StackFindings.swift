@@ -1,12 +1,12 @@
 import TransitionKit
 
 extension Story where Stage == StackStage {
-  /// Plays the story, paints what it shows, and returns what is wrong.
+  /// Plays the story, paints its pictures, and returns the faults.
   ///
-  /// The findings are appearances that do not end, diagnostics, and what ``AuditCheck/visibility`` describes:
-  /// pictures that jump on a step or at the end, background between pages, see-through pages, and elements that
-  /// are drawn nowhere or stay hidden. Of the first 256 transitions, those that run from rest to rest are looked
-  /// at in 14 pictures each; of all, the pictures before and after every step and at the end.
+  /// The findings are appearances that do not end, diagnostics, and what ``AuditCheck/visibility`` describes: pictures
+  /// that jump on a step or at the end, background between pages, see-through pages, and elements that are drawn
+  /// nowhere or stay hidden. Among the first 256 transitions, those without an interruption are checked in 14 pictures
+  /// each. The pictures before and after every step and at the end are always checked.
   ///
   /// ```swift
   /// XCTAssertEqual(try Story(list).push(detail).after(0.1).pop().audit(), [])

@@ -11,9 +11,7 @@ final class StoryAudit: StoryWatcher {
   /// The layouts of the pages, recorded when the pages first appear.
   private var pages: PaintedPages
   /// The last picture in which no transition ran.
-  private var resting: FilmPicture
-  /// The picture before the steps at the current time.
-  private var open: FilmPicture?
+  private var resting: StackStage.Shot
   private var flight: Flight?
   private var flights = 0
 
@@ -35,34 +33,25 @@ final class StoryAudit: StoryWatcher {
   init(_ controller: NavigationController, _ recorder: StoryRecorder<StackStage>) {
     (self.controller, self.recorder) = (controller, recorder)
     pages = PaintedPages(of: controller)
-    resting = FilmPicture(of: controller)
+    resting = StackStage.Shot(of: controller)
   }
 
   private var isOver: Bool { flights > Self.mostFlights }
 
   // MARK: Seams
 
-  /// Records the picture before a step.
-  func willPerform() {
-    if open == nil, !isOver { open = FilmPicture(of: controller) }
-  }
-
   /// Compares the pictures before and after the steps at the current time.
-  func endInstant(_ title: String) {
-    guard let before = open else { return }
-    open = nil
-    controller.layoutIfNeeded()
-    let after = FilmPicture(of: controller)
+  func endInstant() {
+    guard !isOver, let seam = recorder.seams.last else { return }
     let old = pages
     learnPages()
-    // A change without animation is meant to be immediate.
-    if after.isMoving {
-      let isPlain = !before.isMoving && before.container == after.container
+    // A change without animation is meant to be immediate, as is a new layout.
+    if seam.after.isMoving, !seam.isNewLayout {
       compare(
-        before, after, .jump, "on \(title)", pages: old.merging(pages),
-        elements: isPlain ? .shown : .unknown)
+        seam.before, seam.after, .jump, "on \(seam.title)", pages: old.merging(pages),
+        elements: seam.before.isMoving ? .unknown : .shown)
     }
-    if before.container != after.container { pages = PaintedPages(of: controller) }
+    if seam.before.container != seam.after.container { pages = PaintedPages(of: controller) }
     look()
   }
 
@@ -92,10 +81,11 @@ final class StoryAudit: StoryWatcher {
   private func look() {
     if isOver { return }
     guard let context = controller.transition, let playback = controller.playback else {
-      return rest()
+      // Interrupted transitions may still move.
+      return controller.isInMotion ? () : rest()
     }
     learnPages()
-    let now = FilmPicture(of: controller)
+    let now = StackStage.Shot(of: controller)
     let picture = now.painted(of: pages)
     var flight = flight ?? begin(context, now, picture)
     defer { self.flight = flight }
@@ -109,7 +99,7 @@ final class StoryAudit: StoryWatcher {
   }
 
   private func begin(
-    _ context: any TransitionContext, _ now: FilmPicture, _ picture: PaintedPicture
+    _ context: any TransitionContext, _ now: StackStage.Shot, _ picture: PaintedPicture
   ) -> Flight {
     flights += 1
     var elements = HiddenElementSight(context)
@@ -122,10 +112,10 @@ final class StoryAudit: StoryWatcher {
 
   /// Adds the faults that remain after a transition, and those during it.
   private func rest() {
-    resting = FilmPicture(of: controller)
+    resting = StackStage.Shot(of: controller)
     guard let flight else { return }
     self.flight = nil
-    for hidden in resting.hidden {
+    for hidden in resting.hiddenElements {
       findings.append(
         Finding(
           .leftover, "element \(hidden.element)", at: controller.time,
@@ -155,13 +145,14 @@ final class StoryAudit: StoryWatcher {
   private func learnPages() { pages = pages.merging(PaintedPages(of: controller)) }
 
   private func compare(
-    _ old: FilmPicture, _ new: FilmPicture, _ kind: Finding.Kind, _ instant: String,
+    _ old: StackStage.Shot, _ new: StackStage.Shot, _ kind: Finding.Kind, _ instant: String,
     _ tolerance: PaintingTolerance = PaintingTolerance(), pages: PaintedPages,
     elements: PaintedPicture.Elements = .shown
   ) {
     if isOver { return }
-    let comparison = FilmComparison(pages: pages, tolerance: tolerance, elements: elements)
-    guard let difference = comparison.difference(from: old, to: new) else { return }
+    let difference = new.difference(
+      from: old, of: pages, elements: elements, tolerance: tolerance)
+    guard let difference else { return }
     findings.append(Finding(kind, difference, at: controller.time, instant))
   }
 }

@@ -43,7 +43,7 @@ struct CheckpointSearch {
     return Bisection.last(from: fractions[later - 1], to: fractions[later]) { !holds($0) }
   }
 
-  /// Returns the fraction from which on a condition holds until the end, or `nil` if it does not hold there.
+  /// Returns the fraction from which on a condition holds until the end, or `nil` if it does not hold at the end.
   private func fromThenOn(_ holds: (Double) -> Bool) -> Double? {
     guard holds(1) else { return nil }
     guard let last = fractions.lastIndex(where: { !holds($0) }) else { return 0 }

@@ -52,22 +52,18 @@ extension AnimatedTransitioning {
   /// - Returns: The report.
   /// - Throws: Any error of the animator.
   public func comfort(in situation: Situation) throws -> ComfortReport {
-    let (timeline, area) = (try timeline(in: situation), situation.container.bounds)
-    return timeline.comfort(
-      in: area, speed: timeline.peakSpeed(in: area),
-      motionWhenReduced: try motionWhenReduced(in: situation))
+    let timeline = try timeline(in: situation)
+    return try comfort(
+      of: timeline, in: situation, speed: timeline.peakSpeed(in: situation.container.bounds))
   }
 
-  /// Measures a film of the animator's transition, with a speed that has been measured already.
-  func comfort(of film: Film, speed: ContinuityReport.Peak?) throws -> ComfortReport {
-    film.timeline.comfort(
-      in: film.situation.container.bounds, speed: speed,
-      motionWhenReduced: try motionWhenReduced(in: film.situation))
-  }
-
-  /// Returns a finding for each property that moves although motion is reduced.
-  private func motionWhenReduced(in situation: Situation) throws -> [Finding] {
+  /// Measures the animator's timeline, with a speed that has been measured already.
+  func comfort(
+    of timeline: Timeline, in situation: Situation, speed: ContinuityReport.Peak?
+  ) throws -> ComfortReport {
     let still = situation.inside(try situation.container.with(reducesMotion: true))
-    return try timeline(in: still).motionFindings()
+    return timeline.comfort(
+      in: situation.container.bounds, speed: speed,
+      motionWhenReduced: try self.timeline(in: still).motionFindings())
   }
 }

@@ -7,13 +7,12 @@ extension StoryRecording where Stage == AppStage {
   /// - The appearance callbacks of each node are in order, and every appearance or disappearance ends.
   /// - When nothing runs, exactly the visible nodes have appeared, and a layer shows each of them.
   /// - Every number of every layer is finite.
-  /// - Nothing jumps when a step happens, and between two pictures nothing moves or fades faster than
-  ///   `MotionBudget` allows. A painter that sees only the nested layers decides. Steps without animation,
-  ///   changes of the container and moves of a finger may change the picture at once.
-  /// - No diagnostic was reported, apart from one of a transition that a request has taken from a finger: nobody
-  ///   can decide it then.
+  /// - Nothing jumps when a step happens, and between two pictures nothing moves or fades faster than `MotionBudget`
+  ///   allows. This is decided from the painted layers alone. Steps without animation, changes of the container and
+  ///   moves of a finger may change the picture at once.
+  /// - No diagnostic was reported, except one about an undecided transition that a request has taken from a finger.
   ///
-  /// A call that the controller has refused is no finding; the trace has it.
+  /// A call that the controller has refused is not a finding; the trace contains it.
   package var findings: [Finding] {
     (eventFindings + numberFindings + seamFindings + speedFindings).after(story).merged()
   }
@@ -56,42 +55,43 @@ extension StoryRecording where Stage == AppStage {
   // MARK: - Pictures
 
   private var seamFindings: [Finding] {
-    var pages = AppPages(in: container)
+    var pages = PaintedPages(ofAppIn: container)
     return seams.filter { !$0.isCut && $0.after.isMoving }.compactMap { seam in
-      jump(
-        from: seam.before, to: seam.after, &pages, PaintingTolerance(), .jump, "on \(seam.title)")
+      pages.jump(
+        from: seam.before, to: seam.after, PaintingTolerance(), .jump, "on \(seam.title)")
     }
   }
 
   private var speedFindings: [Finding] {
-    var pages = AppPages(in: container)
+    var pages = PaintedPages(ofAppIn: container)
     let cuts = (seams.map(\.after.picture.time) + fingerTimes + skipTimes).sorted()
     var cut = cuts[...]
     return zip(shots, shots.dropFirst()).compactMap { old, new in
       let (start, end) = (old.picture.time, new.picture.time)
-      // A step at the time of a picture happens before that picture.
+      // If a step and a picture have the same time, the step happens first.
       cut = cut.drop { $0 <= start }
       guard end > start, cut.first.map({ $0 > end }) ?? true else { return nil }
-      return jump(
-        from: old, to: new, &pages, .motion(in: new.container.size, lasting: end - start), .jump,
+      return pages.jump(
+        from: old, to: new, .motion(in: new.container.size, lasting: end - start), .jump,
         "in \(DecimalText.brief(1000 * (end - start), places: 1)) ms", leastShare: 0.1)
     }
   }
+}
 
+extension PaintedPages {
   /// Returns a finding if a picture differs too much from an older one.
   ///
   /// In fast motion, edges may pass a few of the compared points between two pictures. `leastShare` is the share of
   /// points that must show a jump; it is a choice of this library.
-  func jump(
-    from old: AppStage.Shot, to new: AppStage.Shot, _ pages: inout AppPages,
-    _ tolerance: PaintingTolerance,
+  mutating func jump(
+    from old: AppStage.Shot, to new: AppStage.Shot, _ tolerance: PaintingTolerance,
     _ kind: Finding.Kind, _ instant: String, leastShare: Double = 0
   ) -> Finding? {
     if old.picture.layers == new.picture.layers { return nil }
-    pages.show(old.screens)
-    let before = PaintedApp(old, pages)
-    pages.show(new.screens)
-    let after = PaintedApp(new, pages)
+    show(old.screens)
+    let before = PaintedPicture(old, self)
+    show(new.screens)
+    let after = PaintedPicture(new, self)
     guard let difference = after.difference(from: before, tolerance: tolerance),
       difference.share >= leastShare
     else { return nil }
@@ -99,9 +99,9 @@ extension StoryRecording where Stage == AppStage {
   }
 }
 
-/// What the nodes of an app have been told about their appearance, in order.
+/// The appearance callbacks that the nodes of an app have received, in order.
 private struct NodeAppearances {
-  /// How far the appearance of a node has come.
+  /// The phase of a node's appearance.
   private enum Phase { case appearing, appeared, disappearing }
 
   /// The phases of the nodes that have not disappeared.
@@ -113,7 +113,7 @@ private struct NodeAppearances {
     phases = Dictionary(visible.map { ($0, .appeared) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What is wrong, also with the announcements that nothing has followed.
+  /// All faults, including appearances and disappearances that never ended.
   var allFindings: [Finding] {
     found
       + announced.sorted { $0.key < $1.key }.map {
@@ -121,7 +121,7 @@ private struct NodeAppearances {
       }
   }
 
-  /// Notes an event.
+  /// Processes an event.
   mutating func follow(_ entry: StoryTrace<AppStage>.Entry) {
     guard case .event(let event) = entry.content else { return }
     switch event {
@@ -150,7 +150,7 @@ private struct NodeAppearances {
     announced[id] = phase == nil || phase == .appeared ? nil : (event, time)
   }
 
-  /// Notes the nodes in view while everything rests.
+  /// Compares the nodes that have appeared with those in view, while nothing moves.
   mutating func compare(with visible: [String], at time: Double) {
     let visible = Set(visible)
     for id in visible.sorted() where phases[id] == nil {
@@ -163,7 +163,7 @@ private struct NodeAppearances {
 }
 
 extension ContainerLayer {
-  /// This layer and its descendants, as far as they have a number beyond the limits.
+  /// Those of this layer and its descendants that have a number beyond the limits.
   fileprivate var illegalLayers: [ContainerLayer] {
     var list: [ContainerLayer] = []
     var pending = [[self]]

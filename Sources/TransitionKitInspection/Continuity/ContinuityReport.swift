@@ -94,7 +94,7 @@ extension ContinuityReport.Peak {
 }
 
 extension ContinuityReport.Seam: CustomStringConvertible {
-  /// Whether nothing jumps.
+  /// Whether no property jumps at this seam.
   package var isSmooth: Bool { position == nil && size == nil && alpha == nil && velocity == nil }
 
   /// The kind of seam, its time, and the jumps, such as `end at 0.5 s: velocity 640 pt/s (to)`.

@@ -32,18 +32,16 @@ extension Film {
 }
 
 extension StoryRecording where Stage == StackStage {
-  /// Measures the jumps at every step of a story: operations, touches, releases and changes of the layout.
+  /// Measures the jumps at every step of a story: operations, touches and releases.
   ///
-  /// Steps after which no transition runs are skipped, because they are meant to jump. Peaks between the steps belong
-  /// to the transitions; measure those with `continuity(in:)` of their animators.
+  /// Steps after which no transition runs, and new layouts, are skipped, because they are meant to jump. Peaks between
+  /// the steps belong to the transitions; measure those with `continuity(in:)` of their animators.
   ///
   /// - Returns: The report, with a seam for each measured step.
   package func continuity() -> ContinuityReport {
     var found: [ContinuityReport.Seam] = []
-    for seam in seams where seam.after.isMoving {
-      // Only the area that is visible in both containers counts.
-      let area = seam.before.container.bounds.intersection(seam.after.container.bounds)
-      var meter = SeamMeter(in: area)
+    for seam in seams where seam.after.isMoving && !seam.isNewLayout {
+      var meter = SeamMeter(in: seam.after.container.bounds)
       let (before, after) = (seam.before.picture, seam.after.picture)
       meter.add(.step(seam.title), at: before.time)
       meter.compare(before, after, at: before.time)

@@ -58,8 +58,8 @@ extension Timeline {
   ) -> ContinuityReport.Peak? {
     let sorted = sampled.sorted { $0.reading.value > $1.reading.value }
     guard let first = sorted.first else { return nil }
-    // The largest sample may not be next to the exact peak, so other large ones are refined, too. Layers that move
-    // together have equal values, of which one is enough.
+    // The largest sample may not be next to the exact peak, so other large samples are refined, too. Layers that move
+    // together have equal values, so only one of them is refined.
     var (best, last) = (first, Double.infinity)
     best.reading = meter.refined(measure, first.reading)
     for candidate in sorted.dropFirst().prefix(8)

@@ -2,7 +2,7 @@ import TransitionKit
 
 /// The number in which two states of a layer differ most.
 struct StateDifference {
-  /// How much, in the number's unit.
+  /// The size of the difference, in the number's unit.
   let size: Double
   /// The number and its value, such as `x 320`.
   let text: String
@@ -12,22 +12,20 @@ struct StateDifference {
   /// Compares two states; `nil` if no number differs by more than a tolerance.
   init?(_ expected: LayerState, _ shown: LayerState, _ tolerance: Double) {
     guard expected != shown else { return nil }
-    let (wanted, found) = (LayerNumbers(expected).row, LayerNumbers(shown).row)
-    // A number that only one of them has differs endlessly.
+    let (wanted, found) = (expected.numbers, shown.numbers)
     func difference(_ number: LayerNumber) -> Double {
-      let (a, b) = (wanted[number.index], found[number.index])
-      return a.isNaN && b.isNaN ? 0 : a.isNaN || b.isNaN ? .infinity : abs(a - b)
+      LayerNumber.distance(wanted[number.index], found[number.index])
     }
     guard
       let worst = StateDifference.compared.max(by: { difference($0) < difference($1) }),
       difference(worst) > tolerance
     else { return nil }
     size = difference(worst)
-    text = "\(worst.name) \(StateDifference.text(found[worst.index], worst.unit))"
-    self.expected = StateDifference.text(wanted[worst.index], worst.unit)
+    text = "\(worst.name) \(StateDifference.text(found, worst))"
+    self.expected = StateDifference.text(wanted, worst)
   }
 
-  /// The numbers that decide where and how the layer is drawn, apart from its colours and what it shows.
+  /// The numbers that decide where and how the layer is drawn, except its colours and its content.
   private static let compared = LayerNumber.all.filter { number in
     switch number.property {
     case .fill, .roundedCorners, .hidesBackFace, .content: false
@@ -38,11 +36,11 @@ struct StateDifference {
     }
   }
 
-  private static func text(_ number: Double, _ unit: String) -> String {
-    guard !number.isNaN else { return "none" }
+  private static func text(_ row: [Double], _ number: LayerNumber) -> String {
+    let value = row[number.index]
     // A perspective value is the reciprocal of hundreds of points, so it needs more decimals.
-    let text = DecimalText.brief(number, places: abs(number) < 0.1 ? 6 : 3)
-    return unit.isEmpty ? text : "\(text) \(unit)"
+    return value.isNaN
+      ? "none" : number.text(DecimalText.brief(value, places: abs(value) < 0.1 ? 6 : 3))
   }
 }
 

@@ -61,7 +61,6 @@ extension Difference.Deviation: CustomStringConvertible {
     switch moment {
     case .start: return "\(name) starts at \(new) instead of \(old)\(unit)"
     case .end: return "\(name) ends at \(new) instead of \(old)\(unit)"
-    case .picture: return "\(name) \(new) instead of \(old)\(unit)"
     case .time(let time):
       let amount = Difference.text(amount: amount) + unit
       return "\(amount) in \(name) at \(DecimalText.brief(time)) s (\(new) instead of \(old))"

@@ -1,5 +1,3 @@
-package import TransitionKit
-
 /// How one layer or another part of two timelines, pictures, traces or navigation states differs.
 ///
 /// Comparisons return a list of differences, which is empty if there are none. So a test needs one line:
@@ -16,7 +14,7 @@ package import TransitionKit
 public struct Difference: Hashable, Sendable {
   /// What differs, such as `to`, `duration`, `screen detail` or `line 3`.
   public var subject: String
-  /// How it differs.
+  /// The changes of the subject.
   package let changes: [Change]
   /// The names of a layer's numbers that move and are the same in both, such as `alpha`.
   public let unchanged: [String]
@@ -39,7 +37,7 @@ public struct Difference: Hashable, Sendable {
 extension Difference {
   /// One respect in which something differs.
   package enum Change: Hashable, Sendable {
-    /// Only the second of the compared values has it; the text says what it is.
+    /// Only the second of the compared values has the part; the text describes it.
     case added(String)
     /// Only the first of the compared values has the part; the text describes it.
     case removed(String)
@@ -56,9 +54,9 @@ extension Difference {
     /// The motion is the same, but runs from its end to its start.
     case reversed
 
-    /// What may happen at another time.
+    /// An event that may happen at another time.
     package enum Event: String, Hashable, Sendable, CaseIterable {
-      /// It leaves its first value.
+      /// A number leaves its first value.
       case starts
       /// A number reaches its last value and keeps it.
       case arrives
@@ -69,15 +67,13 @@ extension Difference {
 
   /// The largest difference of a number over the time.
   package struct Deviation: Hashable, Sendable {
-    /// The property that the number belongs to.
-    package let property: LayerProperty
     /// The number, such as `x`.
     package let name: String
     /// The unit, such as `pt`; empty for a number without one.
     package let unit: String
     /// The number in the first of the compared values.
     package let old: Double
-    /// The number in the second of them.
+    /// The number in the second of the compared values.
     package let new: Double
     /// When they differ most.
     package let moment: Moment
@@ -94,7 +90,5 @@ extension Difference {
     case end
     /// At a time in seconds.
     case time(Double)
-    /// In the two compared pictures, which have no duration.
-    case picture
   }
 }

@@ -18,8 +18,7 @@ extension LayerComparison {
 
   private func amount(_ number: Int, at index: Int) -> Double {
     func gap(_ one: Int, _ other: Int) -> Double {
-      let (a, b) = (old[number, one], new[number, other])
-      return a.isNaN || b.isNaN ? (a.isNaN && b.isNaN ? 0 : .infinity) : abs(a - b)
+      LayerNumber.distance(old[number, one], new[number, other])
     }
     let amount = gap(index, index)
     guard grid.isKey[index], amount > 0 else { return amount }

@@ -2,22 +2,11 @@ import TransitionKit
 
 /// Compares the motions of a layer that two timelines have in common.
 struct LayerComparison {
-  private let id: LayerID
+  let id: LayerID
   let old: ComparedMotion
   let new: ComparedMotion
   let grid: SampleGrid
-  private let tolerance: Double
-
-  init(
-    _ id: LayerID, _ old: ComparedMotion, _ new: ComparedMotion, on grid: SampleGrid,
-    tolerance: Double
-  ) {
-    self.id = id
-    self.old = old
-    self.new = new
-    self.grid = grid
-    self.tolerance = tolerance
-  }
+  let tolerance: Double
 
   /// The difference, or `nil` if it is within the tolerance.
   var difference: Difference? {
@@ -41,10 +30,7 @@ struct LayerComparison {
   }
 
   /// The largest deviation of a number that is ignored.
-  func limit(_ number: Int) -> Double {
-    // Perspective is in 1/points, where a visible difference is about a thousandth of one in points.
-    LayerNumber.all[number].unit == "1/pt" ? tolerance / 1000 : tolerance
-  }
+  func limit(_ number: Int) -> Double { LayerNumber.all[number].limit(tolerance) }
 
   private func moves(_ motion: ComparedMotion, _ number: Int) -> Bool {
     guard motion.hasTrack(for: number), !LayerNumber.all[number].isCode,
@@ -79,14 +65,13 @@ struct LayerComparison {
     }
     guard moves(old, number) || moves(new, number) else {
       let texts = Difference.texts(old[number, worst.index], new[number, worst.index])
-      let unit = described.unit.isEmpty ? "" : " \(described.unit)"
-      return .replaced(name(of: number), old: texts.old + unit, new: texts.new)
+      return .replaced(name(of: number), old: described.text(texts.old), new: texts.new)
     }
     let time = peak(of: number, near: worst.index)
     if moment(at: time) != .time(time), let whole = wholeMotion(of: number) { return whole }
     return .deviation(
       Difference.Deviation(
-        property: described.property, name: name(of: number), unit: described.unit,
+        name: name(of: number), unit: described.unit,
         old: old.value(number, at: time), new: new.value(number, at: time),
         moment: moment(at: time)))
   }
@@ -102,9 +87,8 @@ struct LayerComparison {
       Difference.texts(before[0], after[0]), Difference.texts(before[1], after[1])
     )
     func text(_ start: String, _ end: String) -> String {
-      let unit = LayerNumber.all[number].unit
       let text = start == end ? start : "from \(start) to \(end)"
-      return (unit.isEmpty ? text : "\(text) \(unit)") + (start == end ? " throughout" : "")
+      return LayerNumber.all[number].text(text) + (start == end ? " throughout" : "")
     }
     return .replaced(
       name(of: number), old: text(starts.old, ends.old), new: text(starts.new, ends.new))

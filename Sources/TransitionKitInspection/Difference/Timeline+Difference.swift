@@ -59,20 +59,13 @@ private struct TimelineComparison {
     let candidates = pair.common.filter { !isClockSame || old[$0] != new[$0] }
     guard !candidates.isEmpty else { return [] }
     let grid = SampleGrid([old, new])
-    let (before, after) = (NumberTable(old, at: grid.times), NumberTable(new, at: grid.times))
-    let (oldIndices, newIndices) = (indices(of: old), indices(of: new))
     return candidates.compactMap { id in
-      guard let first = oldIndices[id], let second = newIndices[id] else { return nil }
+      guard let first = old[id], let second = new[id] else { return nil }
       return LayerComparison(
-        id, before.motion(ofLayer: first), after.motion(ofLayer: second), on: grid,
-        tolerance: tolerance
+        id: id, old: ComparedMotion(first, of: old, on: grid),
+        new: ComparedMotion(second, of: new, on: grid), grid: grid, tolerance: tolerance
       ).difference
     }
-  }
-
-  private func indices(of timeline: Timeline) -> [LayerID: Int] {
-    Dictionary(
-      timeline.layers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   private var hiddenElements: [Difference] {

@@ -12,7 +12,7 @@ struct ExitPath: Hashable {
     ExitPath(steps: [.begin(.clock), .rest, .undo, .rest] + steps)
   }
 
-  /// Returns the ways out of an operation that options name, the simple ones first.
+  /// Returns the exit paths of an operation that the options ask for, the simple ones first.
   static func all(
     _ options: ExitPathOptions, of operation: TransitionOperation
   ) -> [ExitPath] {
@@ -27,7 +27,7 @@ struct ExitPath: Hashable {
   /// A path with an uninterrupted transition, used in variants of the situation, such as the other layout direction.
   static let plain = ExitPath(steps: [.begin(.clock), .rest])
 
-  /// Releases of a finger that cancel or finish; after the first cancellation the transition runs again.
+  /// Steps in which a finger is released to cancel or finish; after the first cancellation the transition runs again.
   private static func releases(_ options: ExitPathOptions) -> [[ExitStep]] {
     options.releases.enumerated().flatMap { index, fraction -> [[ExitStep]] in
       let dragged: [ExitStep] = [.begin(.finger), .reach(fraction)]
@@ -42,7 +42,7 @@ struct ExitPath: Hashable {
     _ options: ExitPathOptions, of operation: TransitionOperation
   ) -> [[ExitStep]] {
     let hands: [ExitStep.Hand] = options.interruptsFingers ? [.clock, .finger] : [.clock]
-    // Where nothing is presented, nothing is dismissed.
+    // A push or pop has no presented screen to dismiss.
     let operations = options.operations.filter { operation.isModal || $0 != .dismiss }
     return hands.flatMap { hand in
       options.interruptions.flatMap { fraction -> [[ExitStep]] in

@@ -35,11 +35,11 @@ struct ExitPathReport {
   ///
   /// - Parameters:
   ///   - host: Makes the controllers.
-  ///   - situation: What the transition does, and where.
-  ///   - paths: The ways.
-  ///   - options: How closely to look.
-  ///   - isOwn: Whether the host is one of this module, which knows no screens before the transition.
-  ///   - note: What is unusual about the situation, for a reader.
+  ///   - situation: The operation, its two screens and their container.
+  ///   - paths: The paths to play.
+  ///   - options: The thoroughness of the comparison.
+  ///   - isOwn: Whether the host is one of this module; such a host has only the screens of the situation.
+  ///   - note: The special feature of the situation as text, such as `with reduced motion`.
   /// - Throws: The error of the host, or `NavigationError` when the first step is refused.
   private mutating func check(
     _ host: any ExitPathHost, _ situation: Situation, _ paths: [ExitPath],
@@ -65,11 +65,11 @@ struct ExitPathReport {
   /// and with the duration 0.
   ///
   /// - Parameters:
-  ///   - hosts: Make the controllers; the first one also those whose transitions take no time.
+  ///   - hosts: The hosts that make the controllers; the first one is also used with the duration 0.
   ///   - isOwn: Whether the hosts are of this module.
-  ///   - situation: What the transition does, and where.
-  ///   - options: How closely to look.
-  ///   - paths: The ways; `nil` is all that the options name.
+  ///   - situation: The operation, its two screens and their container.
+  ///   - options: The thoroughness of the comparison.
+  ///   - paths: The paths to play; `nil` means all paths that the options ask for.
   /// - Throws: The error of a host, or `NavigationError` when the first step is refused.
   mutating func check(
     _ hosts: [any ExitPathHost], isOwn: Bool = true, _ situation: Situation,

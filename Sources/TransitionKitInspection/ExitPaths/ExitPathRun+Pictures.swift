@@ -7,7 +7,7 @@ extension ExitPathRun {
   private var isKnown: Bool { story.count <= knownSteps }
 
   /// The current picture.
-  var shot: FilmPicture { FilmPicture(of: controller) }
+  var shot: StackStage.Shot { StackStage.Shot(of: controller) }
 
   /// Performs an action that takes no time, and compares the pictures before and after it.
   mutating func seam(
@@ -27,7 +27,7 @@ extension ExitPathRun {
     compare(before, shot, .jump, instant, elements: elements)
   }
 
-  /// Lays out the pages that have come, and all pages where they may hide the bottom bar now.
+  /// Records the layouts of new pages, and again of all pages if the bottom bar may be hidden now.
   mutating func learnPages() {
     var screens = Array(controller.screens.suffix(1)) + controller.presentedScreens
     if let context = controller.transition { screens += [context.from, context.to] }
@@ -39,15 +39,13 @@ extension ExitPathRun {
 
   /// Adds a finding if two pictures look different.
   mutating func compare(
-    _ old: FilmPicture, _ new: FilmPicture, _ kind: Finding.Kind, _ instant: String,
+    _ old: StackStage.Shot, _ new: StackStage.Shot, _ kind: Finding.Kind, _ instant: String,
     _ tolerance: PaintingTolerance = PaintingTolerance(),
     elements: PaintedPicture.Elements = .shown
   ) {
     if isKnown { return }
-    let comparison = FilmComparison(
-      pages: pages, tolerance: tolerance, elements: elements, columns: options.columns,
-      rows: options.rows)
-    guard let difference = comparison.difference(from: old, to: new) else { return }
-    add(Finding(kind, difference, instant))
+    let difference = new.difference(
+      from: old, of: pages, elements: elements, tolerance: tolerance, grid: options.grid)
+    if let difference { add(Finding(kind, difference, instant)) }
   }
 }

@@ -23,7 +23,7 @@ extension ExitPathRun {
     compare(origin.picture, shot, .wrongEnd, "after the cancellation")
   }
 
-  /// Checks that the app's notes are the same as when the same screens were shown before.
+  /// Checks that ``ExitPathHost/bookkeeping`` is the same as when the same screens were shown before.
   private mutating func checkBookkeeping() {
     let (screens, now) = ("\(controller.state.contents)", bookkeeping())
     let before = notes.updateValue(now, forKey: screens) ?? now

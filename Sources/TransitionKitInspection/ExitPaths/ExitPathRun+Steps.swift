@@ -23,15 +23,16 @@ extension ExitPathRun {
       }
     case .turn:
       let size = controller.container.size
-      try seam("when the container turns", .unknown) {
-        try $0.resize(to: Size(width: size.height, height: size.width))
-      }
+      try controller.resize(to: Size(width: size.height, height: size.width))
       pages = PaintedPages(of: controller)
-    case .relayout: try update("when the elements move") { $0.map(\.moved) }
-    case .vanish: try update("when the elements vanish") { _ in [] }
+    case .relayout: try update { $0.map(\.moved) }
+    case .vanish: try update { _ in [] }
     case .undo:
-      let situation = situation
-      try seam("when it is undone") { try situation.undo(on: $0) }
+      let undone = situation.undone
+      try seam("when it is undone") {
+        try $0.perform(
+          undone.request, animated: true, using: $0.substitute(for: [undone.operation]))
+      }
     case .rest: return settle()
     }
     return true
@@ -44,7 +45,7 @@ extension ExitPathRun {
     driver?.gesture = GestureInput(edge: situation.leadingEdge)
     let interaction = driver
     guard hand != .none else {
-      try situation.beginAtOnce(on: controller)
+      try controller.perform(situation.request, animated: false)
       controller.layoutIfNeeded()
       return true
     }
@@ -61,14 +62,12 @@ extension ExitPathRun {
     return false
   }
 
-  /// Gives the screen on top other elements, which it shows at once.
-  private mutating func update(
-    _ instant: String, _ elements: ([Element]) -> [Element]
-  ) throws {
+  /// Replaces the elements of the top screen; the picture changes at once.
+  private mutating func update(_ elements: ([Element]) -> [Element]) throws {
     var fore = situation.context(for: controller.defaultAnimator).screen(
       situation.operation.foreRole)
     fore.elements = elements(fore.elements)
-    try seam(instant, .unknown) { try $0.updateScreen(fore) }
+    try controller.updateScreen(fore)
     pages = pages.merging(PaintedPages(of: controller))
   }
 
@@ -108,6 +107,8 @@ extension ExitPathRun {
       let (last, after) = controller.passLastPicture()
       compare(last, after, .wrongEnd, "at the end", .end(in: controller.container))
     }
+    // Interrupted transitions may still move.
+    controller.advanceToRest()
     checkRest()
     return true
   }

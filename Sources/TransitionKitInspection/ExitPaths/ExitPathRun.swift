@@ -11,7 +11,7 @@ struct ExitPathRun {
   var isFingerDown = false
   var pages: PaintedPages
   /// The picture and the screens before a transition that the path cancels.
-  var origin: (picture: FilmPicture, contents: String)?
+  var origin: (picture: StackStage.Shot, contents: String)?
   var isCancelled = false
   /// Returns the app's notes; see ``ExitPathHost/bookkeeping``.
   let bookkeeping: () -> [String]
@@ -19,10 +19,10 @@ struct ExitPathRun {
   let hadDelegate: Bool
   var story: [String] = []
   var step = ExitStep.rest
-  /// The number of first steps that an earlier path had in common, whose pictures have been compared already.
+  /// The number of first steps that an earlier path shared; their pictures have been compared already.
   let knownSteps: Int
   private var findings: [ExitPathReport.Entry] = []
-  /// The wrong ends of which the controller has told.
+  /// The wrong first and last pictures that the controller has reported.
   private var wrongEnds: [Finding] = []
 
   init(
@@ -62,7 +62,7 @@ struct ExitPathRun {
     return findings
   }
 
-  /// Notes what is wrong after the steps so far.
+  /// Adds a finding, together with the steps so far.
   mutating func add(_ finding: Finding) {
     var finding = finding
     (finding.time, finding.story) = (controller.time, story)
@@ -82,6 +82,6 @@ struct ExitPathRun {
 }
 
 extension Finding {
-  /// Whether the finding is about two pictures that differ.
+  /// Whether the finding is about a difference between two pictures.
   fileprivate var isOfPicture: Bool { kind == .jump || kind == .wrongEnd }
 }

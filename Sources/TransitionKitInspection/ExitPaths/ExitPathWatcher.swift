@@ -38,7 +38,7 @@ final class ExitPathWatcher: NavigationObserver {
     }
   }
 
-  /// Returns what is wrong with the events since the last call.
+  /// Returns the faults in the events since the last call.
   func takeFaults() -> [Finding] {
     defer { faults = [] }
     return faults

@@ -2,7 +2,7 @@ import TransitionKit
 
 /// A step of an exit path.
 enum ExitStep: Hashable {
-  /// What drives the transition.
+  /// The driver of the transition: the clock, a finger, or nothing.
   enum Hand: Hashable {
     case clock
     case finger
@@ -83,10 +83,11 @@ enum ExitOperation: String, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it leads to the same transition as a push, over other screens, which an app hears of.
+  /// Whether the operation shows the same transition as a push with other changes of the stack; only apps can tell them
+  /// apart.
   var isLikePush: Bool { self == .setScreens || self == .show }
 
-  /// The transitions that it may begin.
+  /// The kinds of transition that the operation may begin.
   private var transitions: Set<TransitionOperation> {
     switch self {
     case .push: [.push]
@@ -101,18 +102,18 @@ enum ExitOperation: String, Hashable, CaseIterable {
   /// Calls the operation, animated.
   func perform(on controller: NavigationController, bar: BarStyle) throws {
     let other = Screen(Self.other, bar: bar)
-    let animator = controller.substitute(for: transitions)
-    switch self {
-    case .push: try controller.push(other, animated: true, using: animator)
-    case .pop: try controller.pop(animated: true, using: animator)
-    case .present: try controller.present(other, animated: true, using: animator)
-    case .dismiss: try controller.dismiss(animated: true, using: animator)
-    case .setScreens: try controller.setScreens([other], animated: true, using: animator)
-    case .show:
-      let screens = Array(controller.screens.prefix(1)) + [other]
-      try controller.show(
-        NavigationState(screens: ScreenList(screens)), animated: true, using: animator)
-    }
+    let request: NavigationRequest =
+      switch self {
+      case .push: .push(other)
+      case .pop: .pop
+      case .present: .present(other)
+      case .dismiss: .dismiss
+      case .setScreens: .setScreens([other])
+      case .show:
+        .show(try NavigationState(screens: ScreenList(controller.screens.prefix(1) + [other])))
+      }
+    try controller.perform(
+      request, animated: true, using: controller.substitute(for: transitions))
   }
 }
 

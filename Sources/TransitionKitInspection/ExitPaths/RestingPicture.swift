@@ -15,7 +15,7 @@ struct RestingPicture {
     expected = new?.picture.layers ?? layers
   }
 
-  /// What is wrong, or `nil`.
+  /// The finding, or `nil` if the layers are equal.
   var finding: Finding? {
     if layers == expected { return nil }
     let (nodes, wanted) = (layers.map(\.node), expected.map(\.node))

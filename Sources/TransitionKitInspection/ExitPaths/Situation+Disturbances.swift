@@ -19,26 +19,16 @@ extension Situation {
     container.layoutDirection == .leftToRight ? .left : .right
   }
 
-  /// Performs the transition's operation without animation.
-  func beginAtOnce(on controller: NavigationController) throws {
-    switch operation {
-    case .push: try controller.push(fore, animated: false)
-    case .pop: try controller.pop(animated: false)
-    case .present: try controller.present(fore, animated: false)
-    case .dismiss: try controller.dismiss(animated: false)
-    }
-  }
-
-  /// Begins the reverse transition, after this one has ended.
-  func undo(on controller: NavigationController) throws {
-    switch operation {
-    case .push: try controller.pop(animated: true, using: controller.substitute(for: [.pop]))
-    case .pop:
-      try controller.push(fore, animated: true, using: controller.substitute(for: [.push]))
-    case .present:
-      try controller.dismiss(animated: true, using: controller.substitute(for: [.dismiss]))
-    case .dismiss:
-      try controller.present(fore, animated: true, using: controller.substitute(for: [.present]))
-    }
+  /// The situation with the operation that undoes its own.
+  var undone: Situation {
+    var other = self
+    other.operation =
+      switch operation {
+      case .push: .pop
+      case .pop: .push
+      case .present: .dismiss
+      case .dismiss: .present
+      }
+    return other
   }
 }

@@ -22,7 +22,9 @@ extension Explanation.Cause: CustomStringConvertible {
     case .between(let span): span.description
     case .clamped(let value): "\(DecimalText.brief(value)) is drawn as the nearest opacity"
     case .written(let writer): "written by \(writer)"
-    case .adapted(let adaptation): adaptation.text
+    case .adapted(let step): step.text
+    case .barCompanion: "written by the navigation bar that goes along with the pages"
+    case .alongside: "a layer of a client alongside the transition"
     case .playedBackwards: "played backwards after an interruption"
     case .heldByFinger(let fraction):
       "a finger holds the transition at \(DecimalText.brief(fraction)) of it"
@@ -31,11 +33,8 @@ extension Explanation.Cause: CustomStringConvertible {
     case .byItself(let value): "by itself it shows \(value)"
     case .added(let value, let addition, let share): addition.text(value, share)
     case .rests: "the layer rests, and no transition draws it"
-    case .isLeft: "left as it was by an interrupted transition, it goes on along its own tracks"
-    case .vanishes: "the new layout does not have the layer, which fades out"
-    case .faded(let fading, let share):
-      "\(DecimalText.brief(share)) of the opacity is left, because \(fading.text)"
-    case .covered(let value): "shown otherwise than \(value) by a presentation or a new layout"
+    case .isInterrupted: "an interrupted transition moves the layer, and goes on by itself"
+    case .appears: "the layer appears along with the running transition"
     }
   }
 }
@@ -52,16 +51,16 @@ extension Explanation.Span: CustomStringConvertible {
   }
 }
 
-extension Explanation.Adaptation {
+extension ResolutionStep {
+  /// What the library changes in the step.
   fileprivate var text: String {
     switch self {
+    case .animator: "the animator's own timeline"
     case .reducedMotion: "the library only fades, because motion is reduced"
     case .presenter: "the library lets the presenter look as its presentation says"
-    case .barOfPage: "the library moves the bar with its page"
+    case .barsOfPages: "the library moves the bar with its page"
     case .bottomBar: "the library adds the bottom bar"
-    case .barCompanion: "written by the navigation bar that goes along with the pages"
-    case .straightened: "the curve is straight, because a finger drives the transition"
-    case .alongside: "a layer of a client alongside the transition"
+    case .finger: "the curve is straight, because a finger drives the transition"
     }
   }
 }
@@ -70,21 +69,8 @@ extension TransitionPlayback.Addition.Kind {
   fileprivate func text(_ value: String, _ share: Double) -> String {
     let share = share == 1 ? "all" : DecimalText.brief(share)
     return switch self {
-    case .correction:
-      "plus \(value), \(share) of what keeps the picture from jumping after a change"
-    case .start: "plus \(value), \(share) of how the start differs from a cancellation's end"
+    case .returning: "plus \(value), \(share) of what a finger had moved the layer before it let go"
     case .finger: "plus \(value) by which a finger has moved the layer"
-    }
-  }
-}
-
-extension LayerSource.Fading {
-  fileprivate var text: String {
-    switch self {
-    case .leftBehind: "the running transition does not draw the layer"
-    case .isNew: "the picture before did not have the layer"
-    case .isCancelled: "a cancellation removes the layer"
-    case .isReplaced: "another screen replaces it behind the presented one"
     }
   }
 }

@@ -19,7 +19,7 @@ public struct Explanation: Hashable, Sendable {
   /// The displayed value, rounded to three decimals.
   public let value: String
   /// The reasons, in the order in which they apply: the tracks first, the changes by the controller last.
-  package let causes: [Cause]
+  package internal(set) var causes: [Cause]
 }
 
 extension Explanation {
@@ -37,8 +37,12 @@ extension Explanation {
     case clamped(from: Double)
     /// The part of an effect, or the animator, that created the track.
     case written(by: String)
-    /// The library has changed the animator's timeline.
-    case adapted(Adaptation)
+    /// The library has changed the animator's timeline in a step.
+    case adapted(ResolutionStep)
+    /// The navigation bar's own animator creates the layer; it accompanies the pages' animator.
+    case barCompanion
+    /// A client has added the layer to animate alongside the transition.
+    case alongside
     /// The transition reverses the timeline of the transition that it interrupted.
     case playedBackwards
     /// A finger holds the transition at a fraction.
@@ -47,19 +51,14 @@ extension Explanation {
     case settles(TransitionOutcome)
     /// The layer's own value; reasons for additions to it follow.
     case byItself(String)
-    /// Something is added to what the layer shows by itself, of which a share is left.
+    /// A correction is added to the layer's own value; `share` is the part of the correction that has not faded yet.
     case added(String, TransitionPlayback.Addition.Kind, share: Double)
     /// The layer rests, and no transition draws it.
     case rests
-    /// The layer remains from an interrupted transition, and continues along its own tracks.
-    case isLeft
-    /// The layer fades out, because the new layout does not contain it.
-    case vanishes
-    /// A share of the opacity remains.
-    case faded(LayerSource.Fading, to: Double)
-    /// A presentation that covers the layer, or a change of the layout, shows it otherwise; the text is the
-    /// value without that.
-    case covered(from: String)
+    /// An interrupted transition moves the layer, and goes on along its own timeline.
+    case isInterrupted
+    /// The layer fades in along with the running transition.
+    case appears
   }
 
   /// Two keyframes and the motion between them, in the direction in which they are played.
@@ -82,23 +81,5 @@ extension Explanation {
     package let elapsed: Double
     /// The progress of the value between them; curves may leave `0...1`.
     package let progress: Double
-  }
-
-  /// A change that the library makes to an animator's timeline.
-  package enum Adaptation: String, Hashable, Sendable, CaseIterable {
-    /// The library only fades, because motion is reduced.
-    case reducedMotion
-    /// The library gives the presenter the look that the presentation style defines.
-    case presenter
-    /// The library moves the bar together with its page.
-    case barOfPage
-    /// The library adds the bottom bar.
-    case bottomBar
-    /// The navigation bar's own animator creates the layer; it accompanies the pages' animator.
-    case barCompanion
-    /// The library makes the curves linear, because a finger drives the transition.
-    case straightened
-    /// A client has added the layer to animate alongside the transition.
-    case alongside
   }
 }

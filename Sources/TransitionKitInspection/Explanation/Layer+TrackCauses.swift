@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension Layer {
-  /// Returns the reason in a property's track at a fraction of a timeline, or that there is no track.
+  /// Returns the reason for a property's value at a fraction of a timeline: the keyframes of its track, or `constant`.
   func trackCauses(
     of property: LayerProperty, at fraction: Double, in timeline: Timeline
   ) -> [Explanation.Cause] {

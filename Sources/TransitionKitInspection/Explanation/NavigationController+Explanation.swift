@@ -3,8 +3,8 @@ public import TransitionKit
 extension NavigationController {
   /// Explains the current value of a property of a layer in the controller's picture.
   ///
-  /// The explanation names the keyframes, the curve and the part of an effect. After an interruption it also names
-  /// the correction that keeps the picture from jumping, and layers that remain from the interrupted transition.
+  /// The explanation names the keyframes, the curve and the part of an effect. After an interruption it says whether
+  /// the interrupted transition moves the layer.
   ///
   /// ```swift
   /// controller.explanation(of: .alpha, for: .to)
@@ -23,8 +23,7 @@ extension NavigationController {
       causes: source.kind.causes
         + (playback?.trackCauses(of: property, for: source.id) ?? [])
         + origin(of: property, source)
-        + (playback?.playbackCauses(of: property, for: source.id) ?? [])
-        + source.changes(of: property, to: shown))
+        + (playback?.playbackCauses(of: property, for: source.id) ?? []))
   }
 
   private func name(of id: LayerID) -> String {
@@ -38,12 +37,10 @@ extension NavigationController {
   ) -> [Explanation.Cause] {
     guard case .transition = source.kind, let running = runningAnimation else { return [] }
     let id = running.isReversed ? source.id.swappingRoles : source.id
-    let made = try? TrackOrigin(
-      of: property, for: id, by: running.animator, in: running.context)
+    let made = try? running.animator.origin(of: property, for: id, in: running.context)
     let isAlongside =
       (try? running.animator.resolvedTimeline(for: running.context)).map { $0[id] == nil } ?? false
-    let isLost = source.playback?.isVanishing(source.id) ?? false
-    let causes = isAlongside && !isLost ? [.adapted(.alongside)] : made?.causes ?? []
+    let causes = isAlongside ? [.alongside] : made ?? []
     return causes + (running.isReversed ? [.playedBackwards] : [])
   }
 }
@@ -53,25 +50,8 @@ extension LayerSource.Kind {
     switch self {
     case .resting: [.rests]
     case .transition: []
-    case .residue: [.isLeft]
+    case .interrupted: [.isInterrupted]
+    case .appearing: [.appears]
     }
-  }
-}
-
-extension LayerSource {
-  /// Returns the changes that the controller's picture makes to the layer's own state.
-  fileprivate func changes(
-    of property: LayerProperty, to shown: LayerState
-  ) -> [Explanation.Cause] {
-    var moved = state
-    for addition in additions { moved = moved.moved(by: addition.delta) }
-    let added = property.causes(of: additions, to: state)
-    let texts = [moved, shown].map { property.text(in: $0, .rounded(3)) }
-    guard texts[0] != texts[1] else { return added }
-    guard property == .alpha, let fading, moved.alpha > 0 else {
-      return added + [.covered(from: texts[0])]
-    }
-    let base = added.isEmpty ? [.byItself(texts[0])] : added
-    return base + [.faded(fading, to: shown.alpha / moved.alpha)]
   }
 }

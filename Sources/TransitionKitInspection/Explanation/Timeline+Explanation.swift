@@ -46,15 +46,7 @@ extension AnimatedTransitioning {
     let context = situation.context(for: self)
     let played = try resolvedTimeline(for: context)
     guard var found = played.explanation(of: property, for: id, at: time) else { return nil }
-    found.append(try TrackOrigin(of: property, for: id, by: self, in: context).causes)
+    found.causes += try origin(of: property, for: id, in: context)
     return found
-  }
-}
-
-extension Explanation {
-  /// Adds reasons to the explanation.
-  mutating func append(_ causes: [Cause]) {
-    self = Explanation(
-      layer: layer, property: property, time: time, value: value, causes: self.causes + causes)
   }
 }

@@ -1,33 +1,18 @@
-public import TransitionKit
+import TransitionKit
 
 extension TransitionPlayback {
-  /// Explains the current value of a property of a layer.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - id: The layer.
-  /// - Returns: The explanation, or `nil` if the timeline does not contain the layer.
-  public func explanation(of property: LayerProperty, for id: LayerID) -> Explanation? {
-    guard let state = picture[id] else { return nil }
-    return Explanation(
-      layer: "\(id)", property: property, time: shownTime,
-      value: property.text(in: state, .rounded(3)),
-      causes: trackCauses(of: property, for: id) + playbackCauses(of: property, for: id))
-  }
-
   /// The current time on the timeline, in seconds.
   var shownTime: Double { shownFraction * timeline.duration }
 
   /// Returns the current reason in the track of a property.
   func trackCauses(of property: LayerProperty, for id: LayerID) -> [Explanation.Cause] {
-    shownTimeline[id]?.trackCauses(of: property, at: shownFraction, in: shownTimeline) ?? []
+    timeline[id]?.trackCauses(of: property, at: shownFraction, in: timeline) ?? []
   }
 
-  /// Returns what drives the playback, and what is added to the values of a layer's tracks.
+  /// Returns the driver of the playback, and the corrections that are added to the values of a layer's tracks.
   func playbackCauses(of property: LayerProperty, for id: LayerID) -> [Explanation.Cause] {
     let isMoving = trackCauses(of: property, for: id) != [.constant]
     return (isMoving ? driveCauses : []) + addedCauses(to: id, property)
-      + (isVanishing(id) ? [.vanishes] : [])
   }
 
   /// The reason for the current fraction, if it is not the clock.
@@ -42,8 +27,8 @@ extension TransitionPlayback {
   private func addedCauses(
     to id: LayerID, _ property: LayerProperty
   ) -> [Explanation.Cause] {
-    guard let layer = shownTimeline[id] else { return [] }
-    let state = layer.state(at: shownTimeline.position(at: shownTime))
+    guard let layer = timeline[id] else { return [] }
+    let state = layer.state(at: timeline.position(at: shownTime))
     return property.causes(of: additions(to: id), to: state)
   }
 }

@@ -13,15 +13,15 @@ struct Film {
   /// The layout of the screens' pages.
   let pages: PaintedPages
   /// The picture before the transition.
-  let before: FilmPicture
+  let before: StackStage.Shot
   /// The first picture of the transition, at the same time as ``before``.
-  let first: FilmPicture
-  /// The pictures during the transition with their fractions of the duration, in order of time.
-  private let pictures: [(fraction: Double, picture: FilmPicture)]
+  let first: StackStage.Shot
+  /// The pictures during the transition, by their fractions of the duration.
+  private let pictures: [Double: StackStage.Shot]
   /// The last picture of the transition, just before ``after``.
-  let last: FilmPicture
+  let last: StackStage.Shot
   /// The picture after the transition.
-  let after: FilmPicture
+  let after: StackStage.Shot
   /// The duration without a finger, in seconds; 0 if no transition begins.
   let duration: Double
   /// Whether a finger drives the transition.
@@ -29,16 +29,16 @@ struct Film {
 
   /// The number of pictures between both ends.
   static let instants = 14
-  /// The most jumps that are looked at.
+  /// The largest number of jumps whose pictures are taken.
   private static let mostJumps = 8
 
   /// Plays a transition.
   ///
   /// - Parameters:
   ///   - animator: The animator.
-  ///   - situation: What the transition does, and where.
+  ///   - situation: The operation, its two screens and their container.
   ///   - isPainted: Whether there are pictures between both ends, at equal distances in time and at jumps.
-  ///   - isUnderFinger: Whether a finger drives the transition; by default what the situation says.
+  ///   - isUnderFinger: Whether a finger drives the transition; by default as in the situation.
   /// - Throws: The error of the animator, or `NavigationError` for a situation that no controller can be in.
   init(
     _ animator: any AnimatedTransitioning, in situation: Situation, isPainted: Bool,
@@ -53,26 +53,26 @@ struct Film {
     self.isUnderFinger = isUnderFinger ?? situation.isInteractive
     let driver = self.isUnderFinger ? GestureInteraction() : nil
     let resting = PaintedPages(of: controller)
-    before = FilmPicture(of: controller)
+    before = StackStage.Shot(of: controller)
     try situation.begin(on: controller, interaction: driver)
     controller.layoutIfNeeded()
     let clock = FilmClock(controller, driver)
     duration = clock.duration
     pages = resting.merging(PaintedPages(of: controller))
-    first = FilmPicture(of: controller)
-    var inside: [(Double, FilmPicture)] = []
+    first = StackStage.Shot(of: controller)
+    var inside: [Double: StackStage.Shot] = [:]
     for fraction in Film.fractions(around: jumps) where isPainted && duration > 0 {
       clock.move(to: fraction)
-      inside.append((fraction, FilmPicture(of: controller)))
+      inside[fraction] = StackStage.Shot(of: controller)
     }
     pictures = inside
     clock.moveToLastPicture()
-    last = FilmPicture(of: controller)
+    last = StackStage.Shot(of: controller)
     controller.advanceToRest()
-    after = FilmPicture(of: controller)
+    after = StackStage.Shot(of: controller)
   }
 
-  /// Returns the fractions of the duration at which the transition is looked at, in order.
+  /// Returns the fractions of the duration at which pictures are taken, in order.
   private static func fractions(around jumps: [ClosedRange<Double>]) -> [Double] {
     Set(evenFractions + jumps.flatMap { [$0.lowerBound, afterJump($0)] }).sorted()
   }
@@ -85,15 +85,15 @@ struct Film {
   }
 
   /// Returns the pictures at equal distances in time between both ends.
-  var evenPictures: [(fraction: Double, picture: FilmPicture)] {
-    pictures.filter { Film.evenFractions.contains($0.fraction) }
+  var evenPictures: [(fraction: Double, picture: StackStage.Shot)] {
+    Film.evenFractions.compactMap { fraction in pictures[fraction].map { (fraction, $0) } }
   }
 
   /// Returns the pictures just before and just after a jump.
-  func pictures(around jump: ClosedRange<Double>) -> (before: FilmPicture, after: FilmPicture)? {
-    let (start, end) = (jump.lowerBound, Film.afterJump(jump))
-    guard let before = pictures.first(where: { $0.fraction == start })?.picture,
-      let after = pictures.first(where: { $0.fraction == end })?.picture
+  func pictures(
+    around jump: ClosedRange<Double>
+  ) -> (before: StackStage.Shot, after: StackStage.Shot)? {
+    guard let before = pictures[jump.lowerBound], let after = pictures[Film.afterJump(jump)]
     else { return nil }
     return (before, after)
   }

@@ -2,8 +2,9 @@ import TransitionKit
 
 /// Finds the times at which a timeline's properties jump, whether or not the jump is visible.
 ///
-/// Only stepped curves, flags and vertical segments can jump. For properties with these, intervals of time are halved
-/// while a number changes in them by a visible amount. If it still does in the shortest interval, it jumps.
+/// Only stepped curves, flags and vertical segments can jump. For properties with these, an interval of time in which a
+/// number changes visibly is halved again and again. A number that still changes visibly in the shortest interval
+/// jumps.
 struct TimelineJumps {
   /// The interval, as a fraction of the duration, in which only a jump causes a visible change.
   ///

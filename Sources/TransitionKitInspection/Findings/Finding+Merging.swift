@@ -28,7 +28,7 @@ extension Sequence where Element == Finding {
     return merged
   }
 
-  /// Returns the findings with the steps that lead to those that have none.
+  /// Returns the findings; those without steps get the given ones.
   func after(_ story: [String]) -> [Finding] {
     map { finding in
       var finding = finding

@@ -61,7 +61,7 @@ public struct Finding: Hashable, Sendable {
     case failure
     /// The picture at an end of the transition differs from the picture before or after it.
     case wrongEnd = "wrong-end"
-    /// Content changes within no time.
+    /// Content changes suddenly from one instant to the next.
     case jump
     /// No layer draws an element although its page is visible.
     case missing
@@ -69,7 +69,7 @@ public struct Finding: Hashable, Sendable {
     case gap
     /// Two translucent copies together cover less than the content that they replace, as in a cross-fade.
     case dip
-    /// Something moves that is never visible.
+    /// A layer moves but is never visible.
     case unseen
     /// A layer is outside the container all the time.
     case outside
@@ -81,7 +81,7 @@ public struct Finding: Hashable, Sendable {
     case order
     /// An event is missing, out of order or repeated.
     case event
-    /// A gesture finishes or cancels unlike expected.
+    /// A gesture finishes the transition where it should cancel, or the other way round.
     case decision
     /// A budget of speed, acceleration, jerk, travel or area is exceeded.
     case budget
@@ -101,7 +101,7 @@ public struct Finding: Hashable, Sendable {
 extension Finding: CustomStringConvertible {
   /// One line: kind, subject and reason, followed by the place, time, situation and story.
   ///
-  /// If the fault occurred several times, the line ends with their number, or has it before the first situation.
+  /// If the fault occurred several times, the line includes the count, at the end or before the first situation.
   public var description: String {
     var text = "\(kind.rawValue): \(statement)"
     if let place {

@@ -18,7 +18,7 @@ extension NavigationEvent {
 }
 
 extension NavigationDiagnostic {
-  /// Returns what the diagnostic says is wrong, with the time at which it was announced, in seconds.
+  /// Returns the diagnostic as a finding, with the time at which it was announced, in seconds.
   func finding(at time: Double? = nil) -> Finding {
     switch self {
     case .operationNotServed(let operation, let animator):

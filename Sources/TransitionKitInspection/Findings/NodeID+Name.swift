@@ -10,7 +10,7 @@ extension NodeID {
     case .element(let id): "element \(id)"
     case .dimming(let id): "dimming of \(id)"
     case .shadow(let id): "shadow of \(id)"
-    case .piece, .own, .former: "layer \(self)"
+    case .piece, .own: "layer \(self)"
     }
   }
 }

@@ -40,11 +40,17 @@ public struct GoldenText: Hashable, Sendable {
   }
 
   /// Creates the text of pictures: the time of each, and one line for each layer, back to front.
+  ///
+  /// The layers of a layer's content follow it, indented by two more spaces.
   public init(_ frames: [Picture]) {
     self.init(
       lines: frames.flatMap { frame in
-        ["\(DecimalText.brief(frame.time, places: 6)) s"]
-          + frame.layers.map { "  \($0.name) \($0.state.text(.rounded(3)))" }
+        var lines = ["\(DecimalText.brief(frame.time, places: 6)) s"]
+        frame.layers.visitAll { entry, depth in
+          let indent = String(repeating: "  ", count: depth + 1)
+          lines.append("\(indent)\(entry.name) \(entry.state.text(.rounded(3)))")
+        }
+        return lines
       })
   }
 

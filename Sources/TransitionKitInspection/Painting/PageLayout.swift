@@ -44,13 +44,17 @@ struct PageLayout: Sendable {
   /// Creates the layout of a screen of an app, whose elements begin at the top of the page under the bar.
   init(_ screen: Screen, ofAppIn container: Container) {
     id = screen.id
-    (size, origin, own) = (container.size, .zero, container.bounds)
+    (size, origin, bottomBarTop) = (container.size, .zero, .infinity)
     bar = .bar(screen.barLook, isTranslucent: screen.bar == .translucent)
-    (barFrame, bottomBarTop) = (container.barFrame(of: screen.bar) ?? .zero, .infinity)
-    elements = PlacedScreen(screen, frame: own, contentOrigin: .zero).placedElements
+    barFrame = container.barFrame(of: screen.bar) ?? .zero
+    // The page extends below a translucent bar.
+    let top = screen.bar == .translucent ? 0 : barFrame.height
+    own = Rect(x: 0, y: top, width: size.width, height: size.height - top)
+    elements =
+      PlacedScreen(screen, frame: container.bounds, contentOrigin: own.origin).placedElements
   }
 
-  /// Returns what a picture of the page together with its bars shows at a place.
+  /// Returns the content at a point of a picture that shows the page together with its bars.
   func content(
     withBarsAt place: Point, hiding hidden: Set<String>, showingElements: Bool
   ) -> (PaintedContent, Point) {
@@ -96,7 +100,7 @@ struct PageLayout: Sendable {
 }
 
 extension PageLayout {
-  /// Returns the least width and the least height of an element on some pages, or `nil`.
+  /// Returns the smallest width and the smallest height of an element on some pages, or `nil` if no page has it.
   static func smallestSize(
     ofElement id: String, on pages: some Collection<PageLayout>
   ) -> Size? {

@@ -26,7 +26,7 @@ package enum PaintedContent: Hashable, Sendable {
 }
 
 extension PaintedContent {
-  /// A snapshot of an element, if elements are not told apart.
+  /// A snapshot of any element, for comparisons in which all elements count as equal.
   static let anyElement = PaintedContent.element("")
 
   /// Returns the paint of a fill, which is that of its first colour without its opacity.
@@ -35,7 +35,7 @@ extension PaintedContent {
     return color == .black ? .black : .paint(color)
   }
 
-  /// The same content for the eye: black paint looks like the window.
+  /// The content as it looks: black paint looks like the window.
   var appearance: PaintedContent { self == .black ? .window : self }
 
   /// The id of the screen whose page or hole it is, or `nil`.

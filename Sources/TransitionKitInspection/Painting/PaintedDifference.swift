@@ -66,17 +66,17 @@ package struct PaintedDifference: Hashable, Sendable {
   /// The content that covers most of the point in the newer picture.
   package let after: PaintedContent
   /// The share of the compared points that show this change, from 0 to 1.
-  package let share: Double
+  package internal(set) var share: Double
 }
 
 extension Finding {
   /// Creates the finding that two pictures differ.
   ///
   /// - Parameters:
-  ///   - kind: What kind of fault it is.
-  ///   - difference: How the pictures differ.
-  ///   - time: When it happens, in seconds, or `nil`.
-  ///   - instant: At which seam it happens, such as `at the end`.
+  ///   - kind: The kind of the fault.
+  ///   - difference: The difference between the pictures.
+  ///   - time: The time in seconds, or `nil`.
+  ///   - instant: The instant as text, such as `at the end`.
   init(_ kind: Kind, _ difference: PaintedDifference, at time: Double? = nil, _ instant: String) {
     self.init(
       kind, "\(difference.content)", at: time, place: difference.point, difference.reason,

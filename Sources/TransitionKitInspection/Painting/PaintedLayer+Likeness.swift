@@ -2,11 +2,32 @@ import TransitionKit
 
 // Compares two layers as a whole, which makes a comparison of points unnecessary.
 
+extension [PaintedLayer] {
+  /// Returns whether two lists have layers that look alike in the same order, at all depths.
+  func lookLike(_ others: [PaintedLayer]) -> Bool {
+    // Layers of apps nest as deep as nodes, so the code uses a list instead of recursion.
+    var (pending, known) = ([(self, others)], Set<[ObjectIdentifier]>())
+    while let (mine, theirs) = pending.popLast() {
+      guard mine.count == theirs.count else { return false }
+      for (one, other) in zip(mine, theirs) {
+        guard one.looksLike(other), one.content?.bounds == other.content?.bounds
+        else { return false }
+        guard let content = one.content, let others = other.content,
+          known.insert([ObjectIdentifier(content), ObjectIdentifier(others)]).inserted
+        else { continue }
+        pending.append((content.layers, others.layers))
+      }
+    }
+    return true
+  }
+}
+
 extension PaintedLayer {
-  /// Returns whether another layer has the same content at nearly the same position.
-  func looksLike(_ other: PaintedLayer) -> Bool {
-    node == other.node && isFormer == other.isFormer && isShadow == other.isShadow
-      && (state == other.state || state.isNear(other.state))
+  /// Returns whether another layer is nearly at the same position and, apart from layers inside, shows the same.
+  fileprivate func looksLike(_ other: PaintedLayer) -> Bool {
+    node == other.node && (node != nil || id == other.id) && hidden == other.hidden
+      && hasBarApart == other.hasBarApart
+      && isShadow == other.isShadow && (state == other.state || state.isNear(other.state))
   }
 }
 

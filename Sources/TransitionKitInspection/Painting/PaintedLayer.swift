@@ -5,9 +5,13 @@ final class PaintedLayer: Sendable {
   let id: LayerID
   /// The layer's identity across transitions; for a layer of an earlier picture, the node that it had then.
   let node: NodeID?
-  /// Whether the layer remains from an earlier picture.
-  let isFormer: Bool
   let state: LayerState
+  /// The layers inside, or `nil` for a layer that shows its own content.
+  let content: Content?
+  /// The ids of the elements that the layer's page does not show.
+  let hidden: Set<String>
+  /// Whether another layer of the same list shows the bar of the layer's screen.
+  let hasBarApart: Bool
   /// Whether this is the layer's shadow instead of the layer itself.
   let isShadow: Bool
   /// Whether the layer is a title, a button or an item of a bar; these count as part of the bar's content.
@@ -18,17 +22,63 @@ final class PaintedLayer: Sendable {
   /// The width of a shadow's soft edge, in fractions of its frame.
   private let softness: Size
 
-  /// Prepares a layer, or returns `nil` if the layer draws nothing.
-  convenience init?(_ entry: Picture.Entry) {
+  /// The layers inside of a layer; all pieces of one page have the same.
+  final class Content: Sendable {
+    /// The layers that draw something, back to front, each with its shadow below it.
+    let layers: [PaintedLayer]
+    /// The bounds of the content, in its own coordinates.
+    let bounds: Rect
+
+    init(_ content: Picture.Content) {
+      layers = PaintedLayer.all(of: content.layers)
+      bounds = content.bounds
+    }
+  }
+
+  /// Prepares the layers of a list that draw something, back to front, each with its shadow below it.
+  ///
+  /// - Parameters:
+  ///   - entries: The layers.
+  ///   - hidden: The elements that pages of this list do not show, besides those that the layers name themselves.
+  /// - Returns: The layers.
+  static func all(
+    of entries: [Picture.Entry], hiding hidden: [String: Set<String>] = [:]
+  ) -> [PaintedLayer] {
+    let barsApart = Set(entries.compactMap { $0.node?.screenOfBar })
+    var layers: [PaintedLayer] = []
+    layers.reserveCapacity(entries.count)
+    // Layers of apps nest as deep as nodes, so this recursion keeps its stack frames small.
+    var last: (index: Int, content: Content?)?
+    for index in entries.drawingOrder {
+      if let shadow = PaintedLayer(shadowOf: entries[index]) { layers.append(shadow) }
+      // Contents that share their storage are compared in constant time.
+      if last.map({ entries[index].content != entries[$0.index].content }) ?? true {
+        last = (index, entries[index].content.map(Content.init))
+      }
+      let layer = PaintedLayer(entries[index], last?.content, hiding: hidden, barsApart)
+      if let layer { layers.append(layer) }
+    }
+    return layers
+  }
+
+  /// Prepares a layer with its content, or returns `nil` if the layer draws nothing.
+  private convenience init?(
+    _ entry: Picture.Entry, _ content: Content?, hiding hidden: [String: Set<String>],
+    _ barsApart: Set<String>
+  ) {
     guard entry.state.alpha > 0, let plane = LayerPlane(entry.state) else { return nil }
-    self.init(entry, entry.state, plane, isShadow: false, softness: Size(width: 0, height: 0))
+    let page = entry.node?.screen
+    self.init(
+      entry, entry.state, plane, content: content,
+      hidden: (page.flatMap { hidden[$0] } ?? []).union(entry.hiddenElements),
+      hasBarApart: page.map(barsApart.contains) ?? false)
   }
 
   /// Prepares the shadow of a layer, or returns `nil` if the layer has no shadow.
   ///
   /// The shadow's edge is a linear ramp of four radii. It differs by less than 0.06 in opacity from a Gaussian edge
   /// whose standard deviation is the radius.
-  convenience init?(shadowOf entry: Picture.Entry) {
+  private convenience init?(shadowOf entry: Picture.Entry) {
     let shadow = entry.state.shadow
     guard shadow.opacity > 0, entry.state.alpha > 0, !entry.state.isHidden else { return nil }
     let frame = entry.state.frame
@@ -55,15 +105,17 @@ final class PaintedLayer: Sendable {
   }
 
   private init(
-    _ entry: Picture.Entry, _ state: LayerState, _ plane: LayerPlane, isShadow: Bool, softness: Size
+    _ entry: Picture.Entry, _ state: LayerState, _ plane: LayerPlane, content: Content? = nil,
+    hidden: Set<String> = [], hasBarApart: Bool = false, isShadow: Bool = false,
+    softness: Size = Size(width: 0, height: 0)
   ) {
-    var (node, isFormer) = (entry.node, false)
-    while case .former(let inner, _) = node { (node, isFormer) = (inner, true) }
     id = entry.id
-    self.node = node
-    self.isFormer = isFormer
+    node = entry.node
     self.state = state
     self.plane = plane
+    self.content = content
+    self.hidden = hidden
+    self.hasBarApart = hasBarApart
     self.isShadow = isShadow
     isDetail = node?.isBarContent ?? false
     self.softness = softness
@@ -88,12 +140,13 @@ final class PaintedLayer: Sendable {
     softness > 0 ? max(0, min(1, min(unit, 1 - unit) / softness)) : 1
   }
 
-  /// Whether the layer may show nothing at some of its points.
+  /// Whether the layer may be empty at some points of its frame.
   var mayShowNothing: Bool {
-    switch node {
+    if content != nil { return state.content != nil }
+    return switch node {
     case .element, .piece: true
     case .screen, .picture: state.content != nil
-    case .bar, .bottomBar, .dimming, .shadow, .own, .former, nil: false
+    case .bar, .bottomBar, .dimming, .shadow, .own, nil: false
     }
   }
 
@@ -109,7 +162,6 @@ extension NodeID {
   package var flyingElement: String? {
     switch self {
     case .element(let id): return id
-    case .former(let node, _): return node.flyingElement
     case .piece:
       if case .element(let id) = pieceSource { return id }
       return nil
@@ -122,7 +174,6 @@ extension NodeID {
     switch self {
     case .bar(let id): id
     case .piece(_, let id): pieceSource == .bar ? id : nil
-    case .former(let node, _): node.screenOfBar
     case .screen, .picture, .bottomBar, .element, .dimming, .shadow, .own: nil
     }
   }

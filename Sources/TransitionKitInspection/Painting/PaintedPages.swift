@@ -6,13 +6,19 @@ package import TransitionKit
 package struct PaintedPages: Sendable {
   /// The container of the screens.
   package let container: Container
+  /// Whether a page is as large as its layer, as in an app, whose containers have many sizes.
+  let areElastic: Bool
   private var layouts = Layouts([:])
 
   /// The layouts by screen id; a class, so that two values can be compared quickly by identity.
   private final class Layouts: Sendable {
     let byID: [String: PageLayout]
+    /// The screens of an app's pages.
+    let screens: [String: Screen]
 
-    init(_ byID: [String: PageLayout]) { self.byID = byID }
+    init(_ byID: [String: PageLayout], of screens: [String: Screen] = [:]) {
+      (self.byID, self.screens) = (byID, screens)
+    }
   }
 
   /// Creates the layouts of some screens.
@@ -27,6 +33,7 @@ package struct PaintedPages: Sendable {
     withoutBottomBar: Set<String> = []
   ) {
     self.container = container
+    areElastic = false
     var pages: [String: PageLayout] = [:]
     for screen in screens {
       pages[screen.id] = PageLayout(
@@ -34,6 +41,22 @@ package struct PaintedPages: Sendable {
         hidesBottomBar: withoutBottomBar.contains(screen.id))
     }
     layouts = Layouts(pages)
+  }
+
+  /// Creates an empty collection of an app's pages; see ``show(_:)``.
+  init(ofAppIn container: Container) {
+    self.container = container
+    areElastic = true
+  }
+
+  /// Adds these versions of an app's screens; pages that are known already stay known.
+  mutating func show(_ screens: [String: Screen]) {
+    guard screens != layouts.screens else { return }
+    var pages = layouts.byID
+    for (id, screen) in screens where layouts.screens[id] != screen {
+      pages[id] = PageLayout(screen, ofAppIn: container)
+    }
+    layouts = Layouts(pages, of: screens)
   }
 
   /// Returns whether both share the same layouts; `false` does not mean that they differ.
@@ -45,7 +68,7 @@ package struct PaintedPages: Sendable {
   /// The ids of the known screens, in sorted order.
   package var ids: [String] { layouts.byID.keys.sorted() }
 
-  /// Returns the layouts with those of newer pages, which replace older versions.
+  /// Returns these layouts together with newer ones, which replace older versions of the same pages.
   package func merging(_ newer: PaintedPages) -> PaintedPages {
     var merged = newer
     merged.layouts = Layouts(layouts.byID.merging(newer.layouts.byID) { $1 })
@@ -58,8 +81,11 @@ package struct PaintedPages: Sendable {
   }
 
   /// The centres of all elements, in container coordinates.
+  ///
+  /// The list is empty for elastic pages, because the places of their elements depend on the size at which they are
+  /// drawn.
   var elementCenters: [Point] {
-    ids.flatMap { id -> [Point] in
+    (areElastic ? [] : ids).flatMap { id -> [Point] in
       guard let page = self[id] else { return [] }
       return page.elements.map { $0.rect.center + page.origin }
     }
@@ -69,7 +95,8 @@ package struct PaintedPages: Sendable {
 extension PaintedPages {
   /// Creates the layouts of the screens that a controller may show now.
   ///
-  /// These are the top of the stack, the presented screens, and both screens of a running transition.
+  /// These are the top of the stack, the presented screens, both screens of a running transition, and the screens of
+  /// the stack inside of its layers.
   package init(of controller: NavigationController) {
     var screens = Array(controller.screens.suffix(1)) + controller.presentedScreens
     var presented = Set(controller.presentedScreens.map(\.id))
@@ -79,24 +106,42 @@ extension PaintedPages {
         presented.insert(context.screen(role).id)
       }
     }
+    let inside = PaintedPages.screensInside(of: controller, besides: Set(screens.map(\.id)))
     self.init(
-      container: controller.container, screens: screens, presented: presented,
-      withoutBottomBar: PaintedPages.withoutBottomBar(controller))
+      container: controller.container, screens: screens + inside.map(\.screen),
+      presented: presented,
+      withoutBottomBar: PaintedPages.withoutBottomBar(controller)
+        .union(inside.filter(\.hidesBottomBar).map(\.screen.id)))
+  }
+
+  /// Returns the screens of the stack whose pages are inside of layers of the picture, and whether each of them hides
+  /// the bottom bar.
+  private static func screensInside(
+    of controller: NavigationController, besides known: Set<String>
+  ) -> [(screen: Screen, hidesBottomBar: Bool)] {
+    guard controller.transition != nil else { return [] }
+    var ids: Set<String> = []
+    controller.picture.layers.visitAll(skippingRepeats: true) { entry, depth in
+      if depth > 0, let id = entry.node?.screen, !known.contains(id) { ids.insert(id) }
+    }
+    guard !ids.isEmpty else { return [] }
+    var (isHiddenBelow, list) = (false, [(screen: Screen, hidesBottomBar: Bool)]())
+    for (index, screen) in controller.screens.enumerated() {
+      isHiddenBelow = isHiddenBelow || (index > 0 && screen.hidesBottomBar)
+      guard ids.contains(screen.id) else { continue }
+      switch controller.bottomBarRule {
+      case .anyScreenAboveRoot: list.append((screen, isHiddenBelow))
+      case .topScreen: list.append((screen, screen.hidesBottomBar))
+      }
+    }
+    return list
   }
 
   /// Returns the ids of visible screens that hide the bottom bar.
   private static func withoutBottomBar(_ controller: NavigationController) -> Set<String> {
     guard controller.container.bottomBarHeight > 0 else { return [] }
     var hiding: Set<String> = []
-    let stack = controller.screens
-    if let top = stack.last {
-      let isHidden =
-        switch controller.bottomBarRule {
-        case .anyScreenAboveRoot: stack.dropFirst().contains(where: \.hidesBottomBar)
-        case .topScreen: top.hidesBottomBar
-        }
-      if isHidden { hiding.insert(top.id) }
-    }
+    if controller.hidesBottomBar, let top = controller.screens.last { hiding.insert(top.id) }
     guard let context = controller.transition, !context.operation.isModal else { return hiding }
     for role in TransitionRole.allCases {
       if context.showsBottomBar(role) {

@@ -8,16 +8,16 @@ extension PaintedPicture {
   /// - Returns: The content, or `nil` if the layer shows nothing there, such as beside a photo that is fitted in.
   func content(of layer: PaintedLayer, _ unit: Point) -> (PaintedContent, Point)? {
     if layer.isShadow { return (.black, .zero) }
-    let frame = layer.state.frame
-    let local = Point(x: unit.x * frame.width, y: unit.y * frame.height)
+    let state = layer.state
+    let local = state.contentPoint(ofUnit: unit, in: state.naturalBounds) ?? .zero
+    if showsBackground(layer) { return backgroundContent(at: local) }
     switch layer.node {
     case .screen(let id):
       guard let page = pages[id] else { return (.page(id), local) }
-      return shown(of: page, at: source(of: unit, in: layer.state, on: page.own), withBars: false)
+      return shown(of: page, in: layer, unit, withBars: false)
     case .picture(let id):
       guard let page = pages[id] else { return (.page(id), local) }
-      let whole = Rect(origin: .zero, size: page.size)
-      return shown(of: page, at: source(of: unit, in: layer.state, on: whole), withBars: true)
+      return shown(of: page, in: layer, unit, withBars: true)
     case .bar(let id): return (pages[id]?.bar ?? .other("bar \(id)"), local)
     case .bottomBar: return (.bottomBar, local)
     case .dimming: return (layer.state.fill.map(PaintedContent.paint) ?? .black, .zero)
@@ -27,37 +27,41 @@ extension PaintedPicture {
     case .own("backdrop", _): return (.black, .zero)
     case .own(let name, _):
       return layer.state.fill.map { (.paint(of: $0), .zero) } ?? (.other(name), local)
-    case .former, nil: return (.other(layer.id.description), local)
+    case nil: return (.other(layer.id.description), local)
     }
   }
 
-  /// Returns what a page shows at a place of the whole page.
+  /// Returns the background at a point, and the position in it.
+  func backgroundContent(at point: Point) -> (PaintedContent, Point) {
+    (background.content, background.content == .window ? .zero : point)
+  }
+
+  /// Whether the background of the layer's list shows through gaps in the layer's content.
+  ///
+  /// The content of a page's layer has that page as its background. The outermost container of an app, and a layer
+  /// without a page, have the list's background.
+  func showsBackground(_ layer: PaintedLayer) -> Bool {
+    guard layer.content != nil else { return false }
+    return layer.node?.screen.map { $0 == background.root } ?? true
+  }
+
+  /// Returns the content of a page at a point in fractions of the layer's frame.
   private func shown(
-    of page: PageLayout, at place: Point?, withBars: Bool
+    of page: PageLayout, in layer: PaintedLayer, _ unit: Point, withBars: Bool
   ) -> (PaintedContent, Point)? {
-    guard let place else { return nil }
-    let (hidden, shows) = (hidden[page.id] ?? [], elements == .shown)
+    let whole = bounds(
+      withBars ? Rect(origin: .zero, size: page.size) : page.own, in: layer.state)
+    guard let place = layer.state.contentPoint(ofUnit: unit, in: whole) else { return nil }
+    let shows = elements == .shown
     return withBars
-      ? page.content(withBarsAt: place, hiding: hidden, showingElements: shows)
-      : page.content(at: place, hiding: hidden, showingElements: shows)
+      ? page.content(withBarsAt: place, hiding: layer.hidden, showingElements: shows)
+      : page.content(at: place, hiding: layer.hidden, showingElements: shows)
   }
 
-  /// Converts a point of a layer to the rectangle that the layer shows; `nil` if it is beside that rectangle.
-  private func source(of unit: Point, in state: LayerState, on whole: Rect) -> Point? {
-    var unit = unit
-    if let fit = state.content {
-      let frame = Rect(origin: .zero, size: state.frame.size)
-      let drawn = fit.drawnRect(in: frame)
-      unit = Point(
-        x: (unit.x * frame.width - drawn.x) / drawn.width,
-        y: (unit.y * frame.height - drawn.y) / drawn.height)
-      guard (-1e-9...1 + 1e-9).contains(unit.x), (-1e-9...1 + 1e-9).contains(unit.y)
-      else { return nil }
-    }
-    let part = state.sourceRect
-    return Point(
-      x: whole.x + (part.x + unit.x * part.width) * whole.width,
-      y: whole.y + (part.y + unit.y * part.height) * whole.height)
+  /// Returns the bounds of the whole picture from which a layer may show a part: the given part of the page's layout,
+  /// or for an elastic page the size that fits the layer's frame.
+  private func bounds(_ part: Rect, in state: LayerState) -> Rect {
+    pages.areElastic ? Rect(origin: part.origin, size: state.naturalBounds.size) : part
   }
 }
 
@@ -74,24 +78,25 @@ extension PaintedPicture {
     case .element(let element): return self.element(element, layer, unit)
     case .bar:
       guard let page = pages[id] else { return (.other("bar \(id)"), .zero) }
-      return source(of: unit, in: state, on: page.barFrame).map { (page.bar, $0) }
+      return state.contentPoint(ofUnit: unit, in: bounds(page.barFrame, in: state))
+        .map { (page.bar, $0) }
     case .page: break
     case .title, .largeTitle, .backTitle, .backChevron, .item, nil: return nil
     }
     guard let page = pages[id] else { return (.page(id), .zero) }
-    let isOfPicture = isCutFromPicture(layer, of: page)
-    let whole = isOfPicture ? Rect(origin: .zero, size: page.size) : page.own
-    return shown(of: page, at: source(of: unit, in: state, on: whole), withBars: isOfPicture)
+    return shown(of: page, in: layer, unit, withBars: isCutFromPicture(layer, of: page))
   }
 
   /// Returns whether a piece is cut from a picture of the page with its bars, not from the page alone.
   ///
   /// It is decided by the height of the whole picture: the piece's height divided by its share. If both pictures have
-  /// the same height, the piece is cut from the page alone while a separate layer shows the page's bar.
+  /// the same height, the piece is cut from the page alone while a separate layer shows the page's bar. In an app the
+  /// content of the layer begins below the bar.
   private func isCutFromPicture(_ layer: PaintedLayer, of page: PageLayout) -> Bool {
+    if pages.areElastic { return (layer.content?.bounds.y ?? 0) < 0 }
     let height = layer.state.frame.height / layer.state.sourceRect.height
     if abs(height - page.own.height) > 0.5 { return true }
-    return page.own.y == 0 && !hasBarApart(page.id, for: layer)
+    return page.own.y == 0 && !layer.hasBarApart
   }
 
   /// Returns the content of a snapshot of an element.
@@ -112,7 +117,7 @@ extension PaintedPicture {
       let (page, own) = owners.first(where: { $0.1.rect.size == layer.state.frame.size })
         ?? owners.first
     else { return (.element(id), Point(x: 100 * unit.x, y: 100 * unit.y)) }
-    guard let place = source(of: unit, in: layer.state, on: own.rect) else { return nil }
+    guard let place = layer.state.contentPoint(ofUnit: unit, in: own.rect) else { return nil }
     let inner = page.innermost(at: place, inside: id).map { page.elements[$0] } ?? own
     return (.element(inner.id), inner.rect.hundredths(of: place))
   }

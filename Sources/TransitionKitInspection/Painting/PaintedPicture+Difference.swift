@@ -11,30 +11,21 @@ extension PaintedPicture {
   ///   - older: The other picture.
   ///   - points: The compared points, in container coordinates; by default a grid, the centres of elements, and the
   ///     centres and corners of layers.
+  ///   - grid: The numbers of columns and rows of the grid.
   ///   - tolerance: The differences that are ignored.
   ///   - isCompared: Whether to compare a content; by default all are compared.
   /// - Returns: The change that most of the points show.
   package func difference(
     from older: PaintedPicture, at points: [Point]? = nil,
+    grid: (columns: Int, rows: Int) = (8, 12),
     tolerance: PaintingTolerance = PaintingTolerance(),
     where isCompared: (PaintedContent) -> Bool = { _ in true }
   ) -> PaintedDifference? {
     let (mine, others) = (layersInSight, older.layersInSight)
     if looksLike(older, mine, others) { return nil }
-    return PictureComparison(old: older, new: following(older), tolerance: tolerance)
+    return PictureComparison(old: older, new: self, tolerance: tolerance)
       .largestDifference(
-        at: points ?? self.points(of: mine + others, columns: 8, rows: 12), where: isCompared)
-  }
-
-  /// Returns the largest difference at the points of a grid, of elements and of layers, or `nil` if both look the
-  /// same.
-  func difference(
-    from older: PaintedPicture, columns: Int, rows: Int, tolerance: PaintingTolerance
-  ) -> PaintedDifference? {
-    let (mine, others) = (layersInSight, older.layersInSight)
-    if looksLike(older, mine, others) { return nil }
-    return PictureComparison(old: older, new: following(older), tolerance: tolerance)
-      .largestDifference(at: points(of: mine + others, columns: columns, rows: rows))
+        at: points ?? self.points(of: mine + others, grid), where: isCompared)
   }
 
   /// Returns whether both pictures show the same layers in nearly the same states, ignoring fully covered ones.
@@ -43,8 +34,9 @@ extension PaintedPicture {
   private func looksLike(
     _ other: PaintedPicture, _ mine: [PaintedLayer], _ others: [PaintedLayer]
   ) -> Bool {
-    guard hidden == other.hidden, elements == other.elements else { return false }
-    return mine.count == others.count && zip(mine, others).allSatisfy { $0.looksLike($1) }
+    guard hidden == other.hidden, elements == other.elements, background == other.background
+    else { return false }
+    return mine.lookLike(others)
   }
 
   /// The layers that no opaque layer covers completely, front to back.
@@ -65,20 +57,19 @@ extension PaintedPicture {
   ///
   /// - Parameters:
   ///   - layers: The layers to consider.
-  ///   - columns: The number of columns of the grid.
-  ///   - rows: The number of rows of the grid.
-  /// - Returns: The points of the grid, the centres of the elements, and for each layer its centre and points near
-  ///   its corners; all are inside the container and the display's rounded corners.
-  private func points(of layers: [PaintedLayer], columns: Int, rows: Int) -> [Point] {
+  ///   - grid: The numbers of columns and rows of the grid.
+  /// - Returns: The points of the grid, the centres of the elements, and for each layer, at all depths, its centre and
+  ///   points near its corners; all are inside the container and the display's rounded corners.
+  private func points(of layers: [PaintedLayer], _ grid: (columns: Int, rows: Int)) -> [Point] {
     let elementPoints = elements == .shown ? pages.elementCenters : []
-    let layerPoints = layers.flatMap { layer -> [Point] in
+    let layerPoints = PlacedLayer.all(of: layers).flatMap { placed -> [Point] in
       // A layer that fills the container is covered by the grid.
-      if layer.isShadow { return [] }
-      if layer.plane.fillsBounds, layer.plane.bounds.covers(container.bounds) { return [] }
-      return PaintedPicture.places.compactMap { layer.state.drawnPoint(ofUnit: $0) }
+      if placed.layer.isShadow { return [] }
+      if placed.fillsBounds, placed.bounds.covers(container.bounds) { return [] }
+      return PaintedPicture.places.compactMap(placed.drawnPoint)
     }
     return
-      (container.points(columns: columns, rows: rows)
+      (container.points(columns: grid.columns, rows: grid.rows)
       + elementPoints.map { $0 + Point(x: 0.3, y: 0.4) } + layerPoints)
       .filter { container.bounds.holds($0, withCorners: container.displayCornerRadius) }
   }

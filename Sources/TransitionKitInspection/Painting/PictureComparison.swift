@@ -1,64 +1,22 @@
 import TransitionKit
 
-/// A picture in which the content at each point can be found.
-protocol SampledPicture {
-  /// Returns the layers that are equal in an older picture, or `nil` if this is unknown.
-  func twins(in older: Self) -> LayerTwins?
-
-  /// Returns the contents at a point, ignoring shadows whose opacity there is at most a limit.
-  func samples(at point: Point, shadowsFrom limit: Double) -> [PaintedSample]
-
-  /// Returns the smallest width and height of an element on the known pages, or `nil` if no page has it.
-  func smallestSize(ofElement id: String) -> Size?
-
-  /// Returns whether a point belongs to the picture; neighbours of its points may lie outside.
-  func contains(_ point: Point) -> Bool
-}
-
 /// Compares an older and a newer picture at points.
-struct PictureComparison<Picture: SampledPicture> {
-  let old: Picture
-  let new: Picture
+struct PictureComparison {
+  let old: PaintedPicture
+  let new: PaintedPicture
   let tolerance: PaintingTolerance
-  private let twins: LayerTwins?
+  private let twins: LayerTwins
 
-  init(old: Picture, new: Picture, tolerance: PaintingTolerance) {
+  init(old: PaintedPicture, new: PaintedPicture, tolerance: PaintingTolerance) {
     (self.old, self.new, self.tolerance) = (old, new, tolerance)
-    twins = new.twins(in: old)
-  }
-
-  typealias Key = ContentChange
-
-  /// A change at a point, with its size for a comparison with other points.
-  struct Found {
-    let point: Point
-    let content: PaintedContent
-    let change: PaintedDifference.Change
-    let size: Double
-    let before: PaintedContent
-    let after: PaintedContent
-
-    var key: Key {
-      let kind: Key.Kind =
-        switch change {
-        case .moves: .moves
-        case .weight(let old, let new): old < new ? .appears : .vanishes
-        case .blur, .saturation: .looksOtherwise
-        }
-      return Key(content: content, kind: kind)
-    }
-
-    func difference(share: Double) -> PaintedDifference {
-      PaintedDifference(
-        point: point, content: content, change: change, before: before, after: after, share: share)
-    }
+    twins = LayerTwins(new, old)
   }
 
   /// Returns the change that most of the points show, or `nil` if all points look the same.
   func largestDifference(
     at points: [Point], where isCompared: (PaintedContent) -> Bool = { _ in true }
   ) -> PaintedDifference? {
-    var found: [Key: (count: Int, largest: Found)] = [:]
+    var found: [ContentChange: (count: Int, largest: PaintedDifference)] = [:]
     for point in points {
       guard let change = change(at: point, where: isCompared), !isEdge(point, where: isCompared)
       else { continue }
@@ -66,13 +24,15 @@ struct PictureComparison<Picture: SampledPicture> {
       let known = found[key]
       found[key] = (
         (known?.count ?? 0) + 1,
-        known.map { $0.largest.size >= change.size ? $0.largest : change } ?? change
+        known.map { $0.largest.change.size >= change.change.size ? $0.largest : change } ?? change
       )
     }
     // Equal counts are ordered by content, because the order in a dictionary is random.
     guard let most = found.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })
     else { return nil }
-    return most.value.largest.difference(share: Double(most.value.count) / Double(points.count))
+    var largest = most.value.largest
+    largest.share = Double(most.value.count) / Double(points.count)
+    return largest
   }
 
   /// Returns whether a nearby point looks the same, which means that only an edge has moved past the point.
@@ -92,8 +52,10 @@ struct PictureComparison<Picture: SampledPicture> {
   /// Returns the change to report at a point, or `nil` if nothing that is compared has changed there.
   ///
   /// Of several changes it is the one with the lowest rank, and of these the largest.
-  func change(at point: Point, where isCompared: (PaintedContent) -> Bool) -> Found? {
-    if let twins, twins.areAll(at: point) { return nil }
+  func change(
+    at point: Point, where isCompared: (PaintedContent) -> Bool
+  ) -> PaintedDifference? {
+    if twins.areAll(at: point) { return nil }
     let was = old.samples(at: point, shadowsFrom: tolerance.shade)
     let now = new.samples(at: point, shadowsFrom: tolerance.shade)
     if was == now { return nil }
@@ -103,14 +65,15 @@ struct PictureComparison<Picture: SampledPicture> {
     for sample in both where !contents.contains(sample.content.appearance) {
       contents.append(sample.content.appearance)
     }
-    let changes = contents.filter(isCompared).compactMap { content -> Found? in
-      guard let (change, size) = change(of: content, was, now) else { return nil }
-      return Found(
-        point: point, content: content, change: change, size: size, before: was.main,
-        after: now.main)
+    let changes = contents.filter(isCompared).compactMap { content in
+      change(of: content, was, now).map { change in
+        PaintedDifference(
+          point: point, content: content, change: change, before: was.main, after: now.main,
+          share: 0)
+      }
     }
     // If one content replaces another, report the one that appears.
-    return changes.min { ($0.key.rank, $1.size) < ($1.key.rank, $0.size) }
+    return changes.min { ($0.key.rank, $1.change.size) < ($1.key.rank, $0.change.size) }
   }
 
   /// Returns whether a displacement of content is within the tolerance; it is in points, or for an element in
@@ -145,30 +108,53 @@ struct PictureComparison<Picture: SampledPicture> {
     }
   }
 
-  /// Returns the change of a content, and the size of the change.
+  /// Returns the change of a content.
   private func change(
     of content: PaintedContent, _ was: [PaintedSample], _ now: [PaintedSample]
-  ) -> (PaintedDifference.Change, Double)? {
+  ) -> PaintedDifference.Change? {
     let (a, b) = (was.all(of: content), now.all(of: content))
-    let change = abs(a.weight - b.weight)
-    if change > tolerance.weight { return (.weight(from: a.weight, to: b.weight), change) }
+    if abs(a.weight - b.weight) > tolerance.weight {
+      return .weight(from: a.weight, to: b.weight)
+    }
     guard min(a.weight, b.weight) > tolerance.weight, let one = a.heaviest, let two = b.heaviest
     else { return nil }
     let (x, y) = (abs(one.place.x - two.place.x), abs(one.place.y - two.place.y))
     if !isAllowed(x, y, content) {
       // A content that fades in at one position and out at another does not move.
       if isStill(one, content, in: now), isStill(two, content, in: was) { return nil }
-      return (.moves(max(x, y)), max(x, y))
+      return .moves(max(x, y))
     }
     if abs(one.blur - two.blur) > tolerance.distance {
-      return (.blur(from: one.blur, to: two.blur), abs(one.blur - two.blur))
+      return .blur(from: one.blur, to: two.blur)
     }
     if abs(one.saturation - two.saturation) > tolerance.weight {
-      return (
-        .saturation(from: one.saturation, to: two.saturation), abs(one.saturation - two.saturation)
-      )
+      return .saturation(from: one.saturation, to: two.saturation)
     }
     return nil
+  }
+}
+
+extension PaintedDifference.Change {
+  /// The size of the change, for comparison with other points.
+  fileprivate var size: Double {
+    switch self {
+    case .moves(let distance): distance
+    case .weight(let old, let new), .blur(let old, let new), .saturation(let old, let new):
+      abs(old - new)
+    }
+  }
+}
+
+extension PaintedDifference {
+  /// The kind of the change, equal for all points with the same change.
+  fileprivate var key: ContentChange {
+    let kind: ContentChange.Kind =
+      switch change {
+      case .moves: .moves
+      case .weight(let old, let new): old < new ? .appears : .vanishes
+      case .blur, .saturation: .looksOtherwise
+      }
+    return ContentChange(content: content, kind: kind)
   }
 }
 

@@ -16,14 +16,14 @@ enum Bisection {
     return low
   }
 
-  /// Returns where a function with one top between two numbers is largest.
+  /// Returns the position of the maximum of a function with a single maximum between two numbers.
   ///
   /// - Parameters:
   ///   - start: The lower number.
   ///   - end: The upper number.
-  ///   - steps: The number of steps, each of which keeps 0.618 of the interval; 30 leave 5e-7 of it.
-  ///   - value: The function, which is asked once in each step.
-  /// - Returns: The middle of the interval that is left.
+  ///   - steps: The number of steps; each reduces the interval to 0.618 of its length, so 30 steps leave 5e-7 of it.
+  ///   - value: The function, evaluated once in each step.
+  /// - Returns: The middle of the last interval.
   @discardableResult
   static func top(
     from start: Double, to end: Double, steps: Int = 30, _ value: (Double) -> Double

@@ -60,8 +60,3 @@ struct Quad: Hashable, Sendable {
   /// Four corners at the origin; as velocities, no motion.
   static let zero = Quad(.zero, .zero, .zero, .zero)
 }
-
-extension Point {
-  /// The distance from the origin.
-  var length: Double { (x * x + y * y).squareRoot() }
-}

@@ -24,11 +24,13 @@ extension TimingCurve {
     }
   }
 
-  /// The largest number of breaks of one curve; a curve with more of them is treated as smooth there.
+  /// The largest number of breaks that are listed for one curve.
+  ///
+  /// Further ones are left out, as if the curve were smooth there.
   fileprivate static let mostBreaks = 1024
 }
 
-/// Limits the effort of searching the corners of a curve, in evaluations.
+/// Limits the number of evaluations in the search for the corners of a curve.
 ///
 /// A composed curve has a corner wherever its inner curve passes a corner of its outer one, so even a short notation
 /// may have millions.

@@ -2,7 +2,7 @@ public import TransitionKit
 
 extension Situation {
   /// The screen size of a small phone, in points.
-  public static let phoneSize = Size(width: 320, height: 568)
+  public static let phoneSize = Size.smallPhone
 
   /// Returns a transition between a grid of photos and a single photo.
   ///

@@ -73,31 +73,36 @@ public struct Situation: Hashable, Sendable {
   public func controller(
     playing animator: any AnimatedTransitioning, profile: InterruptionProfile = .fluid
   ) throws(NavigationError) -> NavigationController {
+    try beginning(playing: animator).controller(in: container, profile: profile)
+  }
+
+  /// Returns the screens before the transition, with an animator as the default one.
+  func beginning(playing animator: any AnimatedTransitioning) -> StackStage.Beginning {
     let context = context(for: animator)
-    let back = context.screen(operation.foreRole == .to ? .from : .to)
-    let fore = context.screen(operation.foreRole)
+    let (back, fore) = (context.back, context.fore)
     // If the presenter is itself presented, the stack below needs a screen of its own.
     let root = context.isPresenterPresented ? Screen("root of \(back.id)", bar: back.bar) : back
-    let controller = try NavigationController(
-      screens: [root], container: container, profile: profile, defaultAnimator: animator)
-    if context.isPresenterPresented { try controller.present(back, animated: false) }
-    switch operation {
-    case .push, .present: break
-    case .pop: try controller.push(fore, animated: false)
-    case .dismiss: try controller.present(fore, animated: false)
-    }
-    return controller
+    return StackStage.Beginning(
+      screens: operation == .pop ? [root, fore] : [root],
+      presentedScreens: (context.isPresenterPresented ? [back] : [])
+        + (operation == .dismiss ? [fore] : []),
+      defaultAnimator: animator)
   }
 
   /// Begins the transition on a controller from ``controller(playing:profile:)``.
   public func begin(
     on controller: NavigationController, interaction: (any PercentDrivenInteraction)? = nil
   ) throws(NavigationError) {
+    try controller.perform(request, animated: true, interaction: interaction)
+  }
+
+  /// What the operation asks of a controller.
+  var request: NavigationRequest {
     switch operation {
-    case .push: try controller.push(fore, animated: true, interaction: interaction)
-    case .pop: try controller.pop(animated: true, interaction: interaction)
-    case .present: try controller.present(fore, animated: true, interaction: interaction)
-    case .dismiss: try controller.dismiss(animated: true, interaction: interaction)
+    case .push: .push(fore)
+    case .pop: .pop
+    case .present: .present(fore)
+    case .dismiss: .dismiss
     }
   }
 }

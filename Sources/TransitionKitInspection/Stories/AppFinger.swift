@@ -128,46 +128,30 @@ struct AppFinger: PlayedFinger {
   }
 
   mutating func lift(from stage: AppStage) throws(ContainerError) {
-    let controller = stage.controller
-    switch drive {
-    case .transition:
+    let (controller, isCancelled) = (stage.controller, path.isCancelledBySystem)
+    switch (drive, isCancelled) {
+    case (.transition, _):
       guard var tracker, let driver, driver.target != nil, !isTaken(driver) else { return }
-      let decision = path.isCancelledBySystem ? tracker.systemCancelled() : tracker.release()
+      let decision = isCancelled ? tracker.systemCancelled() : tracker.release()
       if let decision { driver.settle(decision) }
-    case .pager(let id):
-      if path.isCancelledBySystem {
-        try controller.cancelPager(id)
-      } else {
-        try controller.releasePager(id, velocity: travel(path.velocity, in: id, controller))
-      }
-    case .panes(let id):
-      if path.isCancelledBySystem {
-        try controller.cancelPanes(id)
-      } else {
-        try controller.releasePanes(id, velocity: path.velocity.x)
-      }
-    case .sheet(let id, _):
+    case (.pager(let id), true): try controller.cancelPager(id)
+    case (.pager(let id), false):
+      try controller.releasePager(id, velocity: travel(path.velocity, in: id, controller))
+    case (.panes(let id), true): try controller.cancelPanes(id)
+    case (.panes(let id), false): try controller.releasePanes(id, velocity: path.velocity.x)
+    case (.sheet(let id, _), _):
       try controller.releaseSheet(
-        id, velocity: path.isCancelledBySystem ? 0 : path.velocity.y, over: content)
-    case .card(let id, _, _):
-      let isCancelled = path.isCancelledBySystem
+        id, velocity: isCancelled ? 0 : path.velocity.y, over: content)
+    case (.card(let id, _, _), _):
       try zooming(id, card) { card throws(ZoomError) in
         if isCancelled { try card.cancel() } else { try card.release() }
       }
-    case .photo(let id, _, _):
-      if path.isCancelledBySystem {
-        photo?.cancel()
-      } else {
-        try zooming(id, photo) { photo throws(ZoomError) in
-          try photo.release(velocity: path.velocity)
-        }
-      }
-    case .back:
-      if path.isCancelledBySystem {
-        try controller.cancelBack()
-      } else {
-        try controller.releaseBack()
-      }
+    case (.photo, true): photo?.cancel()
+    case (.photo(let id, _, _), false):
+      let velocity = path.velocity
+      try zooming(id, photo) { photo throws(ZoomError) in try photo.release(velocity: velocity) }
+    case (.back, true): try controller.cancelBack()
+    case (.back, false): try controller.releaseBack()
     }
   }
 
@@ -204,7 +188,8 @@ struct AppFinger: PlayedFinger {
     driver.update(progress - driver.startFraction)
   }
 
-  /// Returns a touch as the tracker sees it, which knows only fingers that go back.
+  /// Returns the touch for the gesture tracker, mirrored for a forward transition, because the tracker only knows back
+  /// gestures.
   private func seen(_ sample: TouchSample, _ kind: GestureKind, in area: Container) -> TouchSample {
     guard leadsForwards else { return sample }
     var sample = sample
@@ -214,7 +199,7 @@ struct AppFinger: PlayedFinger {
     return sample
   }
 
-  /// Returns what animators follow: only a finger that goes back.
+  /// Returns the gesture for animators that follow the finger; `nil` for a forward transition.
   private func gesture(_ tracker: GestureTracker) -> GestureInput? {
     leadsForwards ? nil : tracker.input
   }

@@ -135,10 +135,10 @@ extension AppStage: PlayedStage {
   func cancelUndecided() -> Bool {
     controller.cancelUndecided()
     controller.layoutIfNeeded()
-    // Nothing remains that a finger could decide.
+    // No finger holds anything any more; what still moves should come to rest by itself.
     guard controller.timeToNextEnd == .infinity else { return true }
     controller.advanceToRest()
-    // Motion that never ends after that is a fault, which a diagnostic has reported.
+    // Motion that still never ends is a fault; a diagnostic has reported it.
     return controller.timeToNextEnd < .infinity
   }
 
@@ -233,7 +233,8 @@ extension AppStage: PlayedStage {
     AppFinger(path, drive, step.animator, from: controller.time, step: index)
   }
 
-  /// Records which transitions follow fingers, because a request may take a transition away.
+  /// Records which transitions follow fingers, so that ``isTakenFromFinger(_:)`` can tell whether the next request has
+  /// taken one from its finger.
   func willAct(beside fingers: [AppFinger]) {
     followers = controller.hostsUnderFingers { stack in fingers.contains { $0.drives(stack) } }
   }

@@ -17,6 +17,16 @@ public final class StackStage {
     /// The animator of steps that name none.
     public var defaultAnimator: any AnimatedTransitioning
 
+    /// Returns a controller that shows these screens.
+    func controller(
+      in container: Container, profile: InterruptionProfile
+    ) throws(NavigationError) -> NavigationController {
+      let controller = try NavigationController(
+        screens: screens, container: container, profile: profile, defaultAnimator: defaultAnimator)
+      for screen in presentedScreens { try controller.present(screen, animated: false) }
+      return controller
+    }
+
     /// The ids of the screens, such as `list, detail`.
     public var description: String {
       (screens + presentedScreens).map(\.id).joined(separator: ", ")
@@ -86,18 +96,12 @@ public final class StackStage {
   private var latest: (driver: GestureInteraction, calledAt: Double)?
 
   init(_ story: Story<StackStage>) throws(StoryError) {
-    let beginning = story.beginning
     do throws(NavigationError) {
-      controller = try NavigationController(
-        screens: beginning.screens, container: story.container, profile: story.profile,
-        defaultAnimator: beginning.defaultAnimator)
-      controller.checksEnds = true
-      for screen in beginning.presentedScreens {
-        try controller.present(screen, animated: false)
-      }
+      controller = try story.beginning.controller(in: story.container, profile: story.profile)
     } catch {
       throw .beginning(error)
     }
+    controller.checksEnds = true
     controller.observer = self
   }
 
@@ -105,6 +109,32 @@ public final class StackStage {
   private func animator(of step: Story<StackStage>.Step) -> (any AnimatedTransitioning)? {
     guard let duration = step.duration else { return step.animator }
     return (step.animator ?? controller.defaultAnimator).stretched(to: duration)
+  }
+}
+
+extension StackStage.Shot {
+  /// Takes the picture of a controller, by default at the controller's own time, in seconds.
+  package init(
+    of controller: NavigationController, at time: Double? = nil, withVelocities: Bool = false
+  ) {
+    let (frame, transition) = (controller.picture, controller.transition)
+    picture = Picture(
+      time: time ?? controller.time, fraction: frame.fraction, layers: frame.layers)
+    from = transition?.from.id
+    to = transition?.to.id ?? controller.visibleScreen?.id
+    isModal = transition?.operation.isModal ?? !controller.presentedScreens.isEmpty
+    hiddenElements = controller.hiddenElements
+    container = controller.container
+    isMoving = transition != nil
+    isUnderFinger = if case .interacting = controller.playback?.phase { true } else { false }
+    guard withVelocities, !isUnderFinger, let velocity = controller.playback?.velocity else {
+      velocities = [:]
+      return
+    }
+    let moving = frame.layers.compactMap { entry in
+      entry.node.flatMap { node in velocity[entry.id].map { (node, $0) } }
+    }
+    velocities = Dictionary(moving, uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -134,8 +164,8 @@ extension StackStage: PlayedStage {
   var time: Double { controller.time }
   var container: Container { controller.container }
   var state: NavigationState { controller.state }
-  var isAtRest: Bool { controller.transition == nil }
-  var timeToNextEnd: Double { controller.playback?.remaining ?? 0 }
+  var isAtRest: Bool { controller.transition == nil && !controller.isInMotion }
+  var timeToNextEnd: Double { controller.playback?.remaining ?? controller.remaining }
   var skipTimes: [Double] { [] }
 
   func advance(by seconds: Double) { controller.advance(by: seconds) }
@@ -149,13 +179,7 @@ extension StackStage: PlayedStage {
   // MARK: Pictures
 
   func shot(at time: Double) -> Shot {
-    let (frame, transition) = (controller.picture, controller.transition)
-    return Shot(
-      picture: Picture(time: time, fraction: frame.fraction, layers: frame.layers),
-      from: transition?.from.id, to: transition?.to.id ?? controller.visibleScreen?.id,
-      isModal: transition?.operation.isModal ?? !controller.presentedScreens.isEmpty,
-      hiddenElements: controller.hiddenElements, container: controller.container,
-      isMoving: transition != nil, isUnderFinger: isUnderFinger, velocities: velocities(in: frame))
+    Shot(of: controller, at: time, withVelocities: true)
   }
 
   static func shot(_ shot: Shot, at time: Double) -> Shot {
@@ -167,19 +191,6 @@ extension StackStage: PlayedStage {
 
   func noteScreens() {}
   func screens(of story: Story<StackStage>) -> [Screen] { story.cast }
-
-  private var isUnderFinger: Bool {
-    if case .interacting = controller.playback?.phase { true } else { false }
-  }
-
-  /// Returns the velocities of the layers that the running transition moves.
-  private func velocities(in picture: Picture) -> [NodeID: LayerVelocity] {
-    guard let velocity = controller.playback?.velocity, !isUnderFinger else { return [:] }
-    let moving = picture.layers.compactMap { entry in
-      entry.node.flatMap { node in velocity[entry.id].map { (node, $0) } }
-    }
-    return Dictionary(moving, uniquingKeysWith: { first, _ in first })
-  }
 
   // MARK: Calls
 
@@ -244,43 +255,4 @@ extension StackStage: PlayedStage {
   }
 
   func isTakenFromFinger(_ event: NavigationEvent) -> Bool { false }
-}
-
-/// A finger on a stack, with its remaining samples.
-struct StackFinger: PlayedFinger {
-  typealias Stage = StackStage
-
-  static var staysAfterRefusal: Bool { true }
-
-  let step: Int
-  private let gesture: StackGesture
-  private var samples: ArraySlice<FingerPath.Sample>
-  /// The start time of the finger's step, in seconds.
-  private let start: Double
-  private let isCancelledBySystem: Bool
-
-  init(_ path: FingerPath, driving gesture: StackGesture, from start: Double, step: Int) {
-    self.gesture = gesture
-    self.step = step
-    self.start = start
-    samples = path.samples[...]
-    isCancelledBySystem = path.isCancelledBySystem
-  }
-
-  var nextTime: Double { samples.first.map { start + $0.time } ?? .infinity }
-  var isOver: Bool { samples.isEmpty }
-  var beginning: String? { gesture.isDriving ? nil : "touch" }
-  var release: String { "release" }
-
-  mutating func follow(on stage: StackStage) throws {
-    switch samples.popFirst() {
-    case .touch(let sample): try gesture.follow(sample)
-    case .pinch(let sample): try gesture.follow(sample)
-    case nil: break
-    }
-  }
-
-  func lift(from stage: StackStage) {
-    if isCancelledBySystem { gesture.cancel() } else { gesture.release() }
-  }
 }

@@ -41,8 +41,8 @@ extension Story where Stage == AppStage {
 
   /// Plays the story from its beginning until nothing moves.
   ///
-  /// A finger that still holds something at the end of the story, or when a step waits for the end of all motion,
-  /// cancels.
+  /// A finger that still holds something at the end of the story, or when a step waits for the end of all motion, is
+  /// lifted and its transition cancelled.
   ///
   /// - Parameters:
   ///   - framesPerSecond: The number of pictures per second, plus one at the end; by default no pictures.
@@ -52,16 +52,6 @@ extension Story where Stage == AppStage {
   public func play(
     framesPerSecond: Double? = nil, maximumFrames: Int = 1 << 16
   ) throws(StoryError) -> StoryRecording<AppStage> {
-    let times = framesPerSecond.map(PictureTimes.rate) ?? .none
-    return try StoryPlayer(self, times, maximumFrames: maximumFrames).play()
-  }
-
-  /// Plays the story and records pictures at given times.
-  ///
-  /// - Parameter times: The times in seconds, in increasing order; those after the end are ignored.
-  /// - Returns: The recording.
-  /// - Throws: A ``StoryError`` that names the failing step.
-  func play(picturesAt times: [Double]) throws(StoryError) -> StoryRecording<AppStage> {
-    try StoryPlayer(self, .list(times)).play()
+    try StoryPlayer(self, framesPerSecond: framesPerSecond, maximumFrames: maximumFrames).play()
   }
 }

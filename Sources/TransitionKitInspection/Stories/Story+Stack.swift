@@ -35,7 +35,7 @@ extension Story where Stage == StackStage {
     defaultAnimator: any AnimatedTransitioning = StackAndModal.standard
   ) throws(LayoutError) {
     self.init(
-      screens, container: try Container(size: Situation.phoneSize), profile: profile,
+      screens, container: try Container(size: .smallPhone), profile: profile,
       defaultAnimator: defaultAnimator)
   }
 }
@@ -104,8 +104,8 @@ extension Story where Stage == StackStage {
 extension Story where Stage == StackStage {
   /// Plays the story from its beginning until no transition runs.
   ///
-  /// A finger that still holds a transition at the end of the story, or when a step waits for the end of all motion,
-  /// cancels.
+  /// A transition that a finger still holds at the end of the story, or when a step waits for the end of all motion, is
+  /// cancelled.
   ///
   /// - Parameters:
   ///   - framesPerSecond: The number of pictures per second, plus one at the end; by default no pictures.
@@ -115,11 +115,10 @@ extension Story where Stage == StackStage {
   public func play(
     framesPerSecond: Double? = nil, maximumFrames: Int = 1 << 16
   ) throws(StoryError) -> StoryRecording<StackStage> {
-    let times = framesPerSecond.map(PictureTimes.rate) ?? .none
-    return try StoryPlayer(self, times, maximumFrames: maximumFrames).play()
+    try StoryPlayer(self, framesPerSecond: framesPerSecond, maximumFrames: maximumFrames).play()
   }
 
-  /// All screens of the story, in the order in which it names them; of each id the first version.
+  /// All screens of the story, in order of their first use; for each id the first version.
   public var cast: [Screen] {
     var known: Set<String> = []
     let all =
@@ -144,35 +143,7 @@ extension Story<StackStage>.Action {
   }
 }
 
-extension Situation {
-  /// Returns a story that plays the situation's transition with an animator.
-  ///
-  /// ```swift
-  /// try Situation.photos(.push).story(playing: ScaleBack()).after(0.1).pop().play()
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - animator: The animator of the transition, and of all steps that name none.
-  ///   - profile: The policy for an operation that is called while another transition runs.
-  /// - Returns: A story with one step, to which you can add more.
-  public func story(
-    playing animator: any AnimatedTransitioning, profile: InterruptionProfile = .fluid
-  ) -> Story<StackStage> {
-    let context = context(for: animator)
-    let (back, fore) = (context.back, context.fore)
-    // If the presenter is itself presented, the stack below needs a screen of its own.
-    let root = context.isPresenterPresented ? Screen("root of \(back.id)", bar: back.bar) : back
-    var story = Story(
-      operation == .pop ? [root, fore] : [root],
-      presenting: (context.isPresenterPresented ? [back] : [])
-        + (operation == .dismiss ? [fore] : []),
-      container: container, profile: profile, defaultAnimator: animator)
-    switch operation {
-    case .push: story = story.push(fore)
-    case .pop: story = story.pop()
-    case .present: story = story.present(fore)
-    case .dismiss: story = story.dismiss()
-    }
-    return isInteractive ? story.interactively() : story
-  }
+extension Size {
+  /// The size of a small phone, 320 × 568 points.
+  static let smallPhone = Size(width: 320, height: 568)
 }

@@ -2,10 +2,8 @@ import TransitionKit
 
 /// Checks the pictures of a story while it is played.
 protocol StoryWatcher {
-  /// Records the picture before a step.
-  func willPerform()
-  /// Checks the picture after the steps at one time; `title` names these steps.
-  func endInstant(_ title: String)
+  /// Checks the pictures before and after the steps at the current time, which the recorder has just recorded.
+  func endInstant()
   /// Advances the clock to a time in seconds, and checks pictures on the way.
   func advance(to time: Double)
 }
@@ -27,12 +25,12 @@ final class StoryPlayer<Stage: PlayedStage> {
   private static var resolution: Double { 1e-6 }
 
   init(
-    _ story: Story<Stage>, _ times: PictureTimes = .none, maximumFrames: Int = .max
+    _ story: Story<Stage>, framesPerSecond rate: Double? = nil, maximumFrames: Int = .max
   ) throws(StoryError) {
-    if case .rate(let rate) = times, !(rate > 0 && rate.isFinite) { throw .invalidFrameRate(rate) }
+    if let rate, !(rate > 0 && rate.isFinite) { throw .invalidFrameRate(rate) }
     self.story = story
     stage = try Stage(story)
-    recorder = StoryRecorder(stage, times, maximumFrames: maximumFrames)
+    recorder = StoryRecorder(stage, rate, maximumFrames: maximumFrames)
   }
 
   /// Plays all steps, and continues until nothing moves.
@@ -80,23 +78,20 @@ final class StoryPlayer<Stage: PlayedStage> {
     if time > stage.time { endInstant(beforeStep: currentStep + 1) }
     try recorder.checkFrameCount(until: time)
     while let sample = recorder.nextSample, sample < time {
-      stage.advance(by: sample - stage.time)
+      advanceStage(to: sample)
       recorder.takePicture(at: sample)
     }
-    if let watcher { watcher.advance(to: time) } else { stage.advance(by: time - stage.time) }
+    advanceStage(to: time)
   }
 
-  /// Records the picture before a step.
-  private func willPerform(_ step: Int, _ title: String) {
-    recorder.willPerform(step: step, title)
-    watcher?.willPerform()
+  private func advanceStage(to time: Double) {
+    if let watcher { watcher.advance(to: time) } else { stage.advance(by: time - stage.time) }
   }
 
   /// Records the picture after the steps at the current time.
   private func endInstant(beforeStep next: Int) {
     stage.layoutIfNeeded()
-    recorder.endInstant(beforeStep: next)
-    watcher?.endInstant(recorder.seams.last?.title ?? "")
+    if recorder.endInstant(beforeStep: next) { watcher?.endInstant() }
   }
 
   /// Advances the clock until all fingers and transitions have ended; transitions still held by a finger are
@@ -127,20 +122,20 @@ final class StoryPlayer<Stage: PlayedStage> {
     let title = step.action.description
     switch step.action {
     case .request(let request):
-      willPerform(currentStep, title)
+      recorder.willPerform(step: currentStep, title)
       record { () throws(Stage.Refusal) in try stage.call(request, of: step) }
       if !step.isAnimated || !stage.isMoving(request) { recorder.cut() }
     case .update(let fraction):
       recorder.fingerMoves()
       stage.driver(for: "update")?.update(fraction)
-    case .finish, .cancel, .pause:
-      willPerform(currentStep, title)
-      decide(step, title)
+    case .finish: decide(step, title) { $0.finish() }
+    case .cancel: decide(step, title, stage.cancel)
+    case .pause: decide(step, title) { $0.pause() }
     case .ready:
-      willPerform(currentStep, title)
+      recorder.willPerform(step: currentStep, title)
       stage.ready()
     case .focus(let element):
-      willPerform(currentStep, title)
+      recorder.willPerform(step: currentStep, title)
       stage.focus(element)
     case .touch(let path, let drive):
       let finger = stage.finger(path, drive, of: step, currentStep)
@@ -148,9 +143,9 @@ final class StoryPlayer<Stage: PlayedStage> {
       fingers.append(finger)
       try advance(to: stage.time)
     case .updateScreen(let screen):
-      willPerform(currentStep, title)
+      recorder.willPerform(step: currentStep, title)
       record { () throws(Stage.Refusal) in try stage.updateScreen(screen) }
-      recorder.cut()
+      recorder.layOutAnew()
     case .resize(let size):
       do throws(LayoutError) {
         change(to: try stage.container.resized(to: size), title)
@@ -162,23 +157,21 @@ final class StoryPlayer<Stage: PlayedStage> {
   }
 
   private func change(to container: Container, _ title: String) {
-    willPerform(currentStep, title)
+    recorder.willPerform(step: currentStep, title)
     stage.updateContainer(container)
-    recorder.cut()
+    recorder.layOutAnew()
   }
 
   /// Finishes, cancels or pauses the transition of the latest request.
-  private func decide(_ step: Story<Stage>.Step, _ title: String) {
+  private func decide(
+    _ step: Story<Stage>.Step, _ title: String, _ decision: (GestureInteraction) -> Void
+  ) {
+    recorder.willPerform(step: currentStep, title)
     guard let driver = stage.driver(for: title) else { return }
     if let speed = step.release.speed { driver.completionSpeed = speed }
     if let curve = step.release.curve { driver.completionCurve = curve }
     driver.releaseVelocity = step.release.velocity
-    switch step.action {
-    case .finish: driver.finish()
-    case .cancel: stage.cancel(driver)
-    case .pause: driver.pause()
-    case .request, .update, .ready, .focus, .touch, .updateScreen, .resize, .updateContainer: break
-    }
+    decision(driver)
   }
 
   /// Makes a call of the current step, and records its refusal if it throws.
@@ -197,7 +190,7 @@ final class StoryPlayer<Stage: PlayedStage> {
   private func follow(_ index: Int) throws(StoryError) {
     stage.willAct(beside: fingers)
     let step = fingers[index].step
-    if let beginning = fingers[index].beginning { willPerform(step, beginning) }
+    if let beginning = fingers[index].beginning { recorder.willPerform(step: step, beginning) }
     recorder.fingerMoves()
     do {
       try fingers[index].follow(on: stage)
@@ -215,7 +208,7 @@ final class StoryPlayer<Stage: PlayedStage> {
     recorder.recordChange(at: stage.time)
     guard fingers[index].isOver else { return }
     var last = fingers.remove(at: index)
-    willPerform(step, last.release)
+    recorder.willPerform(step: step, last.release)
     do throws(Stage.Refusal) {
       try last.lift(from: stage)
     } catch {

@@ -10,15 +10,16 @@ final class StoryRecorder<Stage: PlayedStage> {
   private var taken: Set<Int> = []
 
   private let stage: Stage
-  private let times: PictureTimes
+  /// The number of pictures per second, plus one picture at the end; `nil` for no pictures.
+  private let rate: Double?
   private let maximumFrames: Int
   private var open: OpenSeam?
   /// The last picture, reused while nothing moves.
   private var resting: Stage.Shot?
 
-  init(_ stage: Stage, _ times: PictureTimes, maximumFrames: Int) {
+  init(_ stage: Stage, _ rate: Double?, maximumFrames: Int) {
     self.stage = stage
-    self.times = times
+    self.rate = rate
     self.maximumFrames = maximumFrames
     stage.recorder = self
     recordState(after: nil)
@@ -67,18 +68,25 @@ final class StoryRecorder<Stage: PlayedStage> {
     var titles: [String] = []
     let before: Stage.Shot
     var isCut = false
+    var isNewLayout = false
   }
 
   /// Records the picture before a step.
   func willPerform(step index: Int, _ title: String) {
     resting = nil
-    guard times != .none || Stage.recordsChanges else { return }
+    guard rate != nil || Stage.recordsChanges else { return }
     if open == nil { open = OpenSeam(firstStep: index, before: stage.shot(at: stage.time)) }
     open?.titles.append(title)
   }
 
   /// Marks the steps at the current time as meant to change the picture immediately.
   func cut() { open?.isCut = true }
+
+  /// Marks the steps at the current time as a change of the container or of a screen.
+  func layOutAnew() {
+    cut()
+    open?.isNewLayout = true
+  }
 
   /// Records that a finger moves something, which changes the picture immediately.
   func fingerMoves() {
@@ -87,25 +95,29 @@ final class StoryRecorder<Stage: PlayedStage> {
     if fingerTimes.last != stage.time { fingerTimes.append(stage.time) }
   }
 
-  /// Records the picture after the steps at the current time; call it before the clock advances.
-  func endInstant(beforeStep next: Int) {
-    guard let open else { return }
+  /// Records the picture after the steps at the current time, and returns whether there were any.
+  ///
+  /// Call it before the clock advances.
+  func endInstant(beforeStep next: Int) -> Bool {
+    guard let open else { return false }
     self.open = nil
     seams.append(
       StoryRecording.Seam(
         steps: open.firstStep..<max(open.firstStep + 1, next),
         title: open.titles.joined(separator: ", "), before: open.before,
-        after: stage.shot(at: stage.time), isCut: open.isCut))
+        after: stage.shot(at: stage.time), isCut: open.isCut,
+        isNewLayout: open.isNewLayout))
+    return true
   }
 
   // MARK: - Pictures
 
   /// The time of the next picture, in seconds, or `nil` if there are no more.
-  var nextSample: Double? { times.time(shots.count) }
+  var nextSample: Double? { rate.map { Double(shots.count) / $0 } }
 
   /// Throws if the number of pictures up to a time exceeds the limit.
   func checkFrameCount(until time: Double) throws(StoryError) {
-    guard case .rate(let rate) = times else { return }
+    guard let rate else { return }
     guard time * rate < Double(maximumFrames) else { throw .tooManyPictures(limit: maximumFrames) }
   }
 
@@ -126,7 +138,7 @@ final class StoryRecorder<Stage: PlayedStage> {
 
   /// Records the state and the picture at the end of the story.
   func end() {
-    if case .rate = times { takePicture(at: stage.time) }
+    if rate != nil { takePicture(at: stage.time) }
     recordState(after: nil)
   }
 
@@ -137,23 +149,5 @@ final class StoryRecorder<Stage: PlayedStage> {
       seams: seams, fingerTimes: fingerTimes, takenFromFingers: taken,
       skipTimes: stage.skipTimes, lastState: stage.state,
       lastShot: stage.shot(at: stage.time), duration: stage.time)
-  }
-}
-
-/// The times at which pictures are recorded.
-enum PictureTimes: Hashable, Sendable {
-  case none
-  /// A number of times per second, and once at the end.
-  case rate(Double)
-  /// Given times in seconds, in increasing order.
-  case list([Double])
-
-  /// Returns the time of the picture with an index, or `nil` if there is no such picture.
-  func time(_ index: Int) -> Double? {
-    switch self {
-    case .none: nil
-    case .rate(let rate): Double(index) / rate
-    case .list(let times): times.indices.contains(index) ? times[index] : nil
-    }
   }
 }

@@ -29,7 +29,9 @@ public struct StoryRecording<Stage: StoryStage>: Hashable, Sendable {
     package let entryCount: Int
   }
 
-  /// The pictures before and after the steps at one time; nothing should jump between them.
+  /// The pictures before and after the steps at one time.
+  ///
+  /// Nothing should jump between them, unless ``isNewLayout`` or ``isCut`` is set.
   package struct Seam: Hashable, Sendable {
     /// The indices of these steps.
     package let steps: Range<Int>
@@ -41,6 +43,10 @@ public struct StoryRecording<Stage: StoryStage>: Hashable, Sendable {
     package let after: Stage.Shot
     /// Whether one of the steps is meant to change the picture immediately.
     package let isCut: Bool
+    /// Whether one of the steps changes the container or a screen.
+    ///
+    /// A new layout changes the picture at once, also while a transition runs.
+    package let isNewLayout: Bool
   }
 
   /// The steps of the story, as text.

@@ -45,8 +45,8 @@ public protocol StoryDrive: Hashable, Sendable, CustomStringConvertible {
 /// event.isMain  // true
 /// ```
 public protocol StoryEvent: Hashable, Sendable, CustomStringConvertible {
-  /// Whether the event is an appearance, a choice of the user, or an event of a transition whose order was measured
-  /// on UIKit.
+  /// Whether the event is an appearance, a choice of the user, or an event of a transition; the order of these was
+  /// measured on UIKit.
   var isMain: Bool { get }
 }
 

@@ -11,7 +11,7 @@ struct LayerNumber: Hashable {
   /// The index of the number in ``all``.
   let index: Int
 
-  /// The numbers of all properties, in the order of ``LayerNumbers/row``.
+  /// The numbers of all properties, in the order of `LayerState.numbers`.
   static let all = LayerProperty.allCases.flatMap { property in
     property.numberNames.map { (property: property, name: $0.name, unit: $0.unit) }
   }.enumerated().map { index, number in
@@ -43,6 +43,20 @@ struct LayerNumber: Hashable {
   private static let clipHeads = [
     "clip x": "clipX", "clip y": "clipY", "clip width": "clipWidth", "clip height": "clipHeight",
   ]
+
+  /// Returns how far two values of a number are apart; a number that only one state has is endlessly far away.
+  static func distance(_ one: Double, _ other: Double) -> Double {
+    one.isNaN || other.isNaN ? (one.isNaN && other.isNaN ? 0 : .infinity) : abs(one - other)
+  }
+
+  /// Returns the largest deviation of the number that is ignored.
+  func limit(_ tolerance: Double) -> Double {
+    // Perspective is in 1/points, where a visible difference is about a thousandth of one in points.
+    unit == "1/pt" ? tolerance / 1000 : tolerance
+  }
+
+  /// The value with the unit, if the number has one.
+  func text(_ value: String) -> String { unit.isEmpty ? value : "\(value) \(unit)" }
 
   /// Returns the index of the first number of a property.
   static func firstIndex(of property: LayerProperty) -> Int { firstIndices[property] ?? 0 }
@@ -101,57 +115,64 @@ extension Transform.Part {
   }
 }
 
-/// All numbers of a layer's state, in the order of ``LayerNumber/all``.
-///
-/// The numbers of a property that the state lacks, such as a clip, are NaN.
-struct LayerNumbers {
-  private(set) var row: [Double] = []
-
-  init(_ state: LayerState) {
-    var reader = Reader(state: state)
+extension LayerState {
+  /// All numbers of the state, in the order of ``LayerNumber/all``.
+  var numbers: [Double] {
+    var reader = NumberReader(state: self)
     reader.row.reserveCapacity(LayerNumber.all.count)
     LayerProperty.visitAll(&reader)
-    row = reader.row
+    return reader.row
+  }
+}
+
+extension LayerProperty {
+  /// Returns the property's numbers; those that the state lacks, such as of a clip, are NaN.
+  func numbers(in state: LayerState) -> [Double] {
+    var reader = NumberReader(state: state)
+    visit(&reader)
+    return reader.row
+  }
+}
+
+/// Appends the numbers of a state's properties.
+private struct NumberReader: LayerPropertyVisitor {
+  let state: LayerState
+  var row: [Double] = []
+
+  mutating func visit<Value>(_ property: MovingProperty<Value>) {
+    if property.name == .clipPath {
+      // A clip path's own numbers depend on its kind, so a fixed list of measures is read instead.
+      row += state.clipPath?.measures ?? [Double](repeating: .nan, count: ClipPath.measureCount)
+      return
+    }
+    write(property.value(in: state))
+    guard property.name == .shadow else { return }
+    write(state.shadow.path)
+    row.append(state.shadow.spread)
   }
 
-  private struct Reader: LayerPropertyVisitor {
-    let state: LayerState
-    var row: [Double] = []
-
-    mutating func visit<Value>(_ property: MovingProperty<Value>) {
-      if property.name == .clipPath {
-        row += state.clipPath?.measures ?? [Double](repeating: .nan, count: ClipPath.measureCount)
-        return
-      }
-      write(property.value(in: state))
-      guard property.name == .shadow else { return }
-      write(state.shadow.path)
-      row.append(state.shadow.spread)
+  mutating func visit<Value>(_ property: FixedProperty<Value>) {
+    switch property.name {
+    case .anchor: write(state.anchor)
+    case .sourceRect: write(state.sourceRect)
+    case .roundedCorners: row.append(Double(state.roundedCorners.rawValue))
+    case .hidesBackFace: write(state.hidesBackFace)
+    case .vanishingPoint: write(state.vanishingPoint)
+    case .content:
+      let mode = state.content.flatMap { ContentFit.Mode.allCases.firstIndex(of: $0.mode) }
+      row.append(mode.map(Double.init) ?? .nan)
+      write(state.content.map { Point(x: $0.size.width, y: $0.size.height) })
+    case .frame, .alpha, .transform, .cornerRadius, .shadow, .blur, .saturation, .isHidden,
+      .clip, .clipPath, .fill, .zIndex:
+      break
     }
+  }
 
-    mutating func visit<Value>(_ property: FixedProperty<Value>) {
-      switch property.name {
-      case .anchor: write(state.anchor)
-      case .sourceRect: write(state.sourceRect)
-      case .roundedCorners: row.append(Double(state.roundedCorners.rawValue))
-      case .hidesBackFace: write(state.hidesBackFace)
-      case .vanishingPoint: write(state.vanishingPoint)
-      case .content:
-        let mode = state.content.flatMap { ContentFit.Mode.allCases.firstIndex(of: $0.mode) }
-        row.append(mode.map(Double.init) ?? .nan)
-        write(state.content.map { Point(x: $0.size.width, y: $0.size.height) })
-      case .frame, .alpha, .transform, .cornerRadius, .shadow, .blur, .saturation, .isHidden,
-        .clip, .clipPath, .fill, .zIndex:
-        break
-      }
+  private mutating func write<Value: ScalarValue>(_ value: Value?) {
+    guard let value else {
+      row += repeatElement(.nan, count: Value.scalarCount)
+      return
     }
-
-    private mutating func write<Value: ScalarValue>(_ value: Value?) {
-      guard let value else {
-        row += repeatElement(.nan, count: Value.scalarCount)
-        return
-      }
-      value.write(to: &row)
-    }
+    value.write(to: &row)
   }
 }

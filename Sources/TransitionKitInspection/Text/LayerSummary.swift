@@ -2,15 +2,9 @@ import TransitionKit
 
 /// A list of a timeline's layers, back to front, with their changing properties and their constant values.
 struct LayerSummary {
-  private let timeline: Timeline
-  private let style: TextStyle
-  private let layers: [MovingLayer]
-
-  init(_ timeline: Timeline, _ layers: [MovingLayer], style: TextStyle) {
-    self.timeline = timeline
-    self.layers = layers
-    self.style = style
-  }
+  let timeline: Timeline
+  let layers: [MovingLayer]
+  let style: TextStyle
 
   /// The lines, with a title line first; a layer may need several lines.
   var lines: [TextLine] {
@@ -38,9 +32,7 @@ struct LayerSummary {
 
   private func pieces(of layer: MovingLayer) -> [TextLine] {
     guard !layer.columns.isEmpty else { return [TextLine("-")] }
-    let ends = [timeline.firstPicture, timeline.lastPicture].map {
-      LayerNumbers($0.layers[layer.z].state)
-    }
+    let ends = [timeline.firstPicture, timeline.lastPicture].map { $0.layers[layer.z].state }
     return layer.columns.map { column in
       let texts = ends.map { DecimalText.brief(column.value(in: $0)) }
       let text = "\(column.head) \(texts[0]) to \(texts[1])"
@@ -71,7 +63,7 @@ struct LayerSummary {
     let count = 12
     let values = (0..<count).map { index -> Double in
       let time = timeline.duration * (Double(index) / Double(count - 1))
-      return column.value(in: LayerNumbers(timeline.picture(at: time).layers[layer.z].state))
+      return column.value(in: timeline.picture(at: time).layers[layer.z].state)
     }
     return values.sparkline(isASCII: style.isASCII)
   }

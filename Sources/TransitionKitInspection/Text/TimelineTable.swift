@@ -15,13 +15,6 @@ public struct TimelineTable: Hashable, Sendable {
   /// The width and the character set.
   public var style: TextStyle
 
-  init(_ timeline: Timeline, at times: [Double], heading: String, style: TextStyle) {
-    self.timeline = timeline
-    self.times = times
-    self.heading = heading
-    self.style = style
-  }
-
   /// Calls a closure with each line, from top to bottom.
   ///
   /// Only one line is kept in memory at a time.
@@ -30,11 +23,12 @@ public struct TimelineTable: Hashable, Sendable {
       try body(TextLine(heading, .heading))
       try body(TextLine([]))
     }
-    let layers = timeline.layers.enumerated().map { MovingLayer($1, z: $0) }
+    let layers = timeline.layers.enumerated().map { MovingLayer($1, z: $0, in: timeline) }
     let moving = layers.filter { !$0.columns.isEmpty }
-    let ranges = ValueRanges(timeline, moving)
-    for line in LayerSummary(timeline, layers, style: style).lines { try body(line) }
-    for block in TableBlock.blocks(of: moving.map { ColumnGroup($0, ranges) }, style: style) {
+    for line in LayerSummary(timeline: timeline, layers: layers, style: style).lines {
+      try body(line)
+    }
+    for block in TableBlock.blocks(of: moving, style: style) {
       try body(TextLine([]))
       for line in block.headLines { try body(line) }
       var sampler = TimelineSampler(timeline)
@@ -73,7 +67,8 @@ extension Timeline {
   ) -> TimelineTable {
     let count = layers.count == 1 ? "1 layer" : "\(layers.count) layers"
     return TimelineTable(
-      self, at: times, heading: heading ?? "\(DecimalText.brief(duration)) s  \(count)",
+      timeline: self, times: times,
+      heading: heading ?? "\(DecimalText.brief(duration)) s  \(count)",
       style: style)
   }
 

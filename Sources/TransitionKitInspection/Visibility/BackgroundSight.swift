@@ -16,13 +16,12 @@ struct BackgroundSight {
   /// The share of the background that two see-through pages, or two snapshots of an element, must cover
   /// together.
   ///
-  /// Source: a decision of this library; 2 % of black over white is the smallest step that is seen
-  /// between flat areas.
+  /// Source: a choice of this library; 2 % of black over white is the smallest step that is visible between flat areas.
   static let leastCoverage = 0.98
-  /// How many layers may be drawn in vain behind others, on average over all points.
+  /// The largest accepted number of layers that an opaque layer covers at a point, averaged over all points.
   ///
-  /// Source: a decision of this library. Android's "Debug GPU overdraw" colours a point red that is
-  /// drawn four times more often than needed; pages with bars and elements in flight need one more.
+  /// Source: a choice of this library. Android's "Debug GPU overdraw" colours a point red if it is drawn four times
+  /// more often than needed; pages with bars and flying elements need one more.
   private static let mostOverdraw = 5.0
 
   init(_ before: PaintedPicture, allowsBackground: Bool = true, countsOverdraw: Bool = true) {

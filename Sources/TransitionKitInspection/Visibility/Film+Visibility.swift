@@ -1,7 +1,8 @@
 import TransitionKit
 
 extension Film {
-  /// Returns what is wrong with what is seen, painted point by point.
+  /// Paints the pictures of the transition point by point and returns the visible faults, such as jumps, gaps to the
+  /// background and elements that no layer draws.
   func visibilityFindings(allowsBackground: Bool) -> [Finding] {
     guard duration > 0 else { return [] }
     var sight = LayerSight(timeline)
@@ -41,7 +42,7 @@ extension Film {
     return [Finding(.jump, difference, at: fraction * duration, instant)]
   }
 
-  /// Returns the jumps between both ends that are seen.
+  /// Returns the visible jumps between both ends.
   private var jumpsBetween: [Finding] {
     jumps.flatMap { interval -> [Finding] in
       guard let pair = pictures(around: interval) else { return [] }
@@ -51,7 +52,7 @@ extension Film {
     }
   }
 
-  /// Returns the elements whose two snapshots let the page behind show through.
+  /// Returns a finding for each element whose two cross-fading snapshots let the page behind show through.
   private var dipsOfElements: [Finding] {
     timeline.coverageDips(below: BackgroundSight.leastCoverage, steps: 2 * Film.instants).map {
       dip in

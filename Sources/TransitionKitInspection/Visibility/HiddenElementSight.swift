@@ -12,7 +12,7 @@ struct HiddenElementSight {
 
   private let context: any TransitionContext
   private var instants: [ElementOnScreen: [Instant]] = [:]
-  /// The elements of the lower page out of which the upper page grows at one of the ends.
+  /// The elements of the lower page from which the upper page grows, or to which it shrinks.
   private var growing: Set<String> = []
 
   init(_ context: any TransitionContext) { self.context = context }
@@ -29,15 +29,16 @@ struct HiddenElementSight {
     }
   }
 
-  /// Takes the first or the last picture again, to see which elements the upper page grows out of.
+  /// Examines the first or last picture for elements from which the upper page grows.
   mutating func noteEnd(_ picture: PaintedPicture, _ layers: Picture) {
     growing.formUnion(
       picture.elements(of: context.back.id, coveredBy: context.fore.id, in: layers))
   }
 
-  /// What is wrong: the elements that are drawn nowhere while their places are seen.
+  /// A finding for each hidden element that no layer draws while its gap on the page is visible.
   ///
-  /// A page may grow out of an element, and elements of the entering page may come one after the other.
+  /// Elements from which a page grows are not reported, nor are elements of the upper page that appear late or leave
+  /// early.
   var findings: [Finding] {
     let all = instants.keys.sorted { ($0.screen, $0.element) < ($1.screen, $1.element) }
     return all.compactMap { hidden in
@@ -71,12 +72,13 @@ extension PaintedPicture {
       let element = page.elements.last(where: { $0.id == hidden.element })
     else { return nil }
     var best: (point: Point, weight: Double)?
-    for layer in layers where layer.isPage(page.id) {
-      let whole = layer.node == .screen(page.id) ? page.own : Rect(origin: .zero, size: page.size)
+    for placed in layersAtAllDepths where placed.layer.isPage(page.id) {
+      let whole =
+        placed.layer.node == .screen(page.id) ? page.own : Rect(origin: .zero, size: page.size)
       for place in element.rect.spread {
         let unit = Point(
           x: (place.x - whole.x) / whole.width, y: (place.y - whole.y) / whole.height)
-        guard let point = layer.state.drawnPoint(ofUnit: unit), container.bounds.holds(point)
+        guard let point = placed.drawnPoint(ofUnit: unit), container.bounds.holds(point)
         else { continue }
         let weight = samples(at: point).first { $0.content == .hole(hidden) }?.weight ?? 0
         if weight > max(0.05, best?.weight ?? 0) { best = (point, weight) }
@@ -87,19 +89,20 @@ extension PaintedPicture {
 
   /// Returns whether a snapshot of an element is visible, ignoring other snapshots in front of it.
   package func draws(_ element: String) -> Bool {
-    layers.indices.contains { index in
-      guard layers[index].node?.flyingElement == element else { return false }
+    layersAtAllDepths.contains { placed in
+      guard placed.layer.node?.flyingElement == element else { return false }
       return Rect.unit.spread.contains { place in
-        guard let point = layers[index].state.drawnPoint(ofUnit: place),
-          container.bounds.holds(point)
+        guard let point = placed.drawnPoint(ofUnit: place), container.bounds.holds(point)
         else { return false }
-        return share(ofLayer: index, at: point) { $0.node?.flyingElement != nil } > 0.01
+        return share(of: placed, at: point) { $0.node?.flyingElement != nil } > 0.01
       }
     }
   }
 
-  /// Returns the elements of a page out of which another page grows: it is as large as they are, seen or
-  /// not.
+  /// Returns the elements of a page from which another page grows: those whose frame is about equal to that page's,
+  /// whether visible or not.
+  ///
+  /// The growing page is a layer of the running transition, not inside another layer.
   fileprivate func elements(
     of back: String, coveredBy fore: String, in picture: Picture
   ) -> Set<String> {

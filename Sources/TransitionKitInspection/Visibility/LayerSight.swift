@@ -33,13 +33,14 @@ struct LayerSight {
     var seen: Set<LayerID> = []
     var drawn: Set<LayerID> = []
     var inside: Set<LayerID> = []
-    for index in picture.layers.indices {
-      let layer = picture.layers[index]
+    for layer in picture.layers {
       guard tracks[layer.id] != nil else { continue }
       drawn.insert(layer.id)
       guard layer.plane.bounds.overlaps(picture.container.bounds) else { continue }
       inside.insert(layer.id)
-      if !seen.contains(layer.id), picture.isSeen(layer: index) { seen.insert(layer.id) }
+      if !seen.contains(layer.id), picture.isSeen(PlacedLayer(layer: layer)) {
+        seen.insert(layer.id)
+      }
     }
     var looks: [LayerID: Look] = [:]
     for entry in frame.layers where tracks[entry.id] != nil {
@@ -88,7 +89,7 @@ extension TransitionContext {
     switch node(of: layer) {
     case .screen(let id), .picture(let id): "layer \(layer) (page \(id))"
     case .bar(let id): "layer \(layer) (bar of \(id))"
-    case .bottomBar, .element, .dimming, .shadow, .piece, .own, .former: "layer \(layer)"
+    case .bottomBar, .element, .dimming, .shadow, .piece, .own: "layer \(layer)"
     }
   }
 }
@@ -97,19 +98,12 @@ extension LayerState {
   /// Returns whether an animated property differs visibly from that of another state.
   fileprivate func changes(to other: LayerState, _ property: LayerProperty) -> Bool {
     switch property {
-    case .frame: frame != other.frame
     case .alpha: abs(alpha - other.alpha) > 0.001
-    case .transform: transform != other.transform
-    case .cornerRadius: cornerRadius != other.cornerRadius
     // Whether a change of a shadow or of the order is visible depends on other layers, so it is not checked.
     case .shadow, .zIndex: false
-    case .blur: blur != other.blur
-    case .saturation: saturation != other.saturation
-    case .isHidden: isHidden != other.isHidden
-    case .clip: clip != other.clip
-    case .clipPath: clipPath != other.clipPath
-    case .fill: fill != other.fill
-    case .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content: false
+    case .frame, .transform, .cornerRadius, .blur, .saturation, .isHidden, .clip, .clipPath, .fill,
+      .anchor, .sourceRect, .roundedCorners, .hidesBackFace, .vanishingPoint, .content:
+      differs(from: other, in: property)
     }
   }
 }

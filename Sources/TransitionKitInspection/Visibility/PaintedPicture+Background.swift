@@ -14,22 +14,38 @@ extension PaintedPicture {
   /// Returns the visible share of the background at a point, and the layers that cover it.
   func look(at point: Point) -> PointLook {
     var look = PointLook()
+    look.background = background(at: point, through: layers, share: 1, looking: &look)
+    return look
+  }
+
+  /// Adds the coverage of layers at a point to `look`, and returns the visible share of the background.
+  private func background(
+    at point: Point, through layers: [PaintedLayer], share: Double, looking look: inout PointLook
+  ) -> Double {
+    var (left, inside) = (share, 0.0)
     for layer in layers.reversed() where !layer.isDetail {
       guard let unit = layer.plane.unit(of: point) else { continue }
-      if look.background <= PaintedPicture.unseen {
+      if left <= PaintedPicture.unseen {
         if !layer.isShadow { look.drawnInVain += 1 }
         continue
       }
       let opacity = layer.opacity(at: unit)
       guard opacity > 0, layer.state.content == nil || content(of: layer, unit) != nil
       else { continue }
-      look.background *= 1 - opacity
-      guard opacity > 0.05, opacity < 0.95, let name = layer.pageName,
+      if let content = layer.content, layer.pageName == nil,
+        let place = layer.state.contentPoint(ofUnit: unit, in: content.bounds)
+      {
+        inside += background(
+          at: place, through: content.layers, share: left * opacity, looking: &look)
+      }
+      left *= 1 - opacity
+      guard opacity > 0.05, opacity < 0.95,
+        let name = layer.pageName ?? layer.content.map({ _ in "layer \(layer.id)" }),
         !look.seeThrough.contains(name)
       else { continue }
       look.seeThrough.append(name)
     }
-    return look
+    return left + inside
   }
 
   /// Returns the widest strip of background between two pages on a line across the container, or `nil`.
@@ -46,8 +62,8 @@ extension PaintedPicture {
   ) -> (point: Point, width: Double, pages: (String, String))? {
     let length = isRow ? container.width : container.height
     let across = part * (isRow ? container.height : container.width)
-    let edges = layers.flatMap { layer -> [Double] in
-      let bounds = layer.plane.bounds
+    let edges = layersAtAllDepths.flatMap { placed -> [Double] in
+      let bounds = placed.bounds
       return isRow ? [bounds.x, bounds.maxX] : [bounds.y, bounds.maxY]
     }
     let cuts = [0, length] + edges.filter { $0 > 0 && $0 < length }
@@ -73,19 +89,21 @@ extension PaintedPicture {
   /// Returns the frontmost content at a point.
   private func front(at point: Point) -> Front {
     var (background, best) = (1.0, (share: 0.0, front: Front.other))
-    visit(point) { index, _, share in
-      background -= share
-      if share > best.share { best = (share, front(layers[index])) }
+    visit(point) { seen in
+      // Where a layer's content leaves a gap, the background is visible.
+      guard seen.layer.content == nil || seen.layer.pageName != nil else { return true }
+      background -= seen.share
+      if seen.share > best.share { best = (seen.share, front(seen.layer)) }
       return true
     }
-    // A page that fades still counts as a page.
+    // A fading page still counts as a page.
     return background > 0.95 ? .background : best.front
   }
 
   private func front(_ layer: PaintedLayer) -> Front {
     switch layer.node {
     case .screen(let id), .picture(let id): layer.isRigid ? .page(id) : .other
-    case .bar, .bottomBar, .element, .dimming, .shadow, .piece, .own, .former, nil: .other
+    case .bar, .bottomBar, .element, .dimming, .shadow, .piece, .own, nil: .other
     }
   }
 }
@@ -112,7 +130,7 @@ extension PaintedLayer {
     switch node {
     case .screen(let id), .picture(let id): return "page \(id)"
     case .piece(_, let id): return node?.pieceSource == .page ? "page \(id)" : nil
-    case .own, .bar, .bottomBar, .element, .dimming, .shadow, .former, nil: return nil
+    case .own, .bar, .bottomBar, .element, .dimming, .shadow, nil: return nil
     }
   }
 

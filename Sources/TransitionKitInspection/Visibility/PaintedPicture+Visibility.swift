@@ -4,13 +4,13 @@ import TransitionKit
 
 extension PaintedPicture {
   /// Returns whether a layer covers more than 1 % of some point; the points are spread over its area.
-  func isSeen(layer index: Int) -> Bool {
-    let area = layers[index].plane.bounds.intersection(container.bounds)
+  func isSeen(_ placed: PlacedLayer) -> Bool {
+    let area = placed.bounds.intersection(container.bounds)
     guard !area.isEmpty else { return false }
     return PaintedPicture.shares.contains { row in
       PaintedPicture.shares.contains { column in
         share(
-          ofLayer: index, at: Point(x: area.x + column * area.width, y: area.y + row * area.height))
+          of: placed, at: Point(x: area.x + column * area.width, y: area.y + row * area.height))
           > 0.01
       }
     }
@@ -26,22 +26,32 @@ extension PaintedPicture {
   /// Returns the visible share of a layer at a point; translucent bars in front of it are ignored.
   ///
   /// - Parameters:
-  ///   - index: The index of the layer.
+  ///   - placed: The layer, with the layers around it.
   ///   - point: The point, in container coordinates.
   ///   - isIgnored: Whether to ignore a layer in front; by default none is ignored.
   /// - Returns: The share, from 0 to 1.
   func share(
-    ofLayer index: Int, at point: Point, ignoring isIgnored: (PaintedLayer) -> Bool = { _ in false }
+    of placed: PlacedLayer, at point: Point,
+    ignoring isIgnored: (PaintedLayer) -> Bool = { _ in false }
   ) -> Double {
-    let layer = layers[index]
-    guard let unit = layer.plane.unit(of: point),
-      layer.isDetail || content(of: layer, unit) != nil
-    else { return 0 }
-    var share = layer.opacity(at: unit)
-    for above in layers[(index + 1)...] where share > PaintedPicture.unseen {
-      if above.isDetail || isTranslucentBar(above) { continue }
-      guard let unit = above.plane.unit(of: point), !isIgnored(above) else { continue }
-      share *= 1 - above.opacity(at: unit)
+    var (share, point, list) = (1.0, point, layers)
+    for layer in placed.around + [placed.layer] {
+      guard let unit = layer.plane.unit(of: point),
+        let index = list.firstIndex(where: { $0 === layer })
+      else { return 0 }
+      share *= layer.opacity(at: unit)
+      for above in list[(index + 1)...] where share > PaintedPicture.unseen {
+        if above.isDetail || isTranslucentBar(above) { continue }
+        guard let unit = above.plane.unit(of: point), !isIgnored(above) else { continue }
+        share *= 1 - above.opacity(at: unit)
+      }
+      if layer === placed.layer {
+        return layer.isDetail || content(of: layer, unit) != nil ? share : 0
+      }
+      guard let content = layer.content,
+        let inside = layer.state.contentPoint(ofUnit: unit, in: content.bounds)
+      else { return 0 }
+      (point, list) = (inside, content.layers)
     }
     return share
   }

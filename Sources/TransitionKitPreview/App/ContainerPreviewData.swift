@@ -3,7 +3,7 @@ import TransitionKitContainers
 import TransitionKitExport
 import TransitionKitInspection
 
-/// The recording of an app as JSON for its page; equal layers, states and nestings are written once.
+/// The recording of an app as JSON for its page, with its layers as ``NestedLayers``.
 struct ContainerPreviewData: Encodable {
   /// A screen: its title, its background and its elements.
   struct Page: Encodable {
@@ -31,10 +31,12 @@ struct ContainerPreviewData: Encodable {
   /// A layer without its state.
   struct Actor: Hashable, Encodable {
     let id: String
-    /// The kind of drawing: `page`, `whole` (a page with its bar), `group` (only the layers inside), `ground` (an
-    /// earlier picture of the window), `bar`, `tabs`, `tile`, `text` or `chevron` (parts of a bar), `black` or
+    /// The kind of drawing: `page`, `whole` (a page with its bar), `group` (only the layers inside), `ground` (the
+    /// window, with an earlier picture inside), `bar`, `tabs`, `tile`, `text` or `chevron` (parts of a bar), `black` or
     /// `plain`.
     var kind: String
+    /// The index of the layer around it, or `nil`.
+    var parent: Int?
     /// The index in `pages` of the page that the layer shows.
     var page: Int?
     /// The distance from the layer's top to the layers inside it, in points.
@@ -43,6 +45,11 @@ struct ContainerPreviewData: Encodable {
     var face: Int?
     /// For a layer that shows only a part of its content: how far the content exceeds each edge, as CSS `inset`.
     var part: String?
+    /// The part of the content's coordinates that fills the layer, for content with a size of its own.
+    var bounds: Rect?
+    /// For such a layer, the part of its content that it shows, in fractions of the whole, and how it fits the content.
+    var source: Rect?
+    var mode: ContentFit.Mode?
     /// The ids of the elements that are hidden on the page.
     var hidden: [String]?
     /// The text of a part of a bar, and its style; or the name of an element in an earlier picture.
@@ -57,7 +64,7 @@ struct ContainerPreviewData: Encodable {
     let time: Double
     /// The index in `nestings` of the picture's layers.
     let nesting: Int
-    /// The index in `states` of each layer's state, outer layers before inner ones.
+    /// The index in `states` of each layer's state.
     let states: [Int]
     /// For each bar that changes its titles: the index of its layer, then pairs of a face and its opacity.
     let titles: [[Double]]?
@@ -82,7 +89,6 @@ struct ContainerPreviewData: Encodable {
   /// The titles and buttons that bars show when no transition runs.
   let faces: [[Part]]
   let actors: [Actor]
-  /// The layers of each nesting, outer ones first: pairs of an actor's index and the number of its children.
   let nestings: [[Int]]
   let states: [PreviewLayerState]
   let trees: [String]
@@ -110,9 +116,9 @@ struct ContainerPreviewData: Encodable {
       ? recording.lastState.screen(root)?.background.flatMap(\.cssColor) ?? "#e4e4ea" : nil
     pages = writer.pages.values.map { screen in Page(screen, in: recording.container) }
     faces = writer.faces.values
-    actors = writer.actors.values
-    nestings = writer.nestings.values
-    states = writer.states.values
+    actors = writer.nested.actors.values
+    nestings = writer.nested.nestings.values
+    states = writer.nested.states.values
     trees = writer.trees.values
     self.pictures = pictures
     events = recording.trace.entries.filter { $0.isMain || preview.listsAllEvents }

@@ -1,12 +1,6 @@
 import TransitionKit
 import TransitionKitExport
 
-/// Rounds a number to a multiple of `1 / parts`.
-func rounded(_ number: Double, _ parts: Double) -> Double {
-  let whole = (number * parts).rounded() / parts
-  return whole == 0 ? 0 : whole
-}
-
 /// The state of a layer as a JSON list: numbers, of which trailing default values are omitted, then CSS text.
 struct PreviewLayerState: Hashable, Encodable {
   /// x, y, width, height, opacity, translation x and y, scale x and y, rotation in degrees, radius; then

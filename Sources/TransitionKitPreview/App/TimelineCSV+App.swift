@@ -6,10 +6,10 @@ public import TransitionKitExport
 extension TimelineCSV {
   /// The header line of the pictures of an app, without its line feed.
   ///
-  /// The columns are those of `sceneHeader`, then `container`, `inside` and `top`. A frame is in the coordinates of
+  /// The columns are those of `header`, then `node`, `container`, `inside` and `top`. A frame is in the coordinates of
   /// its container. `inside` is the `z` of the parent layer, empty for a layer of the root; the coordinates begin
   /// `top` points below the top of that parent. `fraction` is empty, because several transitions may run at once.
-  public static let appHeader = sceneHeader + ",container,inside,top"
+  public static let appHeader = header + ",node,container,inside,top"
 
   /// Returns the CSV rows of one picture of an app, with the columns of `appHeader`; each ends in a line feed.
   ///

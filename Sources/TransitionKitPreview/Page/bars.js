@@ -42,7 +42,7 @@ function barOf(show, index, width) {
   return paint(show, node, page.barLook, [width, page.bar]);
 }
 
-/** A bar that fills its layer. If two titles cross-fade, `fades` has the contents of both. */
+/** A bar that fills its layer. If two titles cross-fade in a timeline, `fades` has the contents of both. */
 function barLayer(show, draw) {
   const page = draw.screen === undefined ? null : show.screens[draw.screen];
   const node = make('div', 'content bar');
@@ -59,6 +59,16 @@ function barLayer(show, draw) {
   if (page) paint(show, node, page.barLook, [page.size[0], page.bar]);
   Object.assign(node.style, { width: '100%', height: '100%' });
   return { node, size: null, fades };
+}
+
+/** Shows titles and items of pages in a bar that fills its layer; `titles` are pairs of a page and its opacity. */
+function setTitles(show, bar, titles) {
+  const pages = titles.filter((_, i) => i % 2 === 0);
+  if (String(bar.pages) !== String(pages)) {
+    bar.pages = pages;
+    bar.node.replaceChildren(...pages.map((page) => faceOf(show, page)));
+  }
+  pages.forEach((_, i) => { bar.node.children[i].style.opacity = titles[2 * i + 1]; });
 }
 
 /** The bottom bar; symbols stand above the home indicator. */

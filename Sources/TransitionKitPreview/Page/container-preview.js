@@ -9,7 +9,7 @@ function make(kind, parent, text) {
   const node = document.createElement('div');
   node.className = kind;
   if (text !== undefined) node.textContent = text;
-  parent.append(node);
+  parent?.append(node);
   return node;
 }
 
@@ -42,17 +42,16 @@ function setTitles(bar, titles) {
   }
 }
 
-/** Draws the content of a layer behind the layers inside it. */
-function fill(box, actor, hasLayers) {
-  const page = pages[actor.page], { kind } = actor;
+/** Draws the content of a layer behind the layers inside it, and returns the node for these. */
+function fill(layer, actor, hasLayers) {
+  const page = pages[actor.page], { kind } = actor, { node: box } = layer;
   if (kind === 'bar') {
-    box.bar = make('clip bar', box);
-    box.bar.style.background = page && page.barColor || '';
+    layer.bar = make('clip bar', box);
+    layer.bar.style.background = page && page.barColor || '';
   }
   if (kind === 'text') make(`clip label ${actor.style || ''}`, box, actor.text || '');
   if (kind === 'chevron') make('clip label back', box, '‹');
   if (kind === 'black') make('clip black', box);
-  if (kind === 'ground') make('clip', box).style.background = data.ground || '#000';
   if (kind === 'tile') {
     const name = actor.text || actor.id.slice(8, -1);
     make('clip tile', box, name).style.setProperty('--hue', hue(name));
@@ -66,9 +65,16 @@ function fill(box, actor, hasLayers) {
       bar.append(tab);
     });
   }
-  if (!['page', 'whole', 'group'].includes(kind)) return make('clip', box);
-  const clip = make(`clip ${kind === 'group' ? '' : 'page'} ${kind}`, box);
-  if (page && page.color) clip.style.background = page.color;
+  if (!['page', 'whole', 'group', 'ground'].includes(kind)) return make('clip', box);
+  const clip = make(`clip ${kind === 'whole' ? 'page ' : ''}${kind}`, actor.bounds ? make('clip', box) : box);
+  clip.style.background = (kind === 'ground' ? data.ground : page && page.color) || '';
+  if (actor.bounds) {
+    const [x, y, width, height] = actor.bounds;
+    layer.scaled = clip;
+    clip.classList.add('scaled');
+    Object.assign(clip.style, { width: `${width}px`, height: `${height}px` });
+    return makeAt([-x, -y, 0, 0], 'inside', clip);
+  }
   const inside = make('inside', clip);
   inside.style.top = `${actor.top || 0}px`;
   if (!hasLayers && page) {
@@ -87,32 +93,21 @@ function fill(box, actor, hasLayers) {
   return inside;
 }
 
-/** Makes the nodes of a nesting, which has pairs of an actor and the number of its child layers. */
-function build(nesting) {
-  const phone = $('phone');
-  phone.replaceChildren();
-  nodes = [];
-  let next = 0;
-  const layer = (parent) => {
-    const actor = actors[nesting[next]], count = nesting[next + 1];
-    next += 2;
-    const node = make('layer', parent);
-    node.actor = nesting[next - 2];
-    nodes.push(node);
-    const inside = fill(node, actor, count > 0);
-    if (actor.part) {
-      node.classList.add('part');
-      node.firstChild.style.inset = actor.part;
-    }
-    for (let i = 0; i < count; i += 1) layer(inside);
-  };
-  while (next < nesting.length) layer(phone);
+/** Makes the drawing of a layer. */
+function drawing(actor, hasLayers) {
+  const node = make('layer'), layer = { node, actor };
+  layer.inside = fill(layer, actor, hasLayers);
+  if (actor.part) {
+    node.classList.add('part');
+    node.firstChild.style.inset = actor.part;
+  }
+  return layer;
 }
 
 const numbers = (state) => usual.map((each, i) => typeof state[i] === 'number' ? state[i] : each);
 
 /** Places a layer between two states, in the style of the first. */
-function place(node, a, b, p) {
+function place({ node, actor, scaled }, a, b, p) {
   const to = numbers(b), n = numbers(a).map((each, i) => each + (to[i] - each) * p);
   const last = a[a.length - 1];
   // In CSS, the transform function that applies last comes first.
@@ -124,6 +119,9 @@ function place(node, a, b, p) {
       + `${n[11] || n[12] ? `rotateY(${n[12]}deg) rotateX(${n[11]}deg)` : ''};` : '';
   node.style.cssText = `left:${n[0]}px;top:${n[1]}px;width:${n[2]}px;height:${n[3]}px;opacity:${n[4]};`
     + `border-radius:${n[10]}px;${move}${typeof last === 'string' ? last : ''}`;
+  if (!scaled) return;
+  const [kx, ky, x, y] = fitOf(n.slice(2, 4), actor.bounds.slice(2), actor.source, actor.mode);
+  scaled.style.transform = `matrix(${kx},0,0,${ky},${x},${y})`;
 }
 
 function indexAt(time) {
@@ -141,7 +139,10 @@ function draw() {
   const p = next && next.nesting === picture.nesting && next.time > picture.time
     && String(next.size) === String(picture.size)
     ? Math.max(0, Math.min(1, (now - picture.time) / (next.time - picture.time))) : 0;
-  if (shown !== picture.nesting) build(nestings[picture.nesting]);
+  if (shown !== picture.nesting) {
+    nodes = nest(actors, nestings[picture.nesting], $('phone'),
+      (index, outer, hasLayers) => drawing(actors[index], hasLayers));
+  }
   shown = picture.nesting;
   const [width, height] = picture.size || data.size;
   if (data.ground) $('phone').style.background = data.ground;
@@ -151,8 +152,8 @@ function draw() {
   picture.states.forEach((state, k) => place(nodes[k],
     states[state], states[p ? next.states[k] : state], p));
   const titles = new Map((picture.titles || []).map(([k, ...list]) => [k, list]));
-  nodes.forEach((node, k) => {
-    if (node.bar) setTitles(node.bar, titles.get(k) || [actors[node.actor].face, 1]);
+  nodes.forEach(({ bar, actor }, k) => {
+    if (bar) setTitles(bar, titles.get(k) || [actor.face, 1]);
   });
   fit(width, height);
   $('tree').textContent = trees[picture.tree];

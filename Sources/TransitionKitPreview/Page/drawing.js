@@ -122,6 +122,12 @@ function pageNode(show, index, hidden, withBar, seen) {
   return { node, size: total };
 }
 
+/** The content of a layer with layers inside, which lie on the colour of the window if its kind is `ground`. */
+function groupOf({ kind }, [x, y, width, height]) {
+  const inside = makeAt('inside', [-x, -y, 0, 0]), look = kind === 'ground' ? 'content window' : 'content';
+  return { node: makeAt(look, [0, 0, width, height], inside), size: [width, height], inside };
+}
+
 /** The content of a layer, with its size if it is scaled to the layer, or null if it fills it. */
 function contentOf(show, draw, hidden, state) {
   const page = draw.screen === undefined ? null : show.screens[draw.screen];

@@ -24,6 +24,20 @@ function mapOf(state) {
   return { a, b, o: o.map((value, i) => value - a[i] * ax - b[i] * ay) };
 }
 
+/** The map of a layer's content to the container, given the map of the layer, and how it fits the content. */
+function mapInside({ a, b, o }, [kx, ky, x, y]) {
+  return { a: a.map((n) => n * kx), b: b.map((n) => n * ky), o: o.map((n, i) => n + a[i] * x + b[i] * y) };
+}
+
+/** The map from points of a layer to the container, also of a layer inside another, whose map is `around`. */
+function placeOf(state) {
+  const own = mapOf(state);
+  if (!state.around) return own;
+  const { a, b, o } = state.around;
+  const through = ([x, y, w]) => o.map((n, i) => a[i] * x + b[i] * y + n * w);
+  return { a: through(own.a), b: through(own.b), o: through(own.o) };
+}
+
 function drawn(map, x, y) {
   const w = map.a[2] * x + map.b[2] * y + map.o[2];
   return w > 0 ? [0, 1].map((i) => (map.a[i] * x + map.b[i] * y + map.o[i]) / w) : null;

@@ -151,7 +151,7 @@ const overlay = {
 
   follow(group, states, id, count) {
     const corners = (state) => {
-      const map = mapOf(state), [, , w, h] = state.frame;
+      const map = placeOf(state), [, , w, h] = state.frame;
       return [[0, 0], [w, 0], [w, h], [0, h]].map(([x, y]) => drawn(map, x, y));
     };
     const texts = new Set(), middles = [];
@@ -159,7 +159,7 @@ const overlay = {
       if (!state || !isSeen(state)) return;
       const points = corners(state);
       if (points.some((point) => !point)) return;
-      const middle = drawn(mapOf(state), state.frame[2] / 2, state.frame[3] / 2);
+      const middle = drawn(placeOf(state), state.frame[2] / 2, state.frame[3] / 2);
       middles.push([i, ...middle]);
       if (i % (count / 8) === 0) texts.add(points.map((p) => p.map((n) => n.toFixed(1))).join(' '));
     });
@@ -211,7 +211,7 @@ const overlay = {
 /** The smallest rectangle around a layer as it is drawn: left, top, right, bottom. */
 function boxOf(layer) {
   if (!layer) return null;
-  const map = mapOf(layer.state), [, , w, h] = layer.state.frame;
+  const map = placeOf(layer.state), [, , w, h] = layer.state.frame;
   const points = [[0, 0], [w, 0], [w, h], [0, h]].map(([x, y]) => drawn(map, x, y));
   if (points.some((point) => !point)) return null;
   const [xs, ys] = [0, 1].map((i) => points.map((point) => point[i]));

@@ -114,18 +114,14 @@ function linesOf(stage, index, isVelocity) {
 
 /** The lines of a story: one for each node, from its beginning to its end. */
 function storyLines(isVelocity) {
-  const { pictures, states } = story, lines = new Map(), none = channels.map(() => NaN);
+  const { pictures, nestings, states } = story, lines = new Map(), none = channels.map(() => NaN);
   story.plain ||= states.map(plainState);
   const rows = story.plain.map(rowOf), times = pictures.map(({ time }) => time);
-  pictures.forEach(({ layers }, i) => {
-    for (let k = 0; k < layers.length; k += 2) {
-      const { id } = story.actors[layers[k]];
-      if (!lines.has(id)) {
-        lines.set(id, { id, show: 0, times, rows: times.map(() => none) });
-      }
-      lines.get(id).rows[i] = rows[layers[k + 1]];
-    }
-  });
+  pictures.forEach((picture, i) => nestings[picture.nesting].forEach((actor, k) => {
+    const { id } = story.actors[actor];
+    if (!lines.has(id)) lines.set(id, { id, show: 0, times, rows: times.map(() => none) });
+    lines.get(id).rows[i] = rows[picture.states[k]];
+  }));
   const list = [...lines.values()];
   if (isVelocity) {
     for (const line of list) {

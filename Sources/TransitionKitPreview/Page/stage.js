@@ -10,7 +10,11 @@ class LayerNode {
     this.state = plainState(layer.rest);
     this.hue = hueOf(`layer ${layer.id}`);
     this.kind = layer.draw.kind;
-    this.content = contentOf(show, layer.draw, hidden, this.state);
+    this.content = layer.bounds ? groupOf(layer.draw, layer.bounds)
+      : contentOf(show, layer.draw, hidden, this.state);
+    // The node for the layers inside, and the layer around this one.
+    this.inside = this.content.inside;
+    this.outer = null;
     this.cast = make('div', 'cast');
     this.body = make('div', 'body');
     if (this.content.node) this.body.append(this.content.node);
@@ -73,17 +77,8 @@ class LayerNode {
   stretch(state, [width, height]) {
     const { size } = this.content;
     if (!size) return;
-    const [sx, sy, sw, sh] = state.sourceRect;
-    let [kx, ky] = [width / (sw * size[0]), height / (sh * size[1])], [dx, dy] = [0, 0];
-    const fit = state.content;
-    if (fit && fit.mode !== 'stretch') {
-      const k = { fill: Math.max(kx, ky), fit: Math.min(kx, ky), width: kx, height: ky }[fit.mode];
-      dx = (width - size[0] * k) / 2;
-      dy = fit.mode === 'width' ? 0 : (height - size[1] * k) / 2;
-      [kx, ky] = [k, k];
-    }
-    this.write('content', 'transform', `matrix(${kx},0,0,${ky},${dx - sx * size[0] * kx},`
-      + `${dy - sy * size[1] * ky})`);
+    const [kx, ky, x, y] = fitOf([width, height], size, state.sourceRect, state.content?.mode);
+    this.write('content', 'transform', `matrix(${kx},0,0,${ky},${x},${y})`);
   }
 }
 
@@ -234,14 +229,15 @@ class Stage {
 
   /** The topmost visible layer at a point of the container. */
   layerAt(x, y, layers = this.layers) {
-    return layers.findLast(({ state }) => {
-      if (!isSeen(state) || state.alpha[0] === 0) return false;
-      const own = undrawn(mapOf(state), x, y);
+    const covers = ({ state, outer }) => {
+      if (!isSeen(state) || state.alpha[0] === 0 || (outer && !covers(outer))) return false;
+      const own = undrawn(placeOf(state), x, y);
       if (!own) return false;
       if (state.clipPath) return pathContains(state.clipPath, own);
       const [cx, cy, w, h] = state.clip || [0, 0, state.frame[2], state.frame[3]];
       return own[0] >= cx && own[1] >= cy && own[0] < cx + w && own[1] < cy + h;
-    });
+    };
+    return layers.findLast(covers);
   }
 
   pointOf(event) {

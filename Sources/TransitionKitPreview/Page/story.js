@@ -2,26 +2,32 @@
 
 /** The layers of a story at a time, interpolated between pictures with the same layers. */
 function storySample(time) {
-  const { pictures, states, actors } = story;
+  const { pictures, states, actors, nestings } = story;
   story.times ||= pictures.map((picture) => picture.time);
   story.plain ||= states.map(plainState);
   const i = indexAt(story.times, time), picture = pictures[i], next = pictures[i + 1];
   const p = next ? clamp((time - picture.time) / (next.time - picture.time), 0, 1) : 0;
-  const isSame = next && next.layers.length === picture.layers.length
-    && next.layers.every((value, k) => k % 2 === 1 || value === picture.layers[k]);
-  const list = [];
-  for (let k = 0; k < picture.layers.length; k += 2) {
-    const actor = picture.layers[k], state = { ...story.plain[picture.layers[k + 1]] };
+  const isSame = next && next.nesting === picture.nesting, shown = new Map();
+  const list = nestings[picture.nesting].map((actor, k) => {
+    const state = { ...story.plain[picture.states[k]] };
     if (isSame && p > 0) {
-      const end = story.plain[next.layers[k + 1]];
+      const end = story.plain[next.states[k]];
       for (const name of ['frame', 'alpha', 'transform', 'cornerRadius', 'shadow', 'blur',
         'saturation', 'clip', 'clipPath', 'fill']) {
         if (state[name] && end[name]) state[name] = between(state[name], end[name], p);
       }
     }
-    const { id } = actors[actor];
-    list.push({ actor, id, hue: hueOf(`layer ${id}`), state });
-  }
+    const { id, parent, bounds } = actors[actor], around = shown.get(parent);
+    if (around) state.around = around();
+    if (bounds) {
+      shown.set(actor, () => {
+        const [x, y, ...size] = bounds;
+        const fit = fitOf(state.frame.slice(2), size, state.sourceRect, state.content?.mode);
+        return mapInside(placeOf(state), [fit[0], fit[1], fit[2] - fit[0] * x, fit[3] - fit[1] * y]);
+      });
+    }
+    return { actor, id, hue: hueOf(`layer ${id}`), state };
+  });
   return Object.assign(list, { picture, fraction: picture.fraction });
 }
 
@@ -39,16 +45,25 @@ function drawStory(time) {
     stage.setShow(inRoom(list.picture));
   }
   story.nodes ||= story.actors.map(() => null);
-  stage.layers = list.map(({ actor, state }) => {
-    const own = story.actors[actor];
-    const node = story.nodes[actor] ||= new LayerNode(inRoom(own),
-      { ...own, rest: story.states[0] }, own.hidden);
-    node.draw(state, list.fraction);
-    return node;
+  const { nesting } = list.picture;
+  if (story.nesting !== nesting) {
+    story.nesting = nesting;
+    stage.layers = nest(story.actors, story.nestings[nesting], stage.phone, (actor, outer) => {
+      const own = story.actors[actor];
+      const layer = story.nodes[actor] ||= new LayerNode(inRoom(own),
+        { ...own, rest: story.states[0] }, own.hidden);
+      layer.inside?.replaceChildren();
+      layer.outer = outer;
+      return layer;
+    });
+  }
+  const titles = new Map((list.picture.titles || []).map(([k, ...pairs]) => [k, pairs]));
+  list.forEach(({ actor, state }, k) => {
+    const layer = stage.layers[k], { draw } = story.actors[actor];
+    layer.draw(state, list.fraction);
+    if (draw.kind !== 'bar' || draw.screen === undefined) return;
+    setTitles(inRoom(story.actors[actor]), layer.content, titles.get(k) || [draw.screen, 1]);
   });
-  const key = list.map(({ actor }) => actor).join();
-  if (story.key !== key) stage.phone.replaceChildren(...stage.layers.map(({ node }) => node));
-  story.key = key;
   stage.shadeChrome();
   stage.caption.textContent = `${stage.layers.length} layers`;
   stage.phone.setAttribute('aria-label', `${story.name} at ${time.toFixed(3)} seconds`);

@@ -126,14 +126,14 @@ final class LinkTests: XCTestCase {
     try app.perform(.show(link()), animated: true)
     func opacity() throws -> Double? {
       let tabs = try XCTUnwrap(app.picture["tabs"])
-      return tabs.content.first { $0.node == .former(.screen("tabs"), 0) }?.state.alpha
+      return tabs.content.first { $0.node == .own("older", transition: 0) }?.state.alpha
     }
     XCTAssertEqual(try opacity(), 1)
     let duration = app.remaining
     app.advance(by: duration / 2)
     XCTAssertEqual(try XCTUnwrap(opacity()), 0.5, accuracy: 1e-9)
     app.advanceToRest()
-    XCTAssertNil(app.picture.layers.first { $0.node == .former(.screen("tabs"), 0) })
+    XCTAssertNil(app.picture.layers.first { $0.node == .own("older", transition: 0) })
   }
 
   func testAPictureFadesOnOverAPresentationThatHasVanished() throws {
@@ -147,7 +147,7 @@ final class LinkTests: XCTestCase {
     app.advance(by: 0.3 * app.remaining)
     let early = app.picture
     let nodes = try XCTUnwrap(early["a"]).content.map(\.node)
-    XCTAssertEqual(nodes, [.screen("a"), .former(.screen("a"), 0)])
+    XCTAssertEqual(nodes, [.screen("a"), .own("older", transition: 0)])
     // The next step forgets what no longer presents anything.
     app.advance(by: 1e-9)
     XCTAssertEqual(app.picture["a"]?.content.map(\.node), nodes)
@@ -166,7 +166,7 @@ final class LinkTests: XCTestCase {
       var before = app.picture
       try app.perform(request, animated: true)
       XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture), "\(request)")
-      XCTAssertNotNil(app.picture["b"]?.content.first { $0.node == .former(.screen("b"), 0) })
+      XCTAssertNotNil(app.picture["b"]?.content.first { $0.node == .own("older", transition: 0) })
       before = app.picture
       app.advance(by: 1e-7)
       XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture), "\(request)")
@@ -268,7 +268,7 @@ final class LinkTests: XCTestCase {
     try app.perform(.show(ContainerTree(tree("new"))), animated: true)
     XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture))
     func opacity() -> Double? {
-      app.picture["box"]?.content.first { $0.node == .former(.screen("box"), 0) }?.state.alpha
+      app.picture["box"]?.content.first { $0.node == .own("older", transition: 0) }?.state.alpha
     }
     XCTAssertEqual(opacity(), 1)
     app.advance(by: app.remaining / 2)
@@ -350,7 +350,8 @@ final class LinkTests: XCTestCase {
     XCTAssertEqual(app.tree.description, "tabs{a[r, x, y]*, b}")
     app.advance(by: 0.175)
     XCTAssertEqual(
-      try XCTUnwrap(app.picture["a"]?.content.first { $0.node == .former(.screen("a"), 0) }).state
+      try XCTUnwrap(app.picture["a"]?.content.first { $0.node == .own("older", transition: 0) })
+        .state
         .alpha, 0.5, accuracy: 1e-5)
     app.advanceToRest()
     XCTAssertEqual(app.picture["a"]?.content.map(\.node), [.screen("y"), .bar(of: "y")])
@@ -371,7 +372,7 @@ final class LinkTests: XCTestCase {
     XCTAssertNil(AppPainter(size: phone.size).difference(before, app.picture))
     // What took 0.1 s takes as long back.
     app.advance(by: 0.03)
-    let old = app.picture["a"]?.content.first { $0.node == .former(.screen("a"), 0) }
+    let old = app.picture["a"]?.content.first { $0.node == .own("older", transition: 0) }
     XCTAssertEqual(try XCTUnwrap(old).state.alpha, 0.7, accuracy: 1e-9)
     app.advance(by: app.remaining - 1e-7)
     let last = app.picture

@@ -174,9 +174,7 @@ final class TabSideTests: XCTestCase {
       animated: true)
     func bars(_ layers: [ContainerLayer]) -> [String] {
       layers.flatMap { layer -> [String] in
-        var node = layer.node
-        while case .former(let inner, _) = node { node = inner }
-        return (node == .bottomBar ? [layer.container] : []) + bars(layer.content)
+        (layer.node == .bottomBar ? [layer.container] : []) + bars(layer.content)
       }
     }
     XCTAssertEqual(bars(app.picture["home"]?.content ?? []).filter { $0 == "home" }, [])

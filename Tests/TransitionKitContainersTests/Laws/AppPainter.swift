@@ -152,7 +152,9 @@ struct AppPainter {
     for layer in layers.reversed() where left > 1e-3 {
       let state = layer.state
       let alpha = state.isHidden ? 0 : max(0, min(1, state.alpha))
-      guard alpha > 0, let place = place(of: point, in: state) else { continue }
+      guard alpha > 0, let place = place(of: point, in: state, showing: layer.bounds) else {
+        continue
+      }
       var inner: [Sample] = []
       // The chevron of both pages, as text on a bar, also one that an interruption has left.
       if layer.id == .barBackChevron || layer.node.isBarContent { continue }
@@ -180,8 +182,7 @@ struct AppPainter {
       samples.append(Sample(content: content, place: place, weight: 1))
       return true
     }
-    var node = layer.node
-    while case .former(let inner, _) = node { node = inner }
+    let node = layer.node
     switch node.pieceSource {
     // Text on a bar lets the bar be seen, whose own text at rest the painter does not know.
     case .title, .largeTitle, .backTitle, .backChevron, .item: return false
@@ -198,22 +199,30 @@ struct AppPainter {
         samples.append(Sample(content: "white", place: nil, weight: left))
         return true
       }
-      // What has left the tree, and an older picture within another one, have no layers inside.
-      let isUnknown = id.hasPrefix("c") || (node != layer.node && hosts.contains(id))
+      // What has left the tree, and a copy within another one, have no layers inside.
+      let isUnknown = id.hasPrefix("c") || (layer.isCopy && hosts.contains(id))
       return one(isUnknown ? "?" : "screen(\(id))", below)
     // The bars of a stack are alike: one of them stays during a push, and only its contents change.
     case .bar: return one("bar of \(layer.container)", place)
     case .bottomBar: return one("bottom bar of \(layer.container)", place)
-    case .piece where !layer.content.isEmpty:
+    case .piece where !layer.content.isEmpty, .own where !layer.content.isEmpty:
       let left = paint(layer.content, at: place, hosts, &samples)
       samples.append(Sample(content: "white", place: nil, weight: left))
       return true
-    case .piece, .element, .own, .former: return one("\(node)", place)
+    case .piece, .element, .own: return one("\(node)", place)
     }
   }
 
-  /// Returns where in a layer a point lies, or `nil` outside of it.
-  private static func place(of point: Point, in state: LayerState) -> Point? {
+  /// Returns where in the content of a layer a point lies, or `nil` outside of the layer.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - state: The layer.
+  ///   - bounds: The part of the content that fills the layer; `nil` for content as large as the layer.
+  /// - Returns: The place.
+  private static func place(
+    of point: Point, in state: LayerState, showing bounds: Rect?
+  ) -> Point? {
     let (frame, transform) = (state.frame, state.transform)
     let anchor = Point(
       x: frame.width * state.anchor.x, y: frame.height * state.anchor.y)
@@ -231,6 +240,13 @@ struct AppPainter {
     let (dx, dy) = (
       max(radius - x, x - frame.width + radius, 0), max(radius - y, y - frame.height + radius, 0)
     )
-    return dx > 0 && dy > 0 && hypot(dx, dy) > radius ? nil : Point(x: x, y: y)
+    if dx > 0 && dy > 0 && hypot(dx, dy) > radius { return nil }
+    // A part of the content is shown at the size of the frame, or at the size that it is laid out for.
+    let (size, part) = (state.content?.size ?? frame.size, state.sourceRect)
+    let whole = Rect(x: 0, y: 0, width: size.width / part.width, height: size.height / part.height)
+    let place = state.contentRect(in: whole)
+      .point(ofUnit: Point(x: x / frame.width, y: y / frame.height))
+    guard let bounds, whole.width > 0, whole.height > 0 else { return place }
+    return bounds.point(ofUnit: Point(x: place.x / whole.width, y: place.y / whole.height))
   }
 }

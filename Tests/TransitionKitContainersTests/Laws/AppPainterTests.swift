@@ -67,11 +67,43 @@ final class AppPainterTests: XCTestCase {
     }
   }
 
-  /// The older picture of a page with something inside has no layers of that.
-  func testTheOlderPictureOfAHostIsUnknown() {
-    let old = layer(.former(.screen("host"), 1))
-    assertBothWays([layer(.screen("host"), holding: [page])], [old], isSeen: false)
-    assertBothWays([layer(.screen("host"))], [layer(.former(.screen("other"), 1))], isSeen: true)
+  /// A transition that was interrupted goes on inside of a layer, which shows it as one thing.
+  func testAGroupIsSeenAsItsContent() {
+    let group = NodeID.own("from", transition: 2)
+    assertBothWays([page], [layer(group, holding: [page])], isSeen: false)
+    assertBothWays([page], [layer(group, alpha: 0.9, holding: [page])], isSeen: true)
+    assertBothWays([page], [layer(group, holding: [])], isSeen: true)
+    // A gap inside shows the background, and not the page behind.
+    let gap = layer(group, holding: [layer(.screen("other"), alpha: 0)])
+    assertBothWays([page], [page, gap], isSeen: true)
+    let left = Rect(x: 0, y: 0, width: 50, height: 100)
+    let halves = [0, 0.5].map { x in
+      ContainerLayer(
+        container: "app", node: group, id: .node(group),
+        state: LayerState(
+          frame: left.offset(byX: 100 * x), sourceRect: Rect(x: x, y: 0, width: 0.5, height: 1)),
+        content: [page], contentTop: 0)
+    }
+    assertBothWays([page], halves, isSeen: false)
+  }
+
+  /// A group may show a part of what is inside, whose coordinates are those of the container.
+  func testAGroupShowsAPartOfItsContent() {
+    let strip = Rect(x: 0, y: 40, width: 100, height: 60)
+    let bar = layer(.bar(of: "page"), Rect(x: 0, y: 0, width: 100, height: 40))
+    var group = layer(.own("from", transition: 2), strip, holding: [layer(.screen("page"), strip)])
+    group.bounds = strip
+    assertBothWays([layer(.screen("page"), strip), bar], [group, bar], isSeen: false)
+    group.bounds = strip.offset(byX: 0, y: 3)
+    assertBothWays([layer(.screen("page"), strip), bar], [group, bar], isSeen: true)
+  }
+
+  /// A copy of a page with something inside may have no layers of that.
+  func testACopyOfAHostIsUnknown() {
+    var (copy, other) = (layer(.screen("host")), layer(.screen("other")))
+    (copy.isCopy, other.isCopy) = (true, true)
+    assertBothWays([layer(.screen("host"), holding: [page])], [copy], isSeen: false)
+    assertBothWays([layer(.screen("host"))], [other], isSeen: true)
   }
 
   /// A container may be lower than its two bars, of which one or the other is in front.

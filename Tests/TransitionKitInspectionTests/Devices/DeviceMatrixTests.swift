@@ -139,7 +139,7 @@ final class DeviceMatrixTests: XCTestCase {
     try concurrently(Cases.some(of: MotionCases.all, quick: 40)) { name, operation in
       let situation = try Situation.photos(operation, in: upright)
       XCTAssertEqual(
-        try name.animator().rotationFindings(in: situation, to: turned, at: [0.4]), [],
+        try name.animator().rotationFindings(in: situation, to: turned, after: 0.4), [],
         "\(name) \(operation)")
     }
   }
@@ -148,7 +148,7 @@ final class DeviceMatrixTests: XCTestCase {
     let situation = try Situation.photos(.push)
     let turned = try situation.container.with(size: Size(width: 568, height: 320))
     XCTAssertEqual(
-      try narrow.rotationFindings(in: situation, to: turned, at: [0.5]).map(\.description),
+      try narrow.rotationFindings(in: situation, to: turned, after: 0.5).map(\.description),
       ["moves", "changes its size"].map {
         "jump: page detail \($0) by 248 pt at the end, at 0.5 s, in "
           + "push grid → detail, 320 × 568, opaque bars, 568 × 320 after 0.25 s"

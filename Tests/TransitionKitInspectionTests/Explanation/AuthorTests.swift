@@ -16,7 +16,7 @@ final class AuthorTests: XCTestCase {
     let found = try animator.explanation(of: property, for: id, at: 0.1, in: situation)
     return (found?.causes ?? []).filter { cause in
       switch cause {
-      case .written, .adapted: true
+      case .written, .adapted, .barCompanion, .alongside: true
       default: false
       }
     }
@@ -77,7 +77,7 @@ final class AuthorTests: XCTestCase {
     var push = try Situation.photos(.push)
     push.fore.bar = .hidden
     XCTAssertEqual(
-      try authors(effect, .alpha, .barSnapshot(.from), in: push), [.adapted(.barOfPage)])
+      try authors(effect, .alpha, .barSnapshot(.from), in: push), [.adapted(.barsOfPages)])
     let still = try Situation.photos(
       .push, in: Container(size: Situation.phoneSize, reducesMotion: true))
     XCTAssertEqual(try authors(effect, .alpha, .to, in: still), [.adapted(.reducedMotion)])
@@ -97,7 +97,7 @@ final class AuthorTests: XCTestCase {
     }
     XCTAssertEqual(
       try authors(Curved(), .alpha, .to, in: finger),
-      [.written(by: "Curved"), .adapted(.straightened)])
+      [.written(by: "Curved"), .adapted(.finger)])
     var sheet = try Situation.photos(.present)
     sheet.fore.presentationStyle = .pageSheet
     XCTAssertEqual(
@@ -109,7 +109,7 @@ final class AuthorTests: XCTestCase {
     let push = try Situation.photos(.push)
     let animator = effect.takingNavigationBar()
     XCTAssertEqual(
-      try authors(animator, .frame, .barTitle(of: .to), in: push), [.adapted(.barCompanion)])
+      try authors(animator, .frame, .barTitle(of: .to), in: push), [.barCompanion])
     XCTAssertEqual(
       try authors(animator, .alpha, .from, in: push), [.written(by: "opacity(back, 0.3)")])
   }

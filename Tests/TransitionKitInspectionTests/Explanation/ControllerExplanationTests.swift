@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionKitCatalogue
 import TransitionKitInspection
 import XCTest
 
@@ -34,45 +35,18 @@ final class ControllerExplanationTests: XCTestCase {
     XCTAssertEqual(text(controller, .alpha, .dimming), "nothing")
   }
 
-  // The new page is at x = 160 when the next transition, which has it at 0, takes over.
-  func testAnInterruptionAddsWhatIsMissingAndLeavesLayersBehind() throws {
+  // The page that is left goes on inside of the layer that leaves.
+  func testAnInterruptionLeavesTheOldTransitionInside() throws {
     let controller = try controller()
     try Situation.photos(.push).begin(on: controller)
     controller.advance(by: 0.2)
     try controller.push(Screen("third"), animated: true)
     XCTAssertEqual(
-      text(controller, .frame, .from),
-      "frame of from [screen(detail)] is (160, 64) 320×504 at 0 s: no track moves it; by itself "
-        + "it shows (0, 64) 320×504; plus (160, 0) 0×0, all of what keeps the picture from jumping "
-        + "after a change")
-    let grid = LayerID.node(.screen("grid"))
-    XCTAssertEqual(
-      text(controller, .alpha, grid),
-      "alpha of [screen(grid)] is 0.75 at 0.2 s: left as it was by an interrupted transition, it "
-        + "goes on along its own tracks; from 1 at 0 s to 0.5 at 0.4 s on linear, which is at 0.5 after "
-        + "0.5 of the way")
-    controller.advance(by: 0.1)
-    // Nothing is behind it, so it stays, at 0.625 by its own track.
-    XCTAssertEqual(try XCTUnwrap(controller.picture[grid]).alpha, 0.625, accuracy: 1e-12)
-  }
-
-  func testWhatAnInterruptionLeavesBehindFadesOut() throws {
-    let controller = try Situation.photos(.push).controller(
-      playing: Effect.together(effect, .dimming(0.4)).lasting(0.4).timing(.linear))
-    try Situation.photos(.push).begin(on: controller)
-    controller.advance(by: 0.2)
-    try controller.push(Screen("third"), animated: true)
-    let dimming = LayerID.node(.dimming(over: "grid"))
-    XCTAssertEqual(try XCTUnwrap(controller.picture[dimming]).alpha, 0.2, accuracy: 1e-12)
-    controller.advance(by: 0.1)
-    // Halfway through what remains of it, and at 0.3 by its own track.
-    let left = try XCTUnwrap(controller.explanation(of: .alpha, for: dimming))
-    guard case .faded(.leftBehind, let share)? = left.causes.last else {
-      return XCTFail("\(left)")
-    }
-    XCTAssertEqual(share, 0.5, accuracy: 1e-12)
-    XCTAssertTrue(left.description.contains("; by itself it shows 0.3"), "\(left)")
-    XCTAssertEqual(try XCTUnwrap(controller.picture[dimming]).alpha, 0.15, accuracy: 1e-12)
+      text(controller, .alpha, .from),
+      "alpha of from [own(from)] is 1 at 0 s: from 1 at 0 s to 0.5 at 0.4 s on linear, "
+        + "which is at 0 after 0 of the way; written by opacity(back, 0.5)")
+    let inside = try XCTUnwrap(controller.picture.layers[0].content?.layers)
+    XCTAssertEqual(inside.map(\.state.alpha), [0.75, 1])
   }
 
   func testAFingerHoldsMovesAndReleases() throws {
@@ -96,6 +70,32 @@ final class ControllerExplanationTests: XCTestCase {
         .contains(.settles(.cancelled)), "what does not move needs no driver")
   }
 
+  func testWhatAFingerHasMovedIsToldUntilItHasReturned() throws {
+    let controller = try controller()
+    try controller.push(Screen("photo", bar: .hidden), animated: false)
+    let driver = GestureInteraction()
+    driver.gesture = GestureInput(edge: .left)
+    try controller.pop(
+      animated: true, using: PredictiveBack(.sharedElement), interaction: driver)
+    driver.gesture = GestureInput(edge: .left, translation: Point(x: 160, y: -200))
+    driver.update(0.5)
+    func added() throws -> [(TransitionPlayback.Addition.Kind, Double)] {
+      try XCTUnwrap(controller.explanation(of: .frame, for: .from)).causes.compactMap {
+        if case .added(_, let kind, let share) = $0 { (kind, share) } else { nil }
+      }
+    }
+    XCTAssertEqual(try added().map(\.0), [.finger])
+    driver.cancel()
+    XCTAssertEqual(try added().map(\.0), [.returning])
+    XCTAssertEqual(try added().map(\.1), [1])
+    // By hand: half of the time leaves (1 − ½)²(1 + 2 · ½).
+    controller.advance(by: controller.remaining / 2)
+    XCTAssertEqual(try XCTUnwrap(try added().first).1, 0.5, accuracy: 1e-9)
+    XCTAssertTrue(
+      "\(try XCTUnwrap(controller.explanation(of: .frame, for: .from)))"
+        .contains("0.5 of what a finger had moved the layer before it let go"))
+  }
+
   func testALayerAlongsideAndOneThatAppearsAround() throws {
     let controller = try controller()
     try Situation.photos(.push).begin(on: controller)
@@ -104,7 +104,7 @@ final class ControllerExplanationTests: XCTestCase {
     controller.transitionCoordinator?.animate(alongside: [badge])
     controller.advance(by: 0.1)
     let found = try XCTUnwrap(controller.explanation(of: .alpha, for: .named("badge")))
-    XCTAssertEqual(found.causes.last, .adapted(.alongside))
+    XCTAssertEqual(found.causes.last, .alongside)
   }
 
   // Whatever happens, the parts that are told make up what is shown.
@@ -146,7 +146,7 @@ final class ControllerExplanationTests: XCTestCase {
   /// Whether a reason does not change the opacity.
   private func isSilent(_ cause: Explanation.Cause) -> Bool {
     switch cause {
-    case .constant, .rests, .written, .adapted, .playedBackwards: true
+    case .constant, .rests, .written, .adapted, .barCompanion, .alongside, .playedBackwards: true
     default: false
     }
   }
@@ -161,13 +161,12 @@ final class ControllerExplanationTests: XCTestCase {
         alpha = start + (end - start) * span.progress
       case .byItself(let text): alpha = try XCTUnwrap(Double(text))
       case .added(let text, _, _): alpha = max(0, min(1, alpha + (Double(text) ?? .nan)))
-      case .faded(_, let share): alpha *= share
-      case .constant, .rests:
+      case .constant, .rests, .appears:
         // The value that is shown, unless a later reason changes it.
         break
       case .clamped: alpha = max(0, min(1, alpha))
-      case .waits, .hasArrived, .written, .adapted, .playedBackwards, .heldByFinger, .settles,
-        .isLeft, .vanishes, .covered:
+      case .waits, .hasArrived, .written, .adapted, .barCompanion, .alongside, .playedBackwards,
+        .heldByFinger, .settles, .isInterrupted:
         break
       }
     }

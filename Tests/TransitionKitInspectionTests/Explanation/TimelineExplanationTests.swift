@@ -97,7 +97,7 @@ final class TimelineExplanationTests: XCTestCase {
             try animator.explanation(of: property, for: layer.id, at: time, in: situation))
           let author = found.causes.contains { cause in
             switch cause {
-            case .written, .adapted: true
+            case .written, .adapted, .barCompanion, .alongside: true
             default: false
             }
           }

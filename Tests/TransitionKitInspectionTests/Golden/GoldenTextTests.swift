@@ -56,6 +56,19 @@ final class GoldenTextTests: XCTestCase {
     let frame = Picture(
       time: 1, fraction: 1, layers: [Picture.Entry(.to, state, node: .screen("list"))])
     XCTAssertEqual(GoldenText([frame]).text, "1 s\n  to [screen(list)] (0, 0) 320×568\n")
+    let inside = Picture.Content(
+      [.init(.to, LayerState(frame: page, alpha: 1.0 / 3))], bounds: page)
+    let nested = Picture(
+      time: 1, fraction: 1, layers: [.init(.from, state, content: inside), .init(.to, state)])
+    XCTAssertEqual(
+      GoldenText([nested]).text,
+      """
+      1 s
+        from (0, 0) 320×568
+          to (0, 0) 320×568, alpha 0.333
+        to (0, 0) 320×568
+
+      """)
   }
 
   func testATraceHasALineForEachEvent() {

@@ -79,11 +79,10 @@ final class DemoPreviewTests: XCTestCase {
     let story = try XCTUnwrap(try data(result.output)["story"] as? [String: Any])
     let actors = try XCTUnwrap(story["actors"] as? [[String: Any]])
     let pictures = try XCTUnwrap(story["pictures"] as? [[String: Any]])
+    let nestings = try XCTUnwrap(story["nestings"] as? [[Int]])
     let hidden = try pictures.map { picture in
-      // The numbers alternate: the offset of a layer, the offset of a state.
-      let layers = try XCTUnwrap(picture["layers"] as? [Int]).enumerated()
-      return layers.contains { index, offset in
-        index % 2 == 0 && actors[offset]["hidden"] as? [String] == ["x"]
+      try nestings[XCTUnwrap(picture["nesting"] as? Int)].contains {
+        actors[$0]["hidden"] as? [String] == ["x"]
       }
     }
     // Magic move takes 0.3 s: frames at 0, 0.1, 0.2, and the end.

@@ -106,8 +106,8 @@ final class FormatsArticleTests: XCTestCase {
     XCTAssertEqual(
       try names("Column", in: try article("Formats")).joined(separator: ","),
       TimelineCSV.header(of: timeline) + ",node,container,inside,top")
-    XCTAssertEqual(TimelineCSV.sceneHeader, TimelineCSV.header + ",node")
-    XCTAssertEqual(TimelineCSV.appHeader, TimelineCSV.sceneHeader + ",container,inside,top")
+    XCTAssertEqual(TimelineCSV.sceneHeader, TimelineCSV.header + ",node,inside")
+    XCTAssertEqual(TimelineCSV.appHeader, TimelineCSV.header + ",node,container,inside,top")
   }
 
   func testTheKeysOfTheAddressAreThoseOfThePage() throws {

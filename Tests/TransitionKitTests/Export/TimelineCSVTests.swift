@@ -186,10 +186,44 @@ final class TimelineCSVTests: XCTestCase {
   func testPicturesOfAControllerHaveTheirNodesLast() throws {
     let controller = try NavigationController(
       screens: [Screen("a,b")], container: Container(size: Size(width: 320, height: 568)))
-    XCTAssertEqual(TimelineCSV.sceneHeader, TimelineCSV.header + ",node")
+    XCTAssertEqual(TimelineCSV.sceneHeader, TimelineCSV.header + ",node,inside")
     let plain = TimelineCSV.rows(of: controller.picture).split(separator: "\n")
     let rows = TimelineCSV.rows(ofScene: controller.picture).split(separator: "\n")
     XCTAssertEqual(
-      rows.map(String.init), zip(plain, ["\"screen(a,b)\"", "\"bar(a,b)\""]).map { "\($0),\($1)" })
+      rows.map(String.init), zip(plain, ["\"screen(a,b)\"", "\"bar(a,b)\""]).map { "\($0),\($1)," })
+  }
+
+  func testLayersInsideALayerFollowItWithItsNumber() {
+    func state(_ x: Double, z: Int = 0) -> LayerState {
+      LayerState(frame: Rect(x: x, y: 0, width: 320, height: 568), zIndex: ZIndex(z))
+    }
+    let oldest = Picture.Content([.init(.to, state(9), node: .screen("a"))], bounds: state(0).frame)
+    // The page inside lies over the bar, so it is drawn after it.
+    let old = Picture.Content(
+      [
+        .init(.from, state(1), node: .own("from", transition: 1), content: oldest),
+        .init(.to, state(2, z: 1), node: .screen("b")),
+        .init(.bar, state(3), node: .bar(of: "b")),
+      ], bounds: state(0).frame)
+    let picture = Picture(
+      time: 0.5, fraction: 0.25,
+      layers: [
+        .init(.dimming, state(4), node: .dimming(over: "a")),
+        .init(.from, state(5), node: .own("from", transition: 2), content: old),
+        .init(.to, state(6), node: .screen("a")),
+      ])
+    let rest = "0,320,568,1,0,0,1,1,0,0,0,false,0.5,0.5,0,1"
+    XCTAssertEqual(
+      TimelineCSV.rows(ofScene: picture),
+      """
+      0.5,0.25,0,dimming,4,\(rest),dimming(a),
+      0.5,0.25,1,from,5,\(rest),own(from),
+      0.5,0.25,2,from,1,\(rest),own(from),1
+      0.5,0.25,3,to,9,\(rest),screen(a),2
+      0.5,0.25,5,to,2,\(rest),screen(b),1
+      0.5,0.25,4,bar,3,\(rest),bar(b),1
+      0.5,0.25,6,to,6,\(rest),screen(a),
+
+      """)
   }
 }

@@ -18,7 +18,7 @@ final class KnownStoryTests: XCTestCase {
 
   // MARK: Order
 
-  func testResidualLayersStayBelowTheLayersThatWereAboveThem() {
+  func testOlderLayersStayBelowTheLayersThatWereAboveThem() {
     // The bottom bar was above one page and came below another one; the page that was under the bar went
     // with it, and the page under that one came to the front.
     check(
@@ -338,7 +338,7 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
-  func testResidualLayersStayBelowABottomBarThatMovesToTheFront() {
+  func testOlderLayersStayBelowABottomBarThatMovesToTheFront() {
     check(
       CheckedStory(
         pages: [page(1)], bottomBarHeight: 49,
@@ -350,7 +350,7 @@ final class KnownStoryTests: XCTestCase {
         ]))
   }
 
-  func testResidualLayersFadeOutInALargerContainer() {
+  func testWhatGoesOnComesToRestInALargerContainer() {
     check(
       CheckedStory(
         pages: [page(1), page(7)],
@@ -521,7 +521,7 @@ final class KnownStoryTests: XCTestCase {
   }
 
   func testWhatIsLeftUnderAPresentationStaysScaledWhenThePresentationIsInterrupted() {
-    // The pushed page interrupted the dismissal, and an older residual layer lost the scale at once.
+    // The pushed page interrupted the dismissal, and an older layer lost the scale at once.
     check(
       CheckedStory(
         pages: [page(7, 12)], bottomBarHeight: 49,

@@ -23,7 +23,7 @@ struct StoryMoment {
     for entry in layers where !entry.state.frame.isEmpty {
       // A bar may go on in another role; the painter looks at bars.
       switch entry.id {
-      case .bar, .barSnapshot, .bottomBar: continue
+      case .bar, .barSnapshot, .bottomBar, .node(.bar), .node(.bottomBar): continue
       default: break
       }
       guard let now = picture[entry.id] else {

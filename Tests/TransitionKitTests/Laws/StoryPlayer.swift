@@ -58,11 +58,13 @@ final class StoryPlayer: NavigationObserver {
   func play(_ action: StoryAction) {
     let before = StoryMoment(controller)
     let known = painter()
+    let versions = versions(of: before.state.layers)
     hasBeenRefusedAnimation = false
     let cancellations = cancellationCount
     let countBefore = eventCount
     let wasAtRest = isAtRest
     let mustDoNothing = mustDoNothing(action)
+    let asked = interactions.filter { $0.coordinator == nil && $0.hasBeenAsked }
     var isRefused = false
     let planned = planned(action)
     do {
@@ -83,11 +85,28 @@ final class StoryPlayer: NavigationObserver {
     }
     if !isRefused { noteOrigin(action, before.state, wasAtRest: wasAtRest) }
     noteCoordinator()
-    checkSeam(action, before)
-    checkPainted(action, before, known)
+    // A newer version of a screen is seen at once, and so is what was asked before a transition began.
+    let after = self.versions(of: before.state.layers)
+    let isCompared =
+      !versions.contains { (after[$0.key] ?? $0.value) != $0.value }
+      && !asked.contains { $0.coordinator != nil }
+    if isCompared { checkSeam(action, before) }
+    if wasAtRest { hasShownState = false }
+    checkPainted(action, before, known, isCompared: isCompared)
     checkPicture(action)
     checkInteractions()
     if isAtRest { checkRest(after: action) }
+  }
+
+  /// The newest versions of the screens in some layers and in the stack, by id.
+  private func versions(of layers: [Picture.Entry]) -> [String: Screen] {
+    _ = painter()
+    let inSight = Set(
+      Picture(time: 0, fraction: 0, layers: layers).flattened.compactMap(\.entry.node?.screen))
+    // In the deferred profile the stack contains what waits.
+    let stacked =
+      controller.profile == .deferred ? [] : controller.screens.map { ($0.id, $0) }
+    return shownScreens.filter { inSight.contains($0.key) }.merging(stacked) { $1 }
   }
 
   /// After every story, advancing the clock by the remaining time leads to rest.
@@ -210,7 +229,9 @@ final class StoryPlayer: NavigationObserver {
     for screen in controller.screens where shownScreens[screen.id] == nil {
       shownScreens[screen.id] = screen
     }
-    var screens = controller.screens.suffix(1) + controller.presentedScreens
+    // A top that waits is not on screen yet.
+    let isAhead = controller.profile == .deferred && !controller.state.pending.isEmpty
+    var screens = controller.screens.suffix(isAhead ? 0 : 1) + controller.presentedScreens
     if let context = controller.transition { screens += [context.from, context.to] }
     var painter = Painter(container: controller.container, screens: [])
     for screen in screens { shownScreens[screen.id] = screen }
@@ -266,9 +287,10 @@ final class StoryPlayer: NavigationObserver {
   }
 
   /// Checks that a step that takes no time leaves the picture as it is.
-  private func checkPainted(_ action: StoryAction, _ before: StoryMoment, _ known: Painter) {
+  private func checkPainted(
+    _ action: StoryAction, _ before: StoryMoment, _ known: Painter, isCompared: Bool
+  ) {
     var endsAtOnce = false
-    if before.context == nil { hasShownState = false }
     // Requests from before a transition take effect when it begins, which may be after any step.
     if controller.profile == .deferred, interactions.contains(where: \.hasBeenAsked) { return }
     // So do changes without animation that wait.
@@ -297,10 +319,10 @@ final class StoryPlayer: NavigationObserver {
       endsAtOnce =
         controller.profile != .deferred
         && before.playback.map { $0.timeline.duration > 0 } ?? false
-    case .pause, .touch, .relayout: break
-    case .update, .move, .advance, .advanceToRest, .resize: return
+    case .pause, .touch: break
+    case .update, .move, .advance, .advanceToRest, .resize, .relayout: return
     }
-    guard isPainted, !hasBeenRefusedAnimation, isRoomy,
+    guard isPainted, isCompared, !hasBeenRefusedAnimation, isRoomy,
       controller.transition != nil || endsAtOnce, !before.state.layers.isEmpty
     else { return }
     let painter = painter().merging(known)
@@ -403,7 +425,9 @@ final class StoryPlayer: NavigationObserver {
     let phase = controller.state.transition?.phase
     func isSettled(_ options: StoryOptions) -> Bool {
       guard phase != .cancelling else { return false }
-      return phase == nil || controller.profile != .fluid || phase == .running && options.isAnimated
+      // Without animation it ends what goes on after a transition.
+      if phase == nil { return options.isAnimated || controller.remaining == 0 }
+      return controller.profile != .fluid || phase == .running && options.isAnimated
     }
     switch action {
     case .pop(let options), .popToRoot(let options):
@@ -441,30 +465,14 @@ final class StoryPlayer: NavigationObserver {
     // Requests from before the transition take effect when it begins.
     if action.isOperation, interactions.contains(where: { $0.drives && $0.hasBeenAsked }) { return }
     let isSame = before.coordinator === controller.transitionCoordinator
-    // Where layers cannot go on, all of the old picture fades out above the new one; the painter looks at
-    // it.
-    let isCovered = controller.picture.layers.contains {
-      switch $0.node {
-      case .former: true
-      case .own(let name, _): name.hasPrefix("veil ")
-      default: false
-      }
-    }
-    if isCovered { return }
     var jump: String?
     switch action {
     case .finish, .cancel, .pause, .lift, .systemCancelled, .layout:
       if isSame { jump = before.jump(to: controller.picture, losing: true) }
-    case .resize, .relayout:
-      // At the exact ends, the end of the new layout is more important than a continuous picture.
-      guard isSame, let old = before.playback, old.fraction > 0, old.fraction < 1 else { return }
-      let own = Set(old.picture.layers.map(\.id))
-      let layers = before.state.layers.filter { own.contains($0.id) }
-      jump = StoryMoment.jump(from: layers, to: controller.picture, losing: false)
     case .dismissThrough, .show, .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss:
       // What nobody sees may go; the painter looks at the rest.
       if isSame { jump = before.jump(to: controller.picture, losing: false) }
-    case .update, .touch, .move, .advance, .advanceToRest: break
+    case .update, .touch, .move, .advance, .advanceToRest, .resize, .relayout: break
     }
     if let jump { fail("\(jump) at \(action)") }
   }
@@ -476,7 +484,8 @@ final class StoryPlayer: NavigationObserver {
     }
     let ids = picture.layers.map(\.id)
     if Set(ids).count != ids.count { fail("a layer twice: \(ids)") }
-    for hidden in controller.hiddenElements where picture[.element(hidden.element)] == nil {
+    let flying = picture.flattened.compactMap(\.entry.node?.flyingElement)
+    for hidden in controller.hiddenElements where !flying.contains(hidden.element) {
       fail("\(hidden) is hidden, and no layer shows it")
     }
     if (controller.transitionCoordinator != nil) != (controller.transition != nil) {

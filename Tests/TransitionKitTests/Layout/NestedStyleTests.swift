@@ -68,17 +68,4 @@ final class NestedStyleTests: XCTestCase {
       }
     }
   }
-
-  func testFormerNodesAreReadAsDeepAsADocumentMayBe() throws {
-    try onSmallStack {
-      var node = NodeID.screen("a")
-      for number in 0..<160 { node = .former(node, number) }
-      let data = try JSONEncoder().encode(node)
-      let read = try JSONDecoder().decode(NodeID.self, from: data)
-      XCTAssertEqual(read, node)
-      XCTAssertEqual(read.hashValue, node.hashValue)
-      XCTAssertEqual(read.screen, "a")
-      XCTAssertEqual(read.description, node.description)
-    }
-  }
 }

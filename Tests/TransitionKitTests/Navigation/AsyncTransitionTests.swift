@@ -58,6 +58,17 @@ final class AsyncTransitionTests: XCTestCase {
     }
   }
 
+  func testPicturesGoOnWhileTheOldLayoutFades() async throws {
+    let controller = try Stage(["a"]).controller
+    controller.updateContainer(
+      try Container(size: Size(width: 568, height: 320)), animated: true)
+    var layers: [Int] = []
+    await controller.forEachPicture(on: SleeperClock(), perSecond: 10) {
+      layers.append($0.layers.count)
+    }
+    XCTAssertEqual(layers, [3, 3, 3, 2])
+  }
+
   func testLoopsShareOneClock() async throws {
     let controller = try fading(for: 1)
     let clock = SleeperClock()

@@ -35,13 +35,13 @@ final class BetweenTransitionsTests: XCTestCase {
     for _ in 0..<Int((seconds * 240).rounded()) {
       let old = controller.picture
       controller.advance(by: 1.0 / 240)
-      for entry in old.layers where entry.node?.screen != nil && entry.state.alpha > 0.9 {
-        guard let node = entry.node, case .screen = node else { continue }
-        guard entry.state.frame.overlaps(controller.container.bounds),
-          let new = controller.picture[node: node]
+      for layer in old.flattened where layer.opacity > 0.9 && !layer.entry.isCopy {
+        guard case .screen(let id) = layer.entry.node, let was = old.origin(of: id),
+          was.x < controller.container.width, was.y < controller.container.height,
+          let now = controller.picture.origin(of: id)
         else { continue }
-        XCTAssertLessThan(abs(new.frame.x - entry.state.frame.x), 40, "\(name): \(node)")
-        XCTAssertLessThan(abs(new.frame.y - entry.state.frame.y), 40, "\(name): \(node)")
+        XCTAssertLessThan(abs(now.x - was.x), 40, "\(name): \(id)")
+        XCTAssertLessThan(abs(now.y - was.y), 40, "\(name): \(id)")
       }
     }
   }

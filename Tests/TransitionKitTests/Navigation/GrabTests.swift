@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionKitCatalogue
+import TransitionKitInspection
 import XCTest
 
 /// A finger that takes over a running transition: the page stays where it is and then follows.
@@ -64,53 +65,42 @@ final class GrabTests: XCTestCase {
     }
   }
 
+  /// A finger whose transition nests: the picture stays, follows the finger from its start, and goes on inside.
+  private func checkNestedGrab(
+    _ stage: Stage, of page: String, _ grab: (GestureInteraction) throws -> Void,
+    _ line: UInt = #line
+  ) throws {
+    let (controller, driver) = (stage.controller, GestureInteraction())
+    let x = try XCTUnwrap(controller.picture.origin(of: page)).x
+    let pages = PaintedPages(
+      container: controller.container, screens: ["a", "b", "c"].map { Screen($0) })
+    func painted() -> PaintedPicture { PaintedPicture(controller.picture, of: pages) }
+    let before = painted()
+    try grab(driver)
+    XCTAssertEqual(driver.startFraction, 0, line: line)
+    XCTAssertNil(painted().difference(from: before), line: line)
+    func way() throws -> Double { try XCTUnwrap(controller.picture.origin(of: page)).x - x }
+    for fraction in [0.25, 0.5, 0] {
+      driver.update(fraction)
+      XCTAssertEqual(try way(), fraction * 320, accuracy: 1e-9, line: line)
+    }
+    driver.update(0.25)
+    controller.advance(by: 0.02)
+    XCTAssertGreaterThan(abs(try way() - 80), 1, "it goes on under the finger", line: line)
+    let held = painted()
+    driver.cancel()
+    XCTAssertNil(painted().difference(from: held), line: line)
+    controller.advanceToRest()
+  }
+
   func testAGrabWithAnAnimatorOfItsOwnFollowsItsTimeline() throws {
     let stage = try Stage(["a"])
     try stage.controller.push(Screen("b"), animated: true)
     stage.controller.advance(by: 0.1)
-    let x = try XCTUnwrap(stage.controller.picture[.to]).frame.x
-    let driver = GestureInteraction()
-    try stage.controller.pop(
-      animated: true, using: SlideWithFakeNavBar(duration: 2), interaction: driver)
-    XCTAssertEqual(driver.startFraction, x / 320, accuracy: 1e-12)
-    driver.update(-0.25)
-    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]).frame.x, x - 80, accuracy: 1e-9)
-    driver.cancel()
-    XCTAssertEqual(stage.controller.remaining, (x / 320 - 0.25) * 2, accuracy: 1e-9)
-  }
-
-  func testADifferenceThatNoFractionShowsFadesOverTime() throws {
-    // Page b comes from the right; under the next push it rests, or moves aside, from the start.
-    let stage = try Stage(["a"])
-    try stage.controller.push(Screen("b"), animated: true)
-    stage.controller.advance(by: 0.1)
-    let x = try XCTUnwrap(stage.controller.picture[.to]).frame.x
-    let driver = GestureInteraction()
-    try stage.controller.push(
-      Screen("c"), animated: true, using: DropFromBottom(), interaction: driver)
-    func page() throws -> Double {
-      let picture = stage.controller.picture
-      let entry = picture.layers.first {
-        $0.node == .screen("b") || $0.node == .picture(of: "b")
-      }
-      return try XCTUnwrap(entry).state.frame.x
+    try checkNestedGrab(stage, of: "b") {
+      try stage.controller.pop(
+        animated: true, using: SlideWithFakeNavBar(duration: 2), interaction: $0)
     }
-    XCTAssertEqual(driver.startFraction, 0)
-    XCTAssertEqual(try page(), x, accuracy: 1e-9)
-    driver.update(0.5)
-    XCTAssertEqual(try page(), x / 2, accuracy: 1e-9)
-    driver.update(0)
-    XCTAssertEqual(try page(), x, accuracy: 1e-9)
-    driver.cancel()
-    XCTAssertGreaterThan(stage.controller.remaining, 0.05)
-    var last = x
-    while stage.controller.transition != nil {
-      stage.controller.advance(by: 0.002)
-      guard stage.controller.transition != nil else { break }
-      XCTAssertLessThan(abs(try page() - last), 10)
-      last = try page()
-    }
-    XCTAssertLessThan(last, 3)
     XCTAssertEqual(stage.ids, ["a", "b"])
   }
 
@@ -119,20 +109,56 @@ final class GrabTests: XCTestCase {
     let stage = try Stage(["a", "b", "c"])
     try stage.controller.pop(animated: true)
     stage.controller.advance(by: 0.15)
-    let x = try XCTUnwrap(stage.controller.picture[.from]).frame.x
+    try checkNestedGrab(stage, of: "c") {
+      try stage.controller.pop(animated: true, interaction: $0)
+    }
+    XCTAssertEqual(stage.ids, ["a", "b"])
+  }
+
+  func testAGrabThatIsGivenBackShowsWhatHasArrivedMeanwhile() throws {
+    // The pop of c ends under the finger; nothing brings c back, and the screens hear that b is shown.
+    let stage = try Stage(["a", "b", "c"])
+    try stage.controller.pop(animated: true)
+    stage.controller.advance(by: 0.15)
     let driver = GestureInteraction()
     try stage.controller.pop(animated: true, interaction: driver)
-    XCTAssertEqual(driver.startFraction, 0)
-    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]).frame.x, x, accuracy: 1e-9)
     driver.update(0.5)
-    XCTAssertEqual(
-      try XCTUnwrap(stage.controller.picture[.from]).frame.x, 160 + x / 2, accuracy: 1e-9)
-    driver.update(0)
+    stage.controller.advance(by: 1)
+    func way() throws -> Double { try XCTUnwrap(stage.controller.picture.origin(of: "b")).x }
+    XCTAssertEqual(try way(), 160, accuracy: 1e-9)
     driver.cancel()
-    XCTAssertEqual(stage.controller.remaining, x / 320 * 0.33, accuracy: 1e-9)
-    XCTAssertEqual(try XCTUnwrap(stage.controller.picture[.from]).frame.x, x, accuracy: 1e-9)
+    var last = 160.0
+    while stage.controller.remaining > 0 {
+      XCTAssertLessThanOrEqual(try way(), last + 1e-9)
+      XCTAssertNil(stage.controller.picture.origin(of: "c"))
+      last = try way()
+      stage.controller.advance(by: 0.01)
+    }
+    XCTAssertEqual(try way(), 0)
+    XCTAssertEqual(stage.ids, ["a", "b"])
+    XCTAssertTrue(stage.measured.hasSuffix("AT(c→b) CT(true) dD(c) dA(b) AE(true)"), stage.measured)
+    XCTAssertEqual(
+      stage.controller.picture.layers, try Stage(["a", "b"]).controller.picture.layers)
+  }
+
+  func testAPageGoesOnUnderTheFingerThatBringsTheNextOne() throws {
+    // Page b comes from the right by itself, while the finger holds the page that comes from the bottom.
+    let stage = try Stage(["a"])
+    try stage.controller.push(Screen("b"), animated: true)
+    stage.controller.advance(by: 0.1)
+    let x = try XCTUnwrap(stage.controller.picture.origin(of: "b")).x
+    let driver = GestureInteraction()
+    try stage.controller.push(
+      Screen("c"), animated: true, using: DropFromBottom(), interaction: driver)
+    for fraction in [0.5, 0] {
+      driver.update(fraction)
+      XCTAssertEqual(try XCTUnwrap(stage.controller.picture.origin(of: "b")).x, x, accuracy: 1e-9)
+    }
+    stage.controller.advance(by: 0.23)
+    XCTAssertEqual(try XCTUnwrap(stage.controller.picture.origin(of: "b")).x, 0, accuracy: 1e-9)
+    driver.cancel()
     stage.controller.advanceToRest()
-    XCTAssertEqual(stage.ids.first, "a")
+    XCTAssertEqual(stage.ids, ["a", "b"])
   }
 
   func testAPauseWhileATransitionSettlesStaysUnderTheFinger() throws {

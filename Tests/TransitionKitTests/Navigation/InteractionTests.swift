@@ -58,12 +58,12 @@ final class InteractionTests: XCTestCase {
 
   func testGoingBackElsewhereStartsFromTheHeldPicture() throws {
     let (stage, _) = try swiped(to: 0.4)
-    let before = try XCTUnwrap(stage.controller.picture[.from])
+    let before = try XCTUnwrap(stage.controller.picture.origin(of: "b"))
+    XCTAssertEqual(before.x, 0.4 * 320, accuracy: 1e-9)
     try stage.controller.goBack(to: [Screen("z")], animated: true)
-    let after = try XCTUnwrap(stage.controller.picture[.from])
-    XCTAssertEqual(after.frame.x, before.frame.x, accuracy: 1e-9)
-    XCTAssertEqual(
-      after.transform.translationX, before.transform.translationX, accuracy: 1e-9)
+    let after = try XCTUnwrap(stage.controller.picture.origin(of: "b"))
+    XCTAssertEqual(after.x, before.x, accuracy: 1e-9)
+    XCTAssertEqual(after.y, before.y, accuracy: 1e-9)
     stage.controller.advanceToRest()
     XCTAssertEqual(stage.ids, ["z"])
   }

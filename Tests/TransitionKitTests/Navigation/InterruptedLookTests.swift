@@ -37,14 +37,17 @@ final class InterruptedLookTests: XCTestCase {
     stack.advanceToRest()
     try stack.dismiss(animated: true)
     stack.advance(by: 0.5)
-    let before = try XCTUnwrap(stack.picture.layers.first { $0.node == .picture(of: "a") }).state
+    func bar() -> (blur: Double, saturation: Double)? {
+      PaintedPicture(of: stack).samples(at: Point(x: 40, y: 30)).first.map {
+        ($0.blur, $0.saturation)
+      }
+    }
     // Half of the way: a blur of 5 points and three quarters of the colours.
-    XCTAssertEqual(before.blur, 5, accuracy: 1e-9)
-    XCTAssertEqual(before.saturation, 0.75, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(bar()).blur, 5, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(bar()).saturation, 0.75, accuracy: 1e-9)
     try stack.push(Screen("b", bar: .opaque), animated: true)
-    let bar = try XCTUnwrap(stack.picture.layers.first { $0.node == .bar(of: "a") }).state
-    XCTAssertEqual(bar.blur, 5, accuracy: 1e-9)
-    XCTAssertEqual(bar.saturation, 0.75, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(bar()).blur, 5, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(bar()).saturation, 0.75, accuracy: 1e-9)
   }
 
   func testTheShadowOfAPageGoesOnWhereItIs() throws {
@@ -68,16 +71,17 @@ final class InterruptedLookTests: XCTestCase {
     try stack.push(Screen("b", bar: .opaque), animated: true, using: Casting())
     stack.advance(by: 0.5)
     func shadow() -> Shadow? {
-      stack.picture.layers.first { $0.node == .screen("b") }?.state.shadow
+      stack.picture.flattened.first { $0.entry.node == .screen("b") }?.entry.state.shadow
     }
     XCTAssertEqual(try XCTUnwrap(shadow()).opacity, 0.4, accuracy: 1e-9)
     XCTAssertEqual(try XCTUnwrap(shadow()).radius, 10, accuracy: 1e-9)
-    // The page goes on under the next one, which plans no shadow for it.
+    // The page and its shadow go on under the next one.
     try stack.push(Screen("c", bar: .opaque), animated: true)
     XCTAssertEqual(try XCTUnwrap(shadow()).opacity, 0.4, accuracy: 1e-9)
     XCTAssertEqual(try XCTUnwrap(shadow()).radius, 10, accuracy: 1e-9)
-    stack.advance(by: stack.remaining * (1 - 1e-9))
-    XCTAssertEqual(try XCTUnwrap(shadow()).opacity, 0, accuracy: 1e-6)
+    stack.advance(by: 0.25)
+    XCTAssertEqual(try XCTUnwrap(shadow()).opacity, 0.6, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(shadow()).radius, 15, accuracy: 1e-9)
   }
 
   /// A release at the end of the finger's way leads where one before it leads.

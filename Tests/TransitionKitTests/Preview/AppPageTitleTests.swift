@@ -6,7 +6,7 @@ import TransitionKitInspection
 import TransitionKitPreview
 import XCTest
 
-/// What the page of an app shows in bars, and of layers that turn or show a part of a page.
+/// What the pages of an app and of a stack show in bars, and of layers that turn or show a part of a page.
 final class AppPageTitleTests: XCTestCase {
   private struct Page: Decodable {
     struct BarPart: Decodable {
@@ -18,12 +18,12 @@ final class AppPageTitleTests: XCTestCase {
       let kind: String
       let face: Int?
       let part: String?
+      let parent: Int?
     }
     struct Picture: Decodable {
       let time: Double
       let nesting: Int
       let states: [Int]
-      let titles: [[Double]]?
     }
     /// A number, or the style that may come last.
     enum Part: Decodable {
@@ -40,35 +40,10 @@ final class AppPageTitleTests: XCTestCase {
     let states: [[Part]]
     let pictures: [Picture]
 
-    /// How opaque each title is in the picture of all bars, which lie over each other.
-    func titles(of picture: Picture) -> [String: Double] {
-      var seen: [String: Double] = [:]
-      let listed = Dictionary(
-        uniqueKeysWithValues: (picture.titles ?? []).map { (Int($0[0]), Array($0.dropFirst())) })
-      for (index, actor) in nestings[picture.nesting].enumerated() where index % 2 == 0 {
-        let layer = index / 2
-        guard actors[actor].kind == "bar" else { continue }
-        var alpha = 1.0
-        if states[picture.states[layer]].count > 4,
-          case .number(let number) = states[picture.states[layer]][4]
-        {
-          alpha = number
-        }
-        seen = seen.mapValues { $0 * (1 - alpha) }
-        let list = listed[layer] ?? [Double(actors[actor].face ?? 0), 1]
-        for pair in stride(from: 0, to: list.count, by: 2) {
-          // The title comes last, and is the id.
-          seen[faces[Int(list[pair])].last?.text ?? "", default: 0] += alpha * list[pair + 1]
-        }
-      }
-      return seen
-    }
-
     /// What a layer is and its numbers in the picture at a time.
     func layer(_ id: String, at time: Double) -> (actor: Actor, numbers: [Double])? {
       guard let picture = pictures.first(where: { abs($0.time - time) < 1e-6 }) else { return nil }
-      let nesting = nestings[picture.nesting]
-      let ids = stride(from: 0, to: nesting.count, by: 2).map { actors[nesting[$0]] }
+      let ids = nestings[picture.nesting].map { actors[$0] }
       guard let index = ids.firstIndex(where: { $0.id == id }) else { return nil }
       let numbers = states[picture.states[index]].compactMap { part -> Double? in
         if case .number(let number) = part { number } else { nil }
@@ -80,12 +55,15 @@ final class AppPageTitleTests: XCTestCase {
   /// The opacity of each title over time.
   private func titles(_ story: Story<AppStage>) throws -> [(time: Double, titles: [String: Double])]
   {
-    let page = try page(of: story)
-    return page.pictures.map { ($0.time, page.titles(of: $0)) }
+    try PageTitles(html: html(of: story)).all
+  }
+
+  private func html(of story: Story<AppStage>) throws -> String {
+    try ContainerPreview("app", story.play(framesPerSecond: 100)).html()
   }
 
   private func page(of story: Story<AppStage>) throws -> Page {
-    let html = try ContainerPreview("app", story.play(framesPerSecond: 100)).html()
+    let html = try html(of: story)
     let data = try XCTUnwrap(
       html.components(separatedBy: "id=\"data\">").last?.components(separatedBy: "</script>").first)
     return try JSONDecoder().decode(Page.self, from: Data(data.utf8))
@@ -149,17 +127,48 @@ final class AppPageTitleTests: XCTestCase {
         let shown = try titles(
           story.perform(.push(.screen("b"), onto: nil)).using(Fade(duration: 0.4))
             .after(delay).perform(step).using(animator))
-        for (last, next) in zip(shown, shown.dropFirst()) {
-          for id in ["a", "b", "c", "d"] where next.time - last.time < 0.011 {
-            XCTAssertEqual(
-              last.titles[id] ?? 0, next.titles[id] ?? 0, accuracy: 0.12,
-              "\(id) at \(next.time), \(step) by \(type(of: animator)) after \(delay)")
-          }
-        }
-        let end = try XCTUnwrap(shown.last).titles.filter { $0.value > 0.001 }
-        XCTAssertEqual(end.values.max() ?? 0, 1, accuracy: 1e-3, "\(step) after \(delay): \(end)")
+        assertNoTitleJumps(shown, "\(step) by \(type(of: animator)) after \(delay)")
       }
     }
+  }
+
+  /// A title that shows something is never gone, or there, on the page of a stack either.
+  func testNoTitleJumpsOnThePageOfAStack() throws {
+    typealias Step = (name: String, (Story<StackStage>) -> Story<StackStage>)
+    let steps: [Step] = [
+      ("pop", { $0.pop() }), ("push c", { $0.push(Screen("c")) }),
+      ("push d", { $0.push(Screen("d", bar: .largeTitle)) }),
+      // The picture inside the layer of d has a bar with three titles.
+      ("push c and d", { $0.push(Screen("c")).after(0.1).push(Screen("d", bar: .largeTitle)) }),
+    ]
+    for delay in Cases.some(of: [0.05, 0.1, 0.2, 0.3], quick: 1) {
+      for (name, step) in steps {
+        for animator in [Fade(duration: 0.4), SystemPush()] as [any AnimatedTransitioning] {
+          let first = Story([Screen("a")], container: Situations.anyContainer)
+            .push(Screen("b")).using(Fade(duration: 0.4)).after(delay)
+          let recording = try step(first).using(animator).play(framesPerSecond: 100)
+          let html = try HTMLPreview(PreviewStory("stack", recording)).html()
+          assertNoTitleJumps(
+            try PageTitles(html: html).all, "\(name) by \(type(of: animator)) after \(delay)")
+        }
+      }
+    }
+  }
+
+  private func assertNoTitleJumps(
+    _ shown: [(time: Double, titles: [String: Double])], _ story: String
+  ) {
+    XCTAssertGreaterThan(shown.count, 9, story)
+    for (last, next) in zip(shown, shown.dropFirst()) where next.time - last.time < 0.011 {
+      for id in ["a", "b", "c", "d"] {
+        XCTAssertEqual(
+          last.titles[id] ?? 0, next.titles[id] ?? 0, accuracy: 0.12,
+          "\(id) at \(next.time), \(story)")
+      }
+    }
+    let end = shown.last?.titles.filter { $0.value > 0.001 } ?? [:]
+    XCTAssertEqual(end.values.max() ?? 0, 1, accuracy: 1e-3, "\(story): \(end)")
+    XCTAssertEqual(end.count, 1, "\(story): \(end)")
   }
 
   /// The bar of a sheet has no status bar above its title.
@@ -198,7 +207,7 @@ final class AppPageTitleTests: XCTestCase {
       from: Point(x: 195, y: 100), to: Point(x: 195, y: 500), lasting: 0.2)
     let story = Story(app, container: phone).touch(path, .sheet("b"))
       .after(0.3).perform(.dismiss("a"))
-    let older = try page(of: story).actors.filter { $0.id.hasPrefix("piece(home") }
+    let older = try page(of: story).actors.filter { $0.id == "own(older)" }
     XCTAssertFalse(older.isEmpty)
     XCTAssertTrue(older.allSatisfy { $0.kind == "ground" }, "\(older)")
     XCTAssertEqual(try story.play(framesPerSecond: 60).findings.report, "")

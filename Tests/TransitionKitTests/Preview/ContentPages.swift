@@ -1,9 +1,11 @@
 import Foundation
 import TransitionKit
 import TransitionKitCatalogue
-import TransitionKitInspection
-import TransitionKitPreview
 import XCTest
+
+@testable import TransitionKitContainers
+@testable import TransitionKitInspection
+@testable import TransitionKitPreview
 
 /// Pages with content of their own, written for the program in `.ci` that looks at them.
 ///
@@ -43,7 +45,74 @@ final class ContentPages: XCTestCase {
         PreviewTransition(
           "sheet", PageSheet(), in: Situation(.present, back: list, fore: sheet, container: island))
       ),
-    ].map { ($0.0, try HTMLPreview([$0.1]).html()) } + [("story", try HTMLPreview(story).html())]
+    ].map { ($0.0, try HTMLPreview([$0.1]).html()) } + [
+      ("story", try HTMLPreview(story).html()), ("nested", try HTMLPreview(nested()).html()),
+      ("nested-app", try nestedApp().html()),
+    ]
+  }
+
+  /// A white page under a picture inside a layer: half as large, half faded, and shifted by 20 points, then by 60.
+  ///
+  /// Inside are a red page on the right half and beyond it, a copy of it at the bottom left, and a bar.
+  private func nested() throws -> PreviewStory {
+    let container = try Container(size: Size(width: 200, height: 400))
+    let (white, red) = (RGBColor.white, RGBColor(red: 1, green: 0, blue: 0))
+    let screens = [
+      Screen("a", bar: .hidden, background: .fill(Fill(red))), Screen("b"),
+      Screen("c", bar: .hidden, background: .fill(Fill(white))),
+    ]
+    let whole = LayerState(frame: container.bounds)
+    var (right, small, bar) = (whole, whole, whole)
+    right.transform.translationX = 100
+    small.frame = Rect(x: 0, y: 200, width: 100, height: 200)
+    bar.frame = Rect(x: 0, y: 0, width: 200, height: 64)
+    let content = Picture.Content(
+      [
+        .init(.to, right, node: .screen("a")),
+        .init(.from, small, node: .screen("a"), isCopy: true),
+        .init(.bar, bar, node: .bar(of: "b")),
+      ], bounds: container.bounds)
+    let shots = [20.0, 60].enumerated().map { index, shift in
+      let state = LayerState(
+        frame: Rect(x: 20, y: 40, width: 100, height: 200), alpha: 0.5,
+        transform: Transform(translationX: shift))
+      let layers: [Picture.Entry] = [
+        .init(.to, whole, node: .screen("c")),
+        .init(.from, state, node: .own("from", transition: 2), content: content),
+      ]
+      return StackStage.Shot(
+        picture: Picture(time: Double(index), fraction: Double(index), layers: layers), from: "b",
+        to: "c", isModal: false, hiddenElements: [], container: container, isMoving: true,
+        isUnderFinger: false, velocities: [:])
+    }
+    var story = PreviewStory(
+      name: "nested", container: container, screens: screens, shots: shots, events: [],
+      operations: [])
+    story.artwork.samples = ["a": .empty, "b": .empty, "c": .empty]
+    return story
+  }
+
+  /// The same picture as ``nested()`` at its beginning, in the stack of an app.
+  private func nestedApp() throws -> ContainerPreview {
+    let story = try nested()
+    let stack = ContainerNode.stack(
+      "app", story.screens.map { .screen($0) })
+    var recording = try Story(stack, container: story.container).play(framesPerSecond: 1)
+    let (shot, other) = (story.shots[0], recording.shots[0])
+    func layers(_ entries: [Picture.Entry]) -> [ContainerLayer] {
+      entries.map { entry in
+        ContainerLayer(
+          container: "app", node: entry.node ?? .bottomBar, id: entry.id, state: entry.state,
+          content: layers(entry.content?.layers ?? []), contentTop: 0,
+          bounds: entry.content?.bounds)
+      }
+    }
+    recording.shots = [
+      AppStage.Shot(
+        picture: ContainerPicture(time: 0, layers: layers(shot.picture.layers)), tree: other.tree,
+        container: other.container, isMoving: true, screens: other.screens, areas: other.areas)
+    ]
+    return ContainerPreview("nested app", recording)
   }
 
   private func phone(_ width: Double, _ height: Double, _ safeArea: Insets) throws -> Container {

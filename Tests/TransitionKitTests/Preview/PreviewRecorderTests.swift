@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionKitInspection
 import XCTest
 
 @testable import TransitionKitPreview

@@ -18,7 +18,7 @@ struct Architecture {
       "Names",
     ],
     "TransitionKitInspection": [
-      "Shapes", "Situations", "Text", "Findings", "Painting", "Film", "Stories", "Continuity",
+      "Shapes", "Stories", "Situations", "Text", "Findings", "Painting", "Film", "Continuity",
       "Comfort", "Visibility", "ExitPaths", "Devices", "Difference", "Audit", "Containers",
       "Golden", "Explanation", "Checkpoints", "Policies",
     ],

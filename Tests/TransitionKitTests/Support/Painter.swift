@@ -85,8 +85,16 @@ extension Painter {
 
   /// Returns a picture with the nodes that its layers show.
   private func plain(_ picture: Picture) -> Picture {
-    let layers = picture.layers.map { Picture.Entry($0.id, $0.state, node: node(of: $0)) }
-    return Picture(time: picture.time, fraction: picture.fraction, layers: layers)
+    Picture(time: picture.time, fraction: picture.fraction, layers: picture.layers.map(plain))
+  }
+
+  /// Returns a layer, and those inside of it, with the nodes that they show.
+  private func plain(_ entry: Picture.Entry) -> Picture.Entry {
+    Picture.Entry(
+      entry.id, entry.state, node: node(of: entry),
+      content: entry.content.map {
+        Picture.Content($0.layers.map(plain), bounds: $0.bounds)
+      })
   }
 
   /// Returns the node of a layer; an older version of a page may fill the container, and a newer one
@@ -97,7 +105,6 @@ extension Painter {
 
   private func page(_ node: NodeID, height: Double) -> NodeID {
     switch node {
-    case .former(let inner, let number): return .former(page(inner, height: height), number)
     case .screen(let id):
       guard !presented.contains(id), let screen = screens[id],
         abs(container.contentFrame(of: screen).height - height) > 1e-3,

@@ -18,8 +18,7 @@ final class LayerDeltaTests: XCTestCase {
 
   func testTheWholeDifferenceLeadsToTheOtherState() {
     let delta = LayerDelta(from: rest, to: other)
-    var moved = rest
-    moved.move(by: [LayerDifference(delta)], at: 0, (1, 0))
+    var moved = rest.moved(by: delta)
     XCTAssertEqual(moved, other)
     moved.take(delta.differing, of: rest)
     XCTAssertEqual(moved, rest)
@@ -36,8 +35,7 @@ final class LayerDeltaTests: XCTestCase {
         var alone = LayerDelta()
         alone[keyPath: path] = delta[keyPath: path]
         XCTAssertFalse(alone.differing.isEmpty, "\(property.name)")
-        var moved = rest
-        moved.move(by: [LayerDifference(LayerDelta(), rate: alone)], at: 0, (0, 0.5))
+        var moved = rest.moved(by: alone, times: 0.5)
         XCTAssertNotEqual(moved, rest, "\(property.name)")
         XCTAssertEqual(
           property.value(in: moved),

@@ -110,8 +110,7 @@ final class LayerPropertyTests: XCTestCase {
     XCTAssertEqual(delta.saturation, 2)
     XCTAssertEqual(delta.shadow, looks.other.shadow)
     delta.add(delta, times: 0.5)
-    var moved = looks.resting
-    moved.move(by: [LayerDifference(delta)], at: 0, (1, 0))
+    let moved = looks.resting.moved(by: delta)
     XCTAssertEqual(moved.blur, 24)
     XCTAssertEqual(moved.saturation, 4)
     XCTAssertEqual(moved.shadow.radius, 1.5 * looks.other.shadow.radius)

@@ -15,7 +15,6 @@ final class PieceSourceTests: XCTestCase {
     for (layer, source) in expected {
       let node = context.node(of: layer)
       XCTAssertEqual(node.pieceSource, source, "\(layer)")
-      XCTAssertEqual(NodeID.former(node, 3).pieceSource, source, "\(layer)")
       XCTAssertEqual(node.screen, layer.description.hasPrefix("to") ? "detail" : "list")
     }
     for layer in [LayerID.from, .bar, .bottomBar, .snapshot(.to), .element("photo"), .dimming] {

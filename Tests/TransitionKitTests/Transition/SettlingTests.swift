@@ -54,71 +54,54 @@ final class SettlingTests: XCTestCase {
   }
 }
 
-/// Corrections at an interruption, and how they fade.
-final class CorrectionTests: XCTestCase {
-  private func layer(x: Double, alpha: Double = 1) -> [Picture.Entry] {
-    [Picture.Entry(.to, LayerState(frame: Rect(x: x, y: 0, width: 10, height: 10), alpha: alpha))]
-  }
-
-  private func correction(_ weight: Correction.Weight, rate: Double = 0) -> Correction {
-    var change = LayerDelta()
-    change.frame = Rect(x: rate, y: 0, width: 0, height: 0)
-    return Correction(
-      weight, [.to: LayerDelta(from: layer(x: 0)[0].state, to: layer(x: 100)[0].state)],
-      rates: rate == 0 ? [:] : [.to: change])
-  }
-
-  func testAHatIsFullAtItsPeakAndNothingAtTheEnds() {
-    let hat = correction(.hat(peak: 0.25))
-    for (fraction, added) in [
-      (-1.0, 0.0), (0, 0), (0.125, 50), (0.25, 100), (0.625, 50), (1, 0), (2, 0),
+/// What a finger has moved returns after the release, with values calculated by hand.
+final class ReturningMovesTests: XCTestCase {
+  func testTheReturnBeginsAndEndsAtRest() {
+    // (1 − x)²(1 + 2x) over 2 s from 1 s on, and its slope.
+    let moves = ReturningMoves(start: 1, duration: 2)
+    for (elapsed, left, change) in [
+      (1.0, 1.0, 0.0), (1.5, 0.84375, -0.5625), (2, 0.5, -0.75), (3, 0, 0), (9, 0, 0),
     ] {
-      let x = hat.applied(to: layer(x: 7), fraction: fraction, elapsed: 0)[0].state.frame.x
-      XCTAssertEqual(x, 7 + added, accuracy: 1e-12, "at \(fraction)")
+      XCTAssertEqual(moves.left(at: elapsed).value, left, accuracy: 1e-15, "at \(elapsed) s")
+      XCTAssertEqual(moves.left(at: elapsed).velocity, change, accuracy: 1e-15, "at \(elapsed) s")
     }
+    XCTAssertEqual(ReturningMoves().left(at: 7).value, 1, "a finger holds it")
   }
 
-  func testARampIsFullAtTheStart() {
-    for (fraction, added) in [(0.0, 100.0), (0.25, 75), (1, 0)] {
-      let x = correction(.ramp).applied(
-        to: layer(x: 7), fraction: fraction, elapsed: 0)[0].state.frame.x
-      XCTAssertEqual(x, 7 + added, accuracy: 1e-12, "at \(fraction)")
-    }
+  func testWhatAFingerTakesOverStaysUntilTheNextRelease() throws {
+    // By hand: 40 points, of which half are left after half of the 0.5 s.
+    let still = Rect(x: 0, y: 0, width: 320, height: 500)
+    let layer = Layer(.to, frame: still.withOrigin(x: 320)).moving(to: still, curve: .linear)
+    var playback = TransitionPlayback(try Timeline(duration: 1, layers: [layer]))
+    func y() throws -> Double { try XCTUnwrap(playback.picture[.to]).frame.y }
+    playback.interact()
+    playback.update(0.5)
+    playback.follow([.to: LayerAdjustment(offset: Point(x: 0, y: 40))])
+    XCTAssertEqual(try y(), 40)
+    playback.finish(curve: .linear)
+    XCTAssertEqual(try y(), 40, accuracy: 1e-12)
+    playback.advance(by: 0.25)
+    XCTAssertEqual(try y(), 20, accuracy: 1e-12)
+    playback.interact()
+    playback.update(0.1)
+    XCTAssertEqual(try y(), 20, accuracy: 1e-12)
+    playback.follow([.to: LayerAdjustment(offset: Point(x: 0, y: 3))])
+    XCTAssertEqual(try y(), 23, accuracy: 1e-12)
+    playback.update(0)
+    playback.cancel()
+    XCTAssertEqual(try y(), 23, accuracy: 1e-12)
+    XCTAssertEqual(playback.remaining, 23.0 / 320, accuracy: 1e-12, "the share of the width")
+    playback.advance(by: .infinity)
+    XCTAssertEqual(try y(), 0)
   }
+}
 
-  func testADecayContinuesPositionAndSpeed() {
-    // By hand, over 2 s from 1 s on: 100·(1 − x)²(1 + 2x), and 30 per second times 2·x(1 − x)².
-    let decay = correction(.decay(start: 1, length: 2), rate: 30)
-    for (elapsed, added) in [(1.0, 100.0), (1.5, 84.375 + 8.4375), (2, 50 + 7.5), (3, 0), (9, 0)] {
-      let x = decay.applied(to: layer(x: 7), fraction: 0.5, elapsed: elapsed)[0].state.frame.x
-      XCTAssertEqual(x, 7 + added, accuracy: 1e-12, "at \(elapsed) s")
-    }
-    for elapsed in [1, 1.5, 2, 2.5] {
-      let x = { decay.applied(to: self.layer(x: 7), fraction: 0, elapsed: $0)[0].state.frame.x }
-      let start = elapsed == 1 ? elapsed : elapsed - 1e-6
-      let slope = (x(elapsed + 1e-6) - x(start)) / (elapsed + 1e-6 - start)
-      let speed = decay.applied(
-        to: [.to: LayerVelocity()], fraction: 0, elapsed: elapsed, fractionRate: 0)[.to]
-      XCTAssertEqual(speed?.frame.x ?? .nan, slope, accuracy: 1e-3, "at \(elapsed) s")
-    }
-  }
-
-  func testACorrectedAlphaStaysDrawable() {
-    let delta = LayerDelta(
-      from: layer(x: 0, alpha: 0)[0].state, to: layer(x: 0, alpha: 1)[0].state)
-    let correction = Correction(.ramp, [.to: delta])
-    for alpha in [0, 0.5, 1] {
-      let sum = correction.applied(to: layer(x: 0, alpha: alpha), fraction: 0, elapsed: 0)
-      XCTAssertEqual(sum[0].state.alpha, 1)
-    }
-  }
-
+/// Clips of a transition that a finger takes over, or that gets another timeline.
+final class ClipTakeoverTests: XCTestCase {
   private let page = Rect(x: 0, y: 0, width: 320, height: 500)
   private let band = Rect(x: 80, y: 100, width: 160, height: 300)
 
-  /// The fraction follows the frame.
-  ///
-  /// The clip has another curve and would jump to ½ without its correction.
+  /// The fraction follows the frame; the clip has another curve, and the time stays.
   func testAClipThatIsTakenOverStaysInPlace() throws {
     let layer = Layer(.to, frame: page).moving(to: page.withOrigin(x: 10), curve: .linear)
       .clipping(to: band, curve: .easeIn)
@@ -137,11 +120,8 @@ final class CorrectionTests: XCTestCase {
     XCTAssertEqual(playback.picture[.to]?.clip, page)
   }
 
-  /// By hand: at 0.5 s the clip is at x 40 and moves at 80 points per second.
-  ///
-  /// In the new timeline it is at x 20 and moves at 40. In the middle of the remaining half second,
-  /// 20·½ + ½·½·¼·40 is added to 30.
-  func testAClipContinuesFromItsPositionWhenTheLayoutChanges() throws {
+  /// By hand: at half of the time the clip of the new timeline is at x 20 and moves at 40 points per second.
+  func testAClipIsAtOnceTheOneOfTheNewLayout() throws {
     func timeline(_ end: Rect) throws -> Timeline {
       try Timeline(
         duration: 1, layers: [Layer(.to, frame: page).clipping(to: end, curve: .linear)])
@@ -150,10 +130,10 @@ final class CorrectionTests: XCTestCase {
     playback.start()
     playback.advance(by: 0.5)
     playback.replan(try timeline(Rect(x: 40, y: 100, width: 160, height: 300)))
-    XCTAssertEqual(playback.picture[.to]?.clip, Rect(x: 40, y: 50, width: 240, height: 400))
-    XCTAssertEqual(playback.velocity[.to]?.clip.x ?? .nan, 80, accuracy: 1e-9)
+    XCTAssertEqual(playback.picture[.to]?.clip, Rect(x: 20, y: 50, width: 240, height: 400))
+    XCTAssertEqual(playback.velocity[.to]?.clip.x ?? .nan, 40, accuracy: 1e-9)
     playback.advance(by: 0.25)
-    XCTAssertEqual(playback.picture[.to]?.clip?.x ?? .nan, 30 + 10 + 2.5, accuracy: 1e-9)
+    XCTAssertEqual(playback.picture[.to]?.clip?.x ?? .nan, 30, accuracy: 1e-9)
     playback.advance(by: 0.25)
     XCTAssertEqual(playback.picture[.to]?.clip?.x, 40)
   }

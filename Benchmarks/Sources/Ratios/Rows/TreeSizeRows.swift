@@ -47,8 +47,9 @@ enum TreeSizeRows {
     in front: String, of app: ContainerController
   ) throws -> [(name: String, requests: [ContainerRequest], isAnimated: Bool)] {
     let home = app.tree
-    var link = home
-    try link.apply(link.plan(.select("tab 1", in: "app", by: .program)))
+    try app.perform(.select("tab 1", in: "app", by: .program), animated: false)
+    let link = app.tree
+    try app.perform(.show(home), animated: false)
     return [
       (
         "A push of a stack and its pop",

@@ -13,6 +13,8 @@ struct Art {
     var text: String
     /// The middle of the line's left end, in points.
     var start: Point
+    var ink = Art.ink
+    var alpha = 1.0
   }
 
   /// The size, in points.
@@ -21,6 +23,8 @@ struct Art {
   var patches: [Patch]
   /// The lines of text, in front of all rectangles.
   var captions: [Caption] = []
+  /// A picture that has been painted, behind all lines of text; `nil` for rectangles.
+  var pixels: Raster?
 
   /// The colour of text.
   static let ink = RGBColor(red: 0.12, green: 0.13, blue: 0.2)
@@ -33,6 +37,7 @@ struct Art {
 
   /// Returns the colour at a point, or `nil` where nothing is painted.
   func color(at point: Point) -> RGBColor? {
+    if let pixels { return pixels.color(at: point, size: size) }
     guard let patch = patches.last(where: { $0.rect.contains(point) }) else { return nil }
     return patch.fill.color(
       at: Point(
@@ -45,7 +50,40 @@ struct Art {
     patches += other.patches.map {
       Patch(rect: $0.rect.offset(byX: origin.x, y: origin.y), fill: $0.fill)
     }
-    captions += other.captions.map { Caption(text: $0.text, start: $0.start + origin) }
+    captions += other.captions.map { caption in
+      var caption = caption
+      caption.start = caption.start + origin
+      return caption
+    }
+  }
+}
+
+// MARK: - Pictures inside layers
+
+extension Art {
+  /// A picture that has been painted, whose characters become lines of text.
+  init(_ pixels: Raster, size: Size) {
+    (self.size, self.pixels, patches) = (size, pixels, [])
+    let width = size.width / Double(max(1, pixels.columns))
+    let height = size.height / Double(max(1, pixels.rows))
+    for row in 0..<pixels.rows {
+      for (column, cell) in pixels[row: row].enumerated() {
+        guard let character = cell.character else { continue }
+        let start = Point(x: Double(column) * width, y: (Double(row) + 0.5) * height)
+        captions.append(Caption(text: String(character), start: start, ink: cell.ink))
+      }
+    }
+  }
+}
+
+extension Raster {
+  /// Returns the colour at a point of a picture with a size in points, or `nil` outside.
+  fileprivate func color(at point: Point, size: Size) -> RGBColor? {
+    guard Rect(origin: .zero, size: size).contains(point) else { return nil }
+    let column = min(columns - 1, Int(point.x / size.width * Double(columns)))
+    let line = min(2 * rows - 1, Int(point.y / size.height * Double(2 * rows)))
+    let cell = self[column, line / 2]
+    return line % 2 == 0 ? cell.top : cell.bottom
   }
 }
 
@@ -53,11 +91,10 @@ struct Art {
 
 extension Art {
   /// The page of a screen without its bar.
-  init(pageOf screen: Screen, size: Size, hiding hidden: Set<ElementOnScreen>) {
+  init(pageOf screen: Screen, size: Size, hiding hidden: Set<String>) {
     self.init(screen.background.fill, size: size)
     let placed = PlacedScreen(screen, frame: Rect(origin: .zero, size: size))
-    for element in placed.placedElements
-    where !hidden.contains(ElementOnScreen(element.id, on: screen.id)) {
+    for element in placed.placedElements where !hidden.contains(element.id) {
       add(Art(element.element, size: element.rect.size), at: element.rect.origin)
     }
   }

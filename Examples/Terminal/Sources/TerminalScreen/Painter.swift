@@ -43,7 +43,7 @@ public struct Painter {
     let state = entry.state
     guard !state.isHidden, state.alpha > 0, !state.frame.isEmpty,
       !(state.hidesBackFace && state.showsBackFace), let projection = Projection(state),
-      let art = art(of: entry, showsBars: showsBars)
+      let art = art(of: entry, showsBars: showsBars, in: raster)
     else { return }
     let canvas = Canvas(
       columns: raster.columns, rows: raster.rows - freeRows, container: container.size)
@@ -92,7 +92,8 @@ public struct Painter {
       let point = Point(x: unit.x * state.frame.width, y: unit.y * state.frame.height)
       guard state.shows(point) else { continue }
       raster.write(
-        character, column: column, row: first.row, ink: Art.ink, alpha: state.alpha)
+        character, column: column, row: first.row, ink: caption.ink,
+        alpha: state.alpha * caption.alpha)
     }
   }
 }
@@ -100,28 +101,60 @@ public struct Painter {
 // MARK: - What a layer shows
 
 extension Painter {
-  private func art(of entry: Picture.Entry, showsBars: Bool) -> Art? {
+  private func art(of entry: Picture.Entry, showsBars: Bool, in raster: Raster) -> Art? {
     if let fill = entry.state.fill { return Art(fill, size: entry.state.frame.size) }
-    return entry.node.flatMap { art(of: $0, size: entry.state.sourceSize, showsBars: showsBars) }
+    if let content = entry.content { return art(of: content, in: raster) }
+    guard let node = entry.node else { return nil }
+    let hidden = hiddenElements.filter { $0.screen == node.screen }.map(\.element)
+    let size = entry.state.sourceSize
+    let art = art(
+      of: node, size: size, showsBars: showsBars && entry.barTitles.isEmpty,
+      hiding: Set(hidden + entry.hiddenElements))
+    return art.map { adding(entry.barTitles, to: $0) }
   }
 
-  private func art(of node: NodeID, size: Size, showsBars: Bool) -> Art? {
+  /// Paints a picture inside a layer, on black as the screen is.
+  private func art(of content: Picture.Content, in raster: Raster) -> Art {
+    var inside = Raster(columns: raster.columns, rows: max(0, raster.rows - freeRows))
+    // Each layer inside says itself which elements its page does not show.
+    Painter(container: container, screens: screens)
+      .paint(Picture(time: 0, fraction: 1, layers: content.layers), into: &inside)
+    return Art(inside, size: content.bounds.size)
+  }
+
+  /// Adds the contents of several pages to a bar that stays while pages change.
+  private func adding(_ titles: [Picture.BarTitle], to art: Art) -> Art {
+    var art = art
+    for title in titles {
+      guard let screen = screens[title.screen] else { continue }
+      art.captions += bar(screen, size: art.size).captions.map { caption in
+        var caption = caption
+        caption.alpha = title.opacity
+        return caption
+      }
+    }
+    return art
+  }
+
+  private func art(
+    of node: NodeID, size: Size, showsBars: Bool, hiding hidden: Set<String>
+  ) -> Art? {
     let screen = node.screen.flatMap { screens[$0] }
     switch node {
-    case .screen: return screen.map { page($0, size: size) }
+    case .screen: return screen.map { page($0, size: size, hiding: hidden) }
     case .bar: return screen.map { bar($0, size: size, showsContents: showsBars) }
-    case .picture: return screen.map { picture($0, size: size) }
+    case .picture: return screen.map { picture($0, size: size, hiding: hidden) }
     case .dimming: return Art(Fill(.black), size: size)
     case .element(let id): return element(id, size: size)
-    case .piece: return screen.flatMap { piece(node.pieceSource, of: $0, size: size) }
-    case .former(let inner, _): return art(of: inner, size: size, showsBars: showsBars)
+    case .piece:
+      return screen.flatMap { piece(node.pieceSource, of: $0, size: size, hiding: hidden) }
     case .own(NodeID.chevron, _): return leading(Art.chevron(container.layoutDirection), size)
     case .shadow, .bottomBar, .own: return nil
     }
   }
 
-  private func page(_ screen: Screen, size: Size) -> Art {
-    Art(pageOf: screen, size: size, hiding: hiddenElements)
+  private func page(_ screen: Screen, size: Size, hiding hidden: Set<String>) -> Art {
+    Art(pageOf: screen, size: size, hiding: hidden)
   }
 
   private func bar(_ screen: Screen, size: Size, showsContents: Bool = true) -> Art {
@@ -131,12 +164,14 @@ extension Painter {
   }
 
   /// A page together with its bar.
-  private func picture(_ screen: Screen, size: Size) -> Art {
-    guard let frame = container.barFrame(of: screen.bar) else { return page(screen, size: size) }
+  private func picture(_ screen: Screen, size: Size, hiding hidden: Set<String>) -> Art {
+    guard let frame = container.barFrame(of: screen.bar) else {
+      return page(screen, size: size, hiding: hidden)
+    }
     let top = container.contentFrame(under: screen.bar).y
     let body = Size(width: size.width, height: max(0, size.height - top))
     var picture = Art(Fill(.black), size: size)
-    picture.add(page(screen, size: body), at: Point(x: 0, y: top))
+    picture.add(page(screen, size: body, hiding: hidden), at: Point(x: 0, y: top))
     picture.add(bar(screen, size: Size(width: size.width, height: frame.height)), at: .zero)
     return picture
   }
@@ -152,7 +187,9 @@ extension Painter {
   }
 
   /// A part of a page or of its bar, or an element as one screen shows it.
-  private func piece(_ source: PieceSource?, of screen: Screen, size: Size) -> Art? {
+  private func piece(
+    _ source: PieceSource?, of screen: Screen, size: Size, hiding hidden: Set<String>
+  ) -> Art? {
     switch source {
     case .title, .largeTitle: return Art(text: screen.title, size: size)
     case .backTitle: return leading(screen.barContents.backTitle ?? "", size)
@@ -162,7 +199,8 @@ extension Painter {
     case .item, nil: return nil
     case .page:
       let hasBar = size.height > container.contentFrame(under: screen.bar).height + 1
-      return hasBar ? picture(screen, size: size) : page(screen, size: size)
+      return hasBar
+        ? picture(screen, size: size, hiding: hidden) : page(screen, size: size, hiding: hidden)
     }
   }
 }

@@ -91,6 +91,25 @@ final class SessionTests: XCTestCase {
     XCTAssertEqual(text(session), detail)
   }
 
+  /// What still moves goes on inside of a layer, and is drawn there as it was.
+  ///
+  /// The shadow of the new page is at the right edge.
+  func testATransitionThatInterruptsAnotherBeginsWithItsPicture() throws {
+    for script in ["right,wait .15", "right,wait .15,right,wait .15"] {
+      let session = try Session(columns: 30, rows: 10)
+      try session.play(script)
+      let before = session.picture
+      session.press(.right)
+      XCTAssertTrue(
+        session.controller.picture.layers.contains { $0.content != nil }, script)
+      let after = session.picture
+      for row in 0..<9 {
+        XCTAssertEqual(
+          before[row: row].prefix(27), after[row: row].prefix(27), "row \(row) after \(script)")
+      }
+    }
+  }
+
   func testCancelledPopReturnsToTheSamePicture() throws {
     for end in ["esc", "wait 1,enter"] {
       let session = try Session(columns: 30, rows: 10)

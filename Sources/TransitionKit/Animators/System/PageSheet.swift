@@ -1,4 +1,6 @@
-/// A sheet that leaves the top of its presenter visible, which shrinks behind it.
+/// A sheet that leaves the top of its presenter visible.
+///
+/// The presenter shrinks behind the sheet.
 ///
 /// The sheet rises from below the bottom edge to the frame of its presentation style, so that
 /// nothing jumps at the end. A screen without a style of its own gets ``presentationStyle(in:)``, the

@@ -120,7 +120,8 @@ struct FlightDrawing {
       PiecewiseLinear(sampling: { $0 / (a + (1 - a) * $0) }, tolerance: 1e-5))
   }
 
-  /// Returns the layer clipped by the flying ancestors' clip, and at the ends by what else clips the element.
+  /// Returns the layer clipped by its flying ancestors during the whole flight, and at both ends also by everything
+  /// else that clips the element in its page.
   private func clipped(_ layer: Layer, by window: FlightSpace.Window) -> Layer {
     let isCut = window.isExceeded(by: (scaledWindow, seen.last), on: layer)
     // One curve cannot compensate two different scales.

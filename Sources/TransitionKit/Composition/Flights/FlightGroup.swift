@@ -82,7 +82,7 @@ extension TransitionContext {
 }
 
 extension [PlacedElement] {
-  /// Returns the opacities of the elements around one, up to an ancestor and with it, multiplied.
+  /// Returns the product of the opacities of the elements around an element, up to and including an ancestor.
   fileprivate func alpha(from element: PlacedElement, to ancestor: PlacedElement) -> Double {
     var alpha = 1.0
     for index in indices(around: element) {

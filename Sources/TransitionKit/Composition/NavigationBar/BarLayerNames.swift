@@ -47,7 +47,6 @@ extension NodeID {
   package var isSharedChevron: Bool {
     switch self {
     case .own(let name, _): LayerID.named(name) == .barBackChevron
-    case .former(let node, _): node.isSharedChevron
     case .screen, .bar, .bottomBar, .element, .picture, .dimming, .shadow, .piece: false
     }
   }

@@ -91,7 +91,7 @@ public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Ha
   ///   nested too deep for a stage.
   public func timeline(for context: any TransitionContext) throws -> Timeline {
     let timeline = try pages.timeline(for: context)
-    guard !context.operation.isModal, !timeline.layers.contains(where: \.id.showsNavigationBar)
+    guard !context.pagesIncludeBars, !timeline.layers.contains(where: \.id.showsNavigationBar)
     else { return timeline }
     let (back, fore) = (context.operation.backRole, context.operation.foreRole)
     let bar = NavigationBarLayers(
@@ -109,7 +109,7 @@ public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Ha
     }
   }
 
-  /// Returns the curve of the bar, straightened under a finger.
+  /// Returns the curve of the bar; it is made linear while a gesture drives the transition.
   private func timing(of timeline: Timeline, in context: any TransitionContext) -> TimingCurve {
     var own = curve
     if case .separate = style, own == nil {
@@ -148,7 +148,7 @@ public struct NavigationBarCompanion: AnimatedTransitioning, LibraryAnimator, Ha
 extension NavigationBarCompanion: ParameterizedAnimator {
   package static let parameters = Parameters(
     of: NavigationBarCompanion(of: Effect.together()),
-    // The other ones are no arguments of the initialiser.
+    // The other properties are not listed, because the initialiser has no arguments for them.
     .argument("of", \.pages, isRequired: true),
     AnimatorParameter("title", \.title, choices: BarTitleMotion.allCases),
     AnimatorParameter("titleStage", \.stages.title, choices: stages),

@@ -149,7 +149,7 @@ struct NavigationBarLayers {
     var under = over.faded
     if !staysInPlace {
       under.frame = layouts.back.shownTitle
-      // A label whose text differs from that title keeps its own width.
+      // If the label's text differs from the back page's title, the label keeps its own width.
       let title = context.fore.barContents.backTitle ?? context.back.title
       if label.text != title {
         under.frame = Rect(

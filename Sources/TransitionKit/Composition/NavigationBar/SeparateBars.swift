@@ -19,7 +19,7 @@ extension NavigationBarLayers {
         try table.layer(
           Layer(.barSnapshot(role), frame: bar), \.background, timings.background, widths))
       for part in shown {
-        // A title's offsets depend on its own width, not on that of the title shown most.
+        // The offsets of a title depend on its own width. Other parts use the width of the most visible title.
         var widths = widths
         let paths = part.source.paths
         if paths.look == \.title { widths.title = part.state.frame.width }
@@ -34,7 +34,7 @@ extension NavigationBarLayers {
 }
 
 extension PieceSource {
-  /// Where the look and the timings of a bar have those of the part.
+  /// The properties of `BarMotion.Look` and `BarTimings` that apply to the part.
   var paths:
     (look: KeyPath<BarMotion.Look, BarMotion.Part>, timing: KeyPath<BarTimings, BarTimings.Timing>)
   {
@@ -87,9 +87,10 @@ private struct SeparateBar {
     return layer
   }
 
-  /// Returns a layer that moves through offsets in widths and heights.
+  /// Returns the layer moving through a list of offsets, `xs` in container widths and `ys` in bar heights.
   ///
-  /// Its frame moves along one axis; if it moves along both, a translation does the other one.
+  /// The frame moves along one axis. If the layer moves along both, the transform's translation moves it along the
+  /// other one.
   private func moving(
     _ resting: Layer, _ xs: [Double], _ ys: [Double], _ timing: TimingCurve
   ) throws(CurveError) -> Layer {
@@ -154,7 +155,7 @@ private struct SeparateBar {
   /// The ratio of a number's largest to its final change above which it counts as returning to its start.
   private static let returningRatio = 1000.0
 
-  /// Returns the curve of offsets that end where they began, or nearly; `nil` for others.
+  /// Returns a curve for offsets that end where they began, or nearly; `nil` if they end elsewhere.
   ///
   /// A track multiplies its curve by the difference of its ends, which is 0 or tiny here. The frame therefore moves
   /// one more container width, and a translation moves it back: the offset is `curve − other + start`, where `other`

@@ -63,7 +63,23 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
   public var opacity: Float = 1 {
-    didSet { changed("opacity", oldValue != opacity) { list(oldValue) } }
+    didSet {
+      changed("opacity", oldValue != opacity) { list(oldValue) }
+      if committedOpacity == nil, original == nil {
+        committedOpacity = oldValue
+        Self.uncommitted.append(self)
+      }
+    }
+  }
+  /// The opacity of the last commit, if another has been set since.
+  private var committedOpacity: Float?
+  nonisolated(unsafe) private static var uncommitted: [CALayer] = []
+  /// The opacity that the last commit has shown.
+  package var opacityOnScreen: Float { committedOpacity ?? opacity }
+  /// Hands the opacities of all layers to the render server.
+  package static func commitOpacities() {
+    for layer in uncommitted { layer.committedOpacity = nil }
+    uncommitted = []
   }
   public var isHidden = false { didSet { changed("hidden", oldValue != isHidden) { nil } } }
   public var isDoubleSided = true

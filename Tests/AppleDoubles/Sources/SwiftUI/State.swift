@@ -99,8 +99,10 @@ public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
+public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
 public struct EnvironmentValues {
   public var layoutDirection = LayoutDirection.leftToRight
+  public var colorScheme = ColorScheme.light
   /// Read-only in SwiftUI; set by tests.
   public var accessibilityReduceMotion = false
   private var others: [ObjectIdentifier: Any] = [:]

@@ -322,6 +322,7 @@ extension View {
   ) -> some View { recorded("frame", [width, height].map { $0.map(Double.init) ?? .nan }) }
   public func clipShape<S: Shape>(_ shape: S) -> some View { recorded("clipShape", [], shape) }
   public func clipped(antialiased: Bool = false) -> some View { recorded("clipped") }
+  public func compositingGroup() -> some View { recorded("compositingGroup") }
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     recorded("blur", [Double(radius)])
   }

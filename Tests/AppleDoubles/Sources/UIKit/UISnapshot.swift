@@ -18,14 +18,21 @@ extension UIView {
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     guard window != nil else { return nil }
-    return UISnapshotView(of: draws(afterUpdates) ? self : nil, rect: rect)
+    return UISnapshotView(of: draws(afterUpdates) ? self : nil, rect: rect, without: unseen)
   }
   /// Draws the view into the present image; returns whether nothing was missing.
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard window != nil else { return false }
     let isDrawn = draws(afterUpdates)
-    UIGraphicsImageRenderer.current?.drawn.append((isDrawn ? self : nil, rect))
+    UIGraphicsImageRenderer.current?.drawn.append((isDrawn ? self : nil, unseen))
     return isDrawn
+  }
+  /// The identifiers of the descendants that are transparent on screen.
+  private var unseen: Set<String> {
+    subviews.reduce(into: []) { all, view in
+      if let id = view.accessibilityIdentifier, view.layer.opacityOnScreen == 0 { all.insert(id) }
+      all.formUnion(view.unseen)
+    }
   }
   private func draws(_ afterUpdates: Bool) -> Bool {
     if afterUpdates {
@@ -53,8 +60,10 @@ public final class UISnapshotView: UIView {
   /// `nil` for an empty picture.
   public let source: UIView?
   public let rect: CGRect
-  init(of view: UIView?, rect: CGRect) {
-    (source, self.rect) = (view, rect)
+  /// For tests: the identifiers of the views that the picture lacks because they were transparent.
+  public let missing: Set<String>
+  init(of view: UIView?, rect: CGRect, without missing: Set<String>) {
+    (source, self.rect, self.missing) = (view, rect, missing)
     super.init(frame: CGRect(origin: .zero, size: rect.size))
     backgroundColor = view?.backgroundColor
   }
@@ -64,7 +73,7 @@ public final class UISnapshotView: UIView {
 /// Makes images of what is drawn in a closure.
 @MainActor public final class UIGraphicsImageRenderer: UIObject {
   fileprivate static var current: UIGraphicsImageRenderer?
-  fileprivate var drawn: [(view: UIView?, rect: CGRect)] = []
+  fileprivate var drawn: [(view: UIView?, missing: Set<String>)] = []
   private let size: CGSize
   public init(size: CGSize) { self.size = size }
   public func image(actions: (UIGraphicsImageRenderer) -> Void) -> UIImage {
@@ -72,7 +81,7 @@ public final class UISnapshotView: UIView {
     (Self.current, drawn) = (self, [])
     actions(self)
     Self.current = before
-    return UIImage(size: size, drawing: drawn.first?.view)
+    return UIImage(size: size, drawing: drawn.first?.view, without: drawn.first?.missing ?? [])
   }
 }
 
@@ -88,6 +97,7 @@ extension UIWindow {
 
   /// Hands what the visible windows show to the render server.
   static func commit() {
+    CALayer.commitOpacities()
     waiting.removeAll { entry in
       guard let view = entry.view, let window = view.window else { return true }
       if !window.isHidden { view.layer.awaitsCommit = false }

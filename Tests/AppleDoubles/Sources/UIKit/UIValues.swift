@@ -42,8 +42,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
   /// For tests: the view that the image shows, or `nil` for none.
   @MainActor public var source: UIView? { drawing }
   private weak var drawing: UIView?
-  public init(size: CGSize) { self.size = size }
-  init(size: CGSize, drawing view: UIView?) { (self.size, drawing) = (size, view) }
+  /// For tests: the identifiers of the views that the image lacks because they were transparent.
+  public let missing: Set<String>
+  public init(size: CGSize) { (self.size, missing) = (size, []) }
+  init(size: CGSize, drawing view: UIView?, without missing: Set<String>) {
+    (self.size, drawing, self.missing) = (size, view, missing)
+  }
   public var cgImage: CGImage? { CGImage(width: Int(size.width), height: Int(size.height)) }
 }
 

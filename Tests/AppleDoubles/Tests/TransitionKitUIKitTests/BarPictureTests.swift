@@ -77,6 +77,46 @@
       XCTAssertEqual(show(controller, renderer), ["All photos"])
     }
 
+    /// The texts in sight with the opacity of the whole bar's content around them.
+    private func shares(_ controller: NavigationController, _ renderer: PictureRenderer) -> [String]
+    {
+      controller.withPicture { renderer.show($0) }
+      return labels(in: root).map { label in
+        var (view, alpha) = (label as UIView?, 1.0)
+        while let current = view, current !== root {
+          alpha *= Double(current.alpha)
+          view = current.superview
+        }
+        return "\(label.text ?? "") \((alpha * 100).rounded() / 100)"
+      }
+    }
+
+    /// After a quarter of a fade the old title has 1 − 1.6 · 0.25 of its opacity, the new one nothing yet.
+    func testABarThatStaysFadesItsTitlesAlsoWhenTheTransitionIsInterrupted() async throws {
+      let controller = try NavigationController(
+        screens: [Screen("list", title: "List")],
+        container: Container(size: Size(width: 320, height: 480)),
+        defaultAnimator: Fade(duration: 0.4))
+      let renderer = makeRenderer(controller)
+      XCTAssertEqual(shares(controller, renderer), ["List 1.0"])
+      var photo = Screen("photo", title: "Photo")
+      photo.barContents.backLabel = .none
+      try controller.push(photo, animated: true)
+      controller.advance(by: 0.1)
+      XCTAssertEqual(shares(controller, renderer), ["List 0.6", "Photo 0.0"])
+      controller.advance(by: 0.2)
+      XCTAssertEqual(shares(controller, renderer), ["List 0.0", "Photo 0.6"])
+      var zoom = Screen("zoom", title: "Zoom")
+      zoom.barContents.backLabel = .none
+      try controller.push(zoom, animated: true)
+      XCTAssertEqual(shares(controller, renderer), ["List 0.0", "Photo 0.6", "Zoom 0.0"])
+      // The first push is at its end, and the second at a quarter.
+      controller.advance(by: 0.1)
+      XCTAssertEqual(shares(controller, renderer), ["Photo 0.6", "Zoom 0.0"])
+      controller.advanceToRest()
+      XCTAssertEqual(shares(controller, renderer), ["Zoom 1.0"])
+    }
+
     func testALabelThatDoesNotFitSaysBackAndALargeTitleIsLarge() async throws {
       let controller = try makeController()
       try controller.setScreens(

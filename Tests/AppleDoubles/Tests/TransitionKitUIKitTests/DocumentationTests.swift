@@ -525,6 +525,16 @@ final class DocumentationTests: XCTestCase {
     controller.withPicture { draw($0) }
 
     XCTAssertEqual(controller.picture.layers.map(\.node), [.screen("list"), .bar(of: "list")])
+    XCTAssertEqual(controller.picture.layers.flatMap(\.barTitles), [])
+
+    try controller.push(Screen("photo"), animated: true)
+    controller.advance(by: 0.1)
+    for bar in controller.picture.layers {
+      for title in bar.barTitles { print(title.screen, title.opacity) }
+    }
+
+    let titles = controller.picture.layers.flatMap(\.barTitles)
+    XCTAssertEqual(titles.map(\.screen), ["list", "photo"])
   }
 
   // MARK: Migrating

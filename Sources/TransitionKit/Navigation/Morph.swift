@@ -1,0 +1,134 @@
+/// The picture in the old layout, which fades out over the new one after the container has changed.
+///
+/// Its transitions are copies that keep the old layout and go on moving.
+final class Morph {
+  /// The scene of the old picture.
+  private(set) var scene: Scene
+  /// The container before the change.
+  let container: Container
+  /// The time since the change of the container, in seconds.
+  private var elapsed: Double
+  /// The transitions that a finger held at the change: the copy in the old layout, and the original that follows the
+  /// finger.
+  private let held: [(copy: RunningTransition, original: RunningTransition)]
+
+  /// How long the old picture fades, in seconds.
+  ///
+  /// Source: a choice of this library. UIKit passes the duration of its rotation to `viewWillTransition(to:with:)`, but
+  /// documents no value.
+  static let duration = 0.3
+
+  /// Copies a scene before its container changes.
+  convenience init(_ scene: Scene, in container: Container) {
+    self.init(scene, in: container, elapsed: 0) { $0 }
+  }
+
+  /// Copies a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - container: Its container.
+  ///   - elapsed: How long the picture has faded, in seconds.
+  ///   - leader: Returns the transition in the newest layout that one in the scene follows.
+  private init(
+    _ scene: Scene, in container: Container, elapsed: Double,
+    following leader: (RunningTransition) -> RunningTransition
+  ) {
+    let copied = scene.copied()
+    self.scene = copied.scene
+    self.container = container
+    self.elapsed = elapsed
+    held = copied.transitions.filter { $0.original.isUndecided }
+      .map { ($0.copy, leader($0.original)) }
+  }
+
+  /// Returns a copy with its own copies of the transitions.
+  func copied() -> Morph {
+    Morph(scene, in: container, elapsed: elapsed) { copy in
+      held.first { $0.copy === copy }?.original ?? copy
+    }
+  }
+
+  var remaining: Double { max(0, Morph.duration - elapsed) }
+
+  var opacity: Double { remaining / Morph.duration }
+
+  /// Moves the clock on by seconds; returns whether the set of layers has changed.
+  func advance(by seconds: Double) -> Bool {
+    elapsed += seconds
+    followFinger()
+    let (transitions, morphs) = (scene.transitions, scene.morphs)
+    for transition in transitions { transition.playback.advance(by: seconds) }
+    let changed = morphs.map { $0.advance(by: seconds) || $0.remaining <= 0 }
+    guard changed.contains(true) || transitions.contains(where: { $0.outcome != nil }) else {
+      return false
+    }
+    scene = scene.settled()
+    return true
+  }
+
+  /// Moves the copies of held transitions, also in older layouts, to the fractions of their originals, or finishes or
+  /// cancels them likewise.
+  func followFinger() {
+    for morph in scene.morphs { morph.followFinger() }
+    for (copy, original) in held where copy.isUndecided {
+      if original.isUndecided {
+        copy.playback.update(original.playback.fraction)
+      } else if original.leadsBack {
+        copy.playback.cancel()
+      } else {
+        copy.playback.finish()
+      }
+    }
+  }
+}
+
+extension RunningTransition {
+  /// Creates a copy of a transition that the clock moves and no finger.
+  convenience init(copyOf other: RunningTransition) {
+    self.init(
+      change: other.change, context: other.context, animator: other.animator,
+      playback: other.playback, interaction: nil, coordinator: other.coordinator,
+      number: other.number, reversedContext: other.reversedContext,
+      standingBars: other.standingBars, liveSide: other.liveSide, departures: other.departures)
+  }
+}
+
+extension Scene {
+  /// Returns a copy of the scene with its own transitions, and each copy with its original.
+  func copied() -> (
+    scene: Scene, transitions: [(copy: RunningTransition, original: RunningTransition)]
+  ) {
+    var copies: [(copy: RunningTransition, original: RunningTransition)] = []
+    let scene = copied { original in
+      if let known = copies.first(where: { $0.original === original }) { return known.copy }
+      let copy = RunningTransition(copyOf: original)
+      copies.append((copy, original))
+      return copy
+    }
+    return (scene, copies)
+  }
+
+  private func copied(_ copy: (RunningTransition) -> RunningTransition) -> Scene {
+    switch self {
+    case .page, .still: self
+    case .moving(let transition, let from, let to):
+      .moving(copy(transition), from: from.copied(copy), to: to.copied(copy))
+    case .replaced(let transition, let from, let to):
+      .replaced(copy(transition), from: from.copied(copy), to: to.copied(copy))
+    case .presented(let screen, let transition, let over):
+      .presented(screen, transition.map(copy), over: over.copied(copy))
+    case .morphing(let morph, let over): .morphing(morph.copied(), over: over.copied(copy))
+    }
+  }
+
+  /// The fading pictures of older layouts.
+  var morphs: [Morph] {
+    switch self {
+    case .page, .still: []
+    case .moving(_, let from, let to), .replaced(_, let from, let to): from.morphs + to.morphs
+    case .presented(_, _, let over): over.morphs
+    case .morphing(let morph, let over): over.morphs + [morph]
+    }
+  }
+}

@@ -1,0 +1,438 @@
+/// A tree of what is on screen: a page at rest, or a motion between two scenes, which may move themselves.
+///
+/// Because scenes nest, an interrupted transition keeps playing, by its own clock, inside the layer that the new
+/// transition moves. When the new transition finishes, its `to` scene remains; when it is cancelled, its `from` scene,
+/// which has kept moving.
+indirect enum Scene {
+  /// A page of the stack at rest, with its bars.
+  case page(Page)
+  /// A push or pop from one scene to another.
+  case moving(RunningTransition, from: Scene, to: Scene)
+  /// A presented screen over a scene: at rest, or moved by a presentation or dismissal.
+  case presented(Screen, RunningTransition?, over: Scene)
+  /// One scene is replaced by another as a whole: it fades in along with a transition that moves at most the front
+  /// screen.
+  case replaced(RunningTransition, from: Scene, to: Scene)
+  /// A scene in a new layout, under its fading picture in the old layout; only at the root of the tree.
+  case morphing(Morph, over: Scene)
+  /// A still picture, instead of scenes that would nest more than ``deepest`` levels.
+  case still([Picture.Entry], leadingTo: OnScreen)
+
+  /// The page on top of a stack.
+  struct Page {
+    /// The screen, or `nil` for an empty stack.
+    var screen: Screen?
+    var hidesBottomBar: Bool
+  }
+
+  /// Creates the scene of a screen at rest.
+  init(_ onScreen: OnScreen) {
+    let page = Page(screen: onScreen.top, hidesBottomBar: onScreen.hidesBottomBar)
+    self = onScreen.presented.reduce(.page(page)) { .presented($1, nil, over: $0) }
+  }
+}
+
+// MARK: - Questions
+
+extension Scene {
+  /// Whether something visible moves; a still picture counts as moving, because it has to be replaced.
+  var isMoving: Bool {
+    switch self {
+    case .page: false
+    case .moving, .replaced, .morphing, .still: true
+    case .presented(let screen, let transition, let scene):
+      transition != nil || scene.seen(behind: screen)?.isMoving ?? false
+    }
+  }
+
+  /// Returns the part of the scene that is in view behind a presented screen at rest, or `nil`.
+  ///
+  /// A presentation may remove only its presenter from view; what lies behind that one then stays in view.
+  func seen(behind screen: Screen) -> Scene? {
+    guard screen.presentationStyle.removesPresenter else { return self }
+    guard case .presented(let presenter, nil, let over) = self else { return nil }
+    return over.seen(behind: presenter)
+  }
+
+  /// Whether the frontmost presented screen is being presented or dismissed.
+  private var isFrontMoving: Bool {
+    switch self {
+    case .page, .moving, .still: false
+    case .presented(_, let transition, _): transition != nil
+    case .replaced: !goal.presented.isEmpty
+    case .morphing(_, let over): over.isFrontMoving
+    }
+  }
+
+  /// The number of motions that nest.
+  var depth: Int {
+    switch self {
+    case .page, .still: 0
+    case .moving(_, let from, let to), .replaced(_, let from, let to):
+      1 + max(from.depth, to.depth)
+    case .presented(_, let transition, let over): over.depth + (transition == nil ? 0 : 1)
+    case .morphing(let morph, let over): 1 + max(morph.scene.depth, over.depth)
+    }
+  }
+
+  /// The transition at the root of the tree, or else the frontmost one.
+  var outermost: RunningTransition? {
+    switch self {
+    case .page, .still: nil
+    case .moving(let transition, _, _), .replaced(let transition, _, _): transition
+    case .presented(_, let transition, let scene): transition ?? scene.outermost
+    case .morphing(_, let scene): scene.outermost
+    }
+  }
+
+  /// The screens that will be in view when all transitions have ended.
+  var goal: OnScreen {
+    switch self {
+    case .page(let page):
+      return OnScreen(top: page.screen, presented: [], hidesBottomBar: page.hidesBottomBar)
+    case .moving(let transition, let from, let to), .replaced(let transition, let from, let to):
+      return transition.leadsBack ? from.goal : to.goal
+    case .presented(let screen, let transition, let scene):
+      var goal = scene.goal
+      if transition?.removesPresented != true { goal.presented.append(screen) }
+      return goal
+    case .morphing(_, let scene): return scene.goal
+    case .still(_, let goal): return goal
+    }
+  }
+
+  /// Returns a number that depends on the page of the stack; during a push or pop, interpolated between the two pages.
+  func blended(_ value: (Page) -> Double) -> Double {
+    switch self {
+    case .page(let page): return value(page)
+    case .moving(let transition, let from, let to), .replaced(let transition, let from, let to):
+      let fraction = transition.playback.shownFraction
+      return from.blended(value).interpolated(to: to.blended(value), progress: fraction)
+    case .presented(_, _, let over), .morphing(_, let over): return over.blended(value)
+    case .still(_, let goal):
+      return value(Page(screen: goal.top, hidesBottomBar: goal.hidesBottomBar))
+    }
+  }
+
+  /// All transitions in the scene, each once.
+  var transitions: [RunningTransition] {
+    var found: [RunningTransition] = []
+    func walk(_ scene: Scene) {
+      switch scene {
+      case .page, .still: return
+      case .moving(let transition, let from, let to), .replaced(let transition, let from, let to):
+        walk(from)
+        walk(to)
+        found.append(transition)
+      case .presented(_, let transition, let over):
+        walk(over)
+        if let transition { found.append(transition) }
+      case .morphing(_, let over): walk(over)
+      }
+    }
+    walk(self)
+    var known: Set<ObjectIdentifier> = []
+    return found.filter { known.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// Returns whether layers of a transition are in the picture.
+  func shows(_ transition: RunningTransition) -> Bool {
+    switch self {
+    case .page, .still: false
+    case .moving(let other, let from, let to), .replaced(let other, let from, let to):
+      other === transition || from.shows(transition) || to.shows(transition)
+    case .presented(_, let other, let over): other === transition || over.shows(transition)
+    case .morphing(_, let over): over.shows(transition)
+    }
+  }
+
+  /// Returns the two scenes between which a push or pop of this scene moves; `nil` for another transition.
+  func sides(of transition: RunningTransition) -> (from: Scene, to: Scene)? {
+    switch self {
+    case .page, .still: nil
+    case .moving(let other, let from, let to):
+      other === transition
+        ? (from, to) : from.sides(of: transition) ?? to.sides(of: transition)
+    case .replaced(_, let from, let to): from.sides(of: transition) ?? to.sides(of: transition)
+    case .presented(_, _, let over), .morphing(_, let over): over.sides(of: transition)
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension Scene {
+  /// Returns the scene after a transition has begun.
+  func beginning(_ transition: RunningTransition) -> Scene {
+    if case .morphing(let morph, let over) = self {
+      return .morphing(morph, over: over.beginning(transition))
+    }
+    let (change, container) = (transition.change, transition.context.container)
+    if let whole = change.whole {
+      return presenting(transition, leadingTo: whole.after)
+        ?? .replaced(transition, from: bounded(in: container), to: Scene(whole.after))
+    }
+    switch (change.operation, self) {
+    case (.push, _), (.pop, _):
+      return replacingStack { stack in
+        let from = stack.bounded(in: container)
+        return from.isMultiplied(by: transition)
+          ? .replaced(transition, from: from, to: .page(change.page))
+          : .moving(transition, from: from, to: .page(change.page))
+      }
+    case (.present, _) where isFrontMoving:
+      guard let screen = change.to else { return self }
+      return .replaced(
+        transition, from: bounded(in: container), to: .presented(screen, nil, over: Scene(goal)))
+    case (.present, _):
+      return change.to.map { .presented($0, transition, over: self) } ?? self
+    case (.dismiss, .presented(let screen, nil, let over)):
+      return .presented(screen, transition, over: over)
+    case (.dismiss, _):
+      return .replaced(transition, from: bounded(in: container), to: withoutFront)
+    }
+  }
+
+  /// The scene without the frontmost presented screen.
+  private var withoutFront: Scene {
+    switch self {
+    case .presented(_, _, let over): over
+    case .replaced(let transition, let from, let to):
+      (transition.leadsBack ? from : to).withoutFront
+    case .morphing(let morph, let over): .morphing(morph, over: over.withoutFront)
+    case .page, .moving, .still: self
+    }
+  }
+
+  /// Returns the scene after a transition has begun that only presents or dismisses the front screen; `nil` if it
+  /// changes more, or if the front screen still moves.
+  private func presenting(
+    _ transition: RunningTransition, leadingTo after: OnScreen
+  ) -> Scene? {
+    switch (transition.change.operation, self) {
+    case (.dismiss, .presented(let screen, nil, let over))
+    where screen.id == transition.change.from?.id && over.goal.shows(after):
+      return .presented(screen, transition, over: over)
+    case (.present, _) where isFrontMoving: return nil
+    case (.present, _):
+      guard let screen = transition.change.to else { return nil }
+      var goal = goal
+      goal.presented.append(screen)
+      return goal.shows(after) ? .presented(screen, transition, over: self) : nil
+    case (.push, _), (.pop, _), (.dismiss, _): return nil
+    }
+  }
+
+  /// Returns the scene with the stack under the presented screens replaced.
+  func replacingStack(_ replace: (Scene) -> Scene) -> Scene {
+    switch self {
+    case .page, .moving, .still: replace(self)
+    case .presented(let screen, let transition, let over):
+      .presented(screen, transition, over: over.replacingStack(replace))
+    case .replaced(let transition, let from, let to):
+      transition.leadsBack
+        ? .replaced(transition, from: from.replacingStack(replace), to: to)
+        : .replaced(transition, from: from, to: to.replacingStack(replace))
+    case .morphing(let morph, let over): .morphing(morph, over: over.replacingStack(replace))
+    }
+  }
+
+  /// Returns the scene with a transition replaced by one that plays it the other way, from its `to` to its `from`
+  /// scene.
+  func turning(_ old: RunningTransition, into new: RunningTransition) -> Scene {
+    mapMotions { scene in
+      switch scene {
+      case .moving(let transition, let from, let to) where transition === old:
+        .moving(new, from: to, to: from)
+      case .replaced(let transition, let from, let to) where transition === old:
+        .replaced(new, from: to, to: from)
+      case .presented(let screen, let transition, let over) where transition === old:
+        .presented(screen, new, over: over)
+      case .page, .moving, .replaced, .presented, .morphing, .still: scene
+      }
+    }
+  }
+
+  /// Returns the scene with each ended transition replaced by the scene that it led to.
+  func settled() -> Scene {
+    let settled = mapMotions { scene in
+      switch scene {
+      case .moving(let transition, let from, let to), .replaced(let transition, let from, let to):
+        switch transition.outcome {
+        case nil: return scene
+        case .finished: return to
+        case .cancelled: return from
+        }
+      case .presented(let screen, .some(let transition), let over):
+        guard transition.outcome != nil else { return scene }
+        return transition.removesPresented ? over : .presented(screen, nil, over: over)
+      case .morphing(let morph, let over): return morph.remaining > 0 ? scene : over
+      case .page, .presented, .still: return scene
+      }
+    }
+    return settled.resumed
+  }
+
+  /// The scene with a still picture replaced by what it leads to, unless a motion still starts from it.
+  private var resumed: Scene {
+    switch self {
+    case .still(_, let goal): Scene(goal)
+    case .presented(let screen, nil, let over): .presented(screen, nil, over: over.resumed)
+    case .morphing(let morph, let over): .morphing(morph, over: over.resumed)
+    case .page, .moving, .replaced, .presented: self
+    }
+  }
+
+  /// Returns the scene with newer versions of the screens at rest.
+  ///
+  /// - Parameters:
+  ///   - version: Returns the version of a screen that is presented or in the stack.
+  ///   - bottomBar: Returns whether a page of the stack hides the bottom bar.
+  /// - Returns: The scene.
+  func updating(
+    _ version: (_ screen: Screen, _ isPresented: Bool) -> Screen, bottomBar: (Page) -> Bool
+  ) -> Scene {
+    mapMotions { scene in
+      switch scene {
+      case .page(var page):
+        page.screen = page.screen.map { version($0, false) }
+        page.hidesBottomBar = bottomBar(page)
+        return .page(page)
+      case .presented(let screen, let transition, let over):
+        return .presented(version(screen, true), transition, over: over)
+      case .moving, .replaced, .morphing, .still: return scene
+      }
+    }
+  }
+
+  /// Returns the scene for a new layout: still and fading pictures of old layouts are replaced by what they lead to.
+  func laidOutAnew() -> Scene {
+    mapMotions { scene in
+      switch scene {
+      case .still(_, let goal): Scene(goal)
+      case .morphing(_, let over): over
+      case .page, .moving, .replaced, .presented: scene
+      }
+    }
+  }
+
+  /// Returns the scene with a closure applied to each part of the tree, the leaves first.
+  private func mapMotions(_ transform: (Scene) -> Scene) -> Scene {
+    switch self {
+    case .page, .still: transform(self)
+    case .moving(let transition, let from, let to):
+      transform(
+        .moving(transition, from: from.mapMotions(transform), to: to.mapMotions(transform)))
+    case .replaced(let transition, let from, let to):
+      transform(
+        .replaced(transition, from: from.mapMotions(transform), to: to.mapMotions(transform)))
+    case .presented(let screen, let transition, let over):
+      transform(.presented(screen, transition, over: over.mapMotions(transform)))
+    case .morphing(let morph, let over):
+      transform(.morphing(morph, over: over.mapMotions(transform)))
+    }
+  }
+}
+
+// MARK: - The bound
+
+extension Scene {
+  /// The greatest number of motions that nest.
+  ///
+  /// Source: a choice.
+  static let deepest = 8
+  /// The greatest number of layers when a transition cuts a moving page to pieces: each piece contains the whole old
+  /// picture.
+  ///
+  /// Source: a choice.
+  private static let mostLayers = 2000
+
+  /// The scene, with an innermost motion replaced by a still picture if one more motion would nest too deep.
+  ///
+  /// A cancellation that returns to this motion finds the still picture.
+  private func bounded(in container: Container) -> Scene {
+    depth < Scene.deepest ? self : stoppingInnermost(in: container)
+  }
+
+  /// Whether a transition that cuts its page to pieces would have too many layers over the moving scene.
+  fileprivate func isMultiplied(by transition: RunningTransition) -> Bool {
+    let pieces = transition.playback.timeline.layers.count { $0.pageRole == .from }
+    return pieces > 1 && isMoving && pieces * layerCount > Scene.mostLayers
+  }
+
+  /// The approximate number of layers of the picture, including nested ones.
+  private var layerCount: Int {
+    switch self {
+    case .page: return 3
+    case .still(let layers, _):
+      return layers.reduce(layers.count) { $0 + ($1.content?.layers.count ?? 0) }
+    case .presented(_, let transition, let over):
+      return over.layerCount + (transition?.playback.timeline.layers.count ?? 2)
+    case .morphing(let morph, let over): return morph.scene.layerCount + over.layerCount
+    case .replaced(let transition, let from, let to):
+      return transition.playback.timeline.layers.count + from.layerCount + to.layerCount
+    case .moving(let transition, let from, let to):
+      return transition.playback.timeline.layers.reduce(2) { count, layer in
+        guard let role = layer.pageRole else { return count + 1 }
+        return count + 1 + (role == .from ? from : to).layerCount
+      }
+    }
+  }
+
+  /// The scene with an innermost motion replaced by a still picture: preferably one that a transition leaves.
+  fileprivate func stoppingInnermost(in container: Container) -> Scene {
+    guard depth > 1 else { return depth == 1 ? stopped(in: container) : self }
+    switch self {
+    case .page, .still: return self
+    case .moving(let transition, let from, let to):
+      let (from, to) = transition.stoppingInnermost(from, to, in: container)
+      return .moving(transition, from: from, to: to)
+    case .replaced(let transition, let from, let to):
+      let (from, to) = transition.stoppingInnermost(from, to, in: container)
+      return .replaced(transition, from: from, to: to)
+    case .presented(let screen, let transition, let over):
+      return .presented(screen, transition, over: over.stoppingInnermost(in: container))
+    case .morphing(let morph, let over):
+      return .morphing(morph, over: over.stoppingInnermost(in: container))
+    }
+  }
+
+  /// The scene as a still picture of its visible layers; layers that have nested content themselves are dropped.
+  func stopped(in container: Container) -> Scene {
+    let layers = SceneDrawing(self, in: container, leading: outermost).picture.layers
+    let seen = zip(layers, layers.nodesInSight(in: container)).filter(\.1).map(\.0)
+    return .still(
+      seen.map { layer in
+        var layer = layer
+        layer.content = layer.content.map { content in
+          Picture.Content(
+            content.layers.filter { $0.content == nil }, bounds: content.bounds)
+        }
+        return layer
+      }, leadingTo: goal)
+  }
+}
+
+extension RunningTransition {
+  /// Returns the two scenes of the transition, with an innermost motion replaced by a still picture: on the side that
+  /// the transition leaves, if something moves there.
+  fileprivate func stoppingInnermost(
+    _ from: Scene, _ to: Scene, in container: Container
+  ) -> (from: Scene, to: Scene) {
+    let stopsFrom = leadsBack ? to.depth == 0 : from.depth > 0
+    return stopsFrom
+      ? (from.depth > 0 ? from.stoppingInnermost(in: container) : from, to)
+      : (from, to.depth > 0 ? to.stoppingInnermost(in: container) : to)
+  }
+
+  /// How the transition has ended, or `nil` while it runs.
+  var outcome: TransitionOutcome? {
+    if case .ended(let outcome) = playback.phase { outcome } else { nil }
+  }
+
+  /// Whether the transition plays back to its start, or was cancelled.
+  var leadsBack: Bool { isBeingCancelled || outcome == .cancelled }
+
+  /// Whether the presented screen is gone when this presentation or dismissal ends.
+  var removesPresented: Bool { (context.operation == .dismiss) != leadsBack }
+}

@@ -1,0 +1,284 @@
+import TransitionKit
+import TransitionKitCatalogue
+import XCTest
+
+/// Short stories in which something was asked of the picture in sight that only fitted what the screens had been told.
+final class SceneStoryTests: XCTestCase {
+  private let plain = StoryOptions()
+  private let held = StoryOptions(hand: .holding)
+
+  private func page(_ id: Int, _ look: Int = 0) -> StoryPage { StoryPage(id: id, look: look) }
+
+  private func using(_ name: String, _ hand: StoryOptions.Hand = .none) -> StoryOptions {
+    StoryOptions(hand: hand, animator: NamedAnimator(rawValue: name))
+  }
+
+  private func check(_ story: CheckedStory, file: StaticString = #filePath, line: UInt = #line) {
+    XCTAssertNil(story.violation, "\n\(story)", file: file, line: line)
+  }
+
+  /// A phone 320 points wide, with pages under opaque bars.
+  private func stack(_ ids: String..., bottomBarHeight: Double = 0) throws -> NavigationController {
+    try NavigationController(
+      screens: ids.map { Screen($0) },
+      container: Container(
+        size: Size(width: 320, height: 568), bottomBarHeight: bottomBarHeight))
+  }
+
+  // MARK: Turning round
+
+  func testAPageIsPushedAnewWhereItHasLeftThePicture() throws {
+    // Page c was told as the one that a held pop leaves, but b had arrived; c was there at once.
+    let stack = try stack("a", "b", "c")
+    try stack.pop(animated: true)
+    stack.advance(by: 0.28)
+    let finger = GestureInteraction()
+    try stack.pop(animated: true, interaction: finger)
+    stack.advance(by: 0.28)
+    try stack.push(Screen("c"), animated: true)
+    let transition = try XCTUnwrap(stack.transition)
+    XCTAssertEqual([transition.from.id, transition.to.id], ["a", "c"])
+    XCTAssertEqual(stack.picture[.to]?.frame.x, 320, "it comes from the right")
+    stack.advanceToRest()
+    XCTAssertEqual(stack.screens.map(\.id), ["a", "c"])
+  }
+
+  func testAPageIsShownAnewWhereACallHasRepeatedAPop() {
+    check(
+      CheckedStory(
+        pages: [page(5), page(3)],
+        actions: [
+          .pop(held), .update(1, of: 0), .pop(plain), .pop(plain), .set([page(3)], plain),
+        ]))
+  }
+
+  func testAPopThatIsCaughtByAPopKeepsItsPagesInTheirOrder() {
+    // The page that was below came to the front.
+    check(
+      CheckedStory(
+        pages: [page(0), page(5)],
+        actions: [.push(page(1), plain), .set([page(1, 2), page(0, 4)], plain), .pop(held)]))
+  }
+
+  func testAPageWithAnotherBottomBarComesWithAMotionOfItsOwn() {
+    check(
+      CheckedStory(
+        pages: [page(7), page(2, 4)], bottomBarHeight: 49,
+        actions: [.pop(plain), .advance(0.1), .push(page(2), plain), .advance(0.1), .pop(plain)]))
+  }
+
+  // MARK: Newer versions
+
+  func testANewerVersionIsSeenWhenItIsSetAndNotWhenItComesBack() throws {
+    // The content of page a is 64 points further up without its bar.
+    let stack = try stack("a")
+    let newer = Screen("a", bar: .hidden)
+    let finger = GestureInteraction()
+    try stack.setScreens([newer, Screen("b")], animated: true, interaction: finger)
+    XCTAssertEqual(stack.picture[.from]?.frame.y, 0, "it is seen at once")
+    finger.update(0.25)
+    XCTAssertEqual(stack.picture[.from]?.frame.y, 0)
+    finger.cancel()
+    stack.advanceToRest()
+    XCTAssertEqual(stack.picture[.to]?.frame.y, 64, "a cancellation brings back the older one")
+    for looks in [(0, 5), (0, 10), (10, 0), (0, 14)] {
+      check(
+        CheckedStory(
+          pages: [page(6, looks.0)],
+          actions: [.set([page(6, looks.1), page(4, 1)], plain), .pop(plain)]))
+    }
+  }
+
+  func testANewerVersionUnderAPresentationIsSeenWhenItIsShown() {
+    // It was seen when a later call made it the top of the stack.
+    for later: StoryAction in [.pop(plain), .push(page(5), plain)] {
+      check(
+        CheckedStory(
+          pages: [page(1)],
+          actions: [.show([page(1, 4), page(4, 8)], [page(0, 1)], plain), later]))
+      check(
+        CheckedStory(
+          pages: [page(1), page(6)],
+          actions: [
+            .pop(plain), .push(page(6, 2), plain),
+            .show([page(2, 16), page(6, 3)], [page(0, 6)], plain), later,
+          ]))
+      check(
+        CheckedStory(
+          pages: [page(4)],
+          actions: [
+            .present(page(6), style: 7, plain), .show([page(6, 12)], [page(0)], plain), later,
+          ]))
+    }
+  }
+
+  func testANewerVersionIsSeenInAMotionThatGoesOnForThePicture() {
+    // The older version was there until the end of the transition that the screens knew.
+    check(
+      CheckedStory(
+        pages: [],
+        actions: [
+          .push(page(0), plain), .push(page(2), plain), .pop(held), .set([page(0, 13)], plain),
+          .advance(0.37), .advance(0.3),
+        ]))
+    check(
+      CheckedStory(
+        pages: [],
+        actions: [
+          .set([page(0), page(7)], plain), .pop(held),
+          .set([page(0, 8)], using("hero-page-out-left")), .advance(0.38),
+        ]))
+    check(
+      CheckedStory(
+        pages: [page(1)], defaultAnimator: NamedAnimator(rawValue: "hero-push-trailing"),
+        actions: [
+          .set([page(2)], plain), .present(page(7), style: 7, plain), .set([page(2, 2)], plain),
+          .advance(0.376),
+        ]))
+  }
+
+  func testANewerVersionOfAPageThatAPresentationBringsStays() {
+    // The older one came back with the next call.
+    check(
+      CheckedStory(
+        pages: [],
+        actions: [
+          .push(page(5), plain), .show([page(3, 13)], [page(4, 2)], plain), .advance(0.1),
+          .set([page(3), page(7)], plain), .dismiss(plain),
+        ]))
+  }
+
+  func testAScreenOutOfViewIsSeenInItsNewStyleWhenItComesIntoView() {
+    // Its presenter, or a dimming, was there at once behind the card that covers it.
+    check(
+      CheckedStory(
+        pages: [page(2)],
+        actions: [
+          .present(page(7), style: 1, StoryOptions(isAnimated: false)),
+          .present(page(1), style: 3, plain), .push(page(6), StoryOptions(isAnimated: false)),
+          .show([page(5, 9)], [page(7, 5)], plain),
+        ]))
+    check(
+      CheckedStory(
+        profile: .strict, pages: [page(0)],
+        defaultAnimator: NamedAnimator(rawValue: "hero-page-in-left"),
+        actions: [
+          .present(page(1), style: 0, plain), .advance(0.3673662639910311),
+          .present(page(7), style: 3, StoryOptions(isAnimated: false)),
+          .show([page(4, 5)], [page(1, 17)], plain),
+        ]))
+  }
+
+  func testTheOlderVersionIsBackWhenAnotherCallCancelsThePresentation() {
+    check(
+      CheckedStory(
+        pages: [page(4, 11)],
+        actions: [
+          .show([page(4, 12)], [page(3, 13)], held), .show([page(0, 6)], [page(2)], held),
+          .push(page(7), plain),
+        ]))
+    check(
+      CheckedStory(
+        pages: [],
+        actions: [
+          .set([page(0, 8)], plain), .show([page(0)], [page(2, 10)], held),
+          .set([page(1, 11)], held), .cancel(speed: 1, velocity: nil, of: 0),
+        ]))
+  }
+
+  func testTheBottomBarFollowsAPageInAMotionThatGoesOnForThePicture() throws {
+    // The bar was missing at rest: nothing ran for the screens any more.
+    let stack = try stack("a", bottomBarHeight: 49)
+    var page = Screen("b")
+    page.hidesBottomBar = true
+    try stack.push(page, animated: true)
+    try stack.present(Screen("c", presentationStyle: .popup()), animated: false)
+    page.hidesBottomBar = false
+    try stack.updateScreen(page)
+    stack.advanceToRest()
+    XCTAssertEqual(
+      stack.picture.layers.first { $0.node == .bottomBar }?.state.frame,
+      Rect(x: 0, y: 519, width: 320, height: 49))
+  }
+
+  // MARK: Presentations
+
+  func testAPresentationOverOneThatComesWithTheStackKeepsThePicture() {
+    // All that was in sight was squeezed into the frame of the sheet that was on its way.
+    for style in [2, 6, 7] {
+      check(
+        CheckedStory(
+          pages: [page(1)],
+          actions: [
+            .show([page(7, 12)], [page(6, 16)], plain), .push(page(1), plain),
+            .present(page(0), style: style, plain),
+          ]))
+    }
+  }
+
+  func testAPageThatHasComeUnderAPresentationStaysThere() throws {
+    // Page b was told as the presenter, and was shown again when the pop under the sheet had ended.
+    let stack = try stack("a", "b")
+    try stack.present(Screen("c", presentationStyle: .overFullScreen), animated: true)
+    try stack.pop(animated: true)
+    try stack.pop(animated: false)
+    let shown = stack.picture.flattened.filter { $0.opacity > 0 }.compactMap(\.entry.node)
+    XCTAssertTrue(shown.contains(.screen("a")), "\(shown)")
+    XCTAssertFalse(shown.contains(.screen("b")) || shown.contains(.picture(of: "b")), "\(shown)")
+  }
+
+  func testWhatMovesBesideACardThatRemovesItsPresenterGoesOn() {
+    // Page 7 came under a screen that keeps it in view, and was there at once.
+    check(
+      CheckedStory(
+        pages: [],
+        actions: [
+          .show([page(0, 9)], [page(1, 2), page(3, 8)], plain), .push(page(7), plain),
+          .set([page(5)], held), .cancel(speed: 1, velocity: nil, of: 0),
+        ]))
+  }
+
+  func testAPushBesideAPresentationThatRunsBackIsSeen() throws {
+    // It moved in what the presentation had led to, and was there at once at its end.
+    let stack = try stack("a")
+    let finger = GestureInteraction()
+    try stack.show(
+      NavigationState(
+        screens: ScreenList([Screen("b")]),
+        presentedScreens: [Screen("c", presentationStyle: .pageSheet)]),
+      animated: true, interaction: finger)
+    finger.update(0.5)
+    try stack.push(Screen("d"), animated: true)
+    stack.advance(by: 0.25)
+    let pages = stack.picture.flattened.filter { $0.entry.node?.screen == "d" }
+    let x = try XCTUnwrap(pages.first?.matrix.apply(to: .zero)?.x)
+    XCTAssertTrue(5 < x && x < 315, "it is on its way: \(x)")
+    XCTAssertEqual(pages.first?.opacity, 1)
+    check(
+      CheckedStory(
+        pages: [page(3)],
+        actions: [
+          .show([page(7, 7)], [page(5, 14)], held), .update(0.5, of: 0),
+          .push(page(6), using("segue-slide")), .advance(0.37),
+        ]))
+  }
+
+  func testAPopThatCancelsAPresentationIsPlannedForWhatIsInSight() {
+    // It was planned for the page that the presentation would have brought, with its bars.
+    check(
+      CheckedStory(
+        pages: [page(1)], bottomBarHeight: 49,
+        actions: [
+          .push(page(4, 4), plain), .advance(0.1), .show([page(5, 12)], [page(0, 11)], held),
+          .pop(held), .cancel(speed: 1, velocity: nil, of: 0),
+        ]))
+    check(
+      CheckedStory(
+        pages: [page(1)], defaultAnimator: NamedAnimator(rawValue: "system-push-with-bar"),
+        actions: [
+          .push(page(5), plain), .present(page(3), style: 6, using("shared-elements-aside")),
+          .pop(plain), .advance(0.1), .push(page(5), plain),
+          .present(page(0), style: 0, using("cupertino-dialog", .holding)), .pop(plain),
+        ]))
+  }
+}
