@@ -1,6 +1,6 @@
 /// The picture in the old layout, which fades out over the new one after the container has changed.
 ///
-/// Its transitions are copies that keep the old layout and go on moving.
+/// Its transitions are copies that keep the old layout and follow those in the new one.
 final class Morph {
   /// The scene of the old picture.
   private(set) var scene: Scene
@@ -8,9 +8,8 @@ final class Morph {
   let container: Container
   /// The time since the change of the container, in seconds.
   private var elapsed: Double
-  /// The transitions that a finger held at the change: the copy in the old layout, and the original that follows the
-  /// finger.
-  private let held: [(copy: RunningTransition, original: RunningTransition)]
+  /// The transitions of the old picture, each with the one in the newest layout that it follows.
+  private var followers: [(copy: RunningTransition, leader: RunningTransition)]
 
   /// How long the old picture fades, in seconds.
   ///
@@ -38,15 +37,21 @@ final class Morph {
     self.scene = copied.scene
     self.container = container
     self.elapsed = elapsed
-    held = copied.transitions.filter { $0.original.isUndecided }
-      .map { ($0.copy, leader($0.original)) }
+    followers = copied.transitions.map { ($0.copy, leader($0.original)) }
   }
 
   /// Returns a copy with its own copies of the transitions.
   func copied() -> Morph {
     Morph(scene, in: container, elapsed: elapsed) { copy in
-      held.first { $0.copy === copy }?.original ?? copy
+      followers.first { $0.copy === copy }?.leader ?? copy
     }
+  }
+
+  /// Returns a copy in which a still picture replaces an innermost motion.
+  func stoppingInnermost() -> Morph {
+    let copy = copied()
+    copy.scene = copy.scene.stoppingInnermost(in: container)
+    return copy
   }
 
   var remaining: Double { max(0, Morph.duration - elapsed) }
@@ -56,30 +61,37 @@ final class Morph {
   /// Moves the clock on by seconds; returns whether the set of layers has changed.
   func advance(by seconds: Double) -> Bool {
     elapsed += seconds
-    followFinger()
-    let (transitions, morphs) = (scene.transitions, scene.morphs)
-    for transition in transitions { transition.playback.advance(by: seconds) }
-    let changed = morphs.map { $0.advance(by: seconds) || $0.remaining <= 0 }
-    guard changed.contains(true) || transitions.contains(where: { $0.outcome != nil }) else {
+    follow()
+    let changed = scene.morphs.map { $0.advance(by: seconds) || $0.remaining <= 0 }
+    guard changed.contains(true) || scene.transitions.contains(where: { $0.outcome != nil }) else {
       return false
     }
     scene = scene.settled()
     return true
   }
 
-  /// Moves the copies of held transitions, also in older layouts, to the fractions of their originals, or finishes or
-  /// cancels them likewise.
-  func followFinger() {
-    for morph in scene.morphs { morph.followFinger() }
-    for (copy, original) in held where copy.isUndecided {
-      if original.isUndecided {
-        copy.playback.update(original.playback.fraction)
-      } else if original.leadsBack {
-        copy.playback.cancel()
-      } else {
-        copy.playback.finish()
-      }
-    }
+  /// Moves the transitions of the old picture, also of older ones, to where their leaders are.
+  func follow() {
+    for morph in scene.morphs { morph.follow() }
+    for (copy, leader) in followers { copy.playback.follow(leader.playback) }
+  }
+
+  /// Replaces the copy of a transition, because another one has taken over the motion of that, backwards or not.
+  func replace(_ old: RunningTransition, by new: RunningTransition, backwards: Bool) {
+    for morph in scene.morphs { morph.replace(old, by: new, backwards: backwards) }
+    guard let index = followers.firstIndex(where: { $0.leader === old }) else { return }
+    let copy = followers[index].copy
+    let playback =
+      backwards ? copy.playback.reversal(heldByFinger: new.isUndecided) : copy.playback
+    let next = RunningTransition(
+      change: new.change, context: new.context, animator: new.animator, playback: playback,
+      interaction: nil,
+      coordinator: new.coordinator, number: new.number, reversedContext: new.reversedContext,
+      standingBars: copy.standingBars, liveSide: new.liveSide, departures: copy.departures)
+    next.context.container = container
+    next.reversedContext?.container = container
+    scene = scene.replacing(copy, by: next, backwards: backwards)
+    followers[index] = (next, new)
   }
 }
 

@@ -27,7 +27,7 @@ extension NavigationController {
     endTransition(isCancelled ? .cancelled : .finished, keepsModel: isCancelled)
     queue(change.emitStackEvents)
     let hasOwnWay = isGrabbed && options.animator.map { !$0.equals(old.animator) } ?? false
-    guard !turns || hasOwnWay else { return beginReversal(of: old, as: change, options) }
+    guard !turns || hasOwnWay else { return takeOver(old, as: change, options, backwards: true) }
     if isReversal { options.animator = options.animator ?? old.animator }
     release(old, ending: .finished)
     begin(change, options)
@@ -73,32 +73,38 @@ extension NavigationController {
     endTransitionIfDone()
   }
 
-  /// Begins a transition that plays another one backwards.
+  /// Begins a transition that takes over the motion of another one: it plays it backwards, or a finger goes on with it.
   ///
   /// By the clock it takes the time that the other one has taken so far. A finger starts at the present fraction and
   /// can move it in both directions.
-  private func beginReversal(
-    of old: RunningTransition, as change: ScreenChange, _ options: CallOptions
+  func takeOver(
+    _ old: RunningTransition, as change: ScreenChange, _ options: CallOptions, backwards: Bool
   ) {
     var change = change
     change.hidesBottomBar.before = model.onScreen.hidesBottomBar
     var context = old.context
-    swap(&context.from, &context.to)
-    context.rolesHidingBottomBar = change.rolesHidingBottomBar
-    var reversed = old.context
-    reversed.rolesHidingBottomBar = Set(change.rolesHidingBottomBar.map(\.opposite))
+    let reversed = backwards ? old.context : old.reversedContext
+    if backwards {
+      swap(&context.from, &context.to)
+      context.rolesHidingBottomBar = context.rolesHidingBottomBar.map { Set($0.map(\.opposite)) }
+    }
+    let isPlannedAnew =
+      change.to.map { $0 != context.to } ?? false
+      || context.rolesHidingBottomBar != change.rolesHidingBottomBar
     context.operation = change.operation
     let interaction = options.interaction.flatMap(unused)
     context.isInteractive = interaction?.wantsInteractiveStart ?? false
     context.gesture = interaction?.gesture
-    let playback = old.playback.reversal(heldByFinger: context.isInteractive)
-    let liveSide = old.liveSide?.opposite
+    if !backwards { old.playback.interact(byAnother: true) }
+    let playback =
+      backwards ? old.playback.reversal(heldByFinger: context.isInteractive) : old.playback
     let transition = RunningTransition(
       change: change, context: context, animator: old.animator, playback: playback,
       interaction: interaction,
       coordinator: TransitionCoordinator(isInteractive: context.isInteractive), number: old.number,
-      reversedContext: reversed, standingBars: old.standingBars, liveSide: liveSide,
-      departures: old.departures)
+      reversedContext: reversed, standingBars: old.standingBars,
+      liveSide: backwards ? old.liveSide?.opposite : old.liveSide, departures: old.departures)
+    transition.hideBottomBar(of: change.rolesHidingBottomBar)
     if let to = change.to {
       if to != context.to {
         transition.context.to = to
@@ -108,8 +114,8 @@ extension NavigationController {
       if model.load(to.id) { queue(.load(to.id)) }
     }
     queue(change.emitOpening)
-    scene = scene?.turning(old, into: transition)
-    let isPlannedAnew = transition.reversedContext.map { $0 != old.context } ?? false
+    scene = scene?.replacing(old, by: transition, backwards: backwards)
+    for morph in morphs { morph.replace(old, by: transition, backwards: backwards) }
     start(transition)
     guard isPlannedAnew, running === transition else { return }
     followModel()
@@ -158,6 +164,20 @@ extension NavigationController {
     }
   }
 
+  /// Plans transitions again, and those around them: which bars stand still depends on the motions inside.
+  func replan(_ changed: [RunningTransition]) {
+    var planned: [RunningTransition] = []
+    for transition in transitions {
+      let sides = scene?.sides(of: transition)
+      let isAround = planned.contains { inner in
+        sides.map { $0.from.shows(inner) || $0.to.shows(inner) } ?? false
+      }
+      guard isAround || changed.contains(where: { $0 === transition }) else { continue }
+      _ = replan(transition)
+      planned.append(transition)
+    }
+  }
+
   /// Makes an edit and plans the transitions that show it again, each at the same fraction.
   ///
   /// - Parameters:
@@ -167,7 +187,7 @@ extension NavigationController {
   func follow(_ newer: [Screen], _ edit: (RunningTransition?) -> Bool) {
     let transitions = transitions
     let roles = transitions.map(\.context.rolesHidingBottomBar)
-    let concerned = transitions.filter(edit)
+    var concerned = transitions.filter(edit)
     if transitions.isEmpty { _ = edit(nil) }
     // The bottom bar of a stack that no running transition moves, also behind a presentation, changes at once.
     let standsStill =
@@ -190,10 +210,9 @@ extension NavigationController {
               ($0 == .from ? sides.from : sides.to).goal.hidesBottomBar
             }))
       }
-      let isOther = transition.context.rolesHidingBottomBar != roles
-      guard isOther || concerned.contains(where: { $0 === transition }) else { continue }
-      _ = replan(transition)
+      if transition.context.rolesHidingBottomBar != roles { concerned.append(transition) }
     }
+    replan(concerned)
     endTransitionIfDone()
     announce()
   }
@@ -246,16 +265,16 @@ extension NavigationController {
     change(to: new, animated: animated)
   }
 
+  /// Returns the fading picture of a scene; if that nests too deep, an innermost motion stands still in it.
+  func morph(of scene: Scene) -> Morph { Morph(scene.bounded(in: container), in: container) }
+
   /// Changes the container; transitions go on at the same fraction.
   func change(to new: Container, animated: Bool = false) {
     guard new != container else { return }
     let areas = [container.bounds, new.bounds]
     let morphs =
       animated && !new.reducesMotion && areas.allSatisfy { $0.width > 0 && $0.height > 0 }
-    let old = currentScene
-    let morph =
-      morphs
-      ? Morph(old.depth < Scene.deepest ? old : old.stopped(in: container), in: container) : nil
+    let morph = morphs ? morph(of: currentScene) : nil
     container = new
     drawing = nil
     scene = scene?.laidOutAnew()

@@ -26,15 +26,7 @@ extension NavigationController {
     model.freeze()
     if profile == .deferred, model.shownScreens == nil { model.shownScreens = model.stack.screens }
     if plan.cancelsRunning { settleModelOfRunning() }
-    if plan.cancelsRunning, let running, let runningChange, plan.isSeen(during: runningChange) {
-      endTransition(.cancelled)
-      if options.isAnimated {
-        let goesOn = !running.change.isModal && plan.change.to?.id == running.change.to?.id
-        release(running, ending: goesOn ? .finished : .cancelled)
-      } else {
-        showAtOnce(running, .cancelled)
-      }
-    }
+    let repeated = runningChange.flatMap { cancel($0, for: plan, options) }
     var change = plan.change
     change.undo = model.apply(plan.edit)
     model.noteStackMoves(of: &change)
@@ -56,11 +48,38 @@ extension NavigationController {
       if plan.cancelsRunning, let running { cancelByClock(running) }
       queue(change.emitStackEvents)
       if case .replaceStack = plan.edit, running != nil { follow([]) { _ in false } }
-      begin(change, options)
+      if let repeated {
+        takeOver(repeated, as: change, options, backwards: false)
+      } else {
+        begin(change, options)
+      }
       endTransitionIfDone()
     }
     announce()
     return change.affected
+  }
+
+  /// Ends the running transition as cancelled if a change that is seen begins before it; its motion goes on.
+  ///
+  /// - Returns: The transition, if another finger asks for the same once more and takes over the motion.
+  private func cancel(
+    _ runningChange: RunningChange, for plan: ChangePlan, _ options: CallOptions
+  ) -> RunningTransition? {
+    guard plan.cancelsRunning, let running, plan.isSeen(during: runningChange) else { return nil }
+    endTransition(.cancelled)
+    guard options.isAnimated else {
+      showAtOnce(running, .cancelled)
+      return nil
+    }
+    if let interaction = options.interaction, interaction.wantsInteractiveStart,
+      interaction.target == nil, plan.repeats(runningChange),
+      inScene.contains(where: { $0 === running })
+    {
+      return running
+    }
+    let goesOn = !running.change.isModal && plan.change.to?.id == running.change.to?.id
+    release(running, ending: goesOn ? .finished : .cancelled)
+    return nil
   }
 
   /// Plays the running transition to the outcome that a call asks for; the call's handle ends with it.

@@ -44,7 +44,7 @@ extension NavigationController {
       if options.interaction?.wantsInteractiveStart == true {
         report(.interactionWithoutTransition)
       }
-      return showAtOnce(change)
+      return showAtOnce(change, over: options.isAnimated && scene != nil ? present : nil)
     }
     show(transition, over: present)
     start(transition)
@@ -81,9 +81,7 @@ extension NavigationController {
     }
     model.onScreen = model.onScreen.mapScreens(version)
     scene = scene?.updating(version, bottomBar: \.hidesBottomBar)
-    for transition in transitions where transition.outcome == nil && transition.update(version) {
-      _ = replan(transition)
-    }
+    replan(transitions.filter { $0.outcome == nil && $0.update(version) })
   }
 
   /// The scene on screen, also at rest.
@@ -318,8 +316,16 @@ extension NavigationController {
   }
 
   /// Shows a change without a transition.
-  private func showAtOnce(_ change: ScreenChange) {
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - moving: What still moves when an animated change begins. If the screen in front stays, no transition shows the
+  ///     change, and this picture fades.
+  private func showAtOnce(_ change: ScreenChange, over moving: Scene?) {
     if change.isVisible || change.whole != nil, running == nil { scene = nil }
+    if let moving, let whole = change.whole, !change.isVisible, running == nil {
+      scene = .morphing(morph(of: moving), over: Scene(whole.after))
+    }
     conclude(change)
     queueHandles(of: change, .finished)
     if change.isVisible { queueConclusion(nil) }

@@ -100,6 +100,13 @@ struct ChangePlan {
     }
   }
 
+  /// Whether the change is the push or pop of the running transition once more.
+  func repeats(_ running: RunningChange) -> Bool {
+    change.isAnimated && !change.isModal && change.whole == nil
+      && change.operation == running.operation
+      && change.from?.id == running.from && change.to?.id == running.to
+  }
+
   /// Whether the change undoes the running transition.
   func reverses(_ running: RunningChange) -> Bool {
     change.reverses(running.operation, from: running.from, to: running.to)

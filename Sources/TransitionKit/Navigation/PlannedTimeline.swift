@@ -72,6 +72,10 @@ struct PlannedTimeline {
     let (old, new) = (from.bars(in: container), to.bars(in: container))
     standingBars = old.standing.intersection(new.standing).intersection(limit)
     if !keepsTopBar || old.top != new.top { standingBars.remove(.top) }
+    // The page in the context may have another bottom bar than the page in the scene, so that the timeline moves it.
+    if plain.layers.contains(where: { $0.id == .bottomBar && $0.initial != $0.final }) {
+      standingBars.remove(.bottom)
+    }
     let isOfWholePages = liveSide != nil && !old.all.union(new.all).isSubset(of: standingBars)
     self.timeline = isOfWholePages ? try timeline(true) : plain
   }

@@ -237,15 +237,17 @@ extension Scene {
     }
   }
 
-  /// Returns the scene with a transition replaced by one that plays it the other way, from its `to` to its `from`
-  /// scene.
-  func turning(_ old: RunningTransition, into new: RunningTransition) -> Scene {
+  /// Returns the scene with a transition replaced by one that takes over its motion; backwards, from its `to` to its
+  /// `from` scene.
+  func replacing(
+    _ old: RunningTransition, by new: RunningTransition, backwards: Bool
+  ) -> Scene {
     mapMotions { scene in
       switch scene {
       case .moving(let transition, let from, let to) where transition === old:
-        .moving(new, from: to, to: from)
+        backwards ? .moving(new, from: to, to: from) : .moving(new, from: from, to: to)
       case .replaced(let transition, let from, let to) where transition === old:
-        .replaced(new, from: to, to: from)
+        backwards ? .replaced(new, from: to, to: from) : .replaced(new, from: from, to: to)
       case .presented(let screen, let transition, let over) where transition === old:
         .presented(screen, new, over: over)
       case .page, .moving, .replaced, .presented, .morphing, .still: scene
@@ -350,7 +352,7 @@ extension Scene {
   /// The scene, with an innermost motion replaced by a still picture if one more motion would nest too deep.
   ///
   /// A cancellation that returns to this motion finds the still picture.
-  private func bounded(in container: Container) -> Scene {
+  func bounded(in container: Container) -> Scene {
     depth < Scene.deepest ? self : stoppingInnermost(in: container)
   }
 
@@ -380,7 +382,7 @@ extension Scene {
   }
 
   /// The scene with an innermost motion replaced by a still picture: preferably one that a transition leaves.
-  fileprivate func stoppingInnermost(in container: Container) -> Scene {
+  func stoppingInnermost(in container: Container) -> Scene {
     guard depth > 1 else { return depth == 1 ? stopped(in: container) : self }
     switch self {
     case .page, .still: return self
@@ -393,12 +395,15 @@ extension Scene {
     case .presented(let screen, let transition, let over):
       return .presented(screen, transition, over: over.stoppingInnermost(in: container))
     case .morphing(let morph, let over):
-      return .morphing(morph, over: over.stoppingInnermost(in: container))
+      let (old, new) = (morph.scene.depth, over.depth)
+      return .morphing(
+        old >= new ? morph.stoppingInnermost() : morph,
+        over: new >= old ? over.stoppingInnermost(in: container) : over)
     }
   }
 
   /// The scene as a still picture of its visible layers; layers that have nested content themselves are dropped.
-  func stopped(in container: Container) -> Scene {
+  private func stopped(in container: Container) -> Scene {
     let layers = SceneDrawing(self, in: container, leading: outermost).picture.layers
     let seen = zip(layers, layers.nodesInSight(in: container)).filter(\.1).map(\.0)
     return .still(

@@ -23,7 +23,7 @@ struct SceneDrawing {
   /// Updates the layers to the present states of their transitions.
   mutating func draw(at time: Double, _ fraction: Double) {
     (picture.time, picture.fraction) = (time, fraction)
-    for morph in morphs { morph.followFinger() }
+    for morph in morphs { morph.follow() }
     for motion in motions { motion.draw() }
     draw()
   }

@@ -29,7 +29,12 @@ extension TransitionContext {
       let id = layers[index]
       var choices = [node(of: id, inTransition: transition)]
       // The bar itself is that of the other page when a snapshot shows this page's.
-      if id == .bar { choices += [.bar(of: fore.id), .bar(of: back.id)] }
+      if id == .bar {
+        choices += [.bar(of: fore.id), .bar(of: back.id)]
+        let pictured = TransitionRole.allCases.filter { layers.contains(.snapshot($0)) }
+          .map { NodeID.bar(of: screen($0).id) }
+        choices = choices.filter { !pictured.contains($0) } + choices
+      }
       nodes[index] =
         choices.first { known.insert($0).inserted }
         ?? .own(id.description, transition: transition)

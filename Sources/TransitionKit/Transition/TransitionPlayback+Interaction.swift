@@ -5,19 +5,26 @@ extension TransitionPlayback {
   /// finger, and with it the time on the timeline; see ``LeadingWay``. A layer that has overshot is at the end of
   /// the finger's way.
   ///
-  /// - Returns: `false`, and nothing has changed, when a finger drives it already or it has ended.
+  /// - Parameter isAnother: Whether this finger takes over from one that drives it already. Layers that only that
+  ///   one has moved stay where they are.
+  /// - Returns: `false`, and nothing has changed, when the same finger drives it already or it has ended.
   @discardableResult
-  package mutating func interact() -> Bool {
+  package mutating func interact(byAnother isAnother: Bool = false) -> Bool {
     let (shown, way) = (shownFraction, way ?? LeadingWay(timeline))
     let reached: Double
+    var moves = FingerMoves(returning: fingerMoves.returning.held(at: elapsed))
     switch drive {
+    case .finger(let fraction) where isAnother:
+      (reached, moves) = (self.reached(by: fraction), fingerMoves)
     case .finger, .ended: return false
     case .none, .clock, .reversing: reached = way.reached(at: shown)
     case .settling: reached = bounded(fraction)
     }
-    fingerMoves = FingerMoves(returning: fingerMoves.returning.held(at: elapsed))
+    fingerMoves = moves
     self.way = way
     (startReached, startShown) = timeline.duration > 0 ? (reached, shown) : (0, 0)
+    let first = shownFraction(reaching: startReached)
+    startLead = timeline.looksAlike(at: first, startShown) ? 0 : startShown - first
     drive = .finger(startFraction)
     elapsed = 0
     return true

@@ -21,6 +21,20 @@ extension TransitionPlayback {
     }
   }
 
+  /// Goes on as another playback of the same transition, along its own timeline.
+  mutating func follow(_ leader: TransitionPlayback) {
+    let (own, ownWay) = (timeline, way)
+    let reached = max(0, min(1, leader.fraction))
+    self = leader
+    way = leader.way.map { _ in ownWay ?? LeadingWay(own) }
+    timeline = own
+    switch drive {
+    case .none, .clock:
+      if own.duration != leader.timeline.duration { elapsed = reached * own.duration }
+    case .finger, .settling, .reversing, .ended: break
+    }
+  }
+
   /// Returns a playback of the elapsed part in reverse, with the roles of the two screens swapped.
   ///
   /// It takes the time that has elapsed. Without any, it takes the time that what is away from its end needs

@@ -49,6 +49,8 @@ package struct TransitionPlayback: Hashable, Sendable {
   var startReached = 0.0
   /// The fraction of the duration that was shown when a finger last took over.
   var startShown = 0.0
+  /// How far that was ahead of the first instant at which the leading layer is there, in fractions of the duration.
+  var startLead = 0.0
   /// What a finger adds to the layers beside their timeline.
   var fingerMoves = FingerMoves()
   /// The time since the present drive began, in seconds; for the clock, the time on the timeline.
@@ -97,7 +99,7 @@ extension TransitionPlayback {
     case .none, .clock, .reversing, .ended: shownFraction = max(0, min(1, fraction))
     case .finger(let fraction):
       shownFraction =
-        fraction == startFraction ? startShown : shownFraction(reaching: reached(by: fraction))
+        fraction == startFraction ? startShown : shownUnderFinger(reaching: reached(by: fraction))
     case .settling(let settling):
       let reached = bounded(settling.motion(at: elapsed).value)
       let ahead = settling.lead(at: elapsed).value
@@ -105,7 +107,26 @@ extension TransitionPlayback {
     }
   }
 
-  private func shownFraction(reaching reached: Double) -> Double {
+  /// Returns what a finger shows that has moved on.
+  ///
+  /// If it took over after the first instant at which the leading layer was there, as in an overshoot, it passes over
+  /// the time in between on the first tenth of its way, so that no other layer jumps.
+  private func shownUnderFinger(reaching reached: Double) -> Double {
+    let moved = abs(reached - startReached)
+    let way = min(
+      TransitionPlayback.leadWay,
+      reached < startReached ? startReached - range.low : range.high - startReached)
+    let first = shownFraction(reaching: reached)
+    return moved < way ? max(0, min(1, first + startLead * (1 - moved / way))) : first
+  }
+
+  /// On which part of its whole way a finger passes over the time that follows the first arrival.
+  ///
+  /// Source: a choice. On a shorter way other layers would move very fast; on a longer one the leading layer would be
+  /// beside the finger for longer.
+  private static let leadWay = 0.1
+
+  func shownFraction(reaching reached: Double) -> Double {
     guard let way, !way.isEven else { return max(0, min(1, reached)) }
     return way.fraction(reaching: reached)
   }

@@ -143,11 +143,14 @@ extension PaintedPages {
     var hiding: Set<String> = []
     if controller.hidesBottomBar, let top = controller.screens.last { hiding.insert(top.id) }
     guard let context = controller.transition, !context.operation.isModal else { return hiding }
+    // A page that includes its bars has a bottom bar, too, which is then no layer of the transition.
+    let roles = (context as? StaticContext)?.rolesHidingBottomBar
     for role in TransitionRole.allCases {
-      if context.showsBottomBar(role) {
-        hiding.remove(context.screen(role).id)
+      let screen = context.screen(role)
+      if roles?.contains(role) ?? screen.hidesBottomBar {
+        hiding.insert(screen.id)
       } else {
-        hiding.insert(context.screen(role).id)
+        hiding.remove(screen.id)
       }
     }
     return hiding

@@ -104,13 +104,21 @@ final class FingerLawTests: XCTestCase {
       let tolerance = 40.0
       let isJumping = Self.jump(in: 0...1, by: tolerance) { a.timeline.picture(atFraction: $0) }
       guard isJumping == nil else { return }
-      let held = a.held(0.3)
-      let jump = Self.jump(in: 0...1, by: tolerance) { fraction in
-        var playback = held
-        playback.update(fraction)
-        return playback.picture
+      for part in [0.3, 0.6, 0.95] {
+        var again = a.held(part)
+        again.update(again.startFraction * 0.6)
+        again.finish(velocity: 2)
+        again.advance(by: again.remaining * 0.5)
+        again.interact()
+        for held in [a.held(part), again] {
+          let jump = Self.jump(in: 0...1, by: tolerance) { fraction in
+            var playback = held
+            playback.update(fraction)
+            return playback.picture
+          }
+          XCTAssertNil(jump, "\(a.note) at \(part)")
+        }
       }
-      XCTAssertNil(jump, a.note)
     }
   }
 
@@ -225,6 +233,25 @@ final class FingerLawTests: XCTestCase {
     try assertShows(back, x: 120, mark: 0.25)
     back.advance(by: 0.3125)
     try assertShows(back, x: 220, mark: 0.125)
+  }
+
+  func testTheTimeAfterTheFirstArrivalIsPassedOnTheFirstTenthOfTheWay() throws {
+    // To 1.25 at ½ of the time, and back: 1.125 at 0.45 and at 0.75.
+    let curve = try TimingCurve.linear([
+      .init(at: 0, 0), .init(at: 0.5, 1.25), .init(at: 1, 1),
+    ])
+    var held = try playback(curve, at: 0.75)
+    try assertShows(held, x: -40, mark: 0.75, accuracy: 0)
+    func reach(_ reached: Double) { held.update(reached / 1.125) }
+    reach(1.125 - 1e-9)
+    try assertShows(held, x: -40, mark: 0.75, accuracy: 1e-5)
+    // Half of the time in between is left: 0.43 + 0.15.
+    reach(1.075)
+    XCTAssertEqual(try XCTUnwrap(held.picture[.named("mark")]).alpha, 0.58, accuracy: 1e-9)
+    reach(1.025)
+    try assertShows(held, x: 320 * -0.025, mark: 0.41)
+    reach(0.5)
+    try assertShows(held, x: 160, mark: 0.2)
   }
 
   func testAPageThatBouncesGoesBackTheWayThatItCame() throws {

@@ -89,6 +89,87 @@ final class MorphLawTests: XCTestCase {
     XCTAssertEqual(controller.remaining, 0)
   }
 
+  /// Where a page is in the new layout and in the old picture, in fractions of their widths.
+  private static func places(of page: String, on controller: NavigationController) -> [Double] {
+    controller.picture.flattened.filter { $0.entry.node == .screen(page) }.compactMap {
+      $0.matrix.apply(to: .zero).map { $0.x / controller.container.width }
+    }
+  }
+
+  /// A finger or a turn after the change moves the page in both layouts alike.
+  func testTheOldPictureFollowsWhatMovesTheNewOne() throws {
+    func check(_ name: String, _ story: (NavigationController, GestureInteraction) throws -> Void)
+      throws
+    {
+      let controller = try Self.controller()
+      let finger = GestureInteraction()
+      try story(controller, finger)
+      for _ in 0..<6 {
+        controller.advance(by: 0.03)
+        let places = Self.places(of: "b", on: controller)
+        guard let first = places.first else { continue }
+        XCTAssertEqual(places.count, 2, name)
+        for place in places { XCTAssertEqual(place, first, accuracy: 1e-6, name) }
+      }
+      if finger.target != nil { finger.cancel() }
+      controller.advanceToRest()
+      XCTAssertFalse(controller.isInMotion, name)
+    }
+    let landscape = try Self.container(Self.landscape)
+    let push = Screen("b", bar: .largeTitle)
+    try check("a finger that takes over") { controller, finger in
+      try controller.push(push, animated: true)
+      controller.advance(by: 0.1)
+      controller.updateContainer(landscape, animated: true)
+      try controller.pop(animated: true, interaction: finger)
+    }
+    try check("a turn") { controller, _ in
+      try controller.push(push, animated: true)
+      controller.advance(by: 0.15)
+      controller.updateContainer(landscape, animated: true)
+      try controller.pop(animated: true)
+    }
+    try check("a finger that lets go and takes again") { controller, finger in
+      try controller.push(push, animated: true, interaction: finger)
+      finger.update(0.3)
+      controller.updateContainer(landscape, animated: true)
+      finger.completionSpeed = 0.4
+      finger.finish()
+      controller.advance(by: 0.03)
+      finger.pause()
+    }
+    try check("a release with a speed") { controller, finger in
+      try controller.push(push, animated: true, interaction: finger)
+      finger.update(0.3)
+      controller.updateContainer(landscape, animated: true)
+      finger.completionSpeed = 0.4
+      finger.releaseVelocity = 4
+      finger.finish()
+    }
+  }
+
+  /// As a window that is dragged: of many old pictures, those that have not faded stay in the picture.
+  func testManyNewSizesInARowKeepTheOldPictures() throws {
+    for isPushing in [false, true] {
+      let controller = try Self.controller()
+      if isPushing { try controller.push(Screen("b"), animated: true) }
+      for count in 1...12 {
+        controller.advance(by: 1 / 60)
+        let width = controller.container.width + 20
+        controller.updateContainer(
+          try Self.container(Size(width: width, height: 568)), animated: true)
+        let covers = controller.picture.flattened.filter {
+          $0.entry.node == .own("layout", transition: 0)
+        }
+        XCTAssertGreaterThanOrEqual(covers.count, min(count, 7), "pushing \(isPushing), \(count)")
+      }
+      controller.advanceToRest()
+      let rest = try NavigationController(
+        screens: Array(controller.screens), container: controller.container)
+      XCTAssertEqual(controller.picture.layers, rest.picture.layers)
+    }
+  }
+
   func testTheOldPictureIsStretchedAndFadesInFlight() throws {
     for (name, operation) in Cases.some(of: Situations.animatorsAndOperations, quick: 16)
     where operation == .push || operation == .present {

@@ -67,6 +67,80 @@ final class SceneStoryTests: XCTestCase {
         actions: [.pop(plain), .advance(0.1), .push(page(2), plain), .advance(0.1), .pop(plain)]))
   }
 
+  func testAFingerTakesOverThePopThatAnotherOneHolds() throws {
+    // The second pop was told and not shown: its cancellation had nothing to play back.
+    let stack = try stack("a", "b")
+    let (first, second) = (GestureInteraction(), GestureInteraction())
+    try stack.pop(animated: true, interaction: first)
+    first.update(0.5)
+    try stack.pop(animated: true, interaction: second)
+    func x() -> Double? { stack.picture[.from]?.frame.x }
+    XCTAssertEqual(try XCTUnwrap(x()), 160, accuracy: 1e-9)
+    second.update(0.25)
+    XCTAssertEqual(try XCTUnwrap(x()), 240, accuracy: 1e-9, "it follows from where the page is")
+    first.update(0)
+    XCTAssertEqual(try XCTUnwrap(x()), 240, accuracy: 1e-9)
+    second.cancel()
+    XCTAssertEqual(try XCTUnwrap(x()), 240, accuracy: 1e-9)
+    stack.advanceToRest()
+    XCTAssertEqual(stack.screens.map(\.id), ["a", "b"])
+    check(
+      CheckedStory(
+        pages: [page(1)],
+        actions: [
+          .push(page(7), plain), .pop(held), .pop(held), .cancel(speed: 1, velocity: nil, of: 0),
+        ]))
+  }
+
+  func testAFingerThatAsksForAPopOnceMoreCatchesItWhileItRunsBack() throws {
+    // A second motion of the same page began inside of the first one.
+    let stack = try stack("a", "b")
+    let finger = GestureInteraction()
+    try stack.pop(animated: true, interaction: finger)
+    finger.update(0.5)
+    finger.cancel()
+    stack.advance(by: 0.05)
+    let x = try XCTUnwrap(stack.picture[.from]).frame.x
+    let another = GestureInteraction()
+    try stack.pop(animated: true, interaction: another)
+    XCTAssertFalse(stack.picture.layers.contains { $0.content != nil })
+    for fraction in [0, 0.1] {
+      another.update(fraction)
+      XCTAssertEqual(
+        try XCTUnwrap(stack.picture[.from]).frame.x, x + 320 * fraction, accuracy: 1e-9)
+    }
+    another.finish()
+    stack.advanceToRest()
+    XCTAssertEqual(stack.screens.map(\.id), ["a"])
+  }
+
+  // MARK: Bars
+
+  func testABarThatMovesWithAPageStaysThatPagesWhenItTurnsRound() throws {
+    // It was called the bar of page a, which is in the snapshot.
+    let stack = try stack("a")
+    try stack.push(Screen("b", bar: .translucent), animated: true, using: PushToLeft())
+    stack.advance(by: 0.1)
+    try stack.pop(animated: true)
+    XCTAssertEqual(
+      stack.picture.layers.compactMap(\.node), [.picture(of: "a"), .screen("b"), .bar(of: "b")])
+    check(
+      CheckedStory(
+        pages: [page(5)],
+        actions: [.push(page(6, 2), using("push-to-left")), .advance(0.1), .pop(plain)]))
+  }
+
+  func testABottomBarThatTheTimelineMovesDoesNotStandStill() {
+    // The pop was told from page 6 without a bottom bar, but page 3 had arrived, and lost its bar.
+    check(
+      CheckedStory(
+        pages: [page(7), page(3, 2), page(6, 11)], bottomBarHeight: 49,
+        defaultAnimator: NamedAnimator(rawValue: "hero-slide-right"),
+        actions: [
+          .pop(plain), .pop(held), .advance(0.28), .advance(0.1), .push(page(2, 2), plain),
+        ]))
+  }
+
   // MARK: Newer versions
 
   func testANewerVersionIsSeenWhenItIsSetAndNotWhenItComesBack() throws {
@@ -137,6 +211,17 @@ final class SceneStoryTests: XCTestCase {
         ]))
   }
 
+  func testANewerBarInAMotionInsideMovesInTheOuterOneToo() {
+    // The bar stood still outside until the pop that brought the inner motion back, and was elsewhere then.
+    check(
+      CheckedStory(
+        pages: [],
+        actions: [
+          .push(page(0, 2), plain), .push(page(5, 2), plain), .push(page(7, 2), held),
+          .relayout(page(0)), .advance(0.1), .pop(plain),
+        ]))
+  }
+
   func testANewerVersionOfAPageThatAPresentationBringsStays() {
     // The older one came back with the next call.
     check(
@@ -202,6 +287,31 @@ final class SceneStoryTests: XCTestCase {
   }
 
   // MARK: Presentations
+
+  func testWhatChangesBehindAScreenThatStillComesFades() throws {
+    // Page c was there at once: it stayed in front, so no transition showed the change.
+    let stack = try stack("a")
+    try stack.present(Screen("c", presentationStyle: .fullScreen), animated: true)
+    stack.advance(by: 0.1)
+    let before = try XCTUnwrap(stack.picture[.to]).frame
+    try stack.show(
+      NavigationState(
+        screens: ScreenList([Screen("b")]),
+        presentedScreens: ["d", "c"].map { Screen($0, presentationStyle: .fullScreen) }),
+      animated: true)
+    let old = try XCTUnwrap(stack.picture.layers.last)
+    XCTAssertEqual(old.state.alpha, 1)
+    XCTAssertEqual(old.content?.layers.last?.state.frame, before)
+    stack.advanceToRest()
+    XCTAssertEqual(stack.picture.layers.map(\.node), [.screen("c")])
+    check(
+      CheckedStory(
+        pages: [page(7)],
+        actions: [
+          .present(page(0, 10), style: 0, plain),
+          .show([page(5, 10)], [page(3, 5), page(0, 10)], plain),
+        ]))
+  }
 
   func testAPresentationOverOneThatComesWithTheStackKeepsThePicture() {
     // All that was in sight was squeezed into the frame of the sheet that was on its way.

@@ -189,7 +189,7 @@ final class StoryPlayer: NavigationObserver {
   /// Advances, and looks at the picture on both sides of the end of a transition.
   private func advance(by seconds: Double) {
     let left = controller.remaining
-    guard isPainted, left > 0, left < seconds, isRoomy, !hasNewerVersionWaiting,
+    guard isPainted, left > 0, left < seconds, isRoomy,
       let coordinator = controller.transitionCoordinator
     else {
       return controller.advance(by: seconds)
@@ -199,22 +199,16 @@ final class StoryPlayer: NavigationObserver {
     guard controller.transitionCoordinator === coordinator else {
       return controller.advance(by: seconds - left)
     }
-    let painter = painter()
+    let (painter, versions) = (painter(), versions(of: last.layers))
     controller.advance(by: controller.remaining * (1 + 1e-9))
-    if !isMixed(last.layers + controller.picture.layers),
+    // A newer version of a page may have waited for the end, and a cancellation brings back an older one.
+    if versions == self.versions(of: last.layers),
+      !isMixed(last.layers + controller.picture.layers),
       let jump = painter.difference(last, controller.picture)
     {
       fail("end \(jump)\n\(text(of: last.layers))\n\(text(of: controller.picture.layers))")
     }
     controller.advance(by: max(0, seconds - left))
-  }
-
-  /// Whether a newer version of a page in the transition waits for its end, as in the deferred profile.
-  private var hasNewerVersionWaiting: Bool {
-    guard controller.profile == .deferred, let context = controller.transition else { return false }
-    return controller.screens.contains { screen in
-      [context.from, context.to].contains { $0.id == screen.id && $0 != screen }
-    }
   }
 
   /// Whether layers show a page that has been in the stack and presented: it has another picture there.
