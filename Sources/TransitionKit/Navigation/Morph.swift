@@ -61,7 +61,7 @@ final class Morph {
   /// Moves the clock on by seconds; returns whether the set of layers has changed.
   func advance(by seconds: Double) -> Bool {
     elapsed += seconds
-    follow()
+    moveFollowers()
     let changed = scene.morphs.map { $0.advance(by: seconds) || $0.remaining <= 0 }
     guard changed.contains(true) || scene.transitions.contains(where: { $0.outcome != nil }) else {
       return false
@@ -73,6 +73,10 @@ final class Morph {
   /// Moves the transitions of the old picture, also of older ones, to where their leaders are.
   func follow() {
     for morph in scene.morphs { morph.follow() }
+    moveFollowers()
+  }
+
+  private func moveFollowers() {
     for (copy, leader) in followers { copy.playback.follow(leader.playback) }
   }
 

@@ -137,13 +137,7 @@ extension Scene {
 
   /// Returns whether layers of a transition are in the picture.
   func shows(_ transition: RunningTransition) -> Bool {
-    switch self {
-    case .page, .still: false
-    case .moving(let other, let from, let to), .replaced(let other, let from, let to):
-      other === transition || from.shows(transition) || to.shows(transition)
-    case .presented(_, let other, let over): other === transition || over.shows(transition)
-    case .morphing(_, let over): over.shows(transition)
-    }
+    transitions.contains { $0 === transition }
   }
 
   /// Returns the two scenes between which a push or pop of this scene moves; `nil` for another transition.

@@ -122,7 +122,7 @@ extension SceneComposer {
     if standing.contains(.top), let frame = container.barFrame(of: left) {
       var bar = SceneLayer(.bar, LayerState(frame: frame), .bar(of: left.id))
       if !transition.playback.timeline.layers.contains(where: \.id.isPartOfBar) {
-        let titles = titles(of: .moving(transition, from: from, to: to))
+        let titles = Scene.moving(transition, from: from, to: to).titles
         bar.entry.barTitles = titles.map { Picture.BarTitle(screen: $0.screen, opacity: 1) }
         bar.titleFades = titles.map(\.fades)
       }
@@ -360,19 +360,17 @@ extension SceneComposer {
   }
 }
 
-extension SceneComposer {
-  /// Returns the pages whose titles a standing bar shows, the older ones first, each with the transitions that fade it.
-  private func titles(of scene: Scene) -> [(screen: String, fades: [SceneLayer.TitleFade])] {
-    switch scene {
+extension Scene {
+  /// The pages whose titles a standing bar shows, the older ones first, each with the transitions that fade it.
+  fileprivate var titles: [(screen: String, fades: [SceneLayer.TitleFade])] {
+    switch self {
     case .page(let page): return page.screen.map { [($0.id, [])] } ?? []
     case .moving(let transition, let from, let to):
-      let motion = motions.first { $0.transition === transition }
       return [(from, false), (to, true)].flatMap { side, isNew in
-        let fade = motion.map { SceneLayer.TitleFade(motion: $0, isNew: isNew) }
-        return titles(of: side).map { ($0.screen, $0.fades + (fade.map { [$0] } ?? [])) }
+        let fade = SceneLayer.TitleFade(transition: transition, isNew: isNew)
+        return side.titles.map { ($0.screen, $0.fades + [fade]) }
       }
-    case .presented, .replaced, .morphing, .still:
-      return scene.goal.top.map { [($0.id, [])] } ?? []
+    case .presented, .replaced, .morphing, .still: return goal.top.map { [($0.id, [])] } ?? []
     }
   }
 }

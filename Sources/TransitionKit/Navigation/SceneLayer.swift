@@ -36,12 +36,12 @@ struct SceneLayer {
 
   /// The fade of a page's title along with a transition.
   struct TitleFade {
-    let motion: SceneMotion
+    let transition: RunningTransition
     let isNew: Bool
 
     /// The old title is gone after 5/8 of the transition, and the new one appears from 3/8 on.
     var opacity: Double {
-      let fraction = motion.share
+      let fraction = transition.playback.shownFraction
       return max(0, min(1, isNew ? 1.6 * fraction - 0.6 : 1 - 1.6 * fraction))
     }
   }
@@ -76,18 +76,15 @@ struct SceneLayer {
 final class SceneMotion {
   let transition: RunningTransition
   private(set) var own: PlaybackPicture
-  /// The progress of layers that fade along with the transition, 0 to 1, at the last drawing.
-  private(set) var share: Double
 
   init(_ transition: RunningTransition) {
     self.transition = transition
     own = PlaybackPicture(transition.playback)
-    share = transition.playback.shownFraction
   }
 
   /// Updates the transition's picture to the present instant.
   func draw() {
-    share = transition.playback.draw(into: &own)
+    transition.playback.draw(into: &own)
   }
 }
 

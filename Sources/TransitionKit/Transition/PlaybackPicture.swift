@@ -62,15 +62,11 @@ extension TransitionPlayback {
   /// is read in place and not copied for each picture ("Tick of the default push").
   ///
   /// - Parameter picture: The picture.
-  /// - Returns: How far what fades along with the transition has come, in `0...1`.
-  @discardableResult
-  mutating func draw(into picture: inout PlaybackPicture) -> Double {
+  mutating func draw(into picture: inout PlaybackPicture) {
     picture.prepare(timeline)
     picture.reset()
-    let fraction = shownFraction
-    timeline.draw(at: fraction, into: &picture.layers, with: &picture.scratch)
+    timeline.draw(at: shownFraction, into: &picture.layers, with: &picture.scratch)
     if !fingerMoves.isEmpty { picture.move(by: fingerMoves, at: elapsed) }
-    return fraction
   }
 }
 

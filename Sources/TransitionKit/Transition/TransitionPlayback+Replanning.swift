@@ -9,28 +9,25 @@ extension TransitionPlayback {
   ///   - timeline: The new timeline.
   ///   - released: Where the animator redirects its layers after the release.
   mutating func replan(_ timeline: Timeline, redirecting released: [Layer] = []) {
-    let reached = max(0, min(1, fraction))
-    let isOtherDuration = timeline.duration != self.timeline.duration
     if way != nil { way = LeadingWay(timeline) }
-    self.timeline = releasedAt.map { timeline.released(at: $0, into: released) } ?? timeline
-    switch drive {
-    case .none, .clock:
-      if isOtherDuration { elapsed = reached * timeline.duration }
-      if case .clock = drive { endIfDone() }
-    case .finger, .settling, .reversing, .ended: break
-    }
+    keepFraction(on: releasedAt.map { timeline.released(at: $0, into: released) } ?? timeline)
+    if case .clock = drive { endIfDone() }
   }
 
   /// Goes on as another playback of the same transition, along its own timeline.
   mutating func follow(_ leader: TransitionPlayback) {
     let (own, ownWay) = (timeline, way)
-    let reached = max(0, min(1, leader.fraction))
     self = leader
     way = leader.way.map { _ in ownWay ?? LeadingWay(own) }
-    timeline = own
+    keepFraction(on: own)
+  }
+
+  /// Replaces the timeline; the clock goes on at the same fraction of another duration.
+  private mutating func keepFraction(on timeline: Timeline) {
+    let (reached, duration) = (max(0, min(1, fraction)), self.timeline.duration)
+    self.timeline = timeline
     switch drive {
-    case .none, .clock:
-      if own.duration != leader.timeline.duration { elapsed = reached * own.duration }
+    case .none, .clock: if timeline.duration != duration { elapsed = reached * timeline.duration }
     case .finger, .settling, .reversing, .ended: break
     }
   }
