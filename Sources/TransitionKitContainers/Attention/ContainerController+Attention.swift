@@ -9,7 +9,7 @@ extension ContainerController {
   /// A host calls this when a field begins or ends to edit. A sheet around a field that takes text is at its largest
   /// detent meanwhile. An element of a node that is out of view gets no focus, which a diagnostic says.
   public func focus(_ element: FocusedElement?) {
-    if let element, phases[element.node] == nil {
+    if let element, phase(of: element.node) == .absent {
       return ignore("focus(\(element))")
     }
     let events = element == nil ? attention.resign() : attention.move(to: element)
@@ -47,10 +47,10 @@ extension ContainerController {
   ///   - rule: What takes touches during a transition; by default as on iOS until 18.
   /// - Returns: Whether it does; `false` for a node that is out of view.
   public func takesTouches(_ id: String, _ rule: TouchRule = .atRest) -> Bool {
-    guard let phase = phases[id] else { return false }
-    if rule == .notWhileLeaving, phase == .willDisappear { return false }
+    let phase = phase(of: id)
+    if phase == .absent || rule == .notWhileLeaving && phase == .disappearing { return false }
     if rule == .always, !tree.contains(id) { return true }
-    guard tree.contains(id), isUncovered(id) || rule == .always && phase == .willDisappear else {
+    guard tree.contains(id), isUncovered(id) || rule == .always && phase == .disappearing else {
       return false
     }
     guard rule == .atRest else { return true }
@@ -105,8 +105,8 @@ extension ContainerController {
     let changes = attention.update(open: hidesNothing)
     for event in changes { queue.append((.attention(event), time)) }
     let front = tree.frontmost
-    if front != attention.screen, phases[front] == .didAppear,
-      phases[attention.screen] != .willDisappear
+    if front != attention.screen, phase(of: front) == .visible,
+      phase(of: attention.screen) != .disappearing
     {
       attention.screen = front
       queue.append(

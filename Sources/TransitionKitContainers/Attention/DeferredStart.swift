@@ -142,7 +142,6 @@ extension ContainerController {
     if engine.isTold { engine.hasBegunUntold = true }
     callDepth -= 1
     tidy()
-    concludeAtRest()
     deliver()
   }
 

@@ -80,7 +80,6 @@ extension ContainerController {
     }
     if left < .infinity { time = min(time + max(0, left), Limits.clock) }
     tidy()
-    concludeAtRest()
     return false
   }
 

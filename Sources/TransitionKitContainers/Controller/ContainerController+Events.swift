@@ -27,25 +27,28 @@ extension ContainerController {
     }
     if let step {
       if step.isWill, !engine.isRetired, !isInView(engine) { engine.isSilent = true }
-      guard !engine.isSilent, !engine.isRetired else { return }
-      engine.group.append(step)
-      if engine.announcesAtOnce { flush(engine) }
+      if !engine.isMuted { engine.group.append(step) }
       return
     }
     let host = engine.id.host
     switch event {
-    case .load(let id): if !engine.isSilent, isInView(engine) { load(visible(under: id)) }
+    case .load(let id):
+      if !engine.isSilent, isInView(engine) { load(nodesOnScreen(under: id).inside(id)) }
     case .willMove(let id, let comes):
+      if engine.showsPages { flush(engine) }
       if engine.hasParentEvents { emit(.willMove(id, to: comes ? host : nil)) }
     case .didMove(let id, let comes):
+      if engine.showsPages { flush(engine) }
       guard engine.hasParentEvents else { break }
       let event = ContainerEvent.didMove(id, to: comes ? host : nil)
       if engine.kind == .area, engine.isChanging { engine.moved.append(event) } else { emit(event) }
     case .willShow, .didShow:
-      if engine.kind == .stack, !engine.isSilent { emit(.transition(event, in: host)) }
+      guard engine.showsPages else { break }
+      flush(engine)
+      if !engine.isSilent { emit(.transition(event, in: host)) }
     case .diagnostic:
       emit(.transition(event, in: host))
-    case .isAppearing where engine.id.role == .content && !engine.announcesAtOnce: break
+    case .isAppearing where engine.id.role == .content && !engine.showsPages: break
     default:
       if case .transitionCompleted(false) = event { engine.isTakenBack = true }
       flush(engine)
@@ -55,17 +58,11 @@ extension ContainerController {
       if isTold { announceTransition(event, of: engine) }
       if case .animationEnded(let finished) = event {
         (engine.hasBegunUntold, engine.isTakenBack) = (false, false)
-        if !finished, engine.id.role == .presentations, !engine.isSilent, !engine.isRetired {
-          reconcile(engine)
-        }
-        endRetirement(of: engine)
+        engine.isRetired = false
         endLink(of: engine.id, finished: finished)
       }
     }
-    if callDepth == 0 {
-      if case .animationEnded = event { concludeAtRest() }
-      deliver()
-    }
+    if callDepth == 0 { deliver() }
   }
 
   /// Updates the tree to the screens that the stack of an engine contains now.
@@ -155,7 +152,6 @@ extension ContainerController {
   ///
   /// The node is kept, because it may come back.
   private func takeOut(_ id: String, of engine: ContainerEngine) {
-    if engine.isSilent { for node in inside(id) { leave(node) } }
     engine.kept[id] = tree.node(id)
     engine.left.insert(id)
     prepareToLeave(id)
@@ -233,7 +229,7 @@ extension ContainerController {
   /// Creates the engines, pagers and panes that draw a node while it leaves the view, because they cannot be created
   /// once the node has left the tree.
   func prepareToLeave(_ id: String) {
-    for node in tree.visible(under: id) where phases[id] != nil {
+    for node in tree.visible(under: id) where phase(of: id) > .absent {
       _ = engine(EngineID(host: node, role: .content))
       if !tree.presented(over: node).isEmpty {
         _ = engine(EngineID(host: node, role: .presentations))
@@ -247,7 +243,6 @@ extension ContainerController {
 
   /// Announces the appearance steps that an engine has collected, in the order that its kind of container uses.
   func flush(_ engine: ContainerEngine) {
-    guard !engine.group.isEmpty else { return announceMoved(engine) }
     var steps = engine.group
     engine.group = []
     if case .tabs(let tabs) = engine.kind, engine.id.role == .content {
@@ -255,372 +250,38 @@ extension ContainerController {
     }
     for step in steps where step.isWill {
       retireTransitions(inside: step.node, except: engine)
-      if engine.id.role == .presentations, visible(under: engine.id.host).first != engine.id.host {
+      if step.phase == .willAppear, engine.id.role == .presentations,
+        tree.entries[step.node]?.removesPresenter ?? false
+      {
         // The new node covers all others, and with them the transitions that run inside them.
         retireTransitions(inside: engine.id.host, except: engine)
       }
     }
-    let last = steps.lastIndex(where: \.isWill)
-    for (index, step) in steps.enumerated() {
-      if !step.isWill { announceMoved(engine) }
-      if engine.isTakenBack, step.phase == .willAppear {
-        // A node that comes back is announced with the contents that it had before.
-        engine.isTakenBack = false
-        endLink(of: engine.id, finished: false)
-      }
-      announce(step, from: engine)
-      if engine.id.role == .presentations, index == last {
-        uncover(engine, animated: step.isAnimated)
-      }
+    if engine.isTakenBack, let first = steps.firstIndex(where: { $0.phase == .willAppear }) {
+      // A node that comes back is announced with the contents that it had before; one that was presented first hides
+      // the others again.
+      engine.isTakenBack = false
+      let hides = engine.id.role == .presentations
+      let before = hides ? engine.listed.contains(steps[first].node) ? steps.count : 0 : first
+      announce(Array(steps[..<before]), of: engine)
+      endLink(of: engine.id, finished: false)
+      steps.removeFirst(before)
     }
-    announceMoved(engine)
-    guard steps.last?.isWill == false else { return }
-    for node in engine.uncovered { tell(node, .didAppear, animated: steps[0].isAnimated) }
-    engine.uncovered = []
-  }
-
-  /// Announces the collected `didMove` events of an area's children.
-  ///
-  /// This happens after each `will` of appearance in the change and before each `did`, even if no transition shows the
-  /// change.
-  private func announceMoved(_ engine: ContainerEngine) {
-    let events = engine.moved
+    let firstDid = steps.firstIndex { !$0.isWill } ?? steps.endIndex
+    let first = engine.moved.isEmpty ? steps.endIndex : firstDid
+    announce(Array(steps[..<first]), of: engine)
+    // Children of an area are told that they have moved after each `will` of the change and before each `did`.
+    for event in engine.moved { emit(event) }
     engine.moved = []
-    for event in events { emit(event) }
+    announce(Array(steps[first...]), of: engine)
   }
 
-  /// Announces `willAppear` to nodes that come into view although no step names them, because several presented nodes
-  /// covered them.
-  private func uncover(_ engine: ContainerEngine, animated: Bool) {
-    let nodes = comingIntoView(under: engine.id.host)
-    load(nodes)
-    engine.uncovered += nodes.filter { tell($0, .willAppear, animated: animated) }
-  }
-
-  /// Returns the nodes that are in view, or come into view, in a node and in the nodes presented over it.
-  ///
-  /// It leaves out the nodes that a finger is moving away, and the pages to which a pager in view is still moving.
-  private func comingIntoView(under host: String) -> [String] {
-    let others = leavingUnderFingers.union(awaitedPages)
-    return visible(under: host).filter { !others.contains($0) }
-  }
-
-  /// Announces the ends of the transitions that run inside a node now, although they still run; the innermost end is
-  /// announced first.
-  func retireTransitions(
-    inside id: String, except outer: ContainerEngine? = nil, exceptSheet sheet: String? = nil
-  ) {
-    for node in inside(id).reversed() {
-      for role in [EngineID.Role.content, .presentations] {
-        guard let engine = engines[EngineID(host: node, role: role)], engine !== outer else {
-          continue
-        }
-        retire(engine)
-      }
-      retirePager(node)
-      retirePanes(node)
-      if node != sheet { retireSheet(node) }
-    }
-  }
-
-  /// Announces a step of appearance, such as `willAppear`, to the node that it concerns and to the nodes in view inside
-  /// that node, outer ones first.
-  private func announce(_ step: AppearanceStep, from engine: ContainerEngine) {
-    let nodes: [String]
-    let host = engine.id.host
-    switch (engine.id.role, step.phase) {
-    case (.content, _):
-      tellContent(step.node, step.phase, animated: step.isAnimated)
-      return
-    case (.presentations, .willAppear):
-      // Several nodes that are presented over each other may come into view together.
-      nodes = comingIntoView(under: host)
-      load(nodes)
-    case (.presentations, .willDisappear):
-      if tree.contains(step.node) {
-        let visible = Set(visible(under: host))
-        nodes = inside(host).filter { !visible.contains($0) && !isLeaving($0, engine) }
-      } else {
-        nodes = inside(step.node)
-      }
-    case (.presentations, .didAppear):
-      // Nodes that have come into view inside of these since `willAppear` have waited for them.
-      nodes = (engine.told[step.node] ?? []).flatMap { [$0] + inside($0) }
-        .filter { !isBrought($0, besides: engine) }
-    case (.presentations, .didDisappear): nodes = engine.told[step.node] ?? []
-    }
-    // A page of a moving pager may have received `willDisappear` already.
-    let told = nodes.filter {
-      tell($0, step.phase, animated: step.isAnimated) || phases[$0] == .willDisappear
-    }
-    if step.isWill { engine.told[step.node] = told }
-  }
-
-  /// Announces a phase of appearance to a child of a container and to the nodes in view inside it, outer ones first.
-  func tellContent(_ child: String, _ phase: AppearanceStep.Phase, animated: Bool) {
-    guard phase == .willAppear else {
-      for node in inside(child)
-      where phase != .didAppear || node == child || !isBrought(node, besides: nil) {
-        tell(node, phase, animated: animated)
-      }
-      return
-    }
-    // A page may come back because a push has cancelled its pop; the push leaves it again at once.
-    let nodes = tree.contains(child) ? visible(under: child) : visibleInLeft(child)
-    load(nodes)
-    // A node that was replaced while its container was leaving does not come back with the container.
-    for id in inside(child) where phases[id] == .willDisappear && !nodes.contains(id) {
-      tell(id, .didDisappear, animated: false)
-    }
-    for node in nodes { tell(node, .willAppear, animated: animated) }
-  }
-
-  /// Whether a node is inside a node that is being dismissed; the step of that node announces both.
-  private func isLeaving(_ id: String, _ engine: ContainerEngine) -> Bool {
-    engine.kept.keys.contains { !tree.contains($0) && inside($0).contains(id) }
-  }
-
-  /// Returns the nodes inside a node that are in view, or that come into view by the running transitions.
-  ///
-  /// While changes of a stack wait, it shows another child than the last one in the tree.
-  func visible(under id: String) -> [String] {
-    tree.visible(under: id) { entry in
-      guard profile == .deferred,
-        let engine = engines[EngineID(host: entry.screen.id, role: .content)],
-        engine.kind == .stack, !engine.stack.state.pending.isEmpty
-      else { return entry.shownChildren }
-      let child = engine.stack.topOnScreen?.id ?? entry.shownChild
-      return child.map { [$0] } ?? []
-    } outside: { id in
-      // A page that a waiting change has removed from the tree is still shown.
-      profile == .deferred ? visibleInLeft(id) : []
-    }
-  }
-
-  /// Returns the nodes in view inside a node that has left the tree, but is still leaving the view.
-  private func visibleInLeft(_ id: String) -> [String] {
-    // If the node has left with a page around it, that page's copy of the node is newer.
-    let node = nodeThatHasLeft(id) ?? engines.values.lazy.compactMap { $0.kept[id] }.first
-    return node.flatMap { try? ContainerTree($0) }?.visible ?? []
-  }
-
-  /// Returns a node that has left the tree by itself or inside another node; `nil` if it has not.
-  private func nodeThatHasLeft(_ id: String) -> ContainerNode? {
-    engines.values.lazy.compactMap { engine in
-      engine.places(of: id).first { engine.left.contains($0.outer) }?.node
-    }.first
-  }
-
-  /// Returns those of a node and the nodes inside it that have received `willAppear` and not yet `didDisappear`, outer
-  /// ones first.
-  ///
-  /// Nodes that are leaving are included.
-  ///
-  /// - Complexity: O(*k* *d*) in the number *k* of nodes in view and of containers that nodes leave, and their
-  ///   depth *d*; besides, O(*n*) in the number of nodes that leave.
-  func inside(_ id: String) -> [String] {
-    if isEmpty(id) { return phases[id] == nil ? [] : [id] }
-    let keeping = engines.values.filter { !$0.kept.isEmpty }
-    let paths = NodePaths(to: Array(phases.keys) + keeping.map(\.id.host), in: tree)
-    let value =
-      tree.contains(id)
-      ? nil : keeping.lazy.compactMap { $0.kept[id] }.first ?? nodeThatHasLeft(id)
-    var list: [String] = []
-    // The next node is the last one.
-    var pending: [(id: String, value: ContainerNode?)] = [(id, value)]
-    while let (id, value) = pending.popLast() {
-      if phases[id] != nil { list.append(id) }
-      var next: [(id: String, value: ContainerNode?)] = []
-      for role in [EngineID.Role.content, .presentations] {
-        let isPresented = role == .presentations
-        let listed: [(id: String, value: ContainerNode?)]
-        if tree.contains(id) {
-          // The tree knows the contents of a node that is in it.
-          let ids = isPresented ? paths.presented(over: id) : paths.children(of: id)
-          listed = ids.map { ($0, nil) }
-        } else {
-          let values = isPresented ? value?.presented : value?.children
-          listed = values?.map { ($0.id, $0) } ?? []
-        }
-        next += listed
-        guard let kept = engines[EngineID(host: id, role: role)]?.kept, !kept.isEmpty else {
-          continue
-        }
-        let visited = Set(listed.map(\.id))
-        for (child, value) in kept.sorted(by: { $0.key < $1.key }) where !visited.contains(child) {
-          next.append((child, value))
-        }
-      }
-      pending += next.reversed()
-    }
-    return list
-  }
-
-  /// Whether a node of the tree contains no nodes, and none are leaving it.
-  private func isEmpty(_ id: String) -> Bool {
-    guard let entry = tree.entries[id], entry.children.isEmpty, entry.presented.isEmpty else {
-      return false
-    }
-    return [EngineID.Role.content, .presentations].allSatisfy { role in
-      engines[EngineID(host: id, role: role)]?.kept.isEmpty ?? true
-    }
-  }
-
-  /// Whether a transition of the surrounding node brings a node into view, and will announce `didAppear` to it.
-  ///
-  /// - Parameters:
-  ///   - id: The node.
-  ///   - engine: The engine that is announcing appearance now; its own transition does not count.
-  /// - Returns: Whether there is such a transition.
-  private func isBrought(_ id: String, besides engine: ContainerEngine?) -> Bool {
-    guard let entry = tree.entries[id], let host = entry.parent else { return false }
-    if entry.isPresented {
-      return brings(id, EngineID(host: host, role: .presentations), besides: engine)
-    }
-    if let pager = pagers[host], !pager.isRetired, let pair = pager.motion.pair {
-      return id == pager.pages[pair.to]
-    }
-    if let run = paneRuns[host], !run.isRetired {
-      return run.entering.compactMap(run.child).contains(id)
-    }
-    return brings(id, EngineID(host: host, role: .content), besides: engine)
-  }
-
-  private func brings(_ id: String, _ other: EngineID, besides engine: ContainerEngine?) -> Bool {
-    guard let other = engines[other], other !== engine, !other.isRetired, !other.isSilent,
-      !other.hasBegunUntold, let transition = other.stack.state.transition
-    else { return false }
-    return transition.phase == .cancelling ? transition.from?.id == id : transition.to?.id == id
-  }
-
-  /// Whether the nearest surrounding node that has received `willAppear` has not yet received `didAppear`.
-  private func isInArrival(_ id: String) -> Bool {
-    var node = id
-    // A node that waits for another change of a stack may still be outside of the tree.
-    while let outer = (tree.entries[node] ?? leavingEntry(node))?.parent {
-      if let phase = phases[outer] { return phase == .willAppear }
-      node = outer
-    }
-    return false
-  }
-
-  /// Emits an appearance event, if it is a legal successor of the node's last one.
-  ///
-  /// A node cannot receive `didAppear` before the node around it; the transition that brings the outer node announces
-  /// both.
-  ///
-  /// - Returns: Whether it was emitted.
-  @discardableResult
-  func tell(_ id: String, _ phase: AppearanceStep.Phase, animated: Bool) -> Bool {
-    if phase == .didAppear, isInArrival(id) { return false }
-    switch (phases[id], phase) {
-    case (nil, .willAppear), (.willDisappear, .willAppear), (.willAppear, .didAppear),
-      (.willAppear, .willDisappear), (.didAppear, .willDisappear):
-      phases[id] = phase
-    case (.willDisappear, .didDisappear): phases[id] = nil
-    default: return false
-    }
-    emit(AppearanceStep(phase, id, isAnimated: animated).event(of: id))
-    return true
-  }
-
-  /// Announces the disappearance of a node that is removed without a transition that would announce it.
-  private func leave(_ id: String) {
-    tell(id, .willDisappear, animated: false)
-    tell(id, .didDisappear, animated: false)
-  }
-
-  /// Emits `load` for the nodes that are needed for the first time.
-  func load(_ nodes: [String]) {
-    for id in nodes where loaded.insert(id).inserted { emit(.load(id)) }
-  }
-
-  // MARK: - Transitions inside of a node that appears or disappears itself
-
-  /// Announces the end of a running transition now, although its picture continues to move.
-  ///
-  /// A transition driven by a finger is announced as cancelled; one driven by a released card, with the outcome that
-  /// the release has decided.
-  func retire(_ engine: ContainerEngine) {
-    guard engine.isRunning, !engine.isRetired, !engine.isSilent else { return }
-    beginHeld(engine.id)
-    callDepth += 1
-    if engine.stack.transition == nil { engine.stack.layoutIfNeeded() }
-    let decision = retireDrag(of: engine)
-    callDepth -= 1
-    guard let transition = engine.stack.state.transition, !engine.isRetired else { return }
-    flush(engine)
-    let (from, to) = (transition.from?.id, transition.to?.id)
-    var steps: [AppearanceStep] = []
-    func add(_ phase: AppearanceStep.Phase, _ id: String?) {
-      if let id { steps.append(AppearanceStep(phase, id, isAnimated: true)) }
-    }
-    let finishes = transition.phase == .running || decision == .finished
-    if finishes, engine.id.role == .presentations {
-      add(.didAppear, to)
-      add(.didDisappear, from)
-    } else if finishes {
-      add(.didDisappear, from)
-      add(.didAppear, to)
-    } else {
-      add(.willDisappear, to)
-      add(.didDisappear, to)
-      add(.willAppear, from)
-      add(.didAppear, from)
-    }
-    if case .tabs(let tabs) = engine.kind, engine.id.role == .content {
-      steps = tabs.order.ordered(steps)
-    }
-    for step in steps {
-      if finishes {
-        announce(step, from: engine)
-      } else if engine.id.role == .content {
-        tellContent(step.node, step.phase, animated: true)
-      } else {
-        // The tree still contains the other screen as the shown one.
-        let isKnown = step.phase == .willAppear && tree.contains(step.node)
-        let nodes = isKnown ? visible(under: step.node) : inside(step.node)
-        for node in nodes { tell(node, step.phase, animated: true) }
-      }
-    }
-    engine.isRetired = true
-  }
-
-  /// Allows an engine to announce events again, after a transition whose end was announced early.
-  private func endRetirement(of engine: ContainerEngine) {
-    guard engine.isRetired || engine.missesEvents else { return }
-    engine.isRetired = false
-    // A change that has interrupted the transition, or has waited for it, announces its own events.
-    engine.missesEvents = engine.isChanging || engine.isTold
-    if !engine.missesEvents, isInView(engine.id.host) { reconcile(engine) }
-  }
-
-  /// Announces the events that nodes have missed when a change has interrupted a transition whose end was announced
-  /// early.
-  ///
-  /// For example, an interrupted pop counts as cancelled, but was announced as finished.
-  func tellMissed(of engine: ContainerEngine) {
-    guard engine.missesEvents else { return }
-    guard engine.isTold else { return endRetirement(of: engine) }
-    guard isInView(engine.id.host) else { return }
-    let wanted = comingIntoView(under: engine.id.host)
-    let passing = pagesInPairs(inside: engine.id.host)
-    for id in inside(engine.id.host)
-    where isInView(id) && !wanted.contains(id) && !passing.contains(id) { leave(id) }
-  }
-
-  /// Announces the events that nodes have missed, because a cancellation may show other nodes than those whose
-  /// appearance was announced.
-  private func reconcile(_ engine: ContainerEngine) {
-    let wanted = comingIntoView(under: engine.id.host)
-    let passing = pagesInPairs(inside: engine.id.host)
-    for id in inside(engine.id.host) where !wanted.contains(id) && !passing.contains(id) {
-      leave(id)
-    }
-    load(wanted)
-    for id in wanted {
-      tell(id, .willAppear, animated: false)
-      if !isBrought(id, besides: engine) { tell(id, .didAppear, animated: false) }
+  private func announce(_ steps: [AppearanceStep], of engine: ContainerEngine) {
+    guard !steps.isEmpty else { return }
+    let listed = Set(engine.listed)
+    make(steps, of: engine.id) { step in
+      // A node that remains in the list is only covered.
+      engine.id.role == .content || step.phase != .willDisappear || !listed.contains(step.node)
     }
   }
 
@@ -737,6 +398,7 @@ extension ContainerController {
         fades[engine.id] == nil
       {
         engines[engine.id] = nil
+        lists[engine.id] = nil
       }
     }
     attention.forget { id in
@@ -767,36 +429,8 @@ extension ContainerController {
     let host = engine.id.host
     let old = isInView(host) ? picture(of: engine.id) : []
     let selected = tree.shownChild(of: host).flatMap(tree.screen)
-    engine.isSilent = true
     try? engine.stack.setScreens(selected.map { [$0.withoutBar] } ?? [], animated: false)
-    engine.isSilent = false
-    guard isInView(host) else { return }
-    reconcile(engine)
-    fade(old, of: engine.id)
-  }
-
-  /// Announces the appearance events that nodes have missed, once no transition runs any more.
-  ///
-  /// When several containers change at once, a node may have received a `will` without its `did`, because its own
-  /// transition has been replaced in between. Under the deferred profile, a change around a waiting change may be made
-  /// first; the nodes that the waiting one was to show have then received `willAppear` already.
-  func concludeAtRest() {
-    guard isAtRest else { return }
-    let left = phases.filter { $0.value == .willAppear || $0.value == .willDisappear }
-    let outerFirst = left.sorted {
-      (tree.path(to: $0.key).count, $0.key) < (tree.path(to: $1.key).count, $1.key)
-    }
-    for (id, phase) in outerFirst {
-      tell(id, phase == .willAppear ? .didAppear : .didDisappear, animated: false)
-    }
-    guard profile == .deferred else { return }
-    let visible = tree.visible
-    for id in Set(phases.keys).subtracting(visible).sorted() { leave(id) }
-    let missing = visible.filter { phases[$0] == nil }
-    load(missing)
-    for phase in [AppearanceStep.Phase.willAppear, .didAppear] {
-      for id in missing { tell(id, phase, animated: false) }
-    }
+    if isInView(host) { fade(old, of: engine.id) }
   }
 
   /// Announces the end of a transition that nobody sees any more, as its container has left.
@@ -830,10 +464,12 @@ extension ContainerController {
         continue
       }
       announceLoss(of: engine)
+      lists[engine.id] = nil
     }
     loseMove(of: node.id, keeping: Set(node.children.map(\.id)))
     pagers[node.id] = nil
     paneRuns[node.id] = nil
+    lists[EngineID(host: node.id, role: .content)] = nil
     sheets[node.id] = nil
     loaded.remove(node.id)
   }
@@ -849,15 +485,8 @@ extension ContainerNode {
 }
 
 extension ContainerEngine {
-  /// Whether appearance is announced step by step, and not in an order of the container's own.
-  var announcesAtOnce: Bool {
-    switch (id.role, kind) {
-    case (.content, .stack), (.content, .screen): true
-    case (.presentations, _), (.content, .tabs), (.content, .area), (.content, .pager),
-      (.content, .panes):
-      false
-    }
-  }
+  /// Whether the nodes are the pages of a stack.
+  var showsPages: Bool { id.role == .content && kind == .stack }
 
   /// Whether a change is animated only with an animator that somebody has chosen.
   var hasNoDefaultAnimator: Bool {

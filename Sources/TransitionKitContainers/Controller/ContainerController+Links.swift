@@ -141,7 +141,7 @@ extension ContainerController {
   private func isTold(_ id: EngineID) -> Bool {
     switch id.role {
     case .content:
-      phases[id.host] != nil || tree.children(of: id.host).contains { !inside($0).isEmpty }
+      phase(of: id.host) > .absent || tree.children(of: id.host).contains { !inside($0).isEmpty }
     case .presentations: !inside(id.host).isEmpty
     }
   }
@@ -289,13 +289,12 @@ extension ContainerController {
     }
     retirePager(id)
     let shown = tree.children(of: id).filter { $0 != selected && !inside($0).isEmpty }
-    let (tells, isFirst) = (isInView(id), tree.children(of: id).isEmpty)
-    for page in shown {
-      for node in inside(page) {
-        tell(node, .willDisappear, animated: false)
-        tell(node, .didDisappear, animated: false)
-      }
-    }
+    let isFirst = tree.children(of: id).isEmpty
+    let list = EngineID(host: id, role: .content)
+    make(
+      [.willDisappear, .didDisappear].flatMap { phase in
+        shown.map { AppearanceStep(phase, $0, isAnimated: false) }
+      }, of: list)
     let (kept, known) = (Set(nodes.map(\.id)), Set(tree.children(of: id)))
     loseMove(of: id, keeping: kept)
     let old = tree.children(of: id).filter { !kept.contains($0) }.compactMap(tree.node)
@@ -310,10 +309,11 @@ extension ContainerController {
       emit(.willMove(selected, to: id))
       emit(.didMove(selected, to: id))
     }
-    if tells {
-      tellContent(selected, .willAppear, animated: false)
-      tellContent(selected, .didAppear, animated: false)
-    }
+    make(
+      [
+        AppearanceStep(.willAppear, selected, isAnimated: false),
+        AppearanceStep(.didAppear, selected, isAnimated: false),
+      ], of: list)
     if isFirst { emit(.pageCompletion(true, in: id)) }
   }
 }

@@ -47,7 +47,6 @@ extension ContainerController {
     defer {
       callDepth -= 1
       abandonLostDrags()
-      concludeAtRest()
       deliver()
     }
     switch request {
@@ -191,7 +190,7 @@ extension ContainerController {
   ///
   /// Stacks in nodes that are presented inside the tab do not count.
   private func innermostStack(in tab: String) -> String? {
-    let stacks = visible(under: tab).filter { node in
+    let stacks = nodesOnScreen(under: tab).inside(tab).filter { node in
       tree.kind(of: node) == .stack
         && !tree.path(to: node).drop { $0 != tab }.dropFirst().contains(where: tree.isPresented)
     }
@@ -347,7 +346,6 @@ extension ContainerController {
       (engine.isChanging, engine.goesBack, engine.wasFinishing) = (false, false, false)
       for node in plan.arriving { engine.gathered[node.id] = nil }
       flush(engine)
-      tellMissed(of: engine)
       gatherElements(around: plan.container)
       // A node that remains may get another bar, which changes the area of the nodes inside it.
       if plan.mayChangeAreas {
@@ -494,21 +492,6 @@ extension ContainerController {
     } else {
       try stack.goBack(
         to: [screen], animated: animated, using: call.animator, interaction: call.interaction)
-    }
-  }
-
-  /// Whether the transitions of an engine can be seen: its node is in view, or a node presented over it is.
-  func isInView(_ engine: ContainerEngine) -> Bool {
-    if isInView(engine.id.host) { return true }
-    guard engine.id.role == .presentations else { return false }
-    return inside(engine.id.host).contains(where: isInView)
-  }
-
-  /// Whether a node is in view and stays there.
-  func isInView(_ id: String) -> Bool {
-    switch phases[id] {
-    case .willAppear, .didAppear: true
-    case .willDisappear, .didDisappear, nil: false
     }
   }
 }

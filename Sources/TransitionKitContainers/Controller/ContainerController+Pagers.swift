@@ -164,7 +164,7 @@ extension ContainerController {
       emit(.willMove(page, to: id))
     }
     contained.insert(page)
-    if !isSilent { load(visible(under: page)) }
+    if !isSilent { load(nodesOnScreen(under: page).inside(page)) }
     pager.call = RunningPager.Call(entered: page, leaving: leaving, contained: contained)
     if let animator, pager.motion.phase == .resting { pager.animator = animator }
     pagers[id] = pager
@@ -179,7 +179,8 @@ extension ContainerController {
     // leaving.
     let told = pager.pages.reversed().filter { $0 != page && !inside($0).isEmpty }
     let shown =
-      told.filter { phases[$0] != .willDisappear } + told.filter { phases[$0] == .willDisappear }
+      told.filter { phase(of: $0) != .disappearing }
+      + told.filter { phase(of: $0) == .disappearing }
     let events: [PagerEvent]
     do throws(PagerError) {
       events = try pager.motion.go(to: index, animated: false)
@@ -189,11 +190,9 @@ extension ContainerController {
     pager.isRetired = false
     pagers[id] = pager
     tree.entries[id]?.selected = page
-    if !isSilent {
-      tellPages(.willAppear, page, animated: false)
-      for other in shown { tellPages(.willDisappear, other, animated: false) }
-      for other in shown { tellPages(.didDisappear, other, animated: false) }
-    }
+    tellPages(
+      [(.willAppear, page)] + shown.map { (.willDisappear, $0) }
+        + shown.map { (.didDisappear, $0) }, of: id, animated: false)
     if pager.isPairOfFinger {
       let end = events.first {
         switch $0 {
@@ -207,7 +206,7 @@ extension ContainerController {
     release(pager.call?.contained.subtracting([page]) ?? [], from: id)
     for case .pageChanged(let number) in events { emit(.pager(.pageChanged(number), in: id)) }
     for case .scrollState(let state) in events { emit(.pager(.scrollState(state), in: id)) }
-    if !isSilent { tellPages(.didAppear, page, animated: false) }
+    tellPages([(.didAppear, page)], of: id, animated: false)
     endMove(of: id)
   }
 
@@ -259,6 +258,7 @@ extension ContainerController {
     else { return nil }
     motion.reducesMotion = area.reducesMotion
     pagers[id] = RunningPager(motion: motion, pages: tree.children(of: id))
+    keepList(EngineID(host: id, role: .content))
     return pagers[id]
   }
 
@@ -289,43 +289,41 @@ extension ContainerController {
   private func announce(_ event: PagerEvent, of id: String, _ pages: [String]) {
     let tells = isInView(id) && pagers[id]?.isRetired == false
     let order = pagers[id]?.motion.style.order
-    func tell(_ steps: [(phase: AppearanceStep.Phase, page: String)]) {
-      for step in steps { tellPages(step.phase, step.page, animated: true) }
-    }
     func tellEndOfPair() {
-      guard pagers[id]?.isPairOfFinger == true else { return }
+      guard tells, pagers[id]?.isPairOfFinger == true else { return }
       emit(.pager(event, in: id))
       pagers[id]?.isPairOfFinger = false
     }
     switch event {
-    case .began(let pair) where tells:
+    case .began(let pair):
       let (from, to) = (pages[pair.from], pages[pair.to])
-      let isOfFinger = pagers[id]?.call == nil || pagers[id]?.motion.phase == .dragging
-      pagers[id]?.isPairOfFinger = isOfFinger
-      if isOfFinger { emit(.pager(event, in: id)) }
-      contain(to, in: id)
-      for page in [to, from] { retireTransitions(inside: page) }
-      tellContent(to, .willAppear, animated: true)
-      tellContent(from, .willDisappear, animated: true)
-    case .finished(let pair) where tells:
+      if tells {
+        let isOfFinger = pagers[id]?.call == nil || pagers[id]?.motion.phase == .dragging
+        pagers[id]?.isPairOfFinger = isOfFinger
+        if isOfFinger { emit(.pager(event, in: id)) }
+        contain(to, in: id)
+      }
+      tellPages([(.willAppear, to), (.willDisappear, from)], of: id, animated: true)
+    case .finished(let pair):
       let (from, to) = (pages[pair.from], pages[pair.to])
-      let steps: [(AppearanceStep.Phase, String)] = [(.didAppear, to), (.didDisappear, from)]
-      tell(order == .scroll ? steps : steps.reversed())
+      // The end of the pair may have been announced early, and otherwise.
+      let begin = [(AppearanceStep.Phase.willAppear, to), (.willDisappear, from)]
+      let end = [(AppearanceStep.Phase.didAppear, to), (.didDisappear, from)]
+      tellPages(begin + (order == .scroll ? end : end.reversed()), of: id, animated: true)
       tellEndOfPair()
-      release([from], from: id)
-    case .cancelled(let pair) where tells:
+      if tells { release([from], from: id) }
+    case .cancelled(let pair):
       let (from, to) = (pages[pair.from], pages[pair.to])
-      tell(
+      tellPages(
         order == .scroll
           ? [
             (.willAppear, from), (.didAppear, from), (.willDisappear, to), (.didDisappear, to),
           ]
           : [
             (.willDisappear, to), (.willAppear, from), (.didDisappear, to), (.didAppear, from),
-          ])
+          ], of: id, animated: true)
       tellEndOfPair()
-      if let call = pagers[id]?.call, call.entered != to { release([to], from: id) }
-    case .began, .finished, .cancelled: break
+      if tells, let call = pagers[id]?.call, call.entered != to { release([to], from: id) }
     case .pageChanged, .scrollState, .scrolled: emit(.pager(event, in: id))
     }
   }
@@ -345,53 +343,17 @@ extension ContainerController {
     pagers[id]?.call = nil
     pagers[id]?.animator = nil
     pagers[id]?.transition = nil
-    guard let pager = pagers[id], pager.isRetired else { return }
     pagers[id]?.isRetired = false
-    if isInView(id) { reconcilePages(of: id, pager) }
   }
 
-  /// Announces the appearance events that pages have missed: a pager that left the view while it moved may have come
-  /// back before the move has ended.
-  private func reconcilePages(of id: String, _ pager: RunningPager) {
-    for other in pager.pages where other != pager.selected && !inside(other).isEmpty {
-      tellPages(.willDisappear, other, animated: false)
-      tellPages(.didDisappear, other, animated: false)
-    }
-    guard !isInView(pager.selected) else { return }
-    tellPages(.willAppear, pager.selected, animated: false)
-    tellPages(.didAppear, pager.selected, animated: false)
-  }
-
-  /// The pages to which pagers in view move past other pages, and the nodes inside these pages.
-  ///
-  /// Their appearance is announced when the change to them begins.
-  var awaitedPages: Set<String> {
-    var nodes: Set<String> = []
-    for (id, pager) in pagers where !pager.isRetired && isInView(id) {
-      guard let pair = pager.motion.pair, pager.pages[pair.to] != pager.selected,
-        phases[pager.selected] == nil
-      else { continue }
-      nodes.formUnion(visible(under: pager.selected))
-    }
-    return nodes
-  }
-
-  /// Returns the pages that pagers in view inside a node are changing between now, and the nodes inside these pages.
-  ///
-  /// Their events follow at the end of that change.
-  func pagesInPairs(inside host: String) -> Set<String> {
-    var nodes: Set<String> = []
-    for (id, pager) in pagers where !pager.isRetired && isInView(id) {
-      guard let pair = pager.motion.pair, tree.path(to: id).contains(host) else { continue }
-      for page in [pair.from, pair.to] { nodes.formUnion(inside(pager.pages[page])) }
-    }
-    return nodes
-  }
-
-  /// Announces a phase of appearance to a page and the nodes in view inside it.
-  private func tellPages(_ phase: AppearanceStep.Phase, _ page: String, animated: Bool) {
-    if phase == .willAppear || phase == .willDisappear { retireTransitions(inside: page) }
-    tellContent(page, phase, animated: animated)
+  private func tellPages(
+    _ steps: [(phase: AppearanceStep.Phase, page: String)], of id: String, animated: Bool
+  ) {
+    let list = EngineID(host: id, role: .content)
+    let steps = lists[list]?.changing(
+      steps.map { AppearanceStep($0.phase, $0.page, isAnimated: animated) })
+    for step in steps ?? [] where step.isWill { retireTransitions(inside: step.node) }
+    make(steps ?? [], of: list)
   }
 
   /// Announces the end of a pager's change of pages now, although its picture continues to move.

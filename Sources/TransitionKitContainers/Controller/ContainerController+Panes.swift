@@ -14,15 +14,10 @@ struct RunningPanes {
   var growth: PanePath?
   /// The time that the transition and the growth still take, in seconds.
   var remaining = 0.0
-  /// The roles that come into view with the running transition, and those that leave it.
-  var entering: Set<PaneRole> = []
-  var leaving: Set<PaneRole> = []
   /// The panes from which the running transition came.
   var origin: Panes?
   /// The finger that holds the panes.
   var hold: Hold?
-  /// Whether the end of the running transition has been announced early.
-  var isRetired = false
   /// The panes that were moving when the running transition began, back to front.
   var interrupted: [PaneRole] = []
 
@@ -135,13 +130,12 @@ extension ContainerController {
     let before = runningPanes(id)?.shown
     let shown = after.shownChildren(of: id)
     let tells = isInView(id)
-    let leaving = tree.children(of: id).filter { !shown.contains($0) && !inside($0).isEmpty }
-    let entering = shown.filter { inside($0).isEmpty }
-    for child in leaving {
-      retireTransitions(inside: child)
-      tellContent(child, .willDisappear, animated: false)
-      tellContent(child, .didDisappear, animated: false)
-    }
+    let leaving = tree.children(of: id).filter { !shown.contains($0) }
+    for child in leaving { retireTransitions(inside: child) }
+    make(
+      leaving.flatMap { child in
+        [.willDisappear, .didDisappear].map { AppearanceStep($0, child, isAnimated: false) }
+      }, of: content)
     let known = Set(tree.children(of: id))
     let removed = tree.children(of: id).filter { !after.contains($0) }.compactMap(tree.node)
     // Since `after` was made, a finger may have lost its transition, which changes the nodes inside a pane.
@@ -153,12 +147,10 @@ extension ContainerController {
     if let run = runningPanes(id), run.shown != before { emit(.showsPanes(run.shown, in: id)) }
     for node in nodes where !known.contains(node.id) { relayout(node.id) }
     refitContent(of: id)
-    if tells {
-      for child in entering {
-        tellContent(child, .willAppear, animated: false)
-        tellContent(child, .didAppear, animated: false)
-      }
-    }
+    make(
+      shown.flatMap { child in
+        [.willAppear, .didAppear].map { AppearanceStep($0, child, isAnimated: false) }
+      }, of: content)
     if animated, tells, picture(of: content) != old { fade(old, of: content) }
   }
 
@@ -174,6 +166,7 @@ extension ContainerController {
     guard let panes = tree.panes(of: id), let layout = layout(of: id, panes) else { return nil }
     let run = RunningPanes(panes, tree.children(of: id), layout)
     paneRuns[id] = run
+    keepList(EngineID(host: id, role: .content))
     return run
   }
 
@@ -258,42 +251,15 @@ extension ContainerController {
   func exchange(
     _ before: [PaneRole], for after: [PaneRole], in id: String, animated: Bool
   ) {
-    guard isInView(id), let run = paneRuns[id] else {
-      paneRuns[id]?.entering = []
-      paneRuns[id]?.leaving = []
-      return
-    }
-    paneRuns[id]?.isRetired = false
-    let left = before.filter { !after.contains($0) }
-    let entered = after.filter { !before.contains($0) }
-    paneRuns[id]?.entering = run.entering.subtracting(left).union(entered)
-    paneRuns[id]?.leaving = run.leaving.subtracting(entered).union(left)
-    for child in left.compactMap(run.child) {
-      retireTransitions(inside: child)
-      tellContent(child, .willDisappear, animated: animated)
-    }
-    for child in entered.compactMap(run.child) {
-      tellContent(child, .willAppear, animated: animated)
-    }
+    guard let run = paneRuns[id] else { return }
+    let left = before.filter { !after.contains($0) }.compactMap(run.child)
+    let entered = after.filter { !before.contains($0) }.compactMap(run.child)
+    for child in left { retireTransitions(inside: child) }
+    make(
+      left.map { AppearanceStep(.willDisappear, $0, isAnimated: animated) }
+        + entered.map { AppearanceStep(.willAppear, $0, isAnimated: animated) },
+      of: EngineID(host: id, role: .content))
   }
-
-  /// The nodes inside panes and pages that a finger is moving out of view.
-  ///
-  /// They have received `willDisappear`, but the tree still shows them.
-  var leavingUnderFingers: Set<String> {
-    var nodes: Set<String> = []
-    for run in paneRuns.values where run.hold != nil {
-      for role in run.shown where !run.told.contains(role) {
-        if let child = run.child(role) { nodes.formUnion(inside(child) + visible(under: child)) }
-      }
-    }
-    for (id, pager) in pagers where !pager.isRetired && isInView(id) {
-      guard let pair = pager.motion.pair, pager.pages[pair.from] == pager.selected else { continue }
-      nodes.formUnion(visible(under: pager.selected))
-    }
-    return nodes
-  }
-
   /// Advances the motion of panes by a time, in seconds.
   func advancePanes(_ id: String, by seconds: Double) {
     guard let run = paneRuns[id], run.transition != nil || run.growth != nil else { return }
@@ -314,7 +280,6 @@ extension ContainerController {
 
   private func endPanes(_ id: String) {
     announceEnd(of: id)
-    paneRuns[id]?.isRetired = false
     if callDepth == 0 { deliver() }
   }
 
@@ -323,20 +288,15 @@ extension ContainerController {
     cancelPaneDrag(id)
     guard paneRuns[id]?.transition != nil else { return }
     announceEnd(of: id)
-    paneRuns[id]?.isRetired = true
   }
 
   private func announceEnd(of id: String) {
     guard let run = paneRuns[id] else { return }
-    paneRuns[id]?.entering = []
-    paneRuns[id]?.leaving = []
-    let roles = run.panes.arrangement.order
-    for child in roles.filter(run.leaving.contains).compactMap(run.child) {
-      tellContent(child, .didDisappear, animated: true)
-    }
-    for child in roles.filter(run.entering.contains).compactMap(run.child) {
-      tellContent(child, .didAppear, animated: true)
-    }
+    let children = run.panes.arrangement.order.compactMap(run.child)
+    make(
+      [.didDisappear, .didAppear].flatMap { phase in
+        children.map { AppearanceStep(phase, $0, isAnimated: true) }
+      }, of: EngineID(host: id, role: .content))
   }
 
   // MARK: - Picture

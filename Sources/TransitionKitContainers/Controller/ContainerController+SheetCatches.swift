@@ -52,10 +52,9 @@ extension ContainerController {
       if callDepth == 0 { deliver() }
     }
     // A sheet that was being dismissed receives appearance events only when it is decided that it stays.
-    let wasSilent = engine.isSilent
-    engine.isSilent = leaves
+    engine.isMuted = leaves
     let isCaught = engine.stack.endKeepingPresented(id)
-    engine.isSilent = wasSilent
+    engine.isMuted = false
     guard isCaught, let resting = sheets[id] else { throw .notDraggable(id) }
     var sheet = resting
     var top = resting.top

@@ -498,14 +498,13 @@ extension ContainerController {
 
   private func announce(_ event: SheetEvent, of id: String) {
     switch event {
-    case .willAppear:
-      if phases[id] == .willDisappear { tellContent(id, .willAppear, animated: true) }
-    case .didAppear: tellContent(id, .didAppear, animated: true)
+    case .willAppear: make(.willAppear, of: id)
+    case .didAppear: make(.didAppear, of: id)
     case .willDisappear:
       retireTransitions(inside: id, exceptSheet: id)
-      tellContent(id, .willDisappear, animated: true)
+      make(.willDisappear, of: id)
     case .didDisappear:
-      tellContent(id, .didDisappear, animated: true)
+      make(.didDisappear, of: id)
       removeSheet(id)
     case .isAppearing: break
     case .didChangeSelectedDetent(let detent):
@@ -514,6 +513,12 @@ extension ContainerController {
     case .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss, .moved, .flingsContent:
       emit(.sheet(event, in: id))
     }
+  }
+
+  private func make(_ phase: AppearanceStep.Phase, of id: String) {
+    guard let host = (tree.entries[id] ?? leavingEntry(id))?.parent else { return }
+    make(
+      [AppearanceStep(phase, id, isAnimated: true)], of: EngineID(host: host, role: .presentations))
   }
 
   /// Removes a sheet that has moved out of the container by its own motion.

@@ -61,8 +61,10 @@ public final class ContainerController {
   var drags: [any ContainerDrag] = []
   /// The finger of a back gesture from an edge.
   package var backTouch: (driver: BackInteraction, policy: BackPolicy)?
-  /// The last appearance event of each node; none for a node that is out of view.
-  var phases: [String: AppearanceStep.Phase] = [:]
+  /// Who is on screen in the lists of nodes that have changed.
+  var lists: [EngineID: AppearanceList] = [:]
+  /// The nodes that are on screen, as far as it has been announced.
+  var onScreen = NodesOnScreen()
   /// The nodes for which `load` has been announced.
   var loaded: Set<String> = []
   var queue: [(announcement: Announcement, time: Double)] = []
@@ -104,8 +106,8 @@ public final class ContainerController {
     self.profile = profile
     relayout(tree.root)
     try requireLegalFrames()
-    for id in tree.visible {
-      phases[id] = .didAppear
+    onScreen = nodesOnScreen(under: tree.root)
+    for id in onScreen.inside(tree.root) {
       loaded.insert(id)
       attention.begin(id, in: tree)
     }
@@ -218,6 +220,7 @@ extension ContainerController {
     let engine = ContainerEngine(
       id, kind: kind, parent: tree.parent(of: id.host), stack: stack, of: self)
     engines[id] = engine
+    keepList(id)
     return engine
   }
 

@@ -34,10 +34,6 @@ final class ContainerEngine {
   private var index: [String: [KeptNode]]?
   /// The nodes that have left and may come back.
   var left: Set<String> = []
-  /// For each node: the nodes inside it that received `willAppear` or `willDisappear` together with it last.
-  var told: [String: [String]] = [:]
-  /// The nodes that come into view although no step names them.
-  var uncovered: [String] = []
   /// The tab that was selected before the last change of tabs, with its history, for a cancellation.
   var tabsBefore: (selected: String, kind: ContainerKind)?
   /// Whether the present call goes back to an earlier tab of the history.
@@ -46,8 +42,10 @@ final class ContainerEngine {
   var isChanging = false
   /// Whether, when the present call began, a transition was running towards its end.
   var wasFinishing = false
-  /// Whether the host is out of view, so that no appearance events are announced.
+  /// Whether the host is out of view, so that no events of transitions are announced.
   var isSilent = false
+  /// Whether the steps of the present call are made by somebody else.
+  var isMuted = false
   /// The number of transitions whose beginning has been announced and whose end has not.
   var begun = 0
   /// Whether the beginning of some transition has been announced, but not yet its end.
@@ -58,8 +56,6 @@ final class ContainerEngine {
   var isTakenBack = false
   /// Whether the end of the running transition has been announced early.
   var isRetired = false
-  /// Whether nodes may have missed events of a transition whose end was announced early.
-  var missesEvents = false
   /// The transition that waits for its content.
   var held: HeldTransition?
   /// Whether events of transitions are not announced.

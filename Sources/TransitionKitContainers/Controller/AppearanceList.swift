@@ -1,0 +1,160 @@
+/// How far a node is on screen, in ascending order.
+///
+/// A node inside others is on screen only as far as all of them are: its phase is the least of its own phase in its
+/// container and of the phases of the nodes around it.
+enum AppearancePhase: Int, Comparable, Sendable {
+  case absent
+  case disappearing
+  case appearing
+  case visible
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  /// Whether the node is in view and not about to leave it.
+  var isInView: Bool { self >= .appearing }
+
+  /// The phase of a node behind one with this phase that hides it.
+  var behind: Self {
+    switch self {
+    case .absent: .visible
+    case .disappearing: .appearing
+    case .appearing: .disappearing
+    case .visible: .absent
+    }
+  }
+
+  /// The phase after an event; the same one if the event is not a legal successor.
+  func after(_ event: AppearanceStep.Phase) -> Self {
+    switch (self, event) {
+    case (.absent, .willAppear), (.disappearing, .willAppear): .appearing
+    case (.appearing, .didAppear): .visible
+    case (.appearing, .willDisappear), (.visible, .willDisappear): .disappearing
+    case (.disappearing, .didDisappear): .absent
+    default: self
+    }
+  }
+
+  /// The legal events that lead to another phase.
+  ///
+  /// A node that is off screen does not begin to leave: there are no events from `absent` to `disappearing`.
+  func events(to next: Self) -> [AppearanceStep.Phase] {
+    switch (self, next) {
+    case (.absent, .appearing), (.disappearing, .appearing): [.willAppear]
+    case (.absent, .visible), (.disappearing, .visible): [.willAppear, .didAppear]
+    case (.appearing, .visible): [.didAppear]
+    case (.appearing, .disappearing), (.visible, .disappearing): [.willDisappear]
+    case (.appearing, .absent), (.visible, .absent): [.willDisappear, .didDisappear]
+    case (.disappearing, .absent): [.didDisappear]
+    case (.visible, .appearing): [.willDisappear, .willAppear]
+    case (.absent, .disappearing), (.absent, .absent), (.disappearing, .disappearing),
+      (.appearing, .appearing), (.visible, .visible):
+      []
+    }
+  }
+}
+
+/// Who is on screen in one list of nodes: the children of a container, or the nodes that are presented over a node.
+struct AppearanceList {
+  struct Member {
+    let id: String
+    var phase = AppearancePhase.visible
+    /// Whether the node hides what is below it in the list, and the node over which it is presented.
+    var hides = false
+  }
+
+  /// The nodes that are not absent, from the lowest to the topmost one.
+  private(set) var members: [Member]
+
+  init(_ members: [Member]) { self.members = members }
+
+  /// Changes the phase of the node that a step names.
+  mutating func follow(_ step: AppearanceStep, hides: Bool) {
+    guard let index = members.firstIndex(where: { $0.id == step.node }) else {
+      guard step.phase == .willAppear else { return }
+      return members.append(Member(id: step.node, phase: .appearing, hides: hides))
+    }
+    members[index].phase = members[index].phase.after(step.phase)
+    if members[index].phase == .absent { members.remove(at: index) }
+  }
+
+  /// Returns those of successive steps that change the list.
+  func changing(_ steps: [AppearanceStep]) -> [AppearanceStep] {
+    var list = self
+    return steps.filter { step in
+      let earlier = list.phase(of: step.node)
+      list.follow(step, hides: false)
+      return list.phase(of: step.node) != earlier
+    }
+  }
+
+  private func phase(of id: String) -> AppearancePhase {
+    members.first { $0.id == id }?.phase ?? .absent
+  }
+
+  /// The phases of the nodes of the list that are presented over a node, and that of the node itself.
+  var uncovered: (levels: [(id: String, phase: AppearancePhase)], host: AppearancePhase) {
+    var cover = AppearancePhase.visible
+    var levels: [(id: String, phase: AppearancePhase)] = []
+    for member in members.reversed() {
+      levels.append((member.id, min(member.phase, cover)))
+      if member.hides { cover = min(cover, member.phase.behind) }
+    }
+    return (levels.reversed(), cover)
+  }
+}
+
+/// The nodes that are on screen, each before the nodes inside it.
+struct NodesOnScreen {
+  struct Item {
+    let id: String
+    /// The phase of the node itself; `absent` if something presented over it hides it.
+    var phase: AppearancePhase
+    /// The phase of the node together with all that is presented over it.
+    let place: AppearancePhase
+    /// The number of nodes around it.
+    let depth: Int
+  }
+
+  private(set) var items: [Item] = []
+  private var indices: [String: Int] = [:]
+
+  subscript(id: String) -> Item? { indices[id].map { items[$0] } }
+
+  /// Appends a node inside of those appended before, unless it is there already.
+  ///
+  /// - Returns: Whether it was appended.
+  mutating func append(_ item: Item) -> Bool {
+    guard indices[item.id] == nil else { return false }
+    indices[item.id] = items.count
+    items.append(item)
+    return true
+  }
+
+  /// Returns what the nodes are told if they were told an earlier state last.
+  ///
+  /// A node that was off screen does not begin to leave. A node that leaves together with the node around it leaves as
+  /// long as that one does, also if it is taken out meanwhile.
+  func told(after earlier: NodesOnScreen) -> NodesOnScreen {
+    var told = NodesOnScreen()
+    for item in items {
+      var item = item
+      let wasAbsent = earlier[item.id]?.phase ?? .absent == .absent
+      if item.phase == .disappearing, wasAbsent { item.phase = .absent }
+      _ = told.append(item)
+      guard item.phase == .disappearing, let index = earlier.indices[item.id] else { continue }
+      for inner in earlier.items[(index + 1)...].prefix(while: { $0.depth > item.depth })
+      where inner.phase == .disappearing && indices[inner.id] == nil {
+        _ = told.append(inner)
+      }
+    }
+    return told
+  }
+
+  /// The ids of a node and the nodes inside it and presented over it, as far as they are on screen.
+  func inside(_ id: String) -> [String] {
+    guard let first = indices[id] else { return [] }
+    let depth = items[first].depth
+    let rest = items[(first + 1)...].prefix { $0.depth > depth }
+    return ([items[first]] + rest).filter { $0.phase > .absent }.map(\.id)
+  }
+}
