@@ -87,7 +87,7 @@ struct AppearanceList {
     }
   }
 
-  private func phase(of id: String) -> AppearancePhase {
+  func phase(of id: String) -> AppearancePhase {
     members.first { $0.id == id }?.phase ?? .absent
   }
 
@@ -111,6 +111,10 @@ struct NodesOnScreen {
     var phase: AppearancePhase
     /// The phase of the node together with all that is presented over it.
     let place: AppearancePhase
+    /// The node around it; `nil` for the outermost one.
+    let outer: String?
+    /// Whether it is presented over that node.
+    let isPresented: Bool
     /// The number of nodes around it.
     let depth: Int
   }
@@ -135,26 +139,34 @@ struct NodesOnScreen {
   /// A node that was off screen does not begin to leave. A node that leaves together with the node around it leaves as
   /// long as that one does, also if it is taken out meanwhile.
   func told(after earlier: NodesOnScreen) -> NodesOnScreen {
-    var told = NodesOnScreen()
-    for item in items {
-      var item = item
-      let wasAbsent = earlier[item.id]?.phase ?? .absent == .absent
-      if item.phase == .disappearing, wasAbsent { item.phase = .absent }
-      _ = told.append(item)
-      guard item.phase == .disappearing, let index = earlier.indices[item.id] else { continue }
-      for inner in earlier.items[(index + 1)...].prefix(while: { $0.depth > item.depth })
-      where inner.phase == .disappearing && indices[inner.id] == nil {
-        _ = told.append(inner)
-      }
+    var told = self
+    for index in items.indices where items[index].phase == .disappearing {
+      if earlier[items[index].id]?.phase ?? .absent == .absent { told.items[index].phase = .absent }
+    }
+    for item in earlier.items where item.phase == .disappearing && indices[item.id] == nil {
+      guard let outer = item.outer.flatMap({ told[$0] }),
+        (item.isPresented ? outer.place : outer.phase) == .disappearing
+      else { continue }
+      told.insert(item, after: told.range(of: outer))
     }
     return told
   }
 
+  private mutating func insert(_ item: Item, after range: Range<Int>) {
+    items.insert(item, at: range.upperBound)
+    for index in items[range.upperBound...].indices { indices[items[index].id] = index }
+  }
+
+  /// The places of a node and the nodes inside it and presented over it.
+  private func range(of item: Item) -> Range<Int> {
+    guard let first = indices[item.id] else { return 0..<0 }
+    let end = items[(first + 1)...].firstIndex { $0.depth <= item.depth }
+    return first..<(end ?? items.endIndex)
+  }
+
   /// The ids of a node and the nodes inside it and presented over it, as far as they are on screen.
   func inside(_ id: String) -> [String] {
-    guard let first = indices[id] else { return [] }
-    let depth = items[first].depth
-    let rest = items[(first + 1)...].prefix { $0.depth > depth }
-    return ([items[first]] + rest).filter { $0.phase > .absent }.map(\.id)
+    guard let item = self[id] else { return [] }
+    return items[range(of: item)].filter { $0.phase > .absent }.map(\.id)
   }
 }

@@ -28,20 +28,24 @@ extension ContainerController {
   /// - Complexity: O(*k*) in the number *k* of nodes on screen.
   func nodesOnScreen(under id: String) -> NodesOnScreen {
     var nodes = NodesOnScreen()
-    func visit(_ id: String, _ place: AppearancePhase, _ depth: Int) {
+    func visit(
+      _ id: String, _ place: AppearancePhase, in outer: String?, isPresented: Bool, _ depth: Int
+    ) {
       let over = list(EngineID(host: id, role: .presentations)).uncovered
       let phase = min(place, over.host)
-      guard nodes.append(.init(id: id, phase: phase, place: place, depth: depth)) else { return }
+      let item = NodesOnScreen.Item(
+        id: id, phase: phase, place: place, outer: outer, isPresented: isPresented, depth: depth)
+      guard nodes.append(item) else { return }
       if phase > .absent {
         for child in list(EngineID(host: id, role: .content)).members {
-          visit(child.id, min(phase, child.phase), depth + 1)
+          visit(child.id, min(phase, child.phase), in: id, isPresented: false, depth + 1)
         }
       }
       for level in over.levels where level.phase > .absent {
-        visit(level.id, min(place, level.phase), depth + 1)
+        visit(level.id, min(place, level.phase), in: id, isPresented: true, depth + 1)
       }
     }
-    visit(id, .visible, 0)
+    visit(id, .visible, in: nil, isPresented: false, 0)
     return nodes
   }
 
@@ -50,7 +54,7 @@ extension ContainerController {
     if lists[id] == nil { lists[id] = listAtRest(id) }
   }
 
-  private func list(_ id: EngineID) -> AppearanceList { lists[id] ?? listAtRest(id) }
+  func list(_ id: EngineID) -> AppearanceList { lists[id] ?? listAtRest(id) }
 
   /// Returns a list of which nothing moves.
   private func listAtRest(_ id: EngineID) -> AppearanceList {

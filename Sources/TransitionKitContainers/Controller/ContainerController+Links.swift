@@ -288,9 +288,10 @@ extension ContainerController {
       return try go(to: selected, in: id, animated: animated)
     }
     retirePager(id)
-    let shown = tree.children(of: id).filter { $0 != selected && !inside($0).isEmpty }
     let isFirst = tree.children(of: id).isEmpty
     let list = EngineID(host: id, role: .content)
+    keepList(list)
+    let shown = tree.children(of: id).filter { $0 != selected }
     make(
       [.willDisappear, .didDisappear].flatMap { phase in
         shown.map { AppearanceStep(phase, $0, isAnimated: false) }

@@ -177,10 +177,11 @@ extension ContainerController {
     }
     // A page may be covered by a presented node. Pages that were coming in are announced before pages that were already
     // leaving.
-    let told = pager.pages.reversed().filter { $0 != page && !inside($0).isEmpty }
+    let others = pager.pages.reversed().filter { $0 != page }
+      .map { (page: $0, phase: list(EngineID(host: id, role: .content)).phase(of: $0)) }
+      .filter { $0.phase > .absent }
     let shown =
-      told.filter { phase(of: $0) != .disappearing }
-      + told.filter { phase(of: $0) == .disappearing }
+      (others.filter { $0.phase.isInView } + others.filter { !$0.phase.isInView }).map(\.page)
     let events: [PagerEvent]
     do throws(PagerError) {
       events = try pager.motion.go(to: index, animated: false)
