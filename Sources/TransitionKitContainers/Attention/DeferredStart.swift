@@ -129,7 +129,7 @@ extension ContainerController {
     engine.stack.layoutIfNeeded()
     engine.held = nil
     held.start.isDecided = true
-    engine.isHushed = true
+    engine.tells = false
     // Nothing has been seen that could fade.
     let wasAdvancing = isAdvancing
     isAdvancing = true
@@ -137,9 +137,6 @@ extension ContainerController {
     held.start.driver.cancel()
     engine.stack.advance(by: .leastNormalMagnitude)
     isAdvancing = wasAdvancing
-    engine.isHushed = false
-    // A layout that has changed meanwhile takes its time.
-    if engine.isTold { engine.hasBegunUntold = true }
     callDepth -= 1
     tidy()
     deliver()

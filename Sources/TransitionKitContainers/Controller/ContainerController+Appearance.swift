@@ -162,7 +162,7 @@ extension ContainerController {
   /// A transition driven by a finger is announced as cancelled; one driven by a released card, with the outcome that
   /// the release has decided.
   func retire(_ engine: ContainerEngine) {
-    guard engine.isRunning, !engine.isRetired, !engine.isSilent else { return }
+    guard engine.isRunning, !engine.isRetired, engine.tells != false else { return }
     beginHeld(engine.id)
     callDepth += 1
     if engine.stack.transition == nil { engine.stack.layoutIfNeeded() }

@@ -9,31 +9,22 @@ extension ContainerController {
   /// The stack already contains its new screens.
   func receive(_ event: NavigationEvent, from engine: ContainerEngine) {
     let step = AppearanceStep(event)
-    // When a waiting change begins, its container may have left the view or come into it since the call.
-    if step?.isWill ?? false, engine.stack.profile == .deferred, !engine.isRetired,
-      !engine.isChanging
-    {
-      engine.isSilent = !isInView(engine)
-    }
     synchronise(engine)
     switch event {
     case .transitionBegan:
       engine.starts += 1
-      engine.hasBegunUntold = engine.isSilent
       beginBar(of: engine)
     case .animationEnded where !engine.stack.isInMotion:
       (engine.sharesBar, engine.tabBar) = (false, TabBar())
     default: break
     }
     if let step {
-      if step.isWill, !engine.isRetired, !isInView(engine) { engine.isSilent = true }
       if !engine.isMuted { engine.group.append(step) }
       return
     }
     let host = engine.id.host
     switch event {
-    case .load(let id):
-      if !engine.isSilent, isInView(engine) { load(nodesOnScreen(under: id).inside(id)) }
+    case .load(let id): if isInView(engine) { load(nodesOnScreen(under: id).inside(id)) }
     case .willMove(let id, let comes):
       if engine.showsPages { flush(engine) }
       if engine.hasParentEvents { emit(.willMove(id, to: comes ? host : nil)) }
@@ -45,20 +36,16 @@ extension ContainerController {
     case .willShow, .didShow:
       guard engine.showsPages else { break }
       flush(engine)
-      if !engine.isSilent { emit(.transition(event, in: host)) }
+      if isInView(engine) { emit(.transition(event, in: host)) }
     case .diagnostic:
       emit(.transition(event, in: host))
     case .isAppearing where engine.id.role == .content && !engine.showsPages: break
     default:
       if case .transitionCompleted(false) = event { engine.isTakenBack = true }
       flush(engine)
-      // The end is announced if and only if the beginning was.
-      let isTold =
-        engine.isSilent ? engine.hasBegun && event.isOfEnd : !engine.hasBegunUntold
-      if isTold { announceTransition(event, of: engine) }
+      announceTransition(event, of: engine)
       if case .animationEnded(let finished) = event {
-        (engine.hasBegunUntold, engine.isTakenBack) = (false, false)
-        engine.isRetired = false
+        (engine.tells, engine.isTakenBack, engine.isRetired) = (nil, false, false)
         endLink(of: engine.id, finished: finished)
       }
     }
@@ -291,7 +278,10 @@ extension ContainerController {
   ///
   /// If the beginning is held back, the event is collected; if the beginning was not announced, the end is not either.
   func announceTransition(_ event: NavigationEvent, of engine: ContainerEngine) {
-    guard !engine.isHushed else { return }
+    // The end is announced if and only if the beginning was.
+    let isTold = engine.tells ?? (isInView(engine) && !engine.isMuted)
+    if event.isOfBeginning, engine.tells == nil { engine.tells = isTold }
+    guard isTold else { return }
     if let held = engine.held {
       if event.isOfBeginning {
         engine.held?.events.append(event)
@@ -301,15 +291,10 @@ extension ContainerController {
       if event.isOfEnd, !held.events.isEmpty { beginHeld(engine.id) }
     }
     switch event {
-    case .transitionBegan: engine.begun += 1
     case .presentationWillBegin, .dismissalWillBegin: engine.presentationBegun = event
     case .presentationDidEnd, .dismissalDidEnd:
       guard engine.presentationBegun != nil else { return }
       engine.presentationBegun = nil
-    case .animationEnded:
-      // If the transition began out of view, its beginning was not announced, so its end is not either.
-      guard engine.hasBegun else { return }
-      engine.begun -= 1
     default: break
     }
     emit(.transition(event, in: engine.id.host))
@@ -382,10 +367,7 @@ extension ContainerController {
       if case .tabs = engine.kind, engine.id.role == .content, engine.stack.screens.count > 1,
         let top = engine.stack.topScreen
       {
-        let wasSilent = engine.isSilent
-        engine.isSilent = true
         try? engine.stack.setScreens([top], animated: false)
-        engine.isSilent = wasSilent
       }
       leaveRemovedTab(engine)
       for (id, node) in engine.kept where !tree.contains(id) && !mayReturn(id, besides: engine) {
@@ -435,7 +417,8 @@ extension ContainerController {
 
   /// Announces the end of a transition that nobody sees any more, as its container has left.
   private func announceLoss(of engine: ContainerEngine) {
-    guard engine.hasBegun, let transition = engine.stack.state.transition else { return }
+    guard engine.tells == true, engine.held == nil, let transition = engine.stack.state.transition
+    else { return }
     let finished = transition.phase == .running || drag(of: engine)?.decision == .finished
     var ends = [NavigationEvent.transitionCompleted(finished)]
     switch engine.presentationBegun {

@@ -290,7 +290,6 @@ extension ContainerController {
     guard let engine = engine(EngineID(host: plan.container, role: plan.role)) else {
       throw .unknownNode(plan.container)
     }
-    let wasSilent = engine.isSilent
     let tabs = tabs(of: plan)
     if engine.stack.profile == .fluid || !isInView(engine) { concludeDrag(of: engine) }
     // Whether an undecided change on which the request may depend has been undone.
@@ -300,18 +299,16 @@ extension ContainerController {
     if case .selectBack = plan.change { engine.goesBack = true }
     if !isInView(engine) {
       retire(engine)
-      engine.isSilent = true
       // A container out of view does not wait for a transition that may refuse the change.
       if engine.stack.profile != .fluid {
         let listed = engine.listed
         engine.stack.advanceToRest()
         isTakenBack = engine.listed != listed
       }
-    } else {
-      engine.isSilent = false
     }
     var call = call
-    if engine.isSilent { call.animated = false }
+    let isSeen = isInView(engine)
+    if !isSeen { call.animated = false }
     if call.animated {
       gatherElements(
         for: engine,
@@ -340,7 +337,7 @@ extension ContainerController {
         engine.held = nil
       }
       // A container out of view changes now, and not at the next layout.
-      if engine.isSilent { engine.stack.layoutIfNeeded() }
+      if !isSeen { engine.stack.layoutIfNeeded() }
       synchronise(engine)
       if let tabs { engine.tabsBefore = tabs }
       (engine.isChanging, engine.goesBack, engine.wasFinishing) = (false, false, false)
@@ -422,7 +419,6 @@ extension ContainerController {
           through: id, animated: animated, using: call.animator, interaction: call.interaction)
       }
     } catch {
-      engine.isSilent = wasSilent
       if let before { tree = before }
       for node in plan.arriving where !tree.contains(node.id) { sheets[node.id] = nil }
       guard isTakenBack else { throw .refused(error) }

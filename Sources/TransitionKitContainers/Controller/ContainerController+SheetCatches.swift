@@ -23,7 +23,7 @@ extension ContainerController {
   /// Whether a finger can take a sheet from its transition.
   private func mayCatch(_ id: String, in engine: ContainerEngine) -> Bool {
     guard let change = engine.stack.state.transition, change.phase != .interactive,
-      engine.held == nil, !engine.isSilent, !engine.isRetired, drag(of: engine) == nil,
+      engine.held == nil, engine.tells != false, !engine.isRetired, drag(of: engine) == nil,
       engines[EngineID(host: id, role: .presentations)]?.isRunning != true
     else { return false }
     switch change.operation {

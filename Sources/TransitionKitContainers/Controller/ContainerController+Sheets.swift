@@ -528,12 +528,11 @@ extension ContainerController {
     guard let host = tree.parent(of: id),
       let engine = engines[EngineID(host: host, role: .presentations)]
     else { return }
-    let wasSilent = engine.isSilent
-    engine.isSilent = true
+    engine.isMuted = true
     _ = try? engine.stack.dismiss(through: id, animated: false)
     engine.stack.layoutIfNeeded()
     synchronise(engine)
-    engine.isSilent = wasSilent
+    engine.isMuted = false
   }
 }
 

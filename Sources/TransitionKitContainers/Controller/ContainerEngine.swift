@@ -42,24 +42,16 @@ final class ContainerEngine {
   var isChanging = false
   /// Whether, when the present call began, a transition was running towards its end.
   var wasFinishing = false
-  /// Whether the host is out of view, so that no events of transitions are announced.
-  var isSilent = false
   /// Whether the steps of the present call are made by somebody else.
   var isMuted = false
-  /// The number of transitions whose beginning has been announced and whose end has not.
-  var begun = 0
-  /// Whether the beginning of some transition has been announced, but not yet its end.
-  var hasBegun: Bool { begun > 0 }
-  /// Whether the running transition began out of view, so that it is not announced.
-  var hasBegunUntold = false
+  /// Whether the events of the running transition are announced; decided at its beginning.
+  var tells: Bool?
   /// Whether a transition has been cancelled and the nodes that come back have not yet received appearance events.
   var isTakenBack = false
   /// Whether the end of the running transition has been announced early.
   var isRetired = false
   /// The transition that waits for its content.
   var held: HeldTransition?
-  /// Whether events of transitions are not announced.
-  var isHushed = false
   /// The announced beginning of a presentation or dismissal with a custom style, until its end is announced.
   var presentationBegun: NavigationEvent?
   /// The number of transitions that have begun, by which they can be told apart.
