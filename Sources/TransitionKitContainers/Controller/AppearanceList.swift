@@ -77,6 +77,27 @@ struct AppearanceList {
     if members[index].phase == .absent { members.remove(at: index) }
   }
 
+  /// Adds and removes the nodes that nobody has seen come or leave, because something hides them.
+  ///
+  /// - Parameters:
+  ///   - listed: The nodes of the list, from the lowest to the topmost one.
+  ///   - hides: Whether a node hides what is below it.
+  ///   - told: The nodes whose coming or leaving is announced.
+  mutating func follow(_ listed: [String], hides: (String) -> Bool, besides told: Set<String>) {
+    members.removeAll { member in
+      member.phase.isInView && !listed.contains(member.id) && !told.contains(member.id)
+    }
+    var next = 0
+    for id in listed {
+      if let index = members.firstIndex(where: { $0.id == id }) {
+        next = index + 1
+      } else if !told.contains(id) {
+        members.insert(Member(id: id, hides: hides(id)), at: next)
+        next += 1
+      }
+    }
+  }
+
   /// Returns those of successive steps that change the list.
   func changing(_ steps: [AppearanceStep]) -> [AppearanceStep] {
     var list = self

@@ -96,11 +96,13 @@ extension ContainerController {
   ) {
     keepList(id)
     for step in steps where step.node != id.host && isOwn(step) {
-      let node = tree.entries[step.node] ?? leavingEntry(step.node)
-      lists[id]?.follow(
-        step, hides: id.role == .presentations && node?.removesPresenter ?? false)
+      lists[id]?.follow(step, hides: id.role == .presentations && hidesPresenter(step.node))
     }
     announceAppearance(steps)
+  }
+
+  func hidesPresenter(_ id: String) -> Bool {
+    (tree.entries[id] ?? leavingEntry(id))?.removesPresenter ?? false
   }
 
   /// Announces by which events the nodes on screen now differ from those that have been announced.

@@ -36,7 +36,7 @@ extension ContainerController {
     case .willShow, .didShow:
       guard engine.showsPages else { break }
       flush(engine)
-      if isInView(engine) { emit(.transition(event, in: host)) }
+      if engine.tells ?? isInView(engine) { emit(.transition(event, in: host)) }
     case .diagnostic:
       emit(.transition(event, in: host))
     case .isAppearing where engine.id.role == .content && !engine.showsPages: break
@@ -265,11 +265,11 @@ extension ContainerController {
 
   private func announce(_ steps: [AppearanceStep], of engine: ContainerEngine) {
     guard !steps.isEmpty else { return }
-    let listed = Set(engine.listed)
-    make(steps, of: engine.id) { step in
-      // A node that remains in the list is only covered.
-      engine.id.role == .content || step.phase != .willDisappear || !listed.contains(step.node)
-    }
+    guard engine.id.role == .presentations else { return make(steps, of: engine.id) }
+    let listed = engine.listed
+    lists[engine.id]?.follow(listed, hides: hidesPresenter, besides: Set(steps.map(\.node)))
+    // A node that remains in the list is only covered.
+    make(steps, of: engine.id) { $0.phase != .willDisappear || !listed.contains($0.node) }
   }
 
   // MARK: - Delivering
