@@ -68,7 +68,8 @@ extension NavigationController {
       announceImmediately(
         ScreenChange(
           operation: .push, from: from, to: screen, isAnimated: false, added: .one(screen),
-          joinsStack: true),
+          leaving: from.map { [.init(id: $0.id, movement: .none)] } ?? [],
+          entering: [.init(id: screen.id, movement: .toStack)]),
         loads: loads)
       return true
     }
@@ -86,7 +87,8 @@ extension NavigationController {
       announceImmediately(
         ScreenChange(
           operation: .pop, from: screen, to: model.stack.top, isAnimated: false,
-          removed: .one(screen), leavesStack: true), loads: loads)
+          removed: .one(screen), leaving: [.init(id: screen.id, movement: .fromStack)],
+          entering: shownNow), loads: loads)
       return true
     }
   }
@@ -106,7 +108,7 @@ extension NavigationController {
       announceImmediately(
         ScreenChange(
           operation: .pop, from: from, to: model.stack.top, isAnimated: false, removed: removed,
-          leavesStack: true),
+          leaving: [.init(id: from.id, movement: .fromStack)], entering: shownNow),
         loads: loads)
       return true
     }
@@ -115,6 +117,10 @@ extension NavigationController {
   /// Stops the interrupted transitions that still move: the picture is the one at rest at once.
   private func endScene() {
     if scene != nil { scene = nil }
+  }
+
+  private var shownNow: [ScreenChange.Appearance] {
+    model.stack.top.map { [.init(id: $0.id, movement: .none)] } ?? []
   }
 
   /// Announces a change that has been made, without a queue.

@@ -111,8 +111,10 @@ extension NavigationController {
         transition.reversedContext?.from = to
         model.onScreen.update(to)
       }
-      if model.load(to.id) { queue(.load(to.id)) }
     }
+    change.noteAppearances(on: model.onScreen)
+    transition.change = change
+    load(change.entering)
     queue(change.emitOpening)
     scene = scene?.replacing(old, by: transition, backwards: backwards)
     for morph in morphs { morph.replace(old, by: transition, backwards: backwards) }

@@ -26,7 +26,9 @@ extension NavigationController {
     {
       model.adoptStyle(of: to, presentedBy: change)
     }
-    if change.isVisible, let to = change.to, model.load(to.id) { queue(.load(to.id)) }
+    change.noteAppearances(on: model.onScreen)
+    transition?.change = change
+    load(change.entering)
     queue(change.emitOpening)
     let wasAtRest = scene == nil
     var present = currentScene
@@ -37,7 +39,7 @@ extension NavigationController {
         inView.contains { $0.screen.id == screen.id && $0.isPresented == isPresented }
           ? whole.after.version(of: screen, presented: isPresented) : screen
       }
-      model.onScreen = whole.meanwhile(beside: change).mapScreens(version)
+      model.onScreen = whole.before.mapScreens(version)
       present = present.updating(version, bottomBar: \.hidesBottomBar)
     }
     guard let transition else {
@@ -88,13 +90,16 @@ extension NavigationController {
   var currentScene: Scene { scene ?? Scene(model.onScreen) }
 
   /// Starts the playback of a transition and announces it, after its opening events.
+  func load(_ entering: [ScreenChange.Appearance]) {
+    for screen in entering where model.load(screen.id) { queue(.load(screen.id)) }
+  }
+
   func start(_ transition: RunningTransition) {
     let context = transition.context
     queue(.durationAsked)
     if context.isInteractive { queue(.interactionBegan) }
     queue(.transitionBegan(from: context.from.id, to: context.to.id))
-    // A presenter that stayed in view does not appear.
-    if let appearing = transition.change.appearing { queue(.isAppearing(appearing.id)) }
+    for screen in transition.change.entering { queue(.isAppearing(screen.id)) }
     transition.coordinator.host = self
     if context.isInteractive {
       transition.playback.interact()
@@ -341,9 +346,6 @@ extension NavigationController {
 
   private func conclude(_ change: ScreenChange) {
     if let target = change.target { model.shownScreens = target }
-    for screen in change.whole?.entering(beside: change) ?? [] where model.load(screen.id) {
-      queue(.load(screen.id))
-    }
     queue { emit in change.emitClosing(isMember: isShownMember, emit) }
     if let whole = change.whole {
       model.onScreen = whole.after

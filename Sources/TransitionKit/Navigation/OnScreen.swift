@@ -11,12 +11,23 @@ struct OnScreen {
   /// Whether a presentation has removed the stack from view.
   var isStackCovered: Bool { presented.removesStack }
 
-  /// The screens in view, back to front: the front screen, and every screen that stays in view behind a presentation.
+  /// The screens in view, back to front; a presented screen that removes its presenter from view hides all below it.
   var inView: [Screen] {
-    let all = (top.map { [$0] } ?? []) + presented
-    return all.indices.filter { index in
-      index == all.count - 1 || !all[index + 1].presentationStyle.removesPresenter
-    }.map { all[$0] }
+    guard let lowest = presented.lastIndex(where: \.presentationStyle.removesPresenter) else {
+      return (top.map { [$0] } ?? []) + presented
+    }
+    return Array(presented[lowest...])
+  }
+
+  /// The state at rest after a change of one screen.
+  func after(_ operation: TransitionOperation, _ screen: Screen?) -> OnScreen {
+    var after = self
+    switch operation {
+    case .push, .pop: after.top = screen
+    case .present: if let screen { after.presented.append(screen) }
+    case .dismiss: _ = after.presented.popLast()
+    }
+    return after
   }
 
   /// Whether the same screens and bars are on screen as in another state.
@@ -87,5 +98,5 @@ struct OnScreen {
 
 extension Collection where Element == Screen {
   /// Whether these presented screens remove the stack under them from view.
-  var removesStack: Bool { first?.presentationStyle.removesPresenter ?? false }
+  var removesStack: Bool { contains(where: \.presentationStyle.removesPresenter) }
 }

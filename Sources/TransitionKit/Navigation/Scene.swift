@@ -45,13 +45,9 @@ extension Scene {
     }
   }
 
-  /// Returns the part of the scene that is in view behind a presented screen at rest, or `nil`.
-  ///
-  /// A presentation may remove only its presenter from view; what lies behind that one then stays in view.
+  /// Returns the scene if it is in view behind a presented screen at rest, or `nil`.
   func seen(behind screen: Screen) -> Scene? {
-    guard screen.presentationStyle.removesPresenter else { return self }
-    guard case .presented(let presenter, nil, let over) = self else { return nil }
-    return over.seen(behind: presenter)
+    screen.presentationStyle.removesPresenter ? nil : self
   }
 
   /// Whether the frontmost presented screen is being presented or dismissed.

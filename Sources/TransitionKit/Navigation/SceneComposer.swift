@@ -248,12 +248,7 @@ extension SceneComposer {
     _ screen: Screen, _ scene: Scene, leading: RunningTransition?
   ) -> [SceneLayer] {
     let style = screen.presentationStyle
-    guard !style.removesPresenter else {
-      // The presentation removes only its presenter from view.
-      guard case .presented(let other, nil, let over) = scene else { return [] }
-      return behind(other, over, leading: leading)
-    }
-    guard let presenter = scene.goal.visible else { return [] }
+    guard !style.removesPresenter, let presenter = scene.goal.visible else { return [] }
     let recedes = style.adapted(to: container).changesPresenter
     let plain = scene.frontLook(in: container)
     let look = recedes ? style.presenterLook(of: plain, in: container) : plain

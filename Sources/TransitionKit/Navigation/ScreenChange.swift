@@ -30,6 +30,10 @@ struct ScreenChange {
   var joinsStack = false
   /// Whether this change removes the disappearing page from the stack.
   var leavesStack = false
+  /// The screens that leave the view, outer ones first.
+  var leaving: [Appearance] = []
+  /// The screens that come into view, outer ones first.
+  var entering: [Appearance] = []
 
   var isModal: Bool { operation.isModal }
 
@@ -89,17 +93,6 @@ struct ScreenChange {
     presentationStyle?.isCustom ?? false
   }
 
-  /// The screen that disappears, or `nil`, for example when the presenter stays in view.
-  private var disappearing: Screen? {
-    if let whole { return whole.frontThatLeaves }
-    return operation == .present && presentationStyle?.removesPresenter == false ? nil : from
-  }
-
-  /// The screen that appears, or `nil`, for example when the presenter stayed in view.
-  var appearing: Screen? {
-    if let whole { return whole.frontThatComes }
-    return operation == .dismiss && presentationStyle?.removesPresenter == false ? nil : to
-  }
 }
 
 // MARK: - Changes of the stack and the presentations
@@ -120,40 +113,6 @@ struct WholeChange {
     after.restyle(screen)
   }
 
-  /// The front screen before the change, unless it stays in view.
-  var frontThatLeaves: Screen? {
-    before.frontPlace.flatMap { after.placesInView.contains($0) ? nil : $0.screen }
-  }
-
-  /// The front screen after the change, unless it was in view before.
-  var frontThatComes: Screen? {
-    after.frontPlace.flatMap { before.placesInView.contains($0) ? nil : $0.screen }
-  }
-
-  /// Returns the screens that leave the view, without the front screen that the transition shows.
-  func leaving(beside change: ScreenChange) -> [Screen] {
-    let now = after.placesInView
-    return before.placesInView.filter {
-      !(change.isVisible && $0 == before.frontPlace) && !now.contains($0)
-    }.map(\.screen)
-  }
-
-  /// Returns the screens that come into view, without the front screen that the transition shows.
-  func entering(beside change: ScreenChange) -> [Screen] {
-    let then = before.placesInView
-    return after.placesInView.filter {
-      !(change.isVisible && $0 == after.frontPlace) && !then.contains($0)
-    }.map(\.screen)
-  }
-
-  /// The screens in view while the transition runs: of those that leave, only the front screen is still there.
-  func meanwhile(beside change: ScreenChange) -> OnScreen {
-    let left = Set(leaving(beside: change).map(\.id))
-    var meanwhile = before
-    meanwhile.presented.removeAll { left.contains($0.id) }
-    if let top = before.top, left.contains(top.id) { meanwhile.top = after.top }
-    return meanwhile
-  }
 }
 
 extension ScreenChange {
@@ -178,8 +137,10 @@ extension ScreenChange {
       operation = .push
     }
     // Screens in view that only change their order get no events.
-    let isVisible =
-      from?.id != to?.id && (whole.frontThatLeaves != nil || whole.frontThatComes != nil)
+    let (then, now) = (whole.before.placesInView, whole.after.placesInView)
+    let frontLeaves = whole.before.frontPlace.map { !now.contains($0) } ?? false
+    let frontComes = whole.after.frontPlace.map { !then.contains($0) } ?? false
+    let isVisible = from?.id != to?.id && (frontLeaves || frontComes)
     self.init(
       operation: operation, from: from, to: to,
       isAnimated: animated && from != nil && to != nil && isVisible, isVisible: isVisible,
@@ -195,37 +156,33 @@ extension ScreenChange {
   }
 }
 
-// MARK: - Movements
+// MARK: - Appearance
 
 extension ScreenChange {
-  /// Returns the movement of a screen that comes into view: whether it joins the stack or is presented.
-  fileprivate func movement(ofEntering screen: Screen) -> ScreenMovement {
-    let isPresented: Bool
-    let wasPresented: Bool
-    if let whole {
-      isPresented = whole.after.isPresented(screen.id)
-      wasPresented = whole.before.isPresented(screen.id)
-    } else {
-      isPresented = operation == .present
-      wasPresented = false
-    }
-    if isPresented { return wasPresented ? .none : .presented }
-    return joinsStack ? .toStack : .none
+  /// A screen that comes into view or leaves it.
+  struct Appearance {
+    let id: String
+    let movement: ScreenMovement
   }
 
-  /// Returns the movement of a screen that leaves the view: whether it leaves the stack or its presentation ends.
-  fileprivate func movement(ofLeaving screen: Screen) -> ScreenMovement {
-    let isPresented: Bool
-    let wasPresented: Bool
-    if let whole {
-      isPresented = whole.after.isPresented(screen.id)
-      wasPresented = whole.before.isPresented(screen.id)
-    } else {
-      isPresented = false
-      wasPresented = operation == .dismiss
+  /// Sets which screens come into view and which leave it: the difference between the screens in view before and after.
+  mutating func noteAppearances(on onScreen: OnScreen) {
+    guard isVisible || whole != nil else { return }
+    let before = whole?.before ?? onScreen
+    let after = whole?.after ?? before.after(operation, to)
+    let (then, now) = (before.placesInView, after.placesInView)
+    leaving = then.filter { !now.contains($0) }.map { place in
+      let isDismissed = place.isPresented && !after.isPresented(place.screen.id)
+      let movement: ScreenMovement =
+        place.isPresented ? isDismissed ? .dismissed : .none : leavesStack ? .fromStack : .none
+      return Appearance(id: place.screen.id, movement: movement)
     }
-    if wasPresented { return isPresented ? .none : .dismissed }
-    return leavesStack ? .fromStack : .none
+    entering = now.filter { !then.contains($0) }.map { place in
+      let isNew = place.isPresented && !before.isPresented(place.screen.id)
+      let movement: ScreenMovement =
+        place.isPresented ? isNew ? .presented : .none : joinsStack ? .toStack : .none
+      return Appearance(id: place.screen.id, movement: movement)
+    }
   }
 }
 
@@ -261,36 +218,27 @@ extension ScreenChange {
   }
 
   /// Emits the events before the transition begins.
-  ///
-  /// Other screens than the front screen leave the view at once.
   func emitOpening(_ emit: (NavigationEvent) -> Void) {
-    whole?.leaving(beside: self).forEach {
-      let movement = movement(ofLeaving: $0)
-      emit(.willDisappear($0.id, animated: false, movement: movement))
-      emit(.didDisappear($0.id, animated: false, movement: movement))
-    }
-    guard isVisible else { return }
-    if isCustom, let presented {
+    if isVisible, isCustom, let presented {
       emit(
         operation == .present
           ? .presentationWillBegin(presented.id) : .dismissalWillBegin(presented.id))
     }
-    if let disappearing {
-      emit(
-        .willDisappear(
-          disappearing.id, animated: isAnimated, movement: movement(ofLeaving: disappearing)))
+    for screen in leaving {
+      emit(.willDisappear(screen.id, animated: isAnimated, movement: screen.movement))
+      if comesBack(screen) {
+        emit(.didDisappear(screen.id, animated: isAnimated, movement: screen.movement))
+      }
     }
-    if let appearing {
-      emit(
-        .willAppear(appearing.id, animated: isAnimated, movement: movement(ofEntering: appearing)))
+    for screen in entering {
+      emit(.willAppear(screen.id, animated: isAnimated, movement: screen.movement))
     }
-    if !isModal, let to { emit(.willShow(to.id, animated: isAnimated)) }
+    if isVisible, !isModal, let to { emit(.willShow(to.id, animated: isAnimated)) }
   }
 
   /// Emits the events after the transition has finished.
   ///
-  /// A push or pop first informs the screen that left; a presentation first informs the screen that came. Other screens
-  /// that come into view follow.
+  /// A push or pop first informs the screens that left; a presentation or dismissal first informs those that came.
   ///
   /// - Parameters:
   ///   - isMember: Whether the screen with an id is in the stack now.
@@ -298,21 +246,12 @@ extension ScreenChange {
   func emitClosing(
     isMember: (String) -> Bool = { _ in false }, _ emit: (NavigationEvent) -> Void
   ) {
-    if isVisible {
-      emitPresentationEnd(completed: true, emit)
-      if isModal { emitAppeared(emit) }
-      if let disappearing {
-        emit(
-          .didDisappear(
-            disappearing.id, animated: isAnimated, movement: movement(ofLeaving: disappearing)))
-      }
-      if !isModal { emitAppeared(emit) }
+    if isVisible { emitPresentationEnd(completed: true, emit) }
+    if isModal { emitAppeared(emit) }
+    for screen in leaving where !comesBack(screen) {
+      emit(.didDisappear(screen.id, animated: isAnimated, movement: screen.movement))
     }
-    whole?.entering(beside: self).forEach {
-      let movement = movement(ofEntering: $0)
-      emit(.willAppear($0.id, animated: false, movement: movement))
-      emit(.didAppear($0.id, animated: false, movement: movement))
-    }
+    if !isModal { emitAppeared(emit) }
     added.forEach { emit(.didMove($0.id, toStack: true)) }
     if isVisible, !isModal, let to { emit(.didShow(to.id, animated: isAnimated)) }
     removed.forEach { emit(.didMove($0.id, toStack: false)) }
@@ -320,9 +259,21 @@ extension ScreenChange {
     if isVisible, isModal { emit(.completion) }
   }
 
+  /// Whether a screen that leaves comes into view elsewhere: a page of the stack that is presented, or the other way
+  /// round.
+  private func comesBack(_ screen: Appearance) -> Bool {
+    entering.contains { $0.id == screen.id }
+  }
+
+  private func emitAppeared(_ emit: (NavigationEvent) -> Void) {
+    for screen in entering {
+      emit(.didAppear(screen.id, animated: isAnimated, movement: screen.movement))
+    }
+  }
+
   /// Emits the events after the transition was cancelled and everything is as before.
   ///
-  /// In every operation the screen that was to appear is informed first. The completion of a
+  /// In every operation the screens that were to appear are informed first. The completion of a
   /// dismissal is delivered all the same.
   ///
   /// - Parameters:
@@ -331,27 +282,16 @@ extension ScreenChange {
   ///   - emit: Receives the events.
   func emitCancelling(isMember: (String) -> Bool, _ emit: (NavigationEvent) -> Void) {
     emitPresentationEnd(completed: false, emit)
-    if let appearing {
-      emit(.willDisappear(appearing.id, animated: isAnimated, movement: .none))
-      emit(.didDisappear(appearing.id, animated: isAnimated, movement: .none))
+    for screen in entering {
+      emit(.willDisappear(screen.id, animated: isAnimated, movement: .none))
     }
-    if let disappearing {
-      emit(.willAppear(disappearing.id, animated: isAnimated, movement: .none))
-      emit(.didAppear(disappearing.id, animated: isAnimated, movement: .none))
-    }
-    whole?.leaving(beside: self).forEach {
-      emit(.willAppear($0.id, animated: false, movement: .none))
-      emit(.didAppear($0.id, animated: false, movement: .none))
-    }
+    for screen in entering { emit(.didDisappear(screen.id, animated: isAnimated, movement: .none)) }
+    for screen in leaving { emit(.willAppear(screen.id, animated: isAnimated, movement: .none)) }
+    for screen in leaving { emit(.didAppear(screen.id, animated: isAnimated, movement: .none)) }
     for group in [added, removed, transient] {
       group.forEach { emit(.didMove($0.id, toStack: isMember($0.id))) }
     }
     if isModal { emit(.completion) }
-  }
-
-  private func emitAppeared(_ emit: (NavigationEvent) -> Void) {
-    guard let appearing else { return }
-    emit(.didAppear(appearing.id, animated: isAnimated, movement: movement(ofEntering: appearing)))
   }
 
   private func emitPresentationEnd(completed: Bool, _ emit: (NavigationEvent) -> Void) {

@@ -261,7 +261,7 @@ final class DemoRunTests: XCTestCase {
   }
 
   func testNestedPresentationsAreDismissedOneByOne() throws {
-    // R608: the presenter of the second is the first
+    // R608: the presenter of the second is the first; n hides both.
     let story = DemoRun(
       """
       {"present": "m"}, {"present": "k"}, {"present": "n"}, {"dismiss": true},
@@ -272,9 +272,9 @@ final class DemoRunTests: XCTestCase {
       [
         "0.000000 wD(a) wA(m) AT(a→m)",
         "0.330000 CT(true) dA(m) dD(a) CB AE(true) pWB wA(k) AT(m→k)",
-        "0.660000 CT(true) pDE(true) dA(k) CB AE(true) wD(k) wA(n) AT(k→n)",
-        "0.990000 CT(true) dA(n) dD(k) CB AE(true) wD(n) wA(k) AT(n→k)",
-        "1.320000 CT(true) dA(k) dD(n) CB AE(true) dWB wD(k) AT(k→m)",
+        "0.660000 CT(true) pDE(true) dA(k) CB AE(true) wD(m) wD(k) wA(n) AT(k→n)",
+        "0.990000 CT(true) dA(n) dD(m) dD(k) CB AE(true) wD(n) wA(m) wA(k) AT(n→k)",
+        "1.320000 CT(true) dA(m) dA(k) dD(n) CB AE(true) dWB wD(k) AT(k→m)",
         "1.650000 CT(true) dDE(true) dD(k) CB AE(true) wD(m) wA(a) AT(m→a)",
         "1.980000 CT(true) dA(a) dD(m) CB AE(true)",
       ])

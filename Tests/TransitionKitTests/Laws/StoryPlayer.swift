@@ -535,9 +535,9 @@ final class StoryPlayer: NavigationObserver {
     if let broken = parents.violation(members: Set(controller.screens.map(\.id))) { fail(broken) }
     let stack = controller.screens
     let all = stack.suffix(1) + controller.presentedScreens
-    let inSight = all.indices.filter { index in
-      index == all.indices.last || !all[index + 1].presentationStyle.removesPresenter
-    }
+    // A presented screen that removes its presenter hides all below it.
+    let lowest = all.indices.last { $0 > 0 && all[$0].presentationStyle.removesPresenter } ?? 0
+    let inSight = all.indices[lowest...]
     if automaton.appeared != Set(inSight.map { all[$0].id }) {
       fail("appeared \(automaton.appeared.sorted()), in sight \(inSight.map { all[$0].id })")
     }

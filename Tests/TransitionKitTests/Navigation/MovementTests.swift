@@ -97,22 +97,22 @@ final class MovementTests: XCTestCase {
   }
 
   func testEveryScreenThatIsDismissedThroughAnotherIsDismissed() throws {
-    // m stays in view under the sheet n, and leaves when the transition begins.
+    // m stays in view under the sheet n, and leaves with it.
     try check(
       ["a"],
       before: {
         try $0.present(self.sheet("m"), animated: false)
         try $0.present(self.sheet("n"), animated: false)
       },
-      "wD(m)v dD(m)v wD(n)v CT(true) dD(n)v"
+      "wD(m)v wD(n)v CT(true) dD(m)v dD(n)v"
     ) { try $0.dismiss(through: "m", animated: $1) }
   }
 
   func testAShownStateMovesEachScreenByWhatItDoes() throws {
     let shown = try NavigationState(
       screens: [Screen("a"), Screen("c")], presentedScreens: [sheet("m")])
-    // c comes into view under the sheet when the transition ends.
-    try check(["a", "b"], "wD(b)- wA(m)^ CT(true) dA(m)^ dD(b)- wA(c)+ dA(c)+") {
+    // c comes into view under the sheet.
+    try check(["a", "b"], "wD(b)- wA(c)+ wA(m)^ CT(true) dA(c)+ dA(m)^ dD(b)-") {
       try $0.show(shown, animated: $1)
     }
     // The page b becomes a presented screen, and uncovers the page below it.
@@ -120,7 +120,7 @@ final class MovementTests: XCTestCase {
       screens: [Screen("a")], presentedScreens: [Screen("b", presentationStyle: .overFullScreen)])
     XCTAssertEqual(
       try trace(["a", "b"], .fluid) { try $0.show(lifted, animated: false) },
-      "wD(b)- dD(b)- wA(a) dA(a) wA(b)^ dA(b)^")
+      "wD(b)- dD(b)- wA(a) wA(b)^ dA(a) dA(b)^")
   }
 
   // MARK: - Cancellations

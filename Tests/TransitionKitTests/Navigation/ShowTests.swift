@@ -28,7 +28,7 @@ final class ShowTests: XCTestCase {
 
   func testOneTransitionLeadsToTheScreenInFrontThen() throws {
     // The expected traces follow the contract's order of a single push, presentation or dismissal.
-    // Screens beside the two leave before and come after.
+    // Screens beside the two leave and come with them, outer ones first.
     let table: [(from: NavigationState, to: NavigationState, trace: String)] = try [
       (state(["a"]), state(["a", "b", "c"]), "wD(a) wA(c) AT(a→c) CT(true) dD(a) dA(c) AE(true)"),
       (
@@ -38,24 +38,24 @@ final class ShowTests: XCTestCase {
       // The presenter of the sheet is not the old top.
       (
         state(["a"]), state(["b"], [sheet("m")]),
-        "wD(a) wA(m) AT(a→m) CT(true) dA(m) dD(a) wA(b) dA(b) CB AE(true)"
+        "wD(a) wA(b) wA(m) AT(a→m) CT(true) dA(b) dA(m) dD(a) CB AE(true)"
       ),
       (
         state(["a"]), state(["a"], [sheet("m"), sheet("n")]),
-        "wA(n) AT(a→n) CT(true) dA(n) wA(m) dA(m) CB AE(true)"
+        "wA(m) wA(n) AT(a→n) CT(true) dA(m) dA(n) CB AE(true)"
       ),
-      // R161: the whole chain goes, and only the topmost is animated.
+      // R161: the whole chain goes; what is hidden is told nothing.
       (
         state(["a"], [Screen("m"), Screen("n")]), state(["a"]),
         "wD(n) wA(a) AT(n→a) CT(true) dA(a) dD(n) CB AE(true)"
       ),
       (
         state(["a"], [sheet("m"), sheet("n")]), state(["a"]),
-        "wD(m) dD(m) wD(n) AT(n→a) CT(true) dD(n) CB AE(true)"
+        "wD(m) wD(n) AT(n→a) CT(true) dD(m) dD(n) CB AE(true)"
       ),
       (
         state(["a"], [sheet("m")]), state(["a", "b"]),
-        "wD(a) dD(a) wD(m) wA(b) AT(m→b) CT(true) dA(b) dD(m) CB AE(true)"
+        "wD(a) wD(m) wA(b) AT(m→b) CT(true) dA(b) dD(a) dD(m) CB AE(true)"
       ),
       (
         state(["a", "b"], [Screen("m")]), state(["a"], [Screen("n")]),
@@ -105,7 +105,7 @@ final class ShowTests: XCTestCase {
     try stage.controller.show(state(["a", "b", "c"], [sheet("m")]), animated: true)
     stage.controller.advanceToRest()
     XCTAssertEqual(
-      stage.recorder.trace.filter { $0.hasPrefix("load") }, ["load(m)", "load(c)"], "not b")
+      stage.recorder.trace.filter { $0.hasPrefix("load") }, ["load(c)", "load(m)"], "not b")
   }
 
   func testACancelledShowRestoresEverything() throws {
@@ -212,7 +212,7 @@ final class ShowTests: XCTestCase {
     XCTAssertEqual(
       stage.controller.presentedScreens.first?.presentationStyle.removesPresenter, false)
     XCTAssertEqual(stage.controller.picture.layers.first?.node, .picture(of: "b"))
-    XCTAssertTrue(stage.measured.hasSuffix("wA(b) dA(b) CB AE(true)"), stage.measured)
+    XCTAssertTrue(stage.measured.hasSuffix("dA(b) dA(m) dD(a) CB AE(true)"), stage.measured)
   }
 
   func testAMiddlePresentationIsDismissedWithAllAboveIt() throws {
@@ -221,7 +221,7 @@ final class ShowTests: XCTestCase {
     XCTAssertEqual(
       try stage.controller.dismiss(through: "n", animated: true).map(\.id), ["n", "o"])
     stage.controller.advanceToRest()
-    XCTAssertEqual(stage.measured, "wD(n) dD(n) wD(o) AT(o→m) CT(true) dD(o) CB AE(true)")
+    XCTAssertEqual(stage.measured, "wD(n) wD(o) AT(o→m) CT(true) dD(n) dD(o) CB AE(true)")
     XCTAssertEqual(stage.controller.presentedScreens.map(\.id), ["m"])
     XCTAssertThrowsError(try stage.controller.dismiss(through: "a", animated: true)) {
       XCTAssertEqual($0 as? NavigationError, .notPresented(screen: "a"))
