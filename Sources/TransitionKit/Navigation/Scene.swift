@@ -183,10 +183,11 @@ extension Scene {
     }
   }
 
-  /// The scene without the frontmost presented screen.
+  /// The scene without the frontmost presented screen that stays, and without those above it that leave already.
   private var withoutFront: Scene {
     switch self {
-    case .presented(_, _, let over): over
+    case .presented(_, let transition, let over):
+      transition?.removesPresented == true ? over.withoutFront : over
     case .replaced(let transition, let from, let to):
       (transition.leadsBack ? from : to).withoutFront
     case .morphing(let morph, let over): .morphing(morph, over: over.withoutFront)

@@ -4,20 +4,7 @@ import XCTest
 
 /// Short stories in which layers once looked otherwise after an interruption: contents fitted into a
 /// frame, round corners, layers partly behind the eye.
-final class KnownPictureStoryTests: XCTestCase {
-  private let plain = StoryOptions()
-  private let held = StoryOptions(hand: .holding)
-
-  private func page(_ id: Int, _ look: Int = 0) -> StoryPage { StoryPage(id: id, look: look) }
-
-  private func using(_ name: String, _ hand: StoryOptions.Hand = .none) -> StoryOptions {
-    StoryOptions(hand: hand, animator: NamedAnimator(rawValue: name))
-  }
-
-  private func check(_ story: CheckedStory, file: StaticString = #filePath, line: UInt = #line) {
-    XCTAssertNil(story.violation, "\n\(story)", file: file, line: line)
-  }
-
+final class KnownPictureStoryTests: StoryTestCase {
   // MARK: Contents
 
   func testAPageThatKeepsItsLayoutInASmallFrameKeepsItInAnotherRole() {

@@ -3,19 +3,7 @@ import TransitionKitCatalogue
 import XCTest
 
 /// Short stories that once broke a law, each with what was wrong then.
-final class KnownStoryTests: XCTestCase {
-  private let plain = StoryOptions()
-  private let held = StoryOptions(hand: .holding)
-  private let waiting = StoryOptions(hand: .waiting)
-
-  private func page(_ id: Int, _ look: Int = 0) -> StoryPage { StoryPage(id: id, look: look) }
-
-  private func check(
-    _ story: CheckedStory, file: StaticString = #filePath, line: UInt = #line
-  ) {
-    XCTAssertNil(story.violation, "\n\(story)", file: file, line: line)
-  }
-
+final class KnownStoryTests: StoryTestCase {
   // MARK: Order
 
   func testOlderLayersStayBelowTheLayersThatWereAboveThem() {
@@ -640,21 +628,5 @@ final class KnownStoryTests: XCTestCase {
           .cancel(speed: 1, velocity: nil, of: 0), .advance(0.21537056622838643),
           .advance(0.17296652507965377),
         ]))
-  }
-}
-
-extension CheckedStory {
-  /// Creates a story in a phone's container, plain where nothing is said.
-  init(
-    profile: InterruptionProfile = .fluid, pages: [StoryPage],
-    rule: BottomBarRule = .anyScreenAboveRoot, size: Size = Size(width: 320, height: 568),
-    bottomBarHeight: Double = 0, direction: LayoutDirection = .leftToRight,
-    reducesMotion: Bool = false, defaultAnimator: NamedAnimator? = nil, actions: [StoryAction]
-  ) {
-    self.init(seed: 0)
-    (self.profile, self.pages, self.rule, self.size) = (profile, pages, rule, size)
-    (self.bottomBarHeight, self.direction) = (bottomBarHeight, direction)
-    (self.reducesMotion, self.defaultAnimator) = (reducesMotion, defaultAnimator)
-    self.actions = actions
   }
 }

@@ -3,28 +3,7 @@ import TransitionKitCatalogue
 import XCTest
 
 /// Short stories in which something was asked of the picture in sight that only fitted what the screens had been told.
-final class SceneStoryTests: XCTestCase {
-  private let plain = StoryOptions()
-  private let held = StoryOptions(hand: .holding)
-
-  private func page(_ id: Int, _ look: Int = 0) -> StoryPage { StoryPage(id: id, look: look) }
-
-  private func using(_ name: String, _ hand: StoryOptions.Hand = .none) -> StoryOptions {
-    StoryOptions(hand: hand, animator: NamedAnimator(rawValue: name))
-  }
-
-  private func check(_ story: CheckedStory, file: StaticString = #filePath, line: UInt = #line) {
-    XCTAssertNil(story.violation, "\n\(story)", file: file, line: line)
-  }
-
-  /// A phone 320 points wide, with pages under opaque bars.
-  private func stack(_ ids: String..., bottomBarHeight: Double = 0) throws -> NavigationController {
-    try NavigationController(
-      screens: ids.map { Screen($0) },
-      container: Container(
-        size: Size(width: 320, height: 568), bottomBarHeight: bottomBarHeight))
-  }
-
+final class SceneStoryTests: StoryTestCase {
   // MARK: Turning round
 
   func testAPageIsPushedAnewWhereItHasLeftThePicture() throws {
@@ -220,6 +199,13 @@ final class SceneStoryTests: XCTestCase {
           .push(page(0, 2), plain), .push(page(5, 2), plain), .push(page(7, 2), held),
           .relayout(page(0)), .advance(0.1), .pop(plain),
         ]))
+    check(
+      CheckedStory(
+        pages: [page(5)],
+        actions: [
+          .push(page(0), plain), .push(page(6), plain), .popToRoot(plain), .push(page(6, 3), plain),
+          .show([page(2, 4), page(5, 16)], [page(3, 17)], plain), .pop(plain),
+        ]))
   }
 
   func testANewerVersionOfAPageThatAPresentationBringsStays() {
@@ -284,111 +270,5 @@ final class SceneStoryTests: XCTestCase {
     XCTAssertEqual(
       stack.picture.layers.first { $0.node == .bottomBar }?.state.frame,
       Rect(x: 0, y: 519, width: 320, height: 49))
-  }
-
-  // MARK: Presentations
-
-  func testWhatChangesBehindAScreenThatStillComesFades() throws {
-    // Page c was there at once: it stayed in front, so no transition showed the change.
-    let stack = try stack("a")
-    try stack.present(Screen("c", presentationStyle: .fullScreen), animated: true)
-    stack.advance(by: 0.1)
-    let before = try XCTUnwrap(stack.picture[.to]).frame
-    try stack.show(
-      NavigationState(
-        screens: ScreenList([Screen("b")]),
-        presentedScreens: ["d", "c"].map { Screen($0, presentationStyle: .fullScreen) }),
-      animated: true)
-    let old = try XCTUnwrap(stack.picture.layers.last)
-    XCTAssertEqual(old.state.alpha, 1)
-    XCTAssertEqual(old.content?.layers.last?.state.frame, before)
-    stack.advanceToRest()
-    XCTAssertEqual(stack.picture.layers.map(\.node), [.screen("c")])
-    check(
-      CheckedStory(
-        pages: [page(7)],
-        actions: [
-          .present(page(0, 10), style: 0, plain),
-          .show([page(5, 10)], [page(3, 5), page(0, 10)], plain),
-        ]))
-  }
-
-  func testAPresentationOverOneThatComesWithTheStackKeepsThePicture() {
-    // All that was in sight was squeezed into the frame of the sheet that was on its way.
-    for style in [2, 6, 7] {
-      check(
-        CheckedStory(
-          pages: [page(1)],
-          actions: [
-            .show([page(7, 12)], [page(6, 16)], plain), .push(page(1), plain),
-            .present(page(0), style: style, plain),
-          ]))
-    }
-  }
-
-  func testAPageThatHasComeUnderAPresentationStaysThere() throws {
-    // Page b was told as the presenter, and was shown again when the pop under the sheet had ended.
-    let stack = try stack("a", "b")
-    try stack.present(Screen("c", presentationStyle: .overFullScreen), animated: true)
-    try stack.pop(animated: true)
-    try stack.pop(animated: false)
-    let shown = stack.picture.flattened.filter { $0.opacity > 0 }.compactMap(\.entry.node)
-    XCTAssertTrue(shown.contains(.screen("a")), "\(shown)")
-    XCTAssertFalse(shown.contains(.screen("b")) || shown.contains(.picture(of: "b")), "\(shown)")
-  }
-
-  func testWhatMovesBesideACardThatRemovesItsPresenterGoesOn() {
-    // Page 7 came under a screen that keeps it in view, and was there at once.
-    check(
-      CheckedStory(
-        pages: [],
-        actions: [
-          .show([page(0, 9)], [page(1, 2), page(3, 8)], plain), .push(page(7), plain),
-          .set([page(5)], held), .cancel(speed: 1, velocity: nil, of: 0),
-        ]))
-  }
-
-  func testAPushBesideAPresentationThatRunsBackIsSeen() throws {
-    // It moved in what the presentation had led to, and was there at once at its end.
-    let stack = try stack("a")
-    let finger = GestureInteraction()
-    try stack.show(
-      NavigationState(
-        screens: ScreenList([Screen("b")]),
-        presentedScreens: [Screen("c", presentationStyle: .pageSheet)]),
-      animated: true, interaction: finger)
-    finger.update(0.5)
-    try stack.push(Screen("d"), animated: true)
-    stack.advance(by: 0.25)
-    let pages = stack.picture.flattened.filter { $0.entry.node?.screen == "d" }
-    let x = try XCTUnwrap(pages.first?.matrix.apply(to: .zero)?.x)
-    XCTAssertTrue(5 < x && x < 315, "it is on its way: \(x)")
-    XCTAssertEqual(pages.first?.opacity, 1)
-    check(
-      CheckedStory(
-        pages: [page(3)],
-        actions: [
-          .show([page(7, 7)], [page(5, 14)], held), .update(0.5, of: 0),
-          .push(page(6), using("segue-slide")), .advance(0.37),
-        ]))
-  }
-
-  func testAPopThatCancelsAPresentationIsPlannedForWhatIsInSight() {
-    // It was planned for the page that the presentation would have brought, with its bars.
-    check(
-      CheckedStory(
-        pages: [page(1)], bottomBarHeight: 49,
-        actions: [
-          .push(page(4, 4), plain), .advance(0.1), .show([page(5, 12)], [page(0, 11)], held),
-          .pop(held), .cancel(speed: 1, velocity: nil, of: 0),
-        ]))
-    check(
-      CheckedStory(
-        pages: [page(1)], defaultAnimator: NamedAnimator(rawValue: "system-push-with-bar"),
-        actions: [
-          .push(page(5), plain), .present(page(3), style: 6, using("shared-elements-aside")),
-          .pop(plain), .advance(0.1), .push(page(5), plain),
-          .present(page(0), style: 0, using("cupertino-dialog", .holding)), .pop(plain),
-        ]))
   }
 }
