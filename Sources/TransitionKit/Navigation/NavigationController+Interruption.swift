@@ -88,9 +88,12 @@ extension NavigationController {
       swap(&context.from, &context.to)
       context.rolesHidingBottomBar = context.rolesHidingBottomBar.map { Set($0.map(\.opposite)) }
     }
+    // The motion may have begun at another page, which an interrupted pop still removes; its layers stay that page's.
+    let page = change.to.flatMap { $0.id == context.to.id ? $0 : nil }
     let isPlannedAnew =
-      change.to.map { $0 != context.to } ?? false
-      || context.rolesHidingBottomBar != change.rolesHidingBottomBar
+      page.map {
+        $0 != context.to || context.rolesHidingBottomBar != change.rolesHidingBottomBar
+      } ?? false
     context.operation = change.operation
     let interaction = options.interaction.flatMap(unused)
     context.isInteractive = interaction?.wantsInteractiveStart ?? false
@@ -104,13 +107,11 @@ extension NavigationController {
       coordinator: TransitionCoordinator(isInteractive: context.isInteractive), number: old.number,
       reversedContext: reversed, standingBars: old.standingBars,
       liveSide: backwards ? old.liveSide?.opposite : old.liveSide, departures: old.departures)
-    transition.hideBottomBar(of: change.rolesHidingBottomBar)
-    if let to = change.to {
-      if to != context.to {
-        transition.context.to = to
-        transition.reversedContext?.from = to
-        model.onScreen.update(to)
-      }
+    if let page {
+      transition.hideBottomBar(of: change.rolesHidingBottomBar)
+      transition.context.to = page
+      transition.reversedContext?.from = page
+      model.onScreen.update(page)
     }
     change.noteAppearances(on: model.onScreen)
     transition.change = change
@@ -286,8 +287,8 @@ extension NavigationController {
     }
     if let morph {
       scene = .morphing(morph, over: currentScene)
-    } else if scene?.isMoving == false {
-      scene = nil
+    } else {
+      settleScene()
     }
     endTransitionIfDone()
     announce()

@@ -98,7 +98,8 @@ extension NavigationController {
     let context = transition.context
     queue(.durationAsked)
     if context.isInteractive { queue(.interactionBegan) }
-    queue(.transitionBegan(from: context.from.id, to: context.to.id))
+    let told = transition.presentContext
+    queue(.transitionBegan(from: told.from.id, to: told.to.id))
     for screen in transition.change.entering { queue(.isAppearing(screen.id)) }
     transition.coordinator.host = self
     if context.isInteractive {

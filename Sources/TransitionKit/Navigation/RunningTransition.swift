@@ -83,9 +83,14 @@ final class RunningTransition {
       changesEverything: change.whole?.changesStack ?? false)
   }
 
-  /// The context with its flags for the present phase.
+  /// The context that clients see, with its flags for the present phase.
+  ///
+  /// Its screens are those of the change. A motion that was taken over may show another page than the one that has been
+  /// announced.
   var presentContext: StaticContext {
     var context = context
+    context.from = change.from ?? context.from
+    context.to = change.to ?? context.to
     switch playback.phase {
     case .interacting: context.isInteractive = true
     case .idle, .running, .settling, .ended: context.isInteractive = false

@@ -216,15 +216,27 @@ extension Scene {
 
   /// Returns the scene with the stack under the presented screens replaced.
   func replacingStack(_ replace: (Scene) -> Scene) -> Scene {
+    mapGoal { scene in
+      switch scene {
+      case .page, .moving, .still: replace(scene)
+      case .presented, .replaced, .morphing: scene
+      }
+    }
+  }
+
+  /// Returns the scene with a closure applied to each part that stays, the stack as a whole first.
+  private func mapGoal(_ transform: (Scene) -> Scene) -> Scene {
     switch self {
-    case .page, .moving, .still: replace(self)
+    case .page, .moving, .still: transform(self)
     case .presented(let screen, let transition, let over):
-      .presented(screen, transition, over: over.replacingStack(replace))
+      transform(.presented(screen, transition, over: over.mapGoal(transform)))
     case .replaced(let transition, let from, let to):
-      transition.leadsBack
-        ? .replaced(transition, from: from.replacingStack(replace), to: to)
-        : .replaced(transition, from: from, to: to.replacingStack(replace))
-    case .morphing(let morph, let over): .morphing(morph, over: over.replacingStack(replace))
+      transform(
+        transition.leadsBack
+          ? .replaced(transition, from: from.mapGoal(transform), to: to)
+          : .replaced(transition, from: from, to: to.mapGoal(transform)))
+    case .morphing(let morph, let over):
+      transform(.morphing(morph, over: over.mapGoal(transform)))
     }
   }
 
@@ -278,6 +290,8 @@ extension Scene {
 
   /// Returns the scene with newer versions of the screens at rest.
   ///
+  /// Only screens that stay change their presentation style: one that leaves may be presented anew, with another style.
+  ///
   /// - Parameters:
   ///   - version: Returns the version of a screen that is presented or in the stack.
   ///   - bottomBar: Returns whether a page of the stack hides the bottom bar.
@@ -292,9 +306,14 @@ extension Scene {
         page.hidesBottomBar = bottomBar(page)
         return .page(page)
       case .presented(let screen, let transition, let over):
-        return .presented(version(screen, true), transition, over: over)
+        return .presented(screen.replaced(by: version(screen, true)), transition, over: over)
       case .moving, .replaced, .morphing, .still: return scene
       }
+    }.mapGoal { scene in
+      guard case .presented(let screen, let transition, let over) = scene,
+        transition?.removesPresented != true
+      else { return scene }
+      return .presented(version(screen, true), transition, over: over)
     }
   }
 

@@ -28,6 +28,30 @@ final class PresentationStoryTests: StoryTestCase {
         ]))
   }
 
+  func testAScreenThatLeavesKeepsItsStyleWhileItIsPresentedAnew() throws {
+    // The full screen that was leaving became a card, too.
+    let stack = try stack("a")
+    try stack.present(Screen("c", presentationStyle: .fullScreen), animated: false)
+    try stack.show(
+      NavigationState(screens: ScreenList([Screen("b")]), presentedScreens: []), animated: true)
+    try stack.push(Screen("d"), animated: true)
+    try stack.present(Screen("c", presentationStyle: .popup()), animated: true)
+    try stack.updateScreen(Screen("d", title: "newer"))
+    let frames = stack.picture.flattened.filter { $0.entry.node == .screen("c") }
+      .map(\.entry.state.frame)
+    XCTAssertEqual(frames.count, 2)
+    XCTAssertEqual(frames.first, Rect(x: 0, y: 0, width: 320, height: 568))
+    check(
+      CheckedStory(
+        pages: [page(4)],
+        actions: [
+          .present(page(3), style: 0, StoryOptions(isAnimated: false)),
+          .show([page(5, 3)], [], plain),
+          .set([page(2), page(1)], plain), .present(page(3), style: 3, plain),
+          .show([page(1, 17)], [], waiting), .pause(of: 0), .pop(plain),
+        ]))
+  }
+
   func testWhatChangesBehindAScreenThatStillComesFades() throws {
     // Page c was there at once: it stayed in front, so no transition showed the change.
     let stack = try stack("a")

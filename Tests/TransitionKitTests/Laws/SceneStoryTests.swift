@@ -93,6 +93,40 @@ final class SceneStoryTests: StoryTestCase {
     XCTAssertEqual(stack.screens.map(\.id), ["a"])
   }
 
+  func testAPopPlaysAPushBackwardsThatBeganAtAPageThatLeaves() throws {
+    // The motion was planned anew for page a, which has no element: page c was suddenly as large as the screen.
+    let stack = try stack("a")
+    let photo = try Element("photo", frame: Rect(x: 140, y: 20, width: 40, height: 50))
+    try stack.push(Screen("b", elements: [photo]), animated: false)
+    try stack.pop(animated: true)
+    let transform = try XCTUnwrap(NamedAnimator(rawValue: "container-transform")).animator()
+    try stack.push(Screen("c"), animated: true, using: transform)
+    stack.advance(by: 0.1)
+    let before = stack.picture.flattened.map(\.entry.state)
+    try stack.pop(animated: true)
+    let told = try XCTUnwrap(stack.transition)
+    XCTAssertEqual([told.from.id, told.to.id], ["c", "a"])
+    XCTAssertEqual(stack.picture.flattened.map(\.entry.state), before)
+    stack.advanceToRest()
+    XCTAssertEqual(stack.picture.layers.map(\.node), [.screen("a"), .bar(of: "a")])
+    check(
+      CheckedStory(
+        pages: [page(1), page(0, 15)],
+        defaultAnimator: NamedAnimator(rawValue: "container-transform-android-arc"),
+        actions: [.pop(plain), .push(page(3), plain), .advance(0.1), .pop(plain)]))
+  }
+
+  func testAPageThatHasArrivedStaysInANewLayout() throws {
+    // The second pop was told and not shown: the first one had brought page a, and page b was back at once.
+    let stack = try stack("a", "b")
+    try stack.pop(animated: true, interaction: GestureInteraction())
+    try stack.pop(animated: true)
+    stack.advance(by: 0.4)
+    XCTAssertEqual(stack.transition?.from.id, "b")
+    try stack.resize(to: Size(width: 400, height: 568))
+    XCTAssertEqual(stack.picture.layers.map(\.node), [.screen("a"), .bar(of: "a")])
+  }
+
   // MARK: Bars
 
   func testABarThatMovesWithAPageStaysThatPagesWhenItTurnsRound() throws {

@@ -182,7 +182,11 @@ final class StoryPlayer: NavigationObserver {
     case .advanceToRest: controller.advanceToRest()
     case .resize(let width, let height):
       try controller.resize(to: Size(width: width, height: height))
-    case .relayout(let page): try controller.updateScreen(page.screen())
+    case .relayout(let page):
+      let screen = try page.screen()
+      try controller.updateScreen(screen)
+      // A page in sight may have left the stack.
+      shownScreens[screen.id] = screen
     }
   }
 
@@ -218,13 +222,13 @@ final class StoryPlayer: NavigationObserver {
     }
   }
 
-  /// A painter that knows every screen of the controller, and of those in sight the newest version.
+  /// A painter that knows the newest versions of all screens of the controller, and of those that a story has updated.
   private func painter() -> Painter {
-    for screen in controller.screens where shownScreens[screen.id] == nil {
+    // What waits is not on screen yet.
+    let isAhead = controller.profile == .deferred && !controller.state.pending.isEmpty
+    for screen in controller.screens where !isAhead || shownScreens[screen.id] == nil {
       shownScreens[screen.id] = screen
     }
-    // A top that waits is not on screen yet.
-    let isAhead = controller.profile == .deferred && !controller.state.pending.isEmpty
     var screens = controller.screens.suffix(isAhead ? 0 : 1) + controller.presentedScreens
     if let context = controller.transition { screens += [context.from, context.to] }
     var painter = Painter(container: controller.container, screens: [])
