@@ -115,36 +115,12 @@ extension Scene {
   func copied() -> (
     scene: Scene, transitions: [(copy: RunningTransition, original: RunningTransition)]
   ) {
-    var copies: [(copy: RunningTransition, original: RunningTransition)] = []
-    let scene = copied { original in
-      if let known = copies.first(where: { $0.original === original }) { return known.copy }
-      let copy = RunningTransition(copyOf: original)
-      copies.append((copy, original))
-      return copy
+    let copies = transitions.map { (copy: RunningTransition(copyOf: $0), original: $0) }
+    let scene = mapParts { part in
+      if case .morphing(let morph, let over) = part { return .morphing(morph.copied(), over: over) }
+      let copy = copies.first { $0.original === part.transition }?.copy
+      return copy.map { part.moved(by: $0) } ?? part
     }
     return (scene, copies)
-  }
-
-  private func copied(_ copy: (RunningTransition) -> RunningTransition) -> Scene {
-    switch self {
-    case .page, .still: self
-    case .moving(let transition, let from, let to):
-      .moving(copy(transition), from: from.copied(copy), to: to.copied(copy))
-    case .replaced(let transition, let from, let to):
-      .replaced(copy(transition), from: from.copied(copy), to: to.copied(copy))
-    case .presented(let screen, let transition, let over):
-      .presented(screen, transition.map(copy), over: over.copied(copy))
-    case .morphing(let morph, let over): .morphing(morph.copied(), over: over.copied(copy))
-    }
-  }
-
-  /// The fading pictures of older layouts.
-  var morphs: [Morph] {
-    switch self {
-    case .page, .still: []
-    case .moving(_, let from, let to), .replaced(_, let from, let to): from.morphs + to.morphs
-    case .presented(_, _, let over): over.morphs
-    case .morphing(let morph, let over): over.morphs + [morph]
-    }
   }
 }

@@ -50,6 +50,11 @@ extension Scene {
     screen.presentationStyle.removesPresenter ? nil : self
   }
 
+  /// Whether the screen in front is presented and at rest.
+  var isPresentedAtRest: Bool {
+    if case .presented(_, nil, _) = self { true } else { false }
+  }
+
   /// Whether the frontmost presented screen is being presented or dismissed.
   private var isFrontMoving: Bool {
     switch self {
@@ -68,16 +73,6 @@ extension Scene {
       1 + max(from.depth, to.depth)
     case .presented(_, let transition, let over): over.depth + (transition == nil ? 0 : 1)
     case .morphing(let morph, let over): 1 + max(morph.scene.depth, over.depth)
-    }
-  }
-
-  /// The transition at the root of the tree, or else the frontmost one.
-  var outermost: RunningTransition? {
-    switch self {
-    case .page, .still: nil
-    case .moving(let transition, _, _), .replaced(let transition, _, _): transition
-    case .presented(_, let transition, let scene): transition ?? scene.outermost
-    case .morphing(_, let scene): scene.outermost
     }
   }
 
@@ -107,44 +102,6 @@ extension Scene {
     case .presented(_, _, let over), .morphing(_, let over): return over.blended(value)
     case .still(_, let goal):
       return value(Page(screen: goal.top, hidesBottomBar: goal.hidesBottomBar))
-    }
-  }
-
-  /// All transitions in the scene, each once.
-  var transitions: [RunningTransition] {
-    var found: [RunningTransition] = []
-    func walk(_ scene: Scene) {
-      switch scene {
-      case .page, .still: return
-      case .moving(let transition, let from, let to), .replaced(let transition, let from, let to):
-        walk(from)
-        walk(to)
-        found.append(transition)
-      case .presented(_, let transition, let over):
-        walk(over)
-        if let transition { found.append(transition) }
-      case .morphing(_, let over): walk(over)
-      }
-    }
-    walk(self)
-    var known: Set<ObjectIdentifier> = []
-    return found.filter { known.insert(ObjectIdentifier($0)).inserted }
-  }
-
-  /// Returns whether layers of a transition are in the picture.
-  func shows(_ transition: RunningTransition) -> Bool {
-    transitions.contains { $0 === transition }
-  }
-
-  /// Returns the two scenes between which a push or pop of this scene moves; `nil` for another transition.
-  func sides(of transition: RunningTransition) -> (from: Scene, to: Scene)? {
-    switch self {
-    case .page, .still: nil
-    case .moving(let other, let from, let to):
-      other === transition
-        ? (from, to) : from.sides(of: transition) ?? to.sides(of: transition)
-    case .replaced(_, let from, let to): from.sides(of: transition) ?? to.sides(of: transition)
-    case .presented(_, _, let over), .morphing(_, let over): over.sides(of: transition)
     }
   }
 }
@@ -224,43 +181,9 @@ extension Scene {
     }
   }
 
-  /// Returns the scene with a closure applied to each part that stays, the stack as a whole first.
-  private func mapGoal(_ transform: (Scene) -> Scene) -> Scene {
-    switch self {
-    case .page, .moving, .still: transform(self)
-    case .presented(let screen, let transition, let over):
-      transform(.presented(screen, transition, over: over.mapGoal(transform)))
-    case .replaced(let transition, let from, let to):
-      transform(
-        transition.leadsBack
-          ? .replaced(transition, from: from.mapGoal(transform), to: to)
-          : .replaced(transition, from: from, to: to.mapGoal(transform)))
-    case .morphing(let morph, let over):
-      transform(.morphing(morph, over: over.mapGoal(transform)))
-    }
-  }
-
-  /// Returns the scene with a transition replaced by one that takes over its motion; backwards, from its `to` to its
-  /// `from` scene.
-  func replacing(
-    _ old: RunningTransition, by new: RunningTransition, backwards: Bool
-  ) -> Scene {
-    mapMotions { scene in
-      switch scene {
-      case .moving(let transition, let from, let to) where transition === old:
-        backwards ? .moving(new, from: to, to: from) : .moving(new, from: from, to: to)
-      case .replaced(let transition, let from, let to) where transition === old:
-        backwards ? .replaced(new, from: to, to: from) : .replaced(new, from: from, to: to)
-      case .presented(let screen, let transition, let over) where transition === old:
-        .presented(screen, new, over: over)
-      case .page, .moving, .replaced, .presented, .morphing, .still: scene
-      }
-    }
-  }
-
   /// Returns the scene with each ended transition replaced by the scene that it led to.
   func settled() -> Scene {
-    let settled = mapMotions { scene in
+    let settled = mapParts { scene in
       switch scene {
       case .moving(let transition, let from, let to), .replaced(let transition, let from, let to):
         switch transition.outcome {
@@ -299,7 +222,7 @@ extension Scene {
   func updating(
     _ version: (_ screen: Screen, _ isPresented: Bool) -> Screen, bottomBar: (Page) -> Bool
   ) -> Scene {
-    mapMotions { scene in
+    mapParts { scene in
       switch scene {
       case .page(var page):
         page.screen = page.screen.map { version($0, false) }
@@ -319,7 +242,7 @@ extension Scene {
 
   /// Returns the scene for a new layout: still and fading pictures of old layouts are replaced by what they lead to.
   func laidOutAnew() -> Scene {
-    mapMotions { scene in
+    mapParts { scene in
       switch scene {
       case .still(_, let goal): Scene(goal)
       case .morphing(_, let over): over
@@ -327,119 +250,9 @@ extension Scene {
       }
     }
   }
-
-  /// Returns the scene with a closure applied to each part of the tree, the leaves first.
-  private func mapMotions(_ transform: (Scene) -> Scene) -> Scene {
-    switch self {
-    case .page, .still: transform(self)
-    case .moving(let transition, let from, let to):
-      transform(
-        .moving(transition, from: from.mapMotions(transform), to: to.mapMotions(transform)))
-    case .replaced(let transition, let from, let to):
-      transform(
-        .replaced(transition, from: from.mapMotions(transform), to: to.mapMotions(transform)))
-    case .presented(let screen, let transition, let over):
-      transform(.presented(screen, transition, over: over.mapMotions(transform)))
-    case .morphing(let morph, let over):
-      transform(.morphing(morph, over: over.mapMotions(transform)))
-    }
-  }
-}
-
-// MARK: - The bound
-
-extension Scene {
-  /// The greatest number of motions that nest.
-  ///
-  /// Source: a choice.
-  static let deepest = 8
-  /// The greatest number of layers when a transition cuts a moving page to pieces: each piece contains the whole old
-  /// picture.
-  ///
-  /// Source: a choice.
-  private static let mostLayers = 2000
-
-  /// The scene, with an innermost motion replaced by a still picture if one more motion would nest too deep.
-  ///
-  /// A cancellation that returns to this motion finds the still picture.
-  func bounded(in container: Container) -> Scene {
-    depth < Scene.deepest ? self : stoppingInnermost(in: container)
-  }
-
-  /// Whether a transition that cuts its page to pieces would have too many layers over the moving scene.
-  fileprivate func isMultiplied(by transition: RunningTransition) -> Bool {
-    let pieces = transition.playback.timeline.layers.count { $0.pageRole == .from }
-    return pieces > 1 && isMoving && pieces * layerCount > Scene.mostLayers
-  }
-
-  /// The approximate number of layers of the picture, including nested ones.
-  private var layerCount: Int {
-    switch self {
-    case .page: return 3
-    case .still(let layers, _):
-      return layers.reduce(layers.count) { $0 + ($1.content?.layers.count ?? 0) }
-    case .presented(_, let transition, let over):
-      return over.layerCount + (transition?.playback.timeline.layers.count ?? 2)
-    case .morphing(let morph, let over): return morph.scene.layerCount + over.layerCount
-    case .replaced(let transition, let from, let to):
-      return transition.playback.timeline.layers.count + from.layerCount + to.layerCount
-    case .moving(let transition, let from, let to):
-      return transition.playback.timeline.layers.reduce(2) { count, layer in
-        guard let role = layer.pageRole else { return count + 1 }
-        return count + 1 + (role == .from ? from : to).layerCount
-      }
-    }
-  }
-
-  /// The scene with an innermost motion replaced by a still picture: preferably one that a transition leaves.
-  func stoppingInnermost(in container: Container) -> Scene {
-    guard depth > 1 else { return depth == 1 ? stopped(in: container) : self }
-    switch self {
-    case .page, .still: return self
-    case .moving(let transition, let from, let to):
-      let (from, to) = transition.stoppingInnermost(from, to, in: container)
-      return .moving(transition, from: from, to: to)
-    case .replaced(let transition, let from, let to):
-      let (from, to) = transition.stoppingInnermost(from, to, in: container)
-      return .replaced(transition, from: from, to: to)
-    case .presented(let screen, let transition, let over):
-      return .presented(screen, transition, over: over.stoppingInnermost(in: container))
-    case .morphing(let morph, let over):
-      let (old, new) = (morph.scene.depth, over.depth)
-      return .morphing(
-        old >= new ? morph.stoppingInnermost() : morph,
-        over: new >= old ? over.stoppingInnermost(in: container) : over)
-    }
-  }
-
-  /// The scene as a still picture of its visible layers; layers that have nested content themselves are dropped.
-  private func stopped(in container: Container) -> Scene {
-    let layers = SceneDrawing(self, in: container, leading: outermost).picture.layers
-    let seen = zip(layers, layers.nodesInSight(in: container)).filter(\.1).map(\.0)
-    return .still(
-      seen.map { layer in
-        var layer = layer
-        layer.content = layer.content.map { content in
-          Picture.Content(
-            content.layers.filter { $0.content == nil }, bounds: content.bounds)
-        }
-        return layer
-      }, leadingTo: goal)
-  }
 }
 
 extension RunningTransition {
-  /// Returns the two scenes of the transition, with an innermost motion replaced by a still picture: on the side that
-  /// the transition leaves, if something moves there.
-  fileprivate func stoppingInnermost(
-    _ from: Scene, _ to: Scene, in container: Container
-  ) -> (from: Scene, to: Scene) {
-    let stopsFrom = leadsBack ? to.depth == 0 : from.depth > 0
-    return stopsFrom
-      ? (from.depth > 0 ? from.stoppingInnermost(in: container) : from, to)
-      : (from, to.depth > 0 ? to.stoppingInnermost(in: container) : to)
-  }
-
   /// How the transition has ended, or `nil` while it runs.
   var outcome: TransitionOutcome? {
     if case .ended(let outcome) = playback.phase { outcome } else { nil }

@@ -224,7 +224,7 @@ final class StoryPlayer: NavigationObserver {
 
   /// A painter that knows the newest versions of all screens of the controller, and of those that a story has updated.
   private func painter() -> Painter {
-    // What waits is not on screen yet.
+    // A change that waits is not on screen yet.
     let isAhead = controller.profile == .deferred && !controller.state.pending.isEmpty
     for screen in controller.screens where !isAhead || shownScreens[screen.id] == nil {
       shownScreens[screen.id] = screen
