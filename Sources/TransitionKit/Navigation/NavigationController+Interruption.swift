@@ -285,6 +285,7 @@ extension NavigationController {
       transition.layOut(in: new) { _ = replan($0, in: $1) }
       _ = replan(transition)
     }
+    scene = scene?.limitingLayers
     if let morph {
       scene = .morphing(morph, over: currentScene)
     } else {

@@ -203,7 +203,8 @@ final class RunningTransition {
       transition.layOut(in: container, plan)
       plan(transition, scene)
     }
-    departures = Departures(from: scene, on: context.screen(liveSide), in: container)
+    departures = Departures(
+      from: scene.limitingLayers, on: context.screen(liveSide), in: container)
   }
 
   /// Returns a new timeline from the animator, with the layers that clients added alongside.

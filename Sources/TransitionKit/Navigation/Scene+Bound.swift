@@ -18,10 +18,16 @@ extension Scene {
     depth < Scene.deepest ? self : stoppingInnermost(in: container)
   }
 
-  /// Whether a transition that cuts its page to pieces would have too many layers over the moving scene.
-  func isMultiplied(by transition: RunningTransition) -> Bool {
-    let pieces = transition.playback.timeline.layers.count { $0.pageRole == .from }
-    return pieces > 1 && isMoving && pieces * layerCount > Scene.mostLayers
+  /// The scene with each push or pop replaced by a fade if it cuts a moving page to too many pieces.
+  var limitingLayers: Scene {
+    mapParts { part in
+      guard case .moving(let transition, let from, let to) = part else { return part }
+      let isMultiplied = [(TransitionRole.from, from), (.to, to)].contains { role, side in
+        let pieces = transition.playback.timeline.layers.count { $0.pageRole == role }
+        return pieces > 1 && side.isMoving && pieces * side.layerCount > Scene.mostLayers
+      }
+      return isMultiplied ? .replaced(transition, from: from, to: to) : part
+    }
   }
 
   /// The approximate number of layers of the picture, including nested ones.

@@ -122,10 +122,8 @@ extension Scene {
     switch (change.operation, self) {
     case (.push, _), (.pop, _):
       return replacingStack { stack in
-        let from = stack.bounded(in: container)
-        return from.isMultiplied(by: transition)
-          ? .replaced(transition, from: from, to: .page(change.page))
-          : .moving(transition, from: from, to: .page(change.page))
+        Scene.moving(transition, from: stack.bounded(in: container), to: .page(change.page))
+          .limitingLayers
       }
     case (.present, _) where isFrontMoving:
       guard let screen = change.to else { return self }

@@ -106,6 +106,19 @@ final class DeepSceneTests: XCTestCase {
     try assertRests(controller)
   }
 
+  func testANewLayoutDoesNotMultiplyPieces() throws {
+    // In a low container each of 10 pieces contains 10; in a narrow one each of 1,000 pieces contained 1,000.
+    let controller = try NavigationController(
+      screens: [Screen("a", bar: .hidden)],
+      container: try Container(size: Size(width: 376, height: 40)), defaultAnimator: VCExplode())
+    try controller.push(Screen("b", bar: .hidden), animated: true)
+    try controller.push(Screen("c", bar: .hidden), animated: true)
+    XCTAssertGreaterThan(controller.picture.flattened.count, 100)
+    try controller.resize(to: Size(width: 40, height: 568))
+    XCTAssertLessThan(controller.picture.flattened.count, 1500)
+    try assertRests(controller)
+  }
+
   func testManyNewLayoutsAndLinksStayFew() throws {
     let controller = try controller("a", "b")
     for index in 0..<2000 {
