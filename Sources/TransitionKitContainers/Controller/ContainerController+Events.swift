@@ -60,12 +60,12 @@ extension ContainerController {
     if engine.id.role == .content, case .tabs = engine.kind {
       if let top = listed.last, tree.entries[host]?.selected != top {
         if !tree.children(of: host).contains(top) { restoreTabs(of: engine.id) }
-        guard tree.children(of: host).contains(top) else { return }
+        guard let entry = tree.entries[host], entry.children.contains(top) else { return }
         if let before = engine.tabsBefore, before.selected == top, !engine.isChanging {
           // A cancelled change of tabs: everything becomes as it was before.
-          tree.entries[host]?.kind = before.kind
-          tree.entries[host]?.selected = top
+          tree.reselect(top, in: host, as: before.kind)
         } else {
+          engine.tabsBefore = entry.selected.map { ($0, entry.kind) }
           tree.select(top, in: host, goesBack: engine.goesBack)
         }
       }
@@ -78,10 +78,8 @@ extension ContainerController {
     let wanted = Set(listed)
     for id in known where !wanted.contains(id) { takeOut(id, of: engine) }
     for id in listed where !tree.contains(id) { bringIn(id, to: engine) }
-    if isPresented {
-      tree.entries[host]?.presented = listed
-    } else {
-      tree.entries[host]?.children = listed
+    tree.arrange(listed, of: host, isPresented: isPresented)
+    if !isPresented {
       for screen in engine.stack.screens where engine.kind == .stack {
         let own = engine.withoutGathered(screen)
         if tree.screen(own.id) != own { tree.entries[own.id]?.screen = own }
@@ -123,12 +121,8 @@ extension ContainerController {
     for screen in top {
       if isPop { takeOut(screen.id, of: engine) } else { bringIn(screen.id, to: engine) }
     }
-    // Adding or removing a node may have called this function again and have updated the list already.
-    guard tree.entries[host]?.children.count == known.count else { return false }
-    if isPop {
-      tree.entries[host]?.children.removeLast(top.count)
-    } else {
-      tree.entries[host]?.children.append(contentsOf: top.lazy.map(\.id))
+    guard tree.entries[host]?.children.count == screens.count else { return false }
+    if !isPop {
       for screen in top { tree.entries[screen.id]?.screen = engine.withoutGathered(screen) }
     }
     engine.synchronised = (screens, tree.children(of: host))
@@ -145,9 +139,7 @@ extension ContainerController {
     tree.remove(id)
   }
 
-  /// Adds the node of a screen that a stack has added to the tree.
-  ///
-  /// The caller then sets its position in the list.
+  /// Adds the node of a screen that a stack has added to the tree, at the end of the list.
   private func bringIn(_ id: String, to engine: ContainerEngine) {
     guard let node = engine.kept[id] else { return }
     try? tree.insert(node, into: engine.id.host, isPresented: engine.id.role == .presentations)
@@ -166,12 +158,12 @@ extension ContainerController {
         if let engine = engines[EngineID(host: node, role: role)] { synchronise(engine) }
       }
       if let pager = pagers[node], pager.pages == tree.children(of: node) {
-        tree.entries[node]?.selected = pager.selected
+        tree.select(pager.selected, in: node)
       }
       if let run = paneRuns[node], tree.panes(of: node) != nil,
         run.children == tree.children(of: node)
       {
-        tree.entries[node]?.kind = .panes(run.panes)
+        try? tree.setPanes(run.panes, of: node)
       }
       nodes += tree.children(of: node) + tree.presented(over: node)
     }

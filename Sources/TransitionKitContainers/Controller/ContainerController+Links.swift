@@ -16,6 +16,7 @@ extension ContainerController {
   /// Changes the tree to another one: one of the differences is shown by a transition, the others are made at once.
   func follow(_ target: ContainerTree, _ call: Call) throws(ContainerError) {
     let (before, sheets) = (tree, sheets)
+    let earlier = before.leadingDifference(to: target).flatMap(treeBefore)
     let differences = before.differences(to: target)
     let undecided = undecidedEngines(animated: call.animated).filter { !differences.contains($0) }
     try requireAcceptance(of: differences + undecided)
@@ -41,7 +42,7 @@ extension ContainerController {
     makeAtOnce(rest, of: target, animated: call.animated, along: leading)
     confirm(undecided, of: target, animated: call.animated)
     adopt(target, animated: call.animated)
-    register(Link(before: before, after: tree, sheets: sheets), of: leading)
+    register(Link(before: before, after: tree, sheets: sheets), of: leading, orBefore: earlier)
   }
 
   /// Throws an error if a plan has nothing to do now, but may have something to do later.
@@ -157,8 +158,20 @@ extension ContainerController {
   }
 
   /// Stores a link while its transition runs, so that a cancellation can undo the link.
-  func register(_ link: Link, of id: EngineID) {
-    if engines[id]?.isTold ?? false { links[id] = link }
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - id: The engine that runs the transition.
+  ///   - earlier: The tree to which a cancellation would have led before; see ``treeBefore(_:)``. The link returns
+  ///     to it if its call has cancelled that transition, so that a removed tab is shown again.
+  func register(_ link: Link, of id: EngineID, orBefore earlier: ContainerTree?) {
+    guard let engine = engines[id], engine.isTold else { return }
+    links[id] = link
+    guard let earlier, case .tabs = engine.kind,
+      let top = engine.stack.state.resting.contents.screens.last?.id,
+      !link.before.children(of: id.host).contains(top)
+    else { return }
+    links[id]?.before = earlier
   }
 
   /// Makes some differences of trees without transitions of their own.
@@ -196,9 +209,7 @@ extension ContainerController {
     releaseFades(along: id, finished: isAdvancing ? finished : nil)
     guard let link = links.removeValue(forKey: id), !finished else { return }
     let current = tree
-    if id.role == .content, case .tabs = tree.kind(of: id.host),
-      tree.children(of: id.host) == link.after.children(of: id.host), !isPassed(link, of: id)
-    {
+    if id.role == .content, case .tabs = tree.kind(of: id.host), !isPassed(link, of: id) {
       restoreTabs(of: id, link)
     }
     let changed = tree.differences(to: link.before).filter {
@@ -234,7 +245,10 @@ extension ContainerController {
   ///
   /// Changes of these tabs while they were removed are kept.
   func restoreTabs(of id: EngineID, _ link: Link? = nil) {
-    guard let link = link ?? links[id], mayRestoreTabs(of: id, link) else { return }
+    // A later call may have replaced the tabs again.
+    guard let link = link ?? links[id], mayRestoreTabs(of: id, link),
+      tree.children(of: id.host) == link.after.children(of: id.host)
+    else { return }
     let kept = engines[id]?.kept ?? [:]
     let tabs = link.before.children(of: id.host).compactMap { kept[$0] ?? link.before.node($0) }
     let lost = tabs.map(\.id).filter { !tree.contains($0) }
@@ -242,7 +256,7 @@ extension ContainerController {
       engines[id]?.kept[tab] = tree.node(tab)
       prepareToLeave(tab)
     }
-    try? tree.replace(\.children, of: id.host, by: tabs)
+    try? tree.replace(childrenOf: id.host, by: tabs)
     for tab in lost where tree.contains(tab) {
       restore(tab)
       relayout(tab)
@@ -251,26 +265,28 @@ extension ContainerController {
     // The transition may have turned back before the link was made. It then returns to the tab that it has left.
     if let engine = engines[id], !engine.isChanging, let shown = engine.listed.last, shown != before
     {
-      tree.entries[id.host]?.selected = shown
-      return
+      tree.reselect(shown, in: id.host, as: nil)
+    } else if let before {
+      tree.reselect(before, in: id.host, as: link.before.kind(of: id.host))
     }
-    tree.entries[id.host]?.selected = before
-    if let kind = link.before.kind(of: id.host) { tree.entries[id.host]?.kind = kind }
   }
 
   // MARK: - Tabs and pages
 
   /// Replaces the nodes of tabs.
   ///
-  /// A transition will then select one of them.
-  func replaceTabs(_ nodes: [ContainerNode], of engine: ContainerEngine) throws(ContainerError) {
+  /// A transition will then select one of them. If the selected tab leaves, the given one is selected already.
+  func replaceTabs(
+    _ nodes: [ContainerNode], selecting selected: String?, of engine: ContainerEngine
+  ) throws(ContainerError) {
     let (id, kept) = (engine.id.host, Set(nodes.map(\.id)))
     for tab in tree.children(of: id) where !kept.contains(tab) {
       engine.kept[tab] = tree.node(tab)
       prepareToLeave(tab)
     }
     let new = nodes.filter { !tree.children(of: id).contains($0.id) }
-    try tree.replace(\.children, of: id, by: nodes)
+    let isLost = tree.shownChild(of: id).map(kept.contains) != true
+    try tree.replace(childrenOf: id, by: nodes, selecting: isLost ? selected : nil)
     // The layout decides how many panes are in view, so it comes before their appearance events.
     for node in new { relayout(node.id) }
   }
@@ -299,8 +315,7 @@ extension ContainerController {
     let (kept, known) = (Set(nodes.map(\.id)), Set(tree.children(of: id)))
     loseMove(of: id, keeping: kept)
     let old = tree.children(of: id).filter { !kept.contains($0) }.compactMap(tree.node)
-    try tree.replace(\.children, of: id, by: nodes)
-    tree.entries[id]?.selected = selected
+    try tree.replace(childrenOf: id, by: nodes, selecting: selected)
     pagers[id] = nil
     for node in old { forget(node) }
     for node in nodes where !known.contains(node.id) { relayout(node.id) }

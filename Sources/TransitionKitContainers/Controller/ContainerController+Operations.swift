@@ -56,11 +56,11 @@ extension ContainerController {
       announce(handler)
     case .select(let tab, let tabs, .user): try selectByUser(tab, in: tabs, call)
     case .setTabs(let tabs, _):
-      let (before, sheets) = (tree, sheets)
+      let id = EngineID(host: tabs, role: .content)
+      let (before, sheets, earlier) = (tree, sheets, treeBefore(id))
       try carryOut(plan, call)
       if plan.from != plan.to {
-        let link = Link(before: before, after: tree, sheets: sheets)
-        register(link, of: EngineID(host: tabs, role: .content))
+        register(Link(before: before, after: tree, sheets: sheets), of: id, orBefore: earlier)
       }
       if let from = plan.from, let to = plan.to, plan.removed.contains(from) {
         emit(.didSelect(to, previous: from, in: tabs))
@@ -290,7 +290,6 @@ extension ContainerController {
     guard let engine = engine(EngineID(host: plan.container, role: plan.role)) else {
       throw .unknownNode(plan.container)
     }
-    let tabs = tabs(of: plan)
     if engine.stack.profile == .fluid || !isInView(engine) { concludeDrag(of: engine) }
     // Whether an undecided change on which the request may depend has been undone.
     var isTakenBack = false
@@ -339,7 +338,6 @@ extension ContainerController {
       // A container out of view changes now, and not at the next layout.
       if !isSeen { engine.stack.layoutIfNeeded() }
       synchronise(engine)
-      if let tabs { engine.tabsBefore = tabs }
       (engine.isChanging, engine.goesBack, engine.wasFinishing) = (false, false, false)
       for node in plan.arriving { engine.gathered[node.id] = nil }
       flush(engine)
@@ -356,7 +354,9 @@ extension ContainerController {
     // The copy costs time, so it is made only for a change of tabs, which changes the tree before the stack accepts the
     // change.
     let before: ContainerTree? = if case .tabs = engine.kind { tree } else { nil }
-    if case .setTabs(let nodes, _) = plan.change { try replaceTabs(nodes, of: engine) }
+    if case .setTabs(let nodes, let selected) = plan.change {
+      try replaceTabs(nodes, selecting: selected, of: engine)
+    }
     do {
       switch plan.change {
       case .none where engine.kind == .stack:
@@ -377,15 +377,12 @@ extension ContainerController {
       case .setTabs(_, let selected):
         guard let selected else {
           try stack.setScreens([], animated: false)
-          tree.entries[plan.container]?.selected = nil
-          tree.keepHistory(of: plan.container)
           break
         }
         if stack.topScreen?.id != selected {
           try select(selected, forward: plan.isForward, in: engine, animated, call)
         }
         tree.select(selected, in: plan.container)
-        tree.keepHistory(of: plan.container)
       case .setPresented(let nodes):
         let screens = presentedScreens(of: nodes, over: plan.container, in: stack)
         guard
@@ -425,15 +422,6 @@ extension ContainerController {
       // As for a waiting change that has become impossible, a diagnostic replaces the error.
       emit(.transition(.diagnostic(.requestIgnored("\(error)")), in: plan.container))
     }
-  }
-
-  /// Returns the selected tab before a change of tabs, and the node's kind, which contains the history of tabs; `nil`
-  /// for another change.
-  private func tabs(of plan: ContainerPlan) -> (selected: String, kind: ContainerKind)? {
-    guard plan.role == .content, let entry = tree.entries[plan.container],
-      case .tabs = entry.kind, let selected = entry.selected
-    else { return nil }
-    return (selected, entry.kind)
   }
 
   /// Returns the options for a change that a finger drives; `nil` if no animator shows the change, so that there is

@@ -190,7 +190,7 @@ extension ContainerController {
     }
     pager.isRetired = false
     pagers[id] = pager
-    tree.entries[id]?.selected = page
+    tree.select(page, in: id)
     tellPages(
       [(.willAppear, page)] + shown.map { (.willDisappear, $0) }
         + shown.map { (.didDisappear, $0) }, of: id, animated: false)
@@ -281,7 +281,7 @@ extension ContainerController {
     }
     pagers[id] = pager
     let pages = pager.pages
-    tree.entries[id]?.selected = pager.selected
+    tree.select(pager.selected, in: id)
     for event in events { announce(event, of: id, pages) }
     if pager.motion.phase == .resting { endMove(of: id) }
     if callDepth == 0 { deliver() }

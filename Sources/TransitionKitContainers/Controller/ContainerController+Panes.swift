@@ -108,7 +108,7 @@ extension ContainerController {
     else { return }
     panes.paneCount = directive.paneCount
     guard let old = paneRuns[id] else {
-      tree.entries[id]?.kind = .panes(panes)
+      try? tree.setPanes(panes, of: id)
       _ = runningPanes(id)
       return
     }
@@ -195,7 +195,7 @@ extension ContainerController {
     _ id: String, from old: RunningPanes, to panes: Panes, animated: Bool, velocity: Double = 0,
     scale: Double = 1
   ) {
-    tree.entries[id]?.kind = .panes(panes)
+    try? tree.setPanes(panes, of: id)
     // In an area of an impossible size, the panes remain where they are, and a drag ends.
     guard let layout = layout(of: id, panes) ?? old.hold.map({ old.layout(of: panes, under: $0) })
     else { return }

@@ -56,6 +56,14 @@ extension ContainerController {
     return before
   }
 
+  /// The tree as it was before the transition of an engine that a finger holds or that runs back; `nil` without one.
+  func treeBefore(_ id: EngineID) -> ContainerTree? {
+    guard let engine = engines[id], isOpen(engine) else { return nil }
+    var before = tree
+    takeBack(engine, in: &before)
+    return before
+  }
+
   /// Throws an error while a finger holds a dismissal, or while a dismissal runs back.
   ///
   /// The presented node may stay in front, and a step back would change a node behind it.
@@ -89,22 +97,18 @@ extension ContainerController {
         let tabs = link.before.children(of: id.host).compactMap {
           tree.outline($0) ?? link.before.node($0)
         }
-        try? tree.replace(\.children, of: id.host, by: tabs)
+        try? tree.replace(childrenOf: id.host, by: tabs)
       }
-      if let top = contents.screens.last?.id, tree.children(of: id.host).contains(top) {
-        tree.entries[id.host]?.selected = top
+      if let top = contents.screens.last?.id {
         let before = engine.tabsBefore.flatMap { $0.selected == top ? $0.kind : nil }
-        if let kind = link?.before.kind(of: id.host) ?? before {
-          tree.entries[id.host]?.kind = kind
-        }
+        tree.reselect(top, in: id.host, as: link?.before.kind(of: id.host) ?? before)
       }
     } else if !takeBackTop(engine, to: contents.screens, in: &tree) {
       let isPresented = id.role == .presentations
       let screens = isPresented ? contents.presentedScreens : Array(contents.screens)
-      let list: WritableKeyPath<ContainerTree.Entry, [String]> =
-        isPresented ? \.presented : \.children
       try? tree.replace(
-        list, of: id.host, by: screens.compactMap { tree.outline($0.id) ?? engine.kept[$0.id] },
+        childrenOf: id.host,
+        by: screens.compactMap { tree.outline($0.id) ?? engine.kept[$0.id] },
         isPresented: isPresented)
     }
     if let link { tree.takeBack(link, besides: id, from: current) }
@@ -124,8 +128,7 @@ extension ContainerController {
     else { return false }
     if screens.count <= known.screens.count {
       guard known.screens.prefixIsIdentical(to: screens) else { return false }
-      for screen in known.screens[screens.count...] { tree.remove(screen.id) }
-      tree.entries[host]?.children.removeLast(known.screens.count - screens.count)
+      for screen in known.screens[screens.count...].reversed() { tree.remove(screen.id) }
       return true
     }
     guard screens.prefixIsIdentical(to: known.screens) else { return false }
@@ -135,7 +138,6 @@ extension ContainerController {
     var longer = tree
     for node in nodes {
       guard (try? longer.insert(node, into: host)) != nil else { return false }
-      longer.entries[host]?.children.append(node.id)
     }
     tree = longer
     return true

@@ -129,6 +129,18 @@ extension ContainerTree {
     return panes
   }
 
+  /// Changes the panes of a node, which keeps its children.
+  ///
+  /// - Throws: ``ContainerError/illegalPanes(_:_:)`` if they do not fit the children; nothing has changed then.
+  mutating func setPanes(_ panes: Panes, of id: String) throws(ContainerError) {
+    do {
+      try panes.validate(children: children(of: id).count)
+    } catch {
+      throw .illegalPanes(id, error)
+    }
+    entries[id]?.kind = .panes(panes)
+  }
+
   /// Returns the ids of the children that a container shows, in order: one, or several panes.
   public func shownChildren(of id: String) -> [String] { entries[id]?.shownChildren ?? [] }
 
@@ -144,18 +156,12 @@ extension ContainerTree {
   func navigating(
     to history: PaneHistory, in id: String, _ entry: Entry, _ panes: Panes
   ) throws(ContainerError) -> ContainerPlan {
-    var after = entry
-    var changed = panes
+    var (after, changed) = (self, panes)
     changed.history = history
-    do {
-      try changed.validate(children: entry.children.count)
-    } catch {
-      throw .illegalPanes(id, error)
-    }
-    after.kind = .panes(changed)
+    try after.setPanes(changed, of: id)
     return ContainerPlan(
       container: id, change: history == panes.history ? .none : .showPanes(history),
-      from: entry.shownChild, to: after.shownChild, removed: [])
+      from: entry.shownChild, to: after.shownChild(of: id), removed: [])
   }
 }
 

@@ -277,20 +277,13 @@ extension ContainerTree {
       return
     }
     var copy = self
-    try copy.insert(node, into: id, depth: depth(of: id) + 1)
+    try copy.insert(node, into: id)
   }
 
   /// Throws when nodes cannot take the place of others.
   private func requireReplaceable(_ nodes: [ContainerNode], in id: String) throws(ContainerError) {
     var copy = self
-    try copy.replaceChildren(of: id, by: nodes)
-  }
-
-  /// The number of nodes around a node.
-  private func depth(of id: String) -> Int {
-    var (depth, next) = (0, entries[id]?.parent)
-    while let node = next { (depth, next) = (depth + 1, entries[node]?.parent) }
-    return depth
+    try copy.replace(childrenOf: id, by: nodes)
   }
 }
 
@@ -306,15 +299,12 @@ extension ContainerTree {
     var tree = self
     switch plan.change {
     case .none, .reselect: break
-    case .push(let node):
-      try tree.insert(node, into: id, depth: depth(of: id) + 1)
-      tree.entries[id]?.children.append(node.id)
+    case .push(let node): try tree.insert(node, into: id)
     case .pop:
       try requireTail(plan.removed, of: entry.children, in: id)
-      for node in plan.removed { tree.remove(node) }
-      tree.entries[id]?.children.removeLast(plan.removed.count)
-    case .setStack(let nodes): try tree.replaceChildren(of: id, by: nodes)
-    case .exchange(let node): try tree.replaceChildren(of: id, by: node.map { [$0] } ?? [])
+      for node in plan.removed.reversed() { tree.remove(node) }
+    case .setStack(let nodes): try tree.replace(childrenOf: id, by: nodes)
+    case .exchange(let node): try tree.replace(childrenOf: id, by: node.map { [$0] } ?? [])
     case .select(let tab):
       guard entry.children.contains(tab) else { throw .notInContainer(tab, container: id) }
       tree.select(tab, in: id)
@@ -324,30 +314,20 @@ extension ContainerTree {
     case .showPanes(let history):
       guard case .panes(var panes) = entry.kind else { throw .wrongKind(id, expected: "panes") }
       panes.history = history
-      do {
-        try panes.validate(children: entry.children.count)
-      } catch {
-        throw .illegalPanes(id, error)
-      }
-      tree.entries[id]?.kind = .panes(panes)
-    case .present(let node):
-      try tree.insert(node, into: id, isPresented: true, depth: depth(of: id) + 1)
-      tree.entries[id]?.presented.append(node.id)
+      try tree.setPanes(panes, of: id)
+    case .present(let node): try tree.insert(node, into: id, isPresented: true)
     case .selectDetent(let detent):
       _ = try selecting(detent: detent, of: id)
       tree.entries[id]?.sheet?.detent = detent
     case .dismiss:
       try requireTail(plan.removed, of: entry.presented, in: id)
-      for node in plan.removed { tree.remove(node) }
-      tree.entries[id]?.presented.removeLast(plan.removed.count)
+      for node in plan.removed.reversed() { tree.remove(node) }
     case .setTabs(let nodes, let selected):
-      try tree.replaceChildren(of: id, by: nodes)
-      if let selected { tree.select(selected, in: id) } else { tree.entries[id]?.selected = nil }
-      tree.keepHistory(of: id)
+      try tree.replace(childrenOf: id, by: nodes, selecting: selected)
     case .setPanes(let nodes, let history):
       try tree.replacePanes(of: id, by: nodes, history)
     case .setPresented(let nodes):
-      try tree.replace(\.presented, of: id, by: nodes, isPresented: true)
+      try tree.replace(childrenOf: id, by: nodes, isPresented: true)
     case .show(let target):
       let removed = try planShowing(target).removed
       guard removed == plan.removed else {
@@ -365,33 +345,6 @@ extension ContainerTree {
     guard list.suffix(removed.count) == removed[...] else {
       throw .notInContainer(removed.first ?? "", container: id)
     }
-  }
-
-  private mutating func replaceChildren(
-    of id: String, by nodes: [ContainerNode]
-  ) throws(ContainerError) {
-    try replace(\.children, of: id, by: nodes)
-  }
-
-  /// Replaces the nodes of a list; those that stay keep what they contain.
-  mutating func replace(
-    _ list: WritableKeyPath<Entry, [String]>, of id: String, by nodes: [ContainerNode],
-    isPresented: Bool = false
-  ) throws(ContainerError) {
-    let old = Set(entries[id]?[keyPath: list] ?? [])
-    var kept: Set<String> = []
-    for node in nodes {
-      guard old.contains(node.id) else {
-        try insert(node, into: id, isPresented: isPresented, depth: depth(of: id) + 1)
-        continue
-      }
-      guard kept.insert(node.id).inserted else { throw .duplicateNode(node.id) }
-      guard screen(node.id) != node.screen else { continue }
-      try check(node.screen)
-      entries[node.id]?.screen = node.screen
-    }
-    for child in old.subtracting(kept) { remove(child) }
-    entries[id]?[keyPath: list] = nodes.map(\.id)
   }
 }
 

@@ -87,32 +87,4 @@ extension ContainerTree {
         to: history.selected, removed: [], isForward: (new ?? 0) >= (old ?? 0))
     }
   }
-
-  /// Selects a tab, and notes it in the history of its tabs.
-  ///
-  /// - Parameters:
-  ///   - tab: The tab.
-  ///   - id: The node with the tabs.
-  ///   - goesBack: Whether the tab is selected by going back.
-  mutating func select(_ tab: String, in id: String, goesBack: Bool = false) {
-    guard let entry = entries[id] else { return }
-    if case .tabs(var tabs) = entry.kind, let selected = entry.selected, selected != tab {
-      var history = tabs.history(selected: selected)
-      if goesBack, let back = history.back(among: entry.children), back.selected == tab {
-        history = back
-      } else {
-        history.select(tab)
-      }
-      tabs.follow(history)
-      entries[id]?.kind = .tabs(tabs)
-    }
-    entries[id]?.selected = tab
-  }
-
-  /// Removes tabs that have left the tree from the history of visited tabs.
-  mutating func keepHistory(of id: String) {
-    guard let entry = entries[id], case .tabs(var tabs) = entry.kind else { return }
-    tabs.visited.removeAll { !entry.children.contains($0) }
-    entries[id]?.kind = .tabs(tabs)
-  }
 }

@@ -136,13 +136,10 @@ extension ContainerTree {
   ) throws(ContainerError) {
     guard var panes = panes(of: id) else { throw .wrongKind(id, expected: "panes") }
     panes.history = history
-    do {
-      try panes.validate(children: nodes.count)
-    } catch {
-      throw .illegalPanes(id, error)
-    }
-    try replace(\.children, of: id, by: nodes)
-    entries[id]?.kind = .panes(panes)
+    var tree = self
+    try tree.replace(childrenOf: id, by: nodes)
+    try tree.setPanes(panes, of: id)
+    self = tree
   }
 
   /// Returns whether a tab comes later than the one before, by the order of the tabs.

@@ -14,9 +14,11 @@ public struct ContainerTree: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     var screen: Screen
     var kind: ContainerKind
-    var children: [String] = []
-    var selected: String?
-    var presented: [String] = []
+    /// The nodes inside; only the changes in this file set the lists and the selection.
+    fileprivate(set) var children: [String] = []
+    /// The child that tabs or a pager show; always one of the children.
+    fileprivate(set) var selected: String?
+    fileprivate(set) var presented: [String] = []
     var sheet: Sheet?
     var vetoesBack = false
     var definesPresentationContext = false
@@ -188,19 +190,31 @@ extension ContainerTree.Entry {
 // MARK: - Changes
 
 extension ContainerTree {
-  /// Adds a node with all that it contains, without its place in the parent's list.
+  /// Adds a node with all that it contains, at the end of its parent's list.
+  ///
+  /// - Throws: ``ContainerError``; nothing has changed then.
   mutating func insert(
-    _ node: ContainerNode, into parent: String?, isPresented: Bool = false, depth: Int = 0
+    _ node: ContainerNode, into parent: String?, isPresented: Bool = false
   ) throws(ContainerError) {
+    let depth = parent.map { self.depth(of: $0) + 1 } ?? 0
     // The outer nodes before the inner ones, those inside of a node before those presented over it.
     var pending = [(node: node, parent: parent, isPresented: isPresented, depth: depth)]
-    while let (node, parent, isPresented, depth) = pending.popLast() {
-      guard depth < Self.maximumDepth else { throw .tooDeep(node.id) }
-      guard !contains(node.id) else { throw .duplicateNode(node.id) }
-      try add(node, into: parent, isPresented: isPresented)
-      for other in node.presented.reversed() { pending.append((other, node.id, true, depth + 1)) }
-      for child in node.children.reversed() { pending.append((child, node.id, false, depth + 1)) }
+    var added: [String] = []
+    do throws(ContainerError) {
+      while let (node, parent, isPresented, depth) = pending.popLast() {
+        guard depth < Self.maximumDepth else { throw .tooDeep(node.id) }
+        guard !contains(node.id) else { throw .duplicateNode(node.id) }
+        try add(node, into: parent, isPresented: isPresented)
+        added.append(node.id)
+        for other in node.presented.reversed() { pending.append((other, node.id, true, depth + 1)) }
+        for child in node.children.reversed() { pending.append((child, node.id, false, depth + 1)) }
+      }
+    } catch {
+      for id in added { entries.removeValue(forKey: id) }
+      throw error
     }
+    guard let parent else { return }
+    entries[parent]?[isPresented].append(node.id)
   }
 
   /// Adds a node without those inside of it.
@@ -250,6 +264,13 @@ extension ContainerTree {
     entries[node.id] = entry
   }
 
+  /// The number of nodes around a node.
+  func depth(of id: String) -> Int {
+    var (depth, next) = (0, entries[id]?.parent)
+    while let node = next { (depth, next) = (depth + 1, entries[node]?.parent) }
+    return depth
+  }
+
   /// Throws when a number of a screen makes no sense; every screen that comes into the tree is checked here.
   func check(_ screen: Screen) throws(ContainerError) {
     do {
@@ -273,14 +294,125 @@ extension ContainerTree {
     }
   }
 
-  /// Removes a node with all that it contains, without its place in the parent's list.
+  /// Removes a node with all that it contains.
   mutating func remove(_ id: String) {
+    if let entry = entries[id], let parent = entry.parent {
+      // Most nodes that leave are the last ones of their list.
+      let index = entries[parent]?[entry.isPresented].lastIndex(of: id)
+      if let index { entries[parent]?[entry.isPresented].remove(at: index) }
+    }
+    drop(id)
+  }
+
+  /// Replaces the nodes of a list; those that stay keep what they contain.
+  ///
+  /// - Parameters:
+  ///   - id: The node with the list.
+  ///   - nodes: The new nodes.
+  ///   - isPresented: Whether the list is that of the nodes presented over the node.
+  ///   - selected: The child to select; `nil` keeps the selected one, or selects the first if that leaves.
+  /// - Throws: ``ContainerError``; nothing has changed then.
+  mutating func replace(
+    childrenOf id: String, by nodes: [ContainerNode], isPresented: Bool = false,
+    selecting selected: String? = nil
+  ) throws(ContainerError) {
+    var tree = self
+    let old = Set(entries[id]?[isPresented] ?? [])
+    var kept: Set<String> = []
+    for node in nodes {
+      guard old.contains(node.id) else {
+        try tree.insert(node, into: id, isPresented: isPresented)
+        continue
+      }
+      guard kept.insert(node.id).inserted else { throw .duplicateNode(node.id) }
+      guard screen(node.id) != node.screen else { continue }
+      try check(node.screen)
+      tree.entries[node.id]?.screen = node.screen
+    }
+    tree.arrange(nodes.map(\.id), of: id, isPresented: isPresented, selecting: selected)
+    self = tree
+  }
+
+  /// Puts a list into an order, and removes the nodes that are not named with all that they contain.
+  ///
+  /// An id of a node that is not in the list has no effect.
+  mutating func arrange(
+    _ ids: [String], of id: String, isPresented: Bool = false, selecting selected: String? = nil
+  ) {
+    guard let old = entries[id]?[isPresented] else { return }
+    let (known, named) = (Set(old), Set(ids))
+    entries[id]?[isPresented] = ids.filter(known.contains)
+    if let selected { entries[id]?.select(selected) }
+    for node in old where !named.contains(node) { drop(node) }
+  }
+
+  /// Selects a tab, and notes it in the history of its tabs; a node that is no child has no effect.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab or page.
+  ///   - id: The node with the tabs or pages.
+  ///   - goesBack: Whether the tab is selected by going back.
+  mutating func select(_ tab: String, in id: String, goesBack: Bool = false) {
+    entries[id]?.select(tab, goesBack: goesBack)
+  }
+
+  /// Selects a tab as it was selected before: nothing is noted in the history of its tabs.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab; one that is no child has no effect.
+  ///   - id: The node with the tabs.
+  ///   - kind: The node's kind of then, which contains the history; `nil` keeps the present one.
+  mutating func reselect(_ tab: String, in id: String, as kind: ContainerKind?) {
+    guard var entry = entries[id], entry.children.contains(tab) else { return }
+    (entry.selected, entry.kind) = (tab, kind ?? entry.kind)
+    entries[id] = entry
+  }
+
+  /// Removes a node with all that it contains, which is in no list any more.
+  private mutating func drop(_ id: String) {
     var pending = [id]
     while let id = pending.popLast() {
       guard let entry = entries.removeValue(forKey: id) else { continue }
       pending += entry.children
       pending += entry.presented
     }
+  }
+}
+
+extension ContainerTree.Entry {
+  /// The nodes inside, or those presented.
+  fileprivate subscript(isPresented: Bool) -> [String] {
+    get { isPresented ? presented : children }
+    _modify { if isPresented { yield &presented } else { yield &children } }
+  }
+
+  /// Selects a child that is there, and notes it in the history of tabs.
+  fileprivate mutating func select(_ child: String, goesBack: Bool = false) {
+    guard children.contains(child) else { return }
+    if case .tabs(var tabs) = kind, let selected, selected != child {
+      var history = tabs.history(selected: selected)
+      if goesBack, let back = history.back(among: children), back.selected == child {
+        history = back
+      } else {
+        history.select(child)
+      }
+      tabs.follow(history)
+      kind = .tabs(tabs)
+    }
+    selected = child
+  }
+
+  /// Makes the selection and the history fit the children; the table does so after each change of an entry.
+  mutating func fitChildren() {
+    switch kind {
+    case .screen, .stack, .area, .panes: return
+    case .pager: break
+    case .tabs(var tabs):
+      guard !tabs.visited.allSatisfy(children.contains) else { break }
+      tabs.visited.removeAll { !children.contains($0) }
+      kind = .tabs(tabs)
+    }
+    if selected.map(children.contains) != true { selected = children.first }
   }
 }
 

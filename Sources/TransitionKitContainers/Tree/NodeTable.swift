@@ -42,6 +42,8 @@ struct NodeTable: Sendable {
       let bits = Self.bits(of: id)
       var entry = remove(id, bits)
       defer {
+        // Every change of a tree passes here.
+        entry?.fitChildren()
         if let entry {
           Self.put(Item(id: id, entry: entry), bits, level: 0, in: &root)
           count += 1
