@@ -84,18 +84,22 @@ extension Scene {
   }
 
   /// Returns the scene with a closure applied to each part that stays, the stack as a whole first.
-  func mapGoal(_ transform: (Scene) -> Scene) -> Scene {
+  func mapGoal(
+    andBothSidesIf areBoth: (Scene, Scene) -> Bool = { _, _ in false },
+    _ transform: (Scene) -> Scene
+  ) -> Scene {
+    func inside(_ scene: Scene) -> Scene { scene.mapGoal(andBothSidesIf: areBoth, transform) }
     switch self {
-    case .page, .moving, .still: transform(self)
+    case .page, .moving, .still: return transform(self)
     case .presented(let screen, let transition, let over):
-      transform(.presented(screen, transition, over: over.mapGoal(transform)))
+      return transform(.presented(screen, transition, over: inside(over)))
     case .replaced(let transition, let from, let to):
-      transform(
-        transition.leadsBack
-          ? .replaced(transition, from: from.mapGoal(transform), to: to)
-          : .replaced(transition, from: from, to: to.mapGoal(transform)))
-    case .morphing(let morph, let over):
-      transform(.morphing(morph, over: over.mapGoal(transform)))
+      let both = areBoth(from, to)
+      return transform(
+        .replaced(
+          transition, from: transition.leadsBack || both ? inside(from) : from,
+          to: !transition.leadsBack || both ? inside(to) : to))
+    case .morphing(let morph, let over): return transform(.morphing(morph, over: inside(over)))
     }
   }
 }

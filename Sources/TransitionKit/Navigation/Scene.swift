@@ -169,9 +169,10 @@ extension Scene {
     }
   }
 
-  /// Returns the scene with the stack under the presented screens replaced.
+  /// Returns the scene with the stack under the presented screens replaced, on both sides of a motion that leaves it as
+  /// it is.
   func replacingStack(_ replace: (Scene) -> Scene) -> Scene {
-    mapGoal { scene in
+    mapGoal(andBothSidesIf: { $0.goal.top?.id == $1.goal.top?.id }) { scene in
       switch scene {
       case .page, .moving, .still: replace(scene)
       case .presented, .replaced, .morphing: scene
