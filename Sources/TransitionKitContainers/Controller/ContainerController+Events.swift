@@ -401,10 +401,10 @@ extension ContainerController {
   private func leaveRemovedTab(_ engine: ContainerEngine) {
     guard showsRemovedTab(engine) else { return }
     let host = engine.id.host
-    let old = isInView(host) ? picture(of: engine.id) : []
     let selected = tree.shownChild(of: host).flatMap(tree.screen)
-    try? engine.stack.setScreens(selected.map { [$0.withoutBar] } ?? [], animated: false)
-    if isInView(host) { fade(old, of: engine.id) }
+    keepPicture(of: engine.id, if: isInView(host)) {
+      try? engine.stack.setScreens(selected.map { [$0.withoutBar] } ?? [], animated: false)
+    }
   }
 
   /// Announces the end of a transition that nobody sees any more, as its container has left.

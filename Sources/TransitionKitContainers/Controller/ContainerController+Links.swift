@@ -187,15 +187,10 @@ extension ContainerController {
   ) {
     for id in differences where tree.contains(id.host) {
       let isSeen = animated && (isTold(id) || isSeenLeaving(id.host))
-      guard isSeen else {
-        try? carryOut(tree.plan(for: id, to: target), Call(animated: false))
-        continue
-      }
-      let old = picture(of: id)
       try? leadBar(over: id) { () throws(ContainerError) in
-        try carryOut(tree.plan(for: id, to: target), Call(animated: false))
-        guard picture(of: id) != old else { return }
-        if let leading { fade(old, of: id, along: leading) } else { fade(old, of: id) }
+        try keepPicture(of: id, if: isSeen, along: leading) { () throws(ContainerError) in
+          try carryOut(tree.plan(for: id, to: target), Call(animated: false))
+        }
       }
     }
   }

@@ -217,11 +217,11 @@ extension ContainerController {
     let isFading =
       plan.change != .none
       && (isSeenLeaving(plan.container) || (plan.to == nil && isInView(plan.container)))
-    let old = isFading ? picture(of: id) : []
     let replaced = contentsOfNodesThatReturn(by: plan)
     try leadBar(over: id) { () throws(ContainerError) in
-      try makeChange(of: plan, call)
-      if isFading, picture(of: id) != old { fade(old, of: id) }
+      try keepPicture(of: id, if: isFading) { () throws(ContainerError) in
+        try makeChange(of: plan, call)
+      }
     }
     for (node, old) in replaced where picture(of: node) != old { fade(old, of: node) }
   }
@@ -274,7 +274,11 @@ extension ContainerController {
     case .showPanes(let history):
       return showPanes(history, in: plan.container, animated: call.animated)
     case .setPanes(let nodes, let history):
-      return try replacePanes(nodes, history, of: plan.container, animated: call.animated)
+      let id = EngineID(host: plan.container, role: .content)
+      let isSeen = call.animated && isInView(plan.container)
+      return try keepPicture(of: id, if: isSeen) { () throws(ContainerError) in
+        try replacePanes(nodes, history, of: plan.container)
+      }
     case .select(let page):
       if case .pager = tree.kind(of: plan.container) {
         return try go(

@@ -64,7 +64,10 @@ extension ContainerController {
       return try move(id) { pager throws(PagerError) in pager.grab() }
     }
     guard isInView(id), !isHeldInside(id) else { throw .notDraggable(id) }
-    try keepPicture(of: id, if: pager.motion.fadingTarget != nil) { () throws(ContainerError) in
+    try keepPicture(
+      of: EngineID(host: id, role: .content), if: pager.motion.fadingTarget != nil,
+      lasting: Timeline.reducedMotionDuration
+    ) { () throws(ContainerError) in
       try move(id) { pager throws(PagerError) in pager.grab() }
     }
   }
@@ -77,30 +80,6 @@ extension ContainerController {
         && isInside(engine.id.host)
     } || paneRuns.contains { $0.value.hold != nil && isInside($0.key) }
       || paneBacks.contains { $0.panes.map(isInside) ?? false }
-  }
-
-  /// Makes a change of a pager while its old picture fades out.
-  ///
-  /// - Parameters:
-  ///   - id: The pager.
-  ///   - isKept: Whether to fade the old picture, because the picture would jump otherwise.
-  ///   - change: Makes the change.
-  /// - Throws: What the change throws.
-  private func keepPicture(
-    of id: String, if isKept: Bool, _ change: () throws(ContainerError) -> Void
-  ) throws(ContainerError) {
-    let content = EngineID(host: id, role: .content)
-    let old = isKept ? picture(of: content) : []
-    // Events are delivered only after the old picture has been added.
-    callDepth += 1
-    defer {
-      callDepth -= 1
-      if callDepth == 0 { deliver() }
-    }
-    try change()
-    if isKept, picture(of: content) != old {
-      fade(old, of: content, lasting: Timeline.reducedMotionDuration)
-    }
   }
 
   /// Moves a held pager with the finger.
@@ -171,7 +150,9 @@ extension ContainerController {
     if animated, !isSilent {
       // With reduced motion the new page fades in from rest, so a moving pager would jump.
       let mayJump = pager.motion.reducesMotion && pager.motion.phase != .resting
-      return try keepPicture(of: id, if: mayJump) { () throws(ContainerError) in
+      return try keepPicture(
+        of: EngineID(host: id, role: .content), if: mayJump, lasting: Timeline.reducedMotionDuration
+      ) { () throws(ContainerError) in
         try move(id) { pager throws(PagerError) in try pager.go(to: index, animated: true) }
       }
     }

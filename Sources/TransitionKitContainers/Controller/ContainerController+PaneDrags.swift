@@ -58,20 +58,15 @@ extension ContainerController {
     // A sheet that is leaving over a pane that now leaves, too, is removed at once; its picture fades out.
     let content = EngineID(host: id, role: .content)
     let losesSheet = inside(id).contains { sheets[$0]?.phase == .leaving }
-    let old = losesSheet ? picture(of: content) : []
-    callDepth += 1
-    defer {
-      callDepth -= 1
-      if callDepth == 0 { deliver() }
+    keepPicture(of: content, if: losesSheet) {
+      // The motion that the finger replaces is announced as ended, as is one that a request interrupts.
+      retirePanes(id)
+      hold(id, RunningPanes.Hold(drag: drag, source: panes, target: target))
+      if let told = paneRuns[id]?.told, told != run.shown {
+        exchange(run.shown, for: told, in: id, animated: true)
+      }
+      refitInside(id)
     }
-    // The motion that the finger replaces is announced as ended, in the same way as a motion that a request interrupts.
-    retirePanes(id)
-    hold(id, RunningPanes.Hold(drag: drag, source: panes, target: target))
-    if let told = paneRuns[id]?.told, told != run.shown {
-      exchange(run.shown, for: told, in: id, animated: true)
-    }
-    refitInside(id)
-    if losesSheet, picture(of: content) != old { fade(old, of: content) }
   }
 
   /// Moves held panes with the finger.

@@ -120,16 +120,13 @@ extension ContainerController {
   ///
   /// Panes that remain keep what they contain.
   func replacePanes(
-    _ nodes: [ContainerNode], _ history: PaneHistory, of id: String, animated: Bool
+    _ nodes: [ContainerNode], _ history: PaneHistory, of id: String
   ) throws(ContainerError) {
     var after = tree
     try after.replacePanes(of: id, by: nodes, history)
-    let content = EngineID(host: id, role: .content)
-    let old = animated && isInView(id) ? picture(of: content) : []
     retirePanes(id)
     let before = runningPanes(id)?.shown
-    let shown = after.shownChildren(of: id)
-    let tells = isInView(id)
+    let (content, shown) = (EngineID(host: id, role: .content), after.shownChildren(of: id))
     let leaving = tree.children(of: id).filter { !shown.contains($0) }
     for child in leaving { retireTransitions(inside: child) }
     make(
@@ -151,7 +148,6 @@ extension ContainerController {
       shown.flatMap { child in
         [.willAppear, .didAppear].map { AppearanceStep($0, child, isAnimated: false) }
       }, of: content)
-    if animated, tells, picture(of: content) != old { fade(old, of: content) }
   }
 
   private func directive(of id: String, _ panes: Panes) -> PaneDirective? {

@@ -110,7 +110,7 @@ extension ContainerController {
     try countCall()
     try requireMovable(id)
     let isCard = runningSheet(id)?.canFollowFinger == false
-    try changeSheet(id, atOnce: isCard) { sheet throws(SheetError) in sheet.tapDimming() }
+    try changeSheet(id, fades: isCard) { sheet throws(SheetError) in sheet.tapDimming() }
   }
 
   // MARK: - The program
@@ -139,7 +139,8 @@ extension ContainerController {
 
   /// Sets another style or another content height for a sheet.
   ///
-  /// A moving sheet continues without a jump.
+  /// A moving sheet continues without a jump. Another style, if the change is animated, comes while the old picture of
+  /// the sheet, and of what lies behind, fades out over it.
   ///
   /// - Throws: ``ContainerError/illegalSheet(_:_:)`` and the errors of ``setRefusesDismissal(_:of:)``; nothing
   ///   has changed then.
@@ -158,7 +159,8 @@ extension ContainerController {
       }
     }
     if runningSheet(id) != nil {
-      try changeSheet(id, animated: animated) { sheet throws(SheetError) in
+      let isOther = style != nil && style != tree.sheet(of: id)?.style
+      try changeSheet(id, animated: animated, fades: isOther) { sheet throws(SheetError) in
         try sheet.update(style: style, contentHeight: contentHeight, animated: animated)
       }
     }
@@ -340,9 +342,7 @@ extension ContainerController {
       if sheet.phase == .leaving, let host = tree.parent(of: id) {
         let presentations = EngineID(host: host, role: .presentations)
         let isSeen = sheet.container.height - sheet.look.frame.y > ContainerController.unseenStrip
-        let old = animated && isSeen ? picture(of: presentations) : []
-        finishLeavingSheet(id)
-        if animated, isSeen, picture(of: presentations) != old { fade(old, of: presentations) }
+        keepPicture(of: presentations, if: animated && isSeen) { finishLeavingSheet(id) }
       }
       switch plan.change {
       case .present, .dismiss, .setPresented:
@@ -433,30 +433,21 @@ extension ContainerController {
   /// - Parameters:
   ///   - id: The sheet.
   ///   - animated: Whether the change is shown by a motion or a fade.
-  ///   - atOnce: Whether the sheet is at its new place at once and its old picture fades out, even if motion is not
-  ///     reduced.
+  ///   - fades: Whether the old picture fades out, even if motion is not reduced.
   ///   - change: Makes the change.
   /// - Throws: ``ContainerError`` when the change is refused; nothing has changed then.
   private func changeSheet(
-    _ id: String, animated: Bool = true, atOnce: Bool = false,
+    _ id: String, animated: Bool = true, fades: Bool = false,
     _ change: (inout SheetMotion) throws(SheetError) -> [SheetEvent]
   ) throws(ContainerError) {
     let isReduced = runningSheet(id)?.container.reducesMotion == true
-    guard animated, isReduced || atOnce, isInView(id) || isSeenLeaving(id),
+    guard animated, isReduced || fades, isInView(id) || isSeenLeaving(id),
       let host = tree.parent(of: id)
     else { return try moveSheet(id, change) }
-    let presentations = EngineID(host: host, role: .presentations)
-    let old = picture(of: presentations)
-    callDepth += 1
-    defer {
-      callDepth -= 1
-      if callDepth == 0 { deliver() }
-    }
-    try moveSheet(id, change)
-    guard picture(of: presentations) != old else { return }
-    fade(
-      old, of: presentations,
-      lasting: isReduced ? Timeline.reducedMotionDuration : FadingPicture.duration)
+    try keepPicture(
+      of: EngineID(host: host, role: .presentations), if: true,
+      lasting: isReduced ? Timeline.reducedMotionDuration : FadingPicture.duration
+    ) { () throws(ContainerError) in try moveSheet(id, change) }
   }
 
   /// Changes the motion of a sheet, shows its new position and announces the events that result.

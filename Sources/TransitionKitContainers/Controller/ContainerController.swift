@@ -310,21 +310,17 @@ extension ContainerController {
     let morphs =
       animated && !container.reducesMotion
       && [area, container.bounds].allSatisfy { $0.width > 0 && $0.height > 0 }
-    let old = morphs ? picture(of: root) : []
-    if fades[root]?.bounds != nil { fades[root] = nil }
-    self.container = container
-    refit(tree.root)
-    relayoutLeaving()
-    // The elements inside containers have moved.
-    for engine in running where !engine.gathered.isEmpty {
-      gatherElements(for: engine)
-      fitDrag(of: engine)
+    keepPicture(of: root, if: morphs, lasting: FadingPicture.layoutDuration, bounds: area) {
+      if fades[root]?.bounds != nil { fades[root] = nil }
+      self.container = container
+      refit(tree.root)
+      relayoutLeaving()
+      // The elements inside containers have moved.
+      for engine in running where !engine.gathered.isEmpty {
+        gatherElements(for: engine)
+        fitDrag(of: engine)
+      }
     }
-    if !old.isEmpty, picture(of: root) != old {
-      fade(old, of: root, lasting: FadingPicture.layoutDuration)
-      fades[root]?.bounds = area
-    }
-    deliver()
   }
 
   /// Lays out a node that has been added to the tree, and all nodes inside it, outer ones first.

@@ -56,8 +56,39 @@ extension ContainerController {
     }
   }
 
+  /// Makes a change while the old picture of a container fades out over the new one.
+  ///
+  /// - Parameters:
+  ///   - id: What is pictured.
+  ///   - isKept: Whether to fade the old picture, because the picture would jump otherwise.
+  ///   - duration: How long it fades, in seconds.
+  ///   - leading: The transition along which it fades instead; `nil` is the clock.
+  ///   - bounds: The area of the old picture, if the change is one of the layout.
+  ///   - change: Makes the change.
+  /// - Throws: What the change throws.
+  func keepPicture<Failure: Error>(
+    of id: EngineID, if isKept: Bool, lasting duration: Double = FadingPicture.duration,
+    along leading: EngineID? = nil, bounds: Rect? = nil, _ change: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let old = isKept ? picture(of: id) : []
+    // Events are delivered only after the old picture has been added.
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      if callDepth == 0 { deliver() }
+    }
+    try change()
+    guard isKept, picture(of: id) != old else { return }
+    if let leading {
+      fade(old, of: id, along: leading)
+    } else {
+      fade(old, of: id, lasting: duration)
+    }
+    fades[id]?.bounds = bounds
+  }
+
   /// Lets the picture of a container fade along a transition.
-  func fade(_ layers: [ContainerLayer], of id: EngineID, along leading: EngineID) {
+  private func fade(_ layers: [ContainerLayer], of id: EngineID, along leading: EngineID) {
     // A pager leads by its own motion, which may end in the page that it has left.
     guard let engine = engines[leading], engine.isRunning else { return fade(layers, of: id) }
     // A transition that waits has not begun.

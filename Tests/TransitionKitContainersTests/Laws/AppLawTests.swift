@@ -195,8 +195,6 @@ final class AppStory {
         height: Double.random(in: 400...900, using: &random))
       let direction = LayoutDirection.allCases.randomElement(using: &random)!
       let changesMotion = Int.random(in: 0..<8, using: &random) == 0
-      // What runs has another size until its end, when the picture may jump to the new one.
-      if !app.isAtRest { isCutAhead = true }
       app.updateContainer(
         try Container(
           size: size, layoutDirection: direction,
@@ -397,10 +395,11 @@ final class AppStory {
     let height = Bool.random(using: &random) ? Double.random(in: 50...900, using: &random) : nil
     let text =
       "sheet \(id) of \(style == nil ? "the same" : "another") style, content \(height ?? .infinity)"
-    // Another style has other corners, another dimming and another presenter at once.
-    if style != nil { isCutAhead = true }
-    do {
+    let work = { [app] () throws(ContainerError) in
       try app.updateSheet(id, style: style, contentHeight: height, animated: animated)
+    }
+    do throws(ContainerError) {
+      if animated { try compare("another style", work) } else { try work() }
     } catch {
       if app.tree != before { found.append("a refused update has changed the tree") }
       return text + " is refused: \(error)"
@@ -452,7 +451,7 @@ final class AppStory {
 
   private var comparisons = 0
   /// Whether the picture may be another one at once: when a change without animation waits for its turn, as the
-  /// changes beside a link's transition do under the deferred profile, and after a change of size in mid-flight.
+  /// changes beside a link's transition do under the deferred profile.
   private var isCutAhead = false
   var jumped: ([ContainerLayer], [ContainerLayer])?
 
