@@ -387,7 +387,8 @@ extension ContainerController {
   ///
   /// - Parameter id: The sheet.
   func fitSheet(_ id: String) {
-    guard let sheet = sheets[id], let host = tree.parent(of: id),
+    // A sheet that leaves may come back, so it follows too.
+    guard let sheet = sheets[id], let host = (tree.entries[id] ?? leavingEntry(id))?.parent,
       let area = engines[EngineID(host: host, role: .presentations)]?.stack.container
     else { return }
     guard sheet.container != area else { return }

@@ -405,8 +405,10 @@ extension ContainerController {
       return depth
     }
     let hosts = Set(engines.keys.map(\.host)).union(pagers.keys).union(paneRuns.keys)
+      .union(sheets.keys)
     let leaving = hosts.filter { !tree.contains($0) }.map { (id: $0, depth: depth($0)) }
     for (id, _) in leaving.sorted(by: { ($0.depth, $0.id) < ($1.depth, $1.id) }) {
+      fitSheet(id)
       fitContainers(of: id)
     }
   }

@@ -56,6 +56,24 @@ final class SheetRestyleTests: XCTestCase {
     }
   }
 
+  /// A sheet under a finger that may bring it back is laid out for the new size at once, with what is inside of it.
+  func testASheetThatLeavesFollowsAResize() throws {
+    let note = ContainerNode.panes("note", [.screen("text")]).asSheet(.uiKit16())
+    let app = try app(note, .rests)
+    app.advanceToRest()
+    let finger = GestureInteraction()
+    try app.perform(.dismiss("note"), animated: true, interaction: finger)
+    finger.update(0.2)
+    let wide = try Container(size: Size(width: 500, height: 400))
+    app.updateContainer(wide)
+    let rest = try ContainerController(root(note), container: wide)
+    XCTAssertEqual(app.picture["text"]?.state.frame, rest.picture["text"]?.state.frame)
+    XCTAssertEqual(app.picture["text"]?.state.frame.width, 500)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.picture.layers, rest.picture.layers)
+  }
+
   func testNothingJumpsWhenALinkBringsAnotherPresentationStyle() throws {
     func card(_ top: Double, _ dimming: Double) -> PresentationStyle {
       var style = PresentationStyle(.fixed(Rect(x: 0, y: top, width: 320, height: 568 - top)))
