@@ -12,11 +12,13 @@
 public enum InterruptionProfile: String, Hashable, Codable, Sendable, CaseIterable {
   /// It begins at once from the picture on screen, as on iOS 18 and later.
   ///
-  /// A running push finishes first; a running pop is cancelled. An operation that undoes the running
-  /// transition plays it backwards, in the time that has elapsed.
+  /// A running push, presentation or dismissal finishes first; a running pop is cancelled. An operation that undoes the
+  /// running transition plays it backwards, in the time that has elapsed. A screen that is presented while it is being
+  /// dismissed keeps its presentation style.
   ///
-  /// If a finger holds the running transition, the operation ends that hold: a held push counts as finished, every
-  /// other held transition as cancelled, so a pop applies to the stack before it. An operation that asks for exactly
+  /// If a finger holds the running transition, the operation ends that hold: a held push counts as finished, and so does
+  /// a held presentation for a presentation or dismissal; every other held transition counts as cancelled, so a pop
+  /// applies to the stack before it. An operation that asks for exactly
   /// what the transition leads to, or leads back to, plays it there by the clock; without animation the transition
   /// jumps there, also when no finger holds it.
   case fluid

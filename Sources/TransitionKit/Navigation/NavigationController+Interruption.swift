@@ -17,13 +17,16 @@ extension NavigationController {
       options.interaction = unused(interaction)
       isGrabbed = options.interaction != nil
     }
-    let isPop = old.change.operation == .pop && !change.isModal && !switchesTabs
-    if isPop, reverses, !isGrabbed, inSight != nil {
+    let leadsBack =
+      old.change.operation.direction == .backward && change.isModal == old.change.isModal
+      && !switchesTabs
+    if leadsBack, reverses, !isGrabbed, inSight != nil {
       queue(change.emitStackEvents)
       return turnBack(old, as: change, showing: inSight)
     }
     // A pop is cancelled; every other transition finishes, and so does a pop if the change leads to the same screen.
-    let isCancelled = isPop && !reverses && change.to?.id != old.change.to?.id
+    let isCancelled =
+      leadsBack && !change.isModal && !reverses && change.to?.id != old.change.to?.id
     endTransition(isCancelled ? .cancelled : .finished, keepsModel: isCancelled)
     queue(change.emitStackEvents)
     let hasOwnWay = isGrabbed && options.animator.map { !$0.equals(old.animator) } ?? false
@@ -35,41 +38,44 @@ extension NavigationController {
 
   /// Returns the transition in the scene that the change can play backwards, or `nil`.
   ///
-  /// That transition comes from the page, with its bars, to which the change leads. It is the running transition, or if
+  /// A presentation or dismissal is turned back by the opposite change of its screen alone. Otherwise, that transition
+  /// comes from the page, with its bars, to which the change leads. It is the running transition, or if
   /// the scene does not show that one, the newest other transition that is not playing back. A newer version of the
   /// page, or one with another bottom bar, needs a motion of its own.
   private func motion(
     of running: RunningTransition, leaving change: ScreenChange
   ) -> RunningTransition? {
     let isShown = inScene.contains { $0 === running }
+    if change.isModal { return isShown && running.change.whole == nil ? running : nil }
     return (isShown ? [running] : inScene.filter { !$0.leadsBack }).last { motion in
       guard let page = scene?.sides(of: motion)?.from.goal else { return false }
       return page.shows(change.page, in: container)
     }
   }
 
-  /// Cancels a pop because its screen is pushed again: the pop plays backwards, or without animation ends at once.
+  /// Cancels a pop or dismissal because its screen is pushed or presented again: it plays backwards, or without
+  /// animation ends at once.
   private func turnBack(
-    _ pop: RunningTransition, as change: ScreenChange, showing motion: RunningTransition?
+    _ old: RunningTransition, as change: ScreenChange, showing motion: RunningTransition?
   ) {
-    let wasUndecided = pop.isUndecided
-    pop.change.from = change.to
+    let wasUndecided = old.isUndecided
+    old.change.from = change.to
     // Other screens that join or leave now get their closing events together with those of the pop.
-    let removed = Set(pop.change.removed.map(\.id))
-    let others = [change.added, change.removed, pop.change.transient].flatMap(Array.init)
+    let removed = Set(old.change.removed.map(\.id))
+    let others = [change.added, change.removed, old.change.transient].flatMap(Array.init)
     var known = removed
-    pop.change.transient = ScreenGroup(others.filter { known.insert($0.id).inserted })
-    pop.change.reversingHandles += change.handles
-    pop.change.hidesBottomBar.before = change.hidesBottomBar.after
-    pop.isModelSettled = true
+    old.change.transient = ScreenGroup(others.filter { known.insert($0.id).inserted })
+    old.change.reversingHandles += change.handles
+    old.change.hidesBottomBar.before = change.hidesBottomBar.after
+    old.isModelSettled = true
     guard change.isAnimated else {
       endTransition(.cancelled)
-      showAtOnce(pop, .cancelled)
+      showAtOnce(old, .cancelled)
       return showModel()
     }
-    pop.playback.reverse()
-    if let motion, motion !== pop { motion.playback.reverse() }
-    if wasUndecided { queueInteractionChange(of: pop) }
+    old.playback.reverse()
+    if let motion, motion !== old { motion.playback.reverse() }
+    if wasUndecided { queueInteractionChange(of: old) }
     endTransitionIfDone()
   }
 

@@ -42,7 +42,6 @@ extension NavigationModel {
       if changesSomething(request, during: running) { throw running.refusal }
       return nil
     }
-    if request.isModal, running.operation.isModal { throw running.refusal }
     switch running.phase {
     case .running:
       let planned = try planDirectly(running, request, animated: animated, rules)
@@ -56,14 +55,16 @@ extension NavigationModel {
         isThere && !running.operation.isModal || isOfRunning(running, request, rules)
       else { return planned }
       return settling(running, at: .cancelled)
-    case .interactive where running.operation == .push:
+    case .interactive
+    where running.operation == .push || running.operation == .present && request.isModal:
       let planned = try planDirectly(running, request, animated: animated, rules)
       let isOver = planned == nil && isOfRunning(running, request, rules)
       return isOver ? settling(running, at: .finished) : planned
     case .interactive:
       // A request that is not valid now may be valid after the cancellation: it is planned again there.
       let direct = try? plan(request, from: draft, animated: animated, running: running, rules)
-      let isUndone = direct?.change.operation == .push && direct?.reverses(running) == true
+      let isUndone =
+        direct?.change.operation.direction == .forward && direct?.reverses(running) == true
       if let direct, isUndone || !direct.interrupts(running) { return direct }
       let planned = try planAfterCancelling(running, request, animated: animated, rules)
       guard planned == nil, isOfRunning(running, request, rules) else { return planned }
@@ -278,9 +279,11 @@ extension NavigationModel {
     _ screen: Screen, from before: DraftContents, animated: Bool, _ running: RunningChange?,
     _ rules: PlanningRules
   ) throws(NavigationError) -> ChangePlan {
-    guard !contains(screen.id, in: before), !isBeingDismissed(screen.id, running),
-      !isLeaving(screen.id, running)
+    let returning = returning(screen.id, to: before, running, rules)
+    guard !contains(screen.id, in: before), returning != nil || !isLeaving(screen.id, running)
     else { throw .alreadyShown(screen: screen.id) }
+    var screen = screen
+    if let returning { screen.presentationStyle = returning.presentationStyle }
     guard let presenter = before.presented.last ?? top(of: before) else {
       throw .nothingToPresentOn(screen: screen.id)
     }
@@ -311,7 +314,20 @@ extension NavigationModel {
     running?.operation == .dismiss && running?.from == id
   }
 
-  /// Returns whether a screen that has left the stack is still in view; a cancellation may bring it back.
+  /// Returns the screen that is being dismissed and comes back when it is presented now, in the fluid profile; `nil` if
+  /// the dismissal does not remove it alone.
+  private func returning(
+    _ id: String, to before: DraftContents, _ running: RunningChange?, _ rules: PlanningRules
+  ) -> Screen? {
+    guard let running, rules.profile == .fluid, isBeingDismissed(id, running),
+      running.phase != .cancelling,
+      draft(after: running.undo).presented.map(\.id) == before.presented.map(\.id) + [id]
+    else { return nil }
+    return running.fromScreen
+  }
+
+  /// Returns whether a screen that has left the stack or is being dismissed is still in view; a cancellation may bring
+  /// it back.
   private func isLeaving(_ id: String, _ running: RunningChange?) -> Bool {
     guard let running else { return false }
     return running.from == id || running.leaving.contains(id)

@@ -91,7 +91,7 @@ extension NavigationState {
     if var transition, let running {
       let isCancelledUnseen = plan.cancelsRunning && !plan.isSeen(during: running)
       let isCancelledByReversal =
-        running.operation == .pop && !plan.cancelsRunning && plan.reverses(running)
+        running.operation.direction == .backward && !plan.cancelsRunning && plan.reverses(running)
         && change.isAnimated
       if isCancelledUnseen || isCancelledByReversal {
         return Transition(

@@ -40,9 +40,11 @@ struct ScreenChange {
   /// The page on top of the stack after a push or pop.
   var page: Scene.Page { Scene.Page(screen: to, hidesBottomBar: hidesBottomBar.after) }
 
-  /// Whether the change leads back to the page that another change of the stack leaves.
+  /// Whether the change leads back to the screen that another change leaves: a push and a pop, or a presentation and a
+  /// dismissal.
   func reverses(_ operation: TransitionOperation, from: String?, to other: String?) -> Bool {
-    !isModal && !operation.isModal && self.from?.id == other && to?.id == from
+    isModal == operation.isModal && !(isModal && whole != nil) && self.from?.id == other
+      && to?.id == from
   }
 
   /// The sides of the transition that hide the bottom bar.

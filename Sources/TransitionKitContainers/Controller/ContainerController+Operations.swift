@@ -249,7 +249,7 @@ extension ContainerController {
     case (.push, _), (.pop, _), (.setStack, _):
       try requireAcceptance(of: [EngineID(host: plan.container, role: .content)])
     case (.present, .present), (.present, .dismiss), (.dismiss, .present):
-      guard let running = presentations else { return }
+      guard let running = presentations, profile != .fluid else { return }
       throw .refused(.transitionRunning(from: running.from.id, to: running.to.id))
     case (.none, _), (.exchange, _), (.select, _), (.selectBack, _), (.reselect, _), (.setTabs, _),
       (.present, _), (.dismiss, _), (.setPresented, _), (.showPanes, _), (.setPanes, _),

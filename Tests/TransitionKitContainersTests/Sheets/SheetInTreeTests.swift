@@ -588,7 +588,8 @@ final class SheetInTreeTests: XCTestCase {
     let note = ContainerNode.stack("note", [.screen("text")]).asSheet(.uiKit16())
     let veil = ContainerNode(Screen("veil", presentationStyle: .fullScreen))
     let app = try ContainerController(
-      .stack("home", [.screen("map").presenting(note)]).presenting(veil), container: tall)
+      .stack("home", [.screen("map").presenting(note)]).presenting(veil), container: tall,
+      profile: .strict)
     try app.perform(.dismiss("veil"), animated: true)
     try app.tapBehindSheet("note")
     XCTAssertEqual(app.sheet("note")?.phase, .leaving)

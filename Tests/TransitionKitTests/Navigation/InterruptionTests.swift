@@ -160,9 +160,9 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(stage.controller.picture.layers.map(\.id), [.to, .bar])
   }
 
-  func testModalOperationsDoNotInterruptOneAnother() throws {
+  func testModalOperationsDoNotInterruptOneAnotherInTheStrictProfile() throws {
     // R162
-    let stage = try Stage(["a"])
+    let stage = try Stage(["a"], profile: .strict)
     try stage.controller.present(Screen("m"), animated: true)
     XCTAssertThrowsError(try stage.controller.present(Screen("n"), animated: true))
     XCTAssertThrowsError(try stage.controller.dismiss(animated: true)) {
