@@ -18,7 +18,7 @@ struct RunningPager {
   /// The transition by which an animator shows the present change of pages.
   var transition: PageTransition?
 
-  var remaining: Double { motion.phase == .dragging ? .infinity : motion.remaining }
+  var remaining: Double { motion.remaining }
 
   /// The page to which the pager moves, or at which it rests or is held.
   var selected: String { pages[motion.destination] }
@@ -149,7 +149,7 @@ extension ContainerController {
     pagers[id] = pager
     if animated, !isSilent {
       // With reduced motion the new page fades in from rest, so a moving pager would jump.
-      let mayJump = pager.motion.reducesMotion && pager.motion.phase != .resting
+      let mayJump = pager.motion.container.reducesMotion && pager.motion.phase != .resting
       return try keepPicture(
         of: EngineID(host: id, role: .content), if: mayJump, lasting: Timeline.reducedMotionDuration
       ) { () throws(ContainerError) in
@@ -234,11 +234,9 @@ extension ContainerController {
     guard case .pager(let style) = tree.kind(of: id),
       let area = area(for: EngineID(host: id, role: .content)),
       let index = tree.shownChild(of: id).flatMap(tree.children(of: id).firstIndex),
-      var motion = try? PagerMotion(
-        style, pageCount: tree.children(of: id).count, page: index, in: area.size,
-        layoutDirection: area.layoutDirection)
+      let motion = try? PagerMotion(
+        style, pageCount: tree.children(of: id).count, page: index, in: area)
     else { return nil }
-    motion.reducesMotion = area.reducesMotion
     pagers[id] = RunningPager(motion: motion, pages: tree.children(of: id))
     keepList(EngineID(host: id, role: .content))
     return pagers[id]

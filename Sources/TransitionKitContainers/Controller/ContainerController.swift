@@ -390,9 +390,7 @@ extension ContainerController {
     guard pagers[id] != nil, let area = area(for: EngineID(host: id, role: .content)) else {
       return
     }
-    try? pagers[id]?.motion.resize(to: area.size)
-    pagers[id]?.motion.layoutDirection = area.layoutDirection
-    pagers[id]?.motion.reducesMotion = area.reducesMotion
+    try? pagers[id]?.motion.fill(area)
   }
 
   /// Lays out nodes that have left the tree but can still be seen or may come back, outer ones first.

@@ -24,17 +24,15 @@ public enum PagerEnds: Hashable, Codable, Sendable {
   /// Source: flutter/flutter, widgets/scroll_physics.dart, `BouncingScrollPhysics.frictionFactor`.
   package static let flutter = rubberBand(coefficient: 0.52)
 
-  /// Returns the offset of the content for a distance of the finger beyond the end.
+  /// Returns the resistance, for a length of the pager in any unit.
   ///
-  /// - Parameters:
-  ///   - distance: The distance in points; its sign is kept.
-  ///   - length: The length of the pager in points, above 0.
-  /// - Returns: The offset in points; with ``stretch`` the pull itself.
-  package func offset(for distance: Double, length: Double) -> Double {
+  /// With ``stretch`` the position is the pull itself.
+  package func resistance(in length: Double) -> Resistance {
     switch self {
-    case .rubberBand: band(length)?.offset(for: distance) ?? 0
-    case .clamp: 0
-    case .stretch: distance.held
+    case .rubberBand(let coefficient):
+      .band(dimension: ContainerLength(points: length), coefficient: coefficient)
+    case .clamp: .clamped
+    case .stretch: .none
     }
   }
 
@@ -49,30 +47,5 @@ public enum PagerEnds: Hashable, Codable, Sendable {
     let e = 2.718281828459045
     let pull = max(0, pull.held)
     return 0.016 * pull + 0.016 * (1 - Elementary.exp(-pull * e / 0.33))
-  }
-
-  /// Returns a distance of the finger whose offset is the given one, or the nearest one below it.
-  func distance(for offset: Double, length: Double) -> Double {
-    switch self {
-    case .rubberBand:
-      // The band never shows its whole length.
-      band(length)?.distance(for: max(-0.999 * length, min(0.999 * length, offset))) ?? 0
-    case .clamp: 0
-    case .stretch: offset
-    }
-  }
-
-  /// Returns the part of the finger's velocity that the content has.
-  func followedPart(at distance: Double, length: Double) -> Double {
-    switch self {
-    case .rubberBand: band(length)?.followedPart(at: distance) ?? 0
-    case .clamp: 0
-    case .stretch: 1
-    }
-  }
-
-  private func band(_ length: Double) -> RubberBand? {
-    guard case .rubberBand(let coefficient) = self else { return nil }
-    return try? RubberBand(dimension: length, coefficient: coefficient)
   }
 }

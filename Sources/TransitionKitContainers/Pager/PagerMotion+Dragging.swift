@@ -1,53 +1,18 @@
 import TransitionKit
 
 extension PagerMotion {
-  /// A finger that holds the pager.
-  struct Drag: Hashable, Sendable {
-    /// The page of which the release rule asks how far the finger has come.
-    var startSlot: Int
-    /// The finger's cumulative travel, in points.
-    var travel = 0.0
-    /// The travel with which the drag began; `nil` before.
-    var start: Double?
-    /// Whether the finger caught a moving pager, so that there is no slop.
-    var isCatch: Bool
-    /// The position that the finger asks for, in slots, at a travel.
-    var anchor = 0.0
-    var anchorTravel = 0.0
-    /// The distance between the shown position and the one that follows from the finger, in slots.
-    ///
-    /// It is not 0 if the finger has caught a pager that was swinging back beyond its end.
-    var residue = 0.0
+  /// Where the pager stands under a finger, in slots.
+  private var reach: Reach {
+    let ends = style.ends.resistance(in: length / step)
+    return Reach(
+      low: 0, high: Double(strip.last), below: ends, above: ends, container: container)
+  }
 
-    /// The travel that counts, in points.
-    func effective(_ start: PagerStart) -> Double {
-      if isCatch { return travel }
-      return self.start.map { start.travel(travel, startingTowards: $0) } ?? 0
-    }
-
-    /// Makes the finger's present position show a given position of the pager, in slots.
-    mutating func hold(_ slots: Double, _ pager: PagerMotion) {
-      anchorTravel = effective(pager.style.start)
-      let beyond = pager.beyond(slots) * pager.step
-      let distance = pager.style.ends.distance(for: beyond, length: pager.length)
-      anchor = slots + (distance - beyond) / pager.step
-      residue = 0
-      residue = slots - shown(pager)
-    }
-
-    /// The position that the finger asks for, in slots.
-    func asked(_ pager: PagerMotion) -> Double {
-      anchor + (effective(pager.style.start) - anchorTravel) / pager.step
-    }
-
-    /// The position that is shown, in slots.
-    func shown(_ pager: PagerMotion) -> Double {
-      let asked = asked(pager)
-      let beyond = pager.beyond(asked)
-      guard beyond != 0 else { return asked + residue }
-      let offset = pager.style.ends.offset(for: beyond * pager.step, length: pager.length)
-      return asked - beyond + offset / pager.step + residue
-    }
+  /// Keeps a finger under the position where it is, whatever the resistance.
+  mutating func keepHold() {
+    guard case .held(var hold) = drive else { return }
+    hold.keep(heldSlots, in: reach, unit: step)
+    drive = .held(hold)
   }
 
   /// How far a position is before the first slot or behind the last, in slots, with its sign.
@@ -69,17 +34,14 @@ extension PagerMotion {
   package mutating func grab() -> [PagerEvent] {
     var events: [PagerEvent] = []
     if let page = fadingTarget { jump(to: page, &events) }
-    switch activity {
-    case .dragging: break
-    case .resting: activity = .dragging(Drag(startSlot: slot, isCatch: false, anchor: heldSlots))
-    case .settling(let settling):
-      heldSlots = slots
-      var drag = Drag(startSlot: settling.target, isCatch: true)
-      drag.hold(heldSlots, self)
-      activity = .dragging(drag)
-      report(.dragging, &events)
-      follow(&events)
-    }
+    guard drive.hold == nil else { return events }
+    let isMoving = drive.run != nil
+    heldSlots = slots
+    drive.take(at: heldSlots, slop: style.start.slop, unit: step)
+    guard isMoving else { return events }
+    keepHold()
+    report(.dragging, &events)
+    follow(&events)
     return events
   }
 
@@ -93,15 +55,12 @@ extension PagerMotion {
   @discardableResult
   package mutating func drag(to travel: Double) throws(PagerError) -> [PagerEvent] {
     try PagerError.require(travel, "travel", in: -1e9...1e9)
-    guard case .dragging(var drag) = activity else { return [] }
+    guard case .held(var hold) = drive else { return [] }
     var events: [PagerEvent] = []
-    drag.travel = travel
-    if drag.start == nil, !drag.isCatch, abs(travel) > style.start.slop {
-      drag.start = travel
-      report(.dragging, &events)
-    }
-    activity = .dragging(drag)
-    heldSlots = snapped(drag.shown(self))
+    hold.move(to: travel)
+    drive = .held(hold)
+    if hold.hasBegun { report(.dragging, &events) }
+    heldSlots = snapped(hold.position(in: reach))
     follow(&events)
     return events
   }
@@ -115,8 +74,8 @@ extension PagerMotion {
   @discardableResult
   package mutating func drag(by distance: Double) throws(PagerError) -> [PagerEvent] {
     try PagerError.require(distance, "distance", in: -1e9...1e9)
-    guard case .dragging(let drag) = activity else { return [] }
-    return try self.drag(to: drag.travel + distance)
+    guard let hold = drive.hold else { return [] }
+    return try drag(to: hold.travel + distance)
   }
 
   /// Lifts the finger.
@@ -130,19 +89,18 @@ extension PagerMotion {
   @discardableResult
   package mutating func release(velocity: Double) throws(PagerError) -> [PagerEvent] {
     try PagerError.require(velocity, "velocity", in: -1e9...1e9)
-    guard case .dragging(let drag) = activity else { return [] }
-    guard drag.isCatch || drag.start != nil else {
-      activity = .resting
+    guard let hold = drive.hold else { return [] }
+    guard hold.hasBegun else {
+      drive = .resting(slot)
       return []
     }
-    let beyond = beyond(snapped(drag.asked(self))) * step
-    let followed =
-      beyond == 0 ? 1 : style.ends.followedPart(at: beyond, length: length)
+    let asked = snapped(hold.asked)
+    let followed = beyond(asked) == 0 ? 1 : reach.motion(at: asked).velocity
     let lift = PagerLift(
-      position: heldSlots, page: drag.startSlot, travel: drag.effective(style.start),
+      position: heldSlots, page: hold.place, travel: hold.counted,
       velocity: abs(velocity) < style.minimumFlingSpeed ? 0 : velocity * followed, step: step)
     let chosen = max(0, min(strip.last, style.release.target(for: lift)))
-    return settle(from: drag, to: chosen, velocity: lift.velocity)
+    return settle(from: hold.place, to: chosen, velocity: lift.velocity)
   }
 
   /// Takes the finger away because its touch was cancelled.
@@ -152,34 +110,27 @@ extension PagerMotion {
   /// - Returns: What happens. A pager that settles or rests goes on as it is.
   @discardableResult
   package mutating func cancel() -> [PagerEvent] {
-    guard case .dragging(let drag) = activity else { return [] }
-    guard drag.isCatch || drag.start != nil else {
-      activity = .resting
+    guard let hold = drive.hold else { return [] }
+    guard hold.hasBegun else {
+      drive = .resting(slot)
       return []
     }
-    return settle(from: drag, to: slot, velocity: 0)
+    return settle(from: hold.place, to: slot, velocity: 0)
   }
 
   private mutating func settle(
-    from drag: Drag, to target: Int, velocity: Double
+    from start: Int, to target: Int, velocity: Double
   ) -> [PagerEvent] {
     var events: [PagerEvent] = []
-    let beyond = beyond(heldSlots)
-    var settling = style.settling
-    if beyond != 0, target == 0 || target == strip.last {
-      settling = style.returning ?? settling
-      // Source of the speed: UIScrollView of UIKit 26.1, measured.
-      if abs(velocity) < 50 { settling = style.returningFromRest ?? settling }
+    var (law, kept) = (style.settling, velocity)
+    if beyond(heldSlots) != 0, target == 0 || target == strip.last {
+      law = style.returning ?? law
+      // Source of the speed: UIScrollView of UIKit 26.1, measured. The return from rest has no initial velocity.
+      if abs(velocity) < 50, let fromRest = style.returningFromRest { (law, kept) = (fromRest, 0) }
     }
-    var decay: DecayRate?
-    if case .compose(let most) = style.release, most > 1, abs(velocity) >= 400 {
-      decay = PagerRelease.composeRate
-    }
-    // The return from rest has no initial velocity.
-    let kept = beyond != 0 && abs(velocity) < 50 && style.returningFromRest != nil ? 0 : velocity
-    start(
-      to: target, settling, velocity: kept / step, decay: decay,
-      select: target != drag.startSlot, &events)
+    self.start(
+      to: target, law, velocity: kept / step, decay: style.release.decay(at: velocity),
+      select: target != start, &events)
     return events
   }
 

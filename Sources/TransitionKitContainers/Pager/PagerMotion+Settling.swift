@@ -1,47 +1,29 @@
 import TransitionKit
 
 extension PagerMotion {
-  /// A motion to a page.
-  struct Settling: Hashable, Sendable {
-    let target: Int
-    let path: PagerPath
-    var elapsed = 0.0
-    /// The position in slots up to which events have been reported.
-    var mark: Double
-    let forward: Bool
-    /// Whether the page that is entered fades in where it belongs.
-    var fades = false
-    /// The page to which the pager goes on afterwards.
-    var next: Int?
-
-    /// Position in slots from the target, and velocity in slots per second.
-    var motion: MotionSample { path.motion(at: elapsed) }
-
-    /// The next multiple of half a page before the target, and when it is reached.
-    var nextMark: (slots: Double, time: Double)? {
-      let next = forward ? (mark * 2 + 1).rounded(.down) / 2 : (mark * 2 - 1).rounded(.up) / 2
-      let end = Double(target)
-      guard forward ? next < end : next > end else { return nil }
-      return (next, path.time(reaching: next - end))
-    }
+  /// The next multiple of half a page before the target of a motion, and when it is reached.
+  private var nextMark: (slots: Double, time: Double)? {
+    guard let run = drive.run else { return nil }
+    let next =
+      run.isForward ? (mark * 2 + 1).rounded(.down) / 2 : (mark * 2 - 1).rounded(.up) / 2
+    guard run.isForward ? next < run.target : next > run.target else { return nil }
+    return (next, run.time(reaching: next))
   }
 
   /// Begins a motion to a slot.
   ///
   /// With `select`, a style that reports choices reports this one.
   mutating func start(
-    to target: Int, _ settling: PagerSettling, velocity: Double, decay: DecayRate? = nil,
-    select: Bool, next: Int? = nil, _ events: inout [PagerEvent]
+    to target: Int, _ law: SettlingLaw, velocity: Double, decay: DecayRate? = nil,
+    select: Bool, fades: Bool = false, next: Int? = nil, _ events: inout [PagerEvent]
   ) {
-    let position = slots
-    heldSlots = position
-    let distance = Double(target) - position
-    guard distance != 0,
-      let path = try? PagerPath(
-        settling, from: -distance, velocity: velocity, decay: decay, length: length, step: step),
-      path.duration > 0
-    else {
-      activity = .resting
+    heldSlots = slots
+    let start = MotionSample(value: heldSlots, velocity: velocity)
+    let run =
+      fling(from: start, to: target, law, decay)
+      ?? Run(law, from: start, to: Double(target), unit: step, length: length)
+    guard heldSlots != run.target, run.duration > 0 else {
+      drive = .resting(slot)
       selectPage(select, target, &events)
       rest(on: target, &events)
       if let next { animate(to: next, &events) }
@@ -49,9 +31,18 @@ extension PagerMotion {
     }
     report(.settling, &events)
     selectPage(select, target, &events)
-    activity = .settling(
-      Settling(target: target, path: path, mark: position, forward: distance > 0, next: next))
-    leavePage(at: position, &events)
+    drive = .settling(toward: target, run)
+    (mark, self.fades, self.next) = (heldSlots, fades, next)
+    leavePage(at: heldSlots, &events)
+  }
+
+  /// Returns the motion of a fling that slows down up to the last page, and settles there.
+  private func fling(
+    from start: MotionSample, to target: Int, _ law: SettlingLaw, _ decay: DecayRate?
+  ) -> Run? {
+    guard let decay, case .spring(let spring, _) = law else { return nil }
+    return Run(
+      slowingDownBy: decay, then: spring, from: start, to: Double(target), within: 1, unit: step)
   }
 
   private mutating func selectPage(_ select: Bool, _ target: Int, _ events: inout [PagerEvent]) {
@@ -61,17 +52,17 @@ extension PagerMotion {
 
   /// Begins the pair of a motion that is exactly on a page, unless the page beside it is missing.
   private mutating func leavePage(at position: Double, _ events: inout [PagerEvent]) {
-    guard case .settling(let settling) = activity, position == Double(slot) else { return }
-    beginPair(settling.forward ? 1 : -1, &events)
+    guard let run = drive.run, position == Double(slot) else { return }
+    beginPair(run.isForward ? 1 : -1, &events)
   }
 
   /// Ends a motion exactly on a slot.
   private mutating func rest(on target: Int, _ events: inout [PagerEvent]) {
-    activity = .resting
     heldSlots = Double(target)
     move(to: heldSlots, &events)
     // At rest no page is left out.
     slot = strip.page(target)
+    drive = .resting(slot)
     heldSlots = Double(slot)
     strip = PagerStrip(pageCount: pageCount)
     report(slot, &events)
@@ -90,43 +81,40 @@ extension PagerMotion {
   package mutating func advance(by time: Double) throws(PagerError) -> [PagerEvent] {
     try PagerError.require(time, "time", in: 0...Limits.duration)
     var events: [PagerEvent] = []
-    var left = time
-    while case .settling(var settling) = activity {
-      settling.elapsed += left
-      activity = .settling(settling)
-      pass(&settling, &events)
-      guard settling.elapsed >= settling.path.duration else { break }
-      left = settling.elapsed - settling.path.duration
-      rest(on: settling.target, &events)
-      if let next = settling.next { animate(to: next, &events) }
+    var left: Double? = time
+    while let step = left, case .settling(let target, _) = drive {
+      left = drive.advance(by: step)
+      pass(&events)
+      guard left != nil else { break }
+      let next = next
+      rest(on: target, &events)
+      if let next { animate(to: next, &events) }
     }
     return events
   }
 
   /// Reports the pages and half pages that a motion has passed.
-  private mutating func pass(_ settling: inout Settling, _ events: inout [PagerEvent]) {
-    while let (mark, time) = settling.nextMark, time <= settling.elapsed {
-      settling.mark = mark
-      activity = .settling(settling)
+  private mutating func pass(_ events: inout [PagerEvent]) {
+    while let run = drive.run, let (mark, time) = nextMark, time <= run.elapsed {
+      self.mark = mark
       if mark == mark.rounded() {
         move(to: mark, &events)
         leavePage(at: mark, &events)
       } else if style.reports == .atHalf {
-        report(strip.page(nearestSlot(settling.forward ? mark : mark - 0.5)), &events)
+        report(strip.page(nearestSlot(run.isForward ? mark : mark - 0.5)), &events)
       }
     }
   }
 
   /// The time until the next event of a motion, in seconds; infinite where nothing moves by itself.
   var timeToNextEvent: Double {
-    guard case .settling(let settling) = activity else { return .infinity }
-    return min(
-      remaining, settling.nextMark.map { max(0, $0.time - settling.elapsed) } ?? .infinity)
+    guard let run = drive.run else { return .infinity }
+    return min(run.remaining, nextMark.map { max(0, $0.time - run.elapsed) } ?? .infinity)
   }
 
   // MARK: The program
 
-  /// Goes to a page; with ``reducesMotion`` the page fades in.
+  /// Goes to a page; where motion is reduced the page fades in.
   ///
   /// A finger on the pager loses it. Not animated, the pair that is in transition is cancelled, unless
   /// it leads to that page, and the new one begins and finishes at once. Animated, the pager moves on
@@ -143,7 +131,7 @@ extension PagerMotion {
     try PagerError.require(Double(page), "page", in: 0...Double(pageCount - 1))
     var events: [PagerEvent] = []
     if animated {
-      if reducesMotion { fade(to: page, &events) } else { animate(to: page, &events) }
+      if container.reducesMotion { fade(to: page, &events) } else { animate(to: page, &events) }
     } else {
       jump(to: page, &events)
     }
@@ -162,17 +150,14 @@ extension PagerMotion {
     leaveOutPages(to: page, beyond: 1)
     guard let target = strip.slot(page) else { return }
     self.start(
-      to: target, .curve(.easeInOut, duration: Timeline.reducedMotionDuration), velocity: 0,
-      select: true, &events)
-    guard case .settling(var settling) = activity else { return }
-    settling.fades = true
-    activity = .settling(settling)
+      to: target, .curve(.easeInOut, .seconds(Timeline.reducedMotionDuration)), velocity: 0,
+      select: true, fades: true, &events)
   }
 
   /// The page that fades in, or `nil`.
   var fadingTarget: Int? {
-    guard case .settling(let settling) = activity, settling.fades else { return nil }
-    return strip.page(settling.target)
+    guard fades, case .settling(let target, _) = drive else { return nil }
+    return strip.page(target)
   }
 
   mutating func jump(to page: Int, _ events: inout [PagerEvent]) {
@@ -186,7 +171,7 @@ extension PagerMotion {
       ]
     }
     pairDirection = nil
-    activity = .resting
+    drive = .resting(page)
     strip = PagerStrip(pageCount: pageCount)
     slot = page
     heldSlots = Double(page)
@@ -196,27 +181,26 @@ extension PagerMotion {
 
   private mutating func animate(to page: Int, _ events: inout [PagerEvent]) {
     let position = slots
-    let motion = style.program ?? style.settling
+    let law = style.program ?? style.settling
     // Other motions than springs begin with a speed of their own.
-    let velocity = motion.spring == nil ? 0 : self.velocity / step
+    let velocity = law.isSpring ? self.velocity / step : 0
     // While pages are left out, one of them is reached after the present pair has ended.
     let waits =
       strip.skipped > 0 && (strip.slot(page).map { isLong(Double($0) - position) } ?? true)
-    if waits, case .settling(var settling) = activity {
-      settling.next = page
-      activity = .settling(settling)
+    if waits, drive.run != nil {
+      next = page
       return
     }
     heldSlots = position
-    activity = .resting
+    drive = .resting(slot)
     move(to: position, &events)
     if waits {
       return start(
-        to: nearestSlot(position), motion, velocity: 0, select: false, next: page, &events)
+        to: nearestSlot(position), law, velocity: 0, select: false, next: page, &events)
     }
     if let longest = style.longestMove { leaveOutPages(to: page, beyond: longest) }
     guard let target = strip.slot(page) else { return }
-    start(to: target, motion, velocity: velocity, select: true, &events)
+    start(to: target, law, velocity: velocity, select: true, &events)
   }
 
   private func isLong(_ distance: Double) -> Bool {

@@ -19,15 +19,11 @@ package enum PagerPhase: Hashable, Sendable {
 package struct PagerMotion: Hashable, Sendable {
   /// How the pager behaves.
   package let style: PagerStyle
-  /// The size of the pager, in points.
-  package internal(set) var size: Size
-  /// The layout direction, which mirrors the picture of a horizontal pager.
-  package internal(set) var layoutDirection: LayoutDirection
-  /// Whether a page that the program chooses fades in where it belongs, and nothing moves but with a finger; by
-  /// default not.
+  /// The area that the pager fills.
   ///
-  /// Set it from `Container.reducesMotion`. The fade takes `Timeline.reducedMotionDuration`.
-  package var reducesMotion = false
+  /// In one that reduces motion a page that the program chooses fades in where it belongs, in
+  /// `Timeline.reducedMotionDuration`, and nothing moves but with a finger.
+  package private(set) var container: Container
 
   /// The slots of the pages.
   var strip: PagerStrip
@@ -39,13 +35,14 @@ package struct PagerMotion: Hashable, Sendable {
   /// The page that was reported last.
   var reportedPage: Int
   var reportedState = PagerScrollState.idle
-  var activity = Activity.resting
-
-  enum Activity: Hashable, Sendable {
-    case resting
-    case dragging(Drag)
-    indirect case settling(Settling)
-  }
+  /// What moves the position, between slots.
+  var drive: Drive<Int>
+  /// The position in slots up to which a motion has reported events.
+  var mark = 0.0
+  /// Whether the page that a motion enters fades in where it belongs.
+  var fades = false
+  /// The page to which the pager goes on after a motion.
+  var next: Int?
 
   /// The most pages of a pager: 1048576.
   package static let maximumPages = 1_048_576
@@ -56,28 +53,26 @@ package struct PagerMotion: Hashable, Sendable {
   ///   - style: How it behaves.
   ///   - pageCount: The number of pages, within 1…``maximumPages``.
   ///   - page: The page on which it rests.
-  ///   - size: Its size in points; the length along its axis is within 1…1e6, the other within 0…1e6.
-  ///   - layoutDirection: The layout direction.
+  ///   - container: The area that it fills; the length along its axis is within 1…1e6, the other within 0…1e6.
   /// - Throws: ``PagerError`` that names the number at fault.
   package init(
-    _ style: PagerStyle, pageCount: Int, page: Int = 0, in size: Size,
-    layoutDirection: LayoutDirection = .leftToRight
+    _ style: PagerStyle, pageCount: Int, page: Int = 0, in container: Container
   ) throws(PagerError) {
     try style.validate()
     try PagerError.require(
       Double(pageCount), "pageCount", in: 1...Double(PagerMotion.maximumPages))
     try PagerError.require(Double(page), "page", in: 0...Double(pageCount - 1))
-    try PagerMotion.require(size, style)
+    try PagerMotion.require(container.size, style)
     self.style = style
-    self.size = size
-    self.layoutDirection = layoutDirection
+    self.container = container
     strip = PagerStrip(pageCount: pageCount)
     heldSlots = Double(page)
     slot = page
     reportedPage = page
+    drive = .resting(page)
   }
 
-  static func require(_ size: Size, _ style: PagerStyle) throws(PagerError) {
+  private static func require(_ size: Size, _ style: PagerStyle) throws(PagerError) {
     let isHorizontal = style.axis == .horizontal
     try PagerError.require(size.width, "width", in: (isHorizontal ? 1 : 0)...1e6)
     try PagerError.require(size.height, "height", in: (isHorizontal ? 0 : 1)...1e6)
@@ -90,6 +85,9 @@ extension PagerMotion {
   /// The number of pages.
   package var pageCount: Int { strip.pageCount }
 
+  /// The size of the pager, in points.
+  package var size: Size { container.size }
+
   /// The length of a page along the axis, in points.
   package var length: Double { style.length(in: size) }
 
@@ -98,19 +96,17 @@ extension PagerMotion {
 
   /// What the pager does.
   package var phase: PagerPhase {
-    switch activity {
+    switch drive {
     case .resting: .resting
-    case .dragging: .dragging
-    case .settling(let settling): .settling(toward: strip.page(settling.target))
+    case .held: .dragging
+    case .settling(let target, _): .settling(toward: strip.page(target))
     }
   }
 
   /// The page to which the pager leads: that of the last call, also while another one is reached first.
   var destination: Int {
-    switch activity {
-    case .resting, .dragging: page
-    case .settling(let settling): settling.next ?? strip.page(settling.target)
-    }
+    guard case .settling(let target, _) = drive else { return page }
+    return next ?? strip.page(target)
   }
 
   /// The page on which the pager rests, or from which its pair begins.
@@ -139,36 +135,25 @@ extension PagerMotion {
 
   /// The velocity of the picture in points per second, above 0 towards the next page; 0 unless the
   /// pager settles.
-  package var velocity: Double {
-    guard case .settling(let settling) = activity else { return 0 }
-    return settling.motion.velocity * step
-  }
+  package var velocity: Double { (drive.run?.motion.velocity ?? 0) * step }
 
-  /// The time until the pager rests, in seconds; 0 unless it settles.
+  /// The time until the pager rests, in seconds; infinite under a finger.
   ///
   /// A page that waits for the end of this motion is not included.
-  package var remaining: Double {
-    guard case .settling(let settling) = activity else { return 0 }
-    return settling.path.duration - settling.elapsed
-  }
+  package var remaining: Double { drive.remaining }
 
   /// The position in slots.
-  var slots: Double {
-    guard case .settling(let settling) = activity else { return heldSlots }
-    return Double(settling.target) + settling.motion.value
-  }
+  var slots: Double { drive.run?.motion.value ?? heldSlots }
 
-  /// Sets another size.
+  /// Fills another area.
   ///
   /// The position in pages stays, and so does the time that remains.
   ///
-  /// - Throws: ``PagerError`` that names the length at fault.
-  package mutating func resize(to size: Size) throws(PagerError) {
-    try PagerMotion.require(size, style)
-    self.size = size
-    guard case .dragging(var drag) = activity else { return }
-    drag.hold(heldSlots, self)
-    activity = .dragging(drag)
+  /// - Throws: ``PagerError`` that names the length at fault; nothing has changed then.
+  package mutating func fill(_ container: Container) throws(PagerError) {
+    try PagerMotion.require(container.size, style)
+    self.container = container
+    keepHold()
   }
 }
 

@@ -65,6 +65,6 @@ extension PagerMotion {
       return Rect(x: 0, y: offset, width: size.width, height: length)
     }
     let frame = Rect(x: offset, y: 0, width: length, height: size.height)
-    return layoutDirection == .rightToLeft ? frame.mirrored(inWidth: size.width) : frame
+    return container.layoutDirection == .rightToLeft ? frame.mirrored(inWidth: size.width) : frame
   }
 }

@@ -71,6 +71,14 @@ package enum PagerRelease: Hashable, Codable, Sendable {
   /// Source: Jetpack Compose, FloatDecayAnimationSpec.kt, `exponentialDecay()`.
   static let composeRate = constant(try DecayRate(perSecond: 4.2))
 
+  /// Returns how a fling slows down that may pass several pages, or `nil` for another release.
+  ///
+  /// - Parameter velocity: The velocity of the content, in points per second.
+  func decay(at velocity: Double) -> DecayRate? {
+    guard case .compose(let most) = self, most > 1, abs(velocity) >= 400 else { return nil }
+    return PagerRelease.composeRate
+  }
+
   /// The pages around the page of the lift, by Compose's rule.
   private func compose(_ lift: PagerLift, atMost most: Int) -> Int {
     let dragged = (lift.position - Double(lift.page)) * lift.step

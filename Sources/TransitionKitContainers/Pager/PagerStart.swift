@@ -2,7 +2,7 @@ package import TransitionKit
 
 /// How a drag of a pager begins.
 ///
-/// The finger moves by the slop first, and these points do not count afterwards.
+/// The finger moves by the slop first, and these points do not count afterwards; see ``Drive/Hold``.
 package struct PagerStart: Hashable, Codable, Sendable {
   /// How far the finger moves before the drag begins, in points, exclusive.
   package var slop: Double
@@ -40,15 +40,5 @@ package struct PagerStart: Hashable, Codable, Sendable {
   /// Whether a movement of any length has the direction of a drag.
   func follows(_ movement: Point, along axis: PagerAxis) -> Bool {
     abs(axis.travel(of: movement, .leftToRight)) > dominance * axis.across(movement)
-  }
-
-  /// Returns the travel that counts: the finger's, without the slop.
-  ///
-  /// - Parameters:
-  ///   - travel: The finger's cumulative travel, in points.
-  ///   - start: The travel with which the drag began; only its sign counts.
-  /// - Returns: The travel in points.
-  package func travel(_ travel: Double, startingTowards start: Double) -> Double {
-    travel.held - (start < 0 ? -slop : slop)
   }
 }

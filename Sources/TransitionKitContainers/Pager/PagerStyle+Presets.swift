@@ -9,10 +9,9 @@ extension PagerStyle {
   /// a release is not measured, so it is that of the return.
   public static let uiKit: PagerStyle = {
     var style = PagerStyle(
-      release: .speedOrNearest(250), settling: .spring(mass: 1, stiffness: 121, damping: 22))
-    // Rates 9 and 46: stiffness 9·46, damping 9 + 46.
-    style.returningFromRest = .spring(mass: 1, stiffness: 414, damping: 55)
-    style.program = .curve(.classic(ClassicCurve(unchecked: .sine, .inOut)), duration: 0.3)
+      release: .speedOrNearest(250), settling: .spring(.angular(11, 1)))
+    style.returningFromRest = .scrollViewReturn
+    style.program = .curve(.classic(ClassicCurve(unchecked: .sine, .inOut)), .seconds(0.3))
     style.longestMove = 1
     return style
   }()
@@ -45,7 +44,7 @@ extension PagerStyle.Like {
   public func compose(atMost pages: Int = 1) -> PagerStyle {
     var style = PagerStyle(
       release: .compose(atMost: pages),
-      settling: .spring(mass: 1, stiffness: 400, damping: 40), ends: .stretch, reports: .atHalf)
+      settling: .spring(.angular(20, 1)), ends: .stretch, reports: .atHalf)
     style.start = .android
     style.returning = .androidEdge
     style.longestMove = 3
@@ -94,7 +93,9 @@ extension PagerStyle.Like {
   public var tabView: PagerStyle {
     var style = PagerStyle(
       release: .tabView,
-      settling: .spring(mass: 3, stiffness: 1000, damping: 500, overshoots: false), ends: .clamp)
+      settling: .spring(
+        constant(try Spring(mass: 3, stiffness: 1000, damping: 500)), overshoots: false),
+      ends: .clamp)
     style.start = PagerStart(slop: 12, dominance: 2)
     return style
   }
@@ -112,12 +113,13 @@ extension PagerStyle.Like {
     let damping = 2.2 * 50.0.squareRoot()
     var style = PagerStyle(
       release: .flutter(devicePixelRatio: devicePixelRatio),
-      settling: .spring(mass: 0.5, stiffness: 100, damping: damping), ends: .flutter,
+      settling: .spring(constant(try Spring(mass: 0.5, stiffness: 100, damping: damping))),
+      ends: .flutter,
       reports: .atHalf)
     // gestures/constants.dart: `kTouchSlop` is 18.
     style.start = PagerStart(slop: 18)
     style.minimumFlingSpeed = 100
-    style.program = .curve(.ease, duration: 0.3)
+    style.program = .curve(.ease, .seconds(0.3))
     style.longestMove = 1
     return style
   }
@@ -134,10 +136,11 @@ extension PagerStart {
   static let androidPagingSlop = 16.0
 }
 
-extension PagerSettling {
+extension SettlingLaw {
+  /// The exponentials of 9 and 46 per second: stiffness 9·46, damping 9 + 46.
+  static let scrollViewReturn = spring(constant(try Spring(mass: 1, stiffness: 414, damping: 55)))
   /// The release of Android's stretched edge: 24.657 radians per second, damping ratio 0.98.
   ///
   /// Source: AOSP, EdgeEffect.java, `NATURAL_FREQUENCY` and `DAMPING_RATIO`.
-  static let androidEdge = spring(
-    mass: 1, stiffness: 24.657 * 24.657, damping: 2 * 0.98 * 24.657)
+  static let androidEdge = spring(.angular(24.657, 0.98))
 }

@@ -21,14 +21,14 @@ public struct PagerStyle: Hashable, Codable, Sendable {
   /// How the page is chosen.
   package var release: PagerRelease
   /// The motion to the chosen page.
-  package var settling: PagerSettling
+  package var settling: SettlingLaw
   /// The motion back from beyond the first or last page, faster than 50 points per second; `nil` is
   /// ``settling``.
-  package var returning: PagerSettling?
+  package var returning: SettlingLaw?
   /// The motion back from beyond an end at less than 50 points per second; `nil` is ``returning``.
-  package var returningFromRest: PagerSettling?
+  package var returningFromRest: SettlingLaw?
   /// The motion to a page that the program asks for; `nil` is ``settling``.
-  package var program: PagerSettling?
+  package var program: SettlingLaw?
   /// The largest number of pages that a motion on the program's request passes, at least 1; `nil` sets no limit.
   ///
   /// For a longer way the pages next to the old page are left out, so that the last pages before the new one lie
@@ -60,7 +60,7 @@ public struct PagerStyle: Hashable, Codable, Sendable {
 
   /// Creates a style; by default it rests at its ends as a UIKit pager does.
   package init(
-    release: PagerRelease, settling: PagerSettling, ends: PagerEnds = .uiKit,
+    release: PagerRelease, settling: SettlingLaw, ends: PagerEnds = .uiKit,
     reports: PagerReports = .atRest
   ) {
     self.release = release
@@ -107,24 +107,14 @@ public struct PagerStyle: Hashable, Codable, Sendable {
     if let longestMove {
       try PagerError.require(Double(longestMove), "longestMove", in: 1...1_048_576)
     }
-    try settling.validate("settling")
-    try returning?.validate("returning")
-    try returningFromRest?.validate("returningFromRest")
-    try program?.validate("program")
-  }
-}
-
-extension PagerSettling {
-  fileprivate func validate(_ name: String) throws(PagerError) {
-    switch self {
-    case .spring(let mass, let stiffness, let damping, _):
-      try PagerError.require(mass, "\(name).mass", in: 1e-3...1e3)
-      try PagerError.require(stiffness, "\(name).stiffness", in: 1e-3...1e6)
-      // Without damping the pager would never rest.
-      try PagerError.require(damping, "\(name).damping", in: 1e-3...1e6)
-    case .curve(_, let duration):
-      try PagerError.require(duration, "\(name).duration", in: 0...Limits.duration)
-    case .viewPager, .viewPager2: break
+    let laws = [
+      ("settling", settling), ("returning", returning), ("returningFromRest", returningFromRest),
+      ("program", program),
+    ]
+    for (name, law) in laws {
+      for number in law?.numbers ?? [] {
+        try PagerError.require(number.value, "\(name).\(number.name)", in: number.range)
+      }
     }
   }
 }

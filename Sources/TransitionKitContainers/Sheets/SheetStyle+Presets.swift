@@ -70,7 +70,8 @@ extension SheetStyle {
     style.card = card
     style.dimming = SheetDimming(alpha: 138.0 / 255, area: .container)
     style.settling = SheetSettling(
-      .curve(constant(try TimingCurve.cubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)), duration: 0.1))
+      .curve(
+        constant(try TimingCurve.cubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)), .seconds(0.1)))
     return style
   }
 }
@@ -144,8 +145,8 @@ extension SheetStyle.Like {
     style.dimming = SheetDimming(alpha: 138.0 / 255, area: .container)
     (style.maximumWidth, style.cornerRadius) = (640, 28)
     let decelerate = TimingCurve.cubicBezier(CubicBezier(constant: 0, 0, 0.2, 1))
-    style.settling = SheetSettling(.curve(decelerate, duration: 0.25))
-    style.settling.leaving = .curve(decelerate, duration: 0.2)
+    style.settling = SheetSettling(.curve(decelerate, .seconds(0.25)))
+    style.settling.leaving = .curve(decelerate, .seconds(0.2))
     style.handOff = .flutter
     return style
   }
@@ -159,7 +160,7 @@ extension SheetStyle.Like {
       detents: shares.map { .fraction($0) }, geometry: .below(.zero),
       release: .next(slowSpeed: 1, leavingSpeed: nil, leavingShare: 0))
     style.canLeave = false
-    style.settling = SheetSettling(.linear(minimumSpeed: 1600))
+    style.settling = SheetSettling(.curve(.linear, .atLeast(pointsPerSecond: 1600)))
     style.handOff = .flutter
     return style
   }
@@ -174,8 +175,8 @@ extension SheetStyle.Like {
     var style = SheetStyle(
       detents: [.large], geometry: .below(ContainerLength(heights: SheetMetrics.topMargin)),
       release: .fling(leavingSpeed: 2, share: 0.52))
-    style.settling = SheetSettling(.curve(.easeOut, duration: 0.3))
-    style.settling.fromAbove = .curve(.easeOut, duration: 0.18)
+    style.settling = SheetSettling(.curve(.easeOut, .seconds(0.3)))
+    style.settling.fromAbove = .curve(.easeOut, .seconds(0.18))
     style.dimming = SheetDimming(alpha: SheetMetrics.dimmingAlpha)
     style.recession = SheetRecession(
       scale: .factor(SheetMetrics.presenterScale),
@@ -242,9 +243,10 @@ extension SheetStyle.Like {
     (style.resistanceAbove, style.resistanceBelow) = (.squareRoot(2.5), .squareRoot(2.5))
     style.settling = SheetSettling(
       android
-        ? .curve(.easeOut, duration: 0.25)
-        : .spring(constant(try Spring(mass: 3, stiffness: 1000, damping: 500))))
-    (style.settling.clampsOvershoot, style.settling.velocityShare) = (true, 0.5)
+        ? .curve(.easeOut, .seconds(0.25))
+        : .spring(
+          constant(try Spring(mass: 3, stiffness: 1000, damping: 500)), overshoots: false))
+    style.settling.velocityShare = 0.5
     style.handOff = .locked
     return style
   }
@@ -283,16 +285,15 @@ extension SheetStyle.Like {
     style.resistanceBelow = .ionicCard
     style.attemptShare = 0.05
     style.settling = SheetSettling(ionicIn)
-    style.settling.back = .curveBySpeed(
-      constant(try TimingCurve.cubicBezier(1, 0, 0.68, 0.28)), shortest: 0.4, longest: 0.5)
-    style.settling.leaving = .curveBySpeed(
-      constant(try TimingCurve.cubicBezier(0.32, 0.72, 0, 1)), shortest: 0.4, longest: 0.5)
+    let pace = SettlingLaw.Pace.bySpeed(shortest: 0.4, longest: 0.5)
+    style.settling.back = .curve(constant(try .cubicBezier(1, 0, 0.68, 0.28)), pace)
+    style.settling.leaving = .curve(constant(try .cubicBezier(0.32, 0.72, 0, 1)), pace)
     style.handOff = .ionicCard
     return style
   }
 
-  private var ionicIn: SheetSettling.Law {
-    .curve(constant(try TimingCurve.cubicBezier(0.32, 0.72, 0, 1)), duration: 0.5)
+  private var ionicIn: SettlingLaw {
+    .curve(constant(try .cubicBezier(0.32, 0.72, 0, 1)), .seconds(0.5))
   }
 
   /// FloatingPanel, which leaves only if it is removable.

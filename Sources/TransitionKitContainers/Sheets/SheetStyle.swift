@@ -38,9 +38,9 @@ public struct SheetStyle: Hashable, Codable, Sendable {
   /// Whether the finger can drag the sheet off the container.
   public var canLeave = true
   /// The resistance above the largest detent.
-  package var resistanceAbove = SheetResistance.clamped
+  package var resistanceAbove = Resistance.clamped
   /// The resistance below the smallest detent of a sheet that may not leave.
-  package var resistanceBelow = SheetResistance.clamped
+  package var resistanceBelow = Resistance.clamped
   /// The part of the container's height that a refused sheet must move before the refusal is reported.
   package var attemptShare = 0.0
   /// Points that are taken off the start of a drag.

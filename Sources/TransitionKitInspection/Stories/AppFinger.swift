@@ -159,7 +159,7 @@ struct AppFinger: PlayedFinger {
   private func travel(_ movement: Point, in id: String, _ controller: ContainerController) -> Double
   {
     guard let motion = controller.pager(id) else { return 0 }
-    return motion.style.axis.travel(of: movement, motion.layoutDirection)
+    return motion.style.axis.travel(of: movement, motion.container.layoutDirection)
   }
 
   // MARK: - A transition

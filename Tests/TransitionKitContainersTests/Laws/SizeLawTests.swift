@@ -194,9 +194,10 @@ final class SizeLawTests: XCTestCase {
   /// No settling lasts longer than the longest duration, 1e9 seconds, whatever its style says.
   func testTheSlowestSettlingEnds() throws {
     let spring = try Spring(mass: 1, stiffness: 100, damping: 1e-12)
-    let laws: [SheetSettling.Law] = [
-      .linear(minimumSpeed: .leastNonzeroMagnitude), .linear(minimumSpeed: 1e-9), .spring(spring),
-      .curve(.linear, duration: 1e6), .curveBySpeed(.linear, shortest: 0, longest: 1e6),
+    let laws: [SettlingLaw] = [
+      .curve(.linear, .atLeast(pointsPerSecond: .leastNonzeroMagnitude)),
+      .curve(.linear, .atLeast(pointsPerSecond: 1e-9)), .spring(spring),
+      .curve(.linear, .seconds(1e6)), .curve(.linear, .bySpeed(shortest: 0, longest: 1e6)),
     ]
     for law in laws {
       var style = SheetStyle.uiKit16()
@@ -214,7 +215,8 @@ final class SizeLawTests: XCTestCase {
     }
     for overshoots in [false, true] {
       var style = PagerStyle.uiKit
-      style.settling = .spring(mass: 1e3, stiffness: 1e-3, damping: 1e-3, overshoots: overshoots)
+      let slow = try Spring(mass: 1e3, stiffness: 1e-3, damping: 1e-3)
+      style.settling = .spring(slow, overshoots: overshoots)
       style.program = style.settling
       let app = try ContainerController(
         .pager("pages", [.screen("p0"), .screen("p1")], style: style),

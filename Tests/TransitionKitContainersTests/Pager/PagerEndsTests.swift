@@ -6,7 +6,14 @@ import XCTest
 
 /// What lies beyond the first and the last page.
 final class PagerEndsTests: XCTestCase {
-  func testUIKitsRubberBand() {
+  /// The reach of a page of a length, in points.
+  private func reach(_ ends: PagerEnds, _ length: Double) throws -> Reach {
+    let ends = ends.resistance(in: length)
+    let container = try Container(size: Size(width: length, height: 600))
+    return Reach(low: 0, high: length, below: ends, above: ends, container: container)
+  }
+
+  func testUIKitsRubberBand() throws {
     // C215, V18.
     let table: [(length: Double, offsets: [Double])] = [
       (320, [5.4071, 25.3237, 46.9333, 81.8605, 130.3704]),
@@ -17,8 +24,8 @@ final class PagerEndsTests: XCTestCase {
       for (distance, offset) in zip([10.0, 50, 100, 200, 400], offsets) {
         for sign in [1.0, -1] {
           XCTAssertEqual(
-            PagerEnds.uiKit.offset(for: sign * distance, length: length), sign * offset,
-            accuracy: 1e-3)
+            try reach(.uiKit, length).motion(at: sign < 0 ? -distance : length + distance).value,
+            sign < 0 ? -offset : length + offset, accuracy: 1e-3)
         }
       }
     }
@@ -27,9 +34,9 @@ final class PagerEndsTests: XCTestCase {
   func testFlutterSlowsTheFingerDown() throws {
     // C225, V22: the part of the next point that is followed at an offset.
     for (part, followed) in [(0.0, 0.52), (0.1, 0.4212), (0.25, 0.2925), (0.5, 0.13)] {
-      let distance = PagerEnds.flutter.distance(for: part * 400, length: 400)
-      XCTAssertEqual(
-        PagerEnds.flutter.followedPart(at: distance, length: 400), followed, accuracy: 1e-12)
+      let reach = try reach(.flutter, 400)
+      let asked = reach.asked(for: -part * 400 - 1e-5)
+      XCTAssertEqual(reach.motion(at: asked).velocity, followed, accuracy: 1e-6)
     }
   }
 
@@ -93,7 +100,9 @@ final class PagerEndsTests: XCTestCase {
 
   func testUIKitReturnsWithAVelocityByACriticalSpring() throws {
     // C217, V20: 3005/(11·e) is 100.5, at 1/11 s.
-    let spring = try XCTUnwrap(PagerStyle.uiKit.settling.spring)
+    guard case .spring(let spring, _) = PagerStyle.uiKit.settling else {
+      return XCTFail("no spring")
+    }
     let motion = try SpringMotion(spring, from: 0, to: 0, velocity: 3005).motion(at: 0.0909)
     XCTAssertEqual(motion.value, 100.5, accuracy: 0.05)
     XCTAssertEqual(motion.velocity, 0, accuracy: 3005e-3)

@@ -97,7 +97,7 @@ final class PagerLawTests: XCTestCase {
           // Where pages are left out, the position passes their numbers in one step.
           XCTAssertLessThanOrEqual(
             moved,
-            (reach + PagerSettling.restingDistance) * Double(before.strip.skipped + 1), message)
+            (reach + Run.restingDistance) * Double(before.strip.skipped + 1), message)
         }
         XCTAssertTrue(pager.position.isFinite && pager.velocity.isFinite, message)
         if pager.phase == .resting {

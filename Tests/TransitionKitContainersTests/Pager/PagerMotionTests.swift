@@ -26,7 +26,8 @@ final class PagerMotionTests: XCTestCase {
     XCTAssertEqual(told, ["began 1→2", "cancelled 1→2, began 1→0"])
     XCTAssertEqual(texts(try pager.drag(to: 10)), "cancelled 1→0", "C211: at 0 there is no target")
     XCTAssertEqual(texts(try pager.drag(by: 375 + 50)), "began 1→2, finished 1→2")
-    XCTAssertEqual(pager.position, 2 + PagerEnds.uiKit.offset(for: 50, length: 375) / 375)
+    let band = try RubberBand(dimension: 375, coefficient: 0.55)
+    XCTAssertEqual(pager.position, 2 + band.offset(for: 50) / 375, accuracy: 1e-12)
   }
 
   func testAReleaseBackCancels() throws {
@@ -152,7 +153,8 @@ final class PagerMotionTests: XCTestCase {
   func testSpringsOfUnitSteps() throws {
     // C218, C422, V21: the covered part of the distance.
     var panes = PagerStyle.like.compose()
-    panes.settling = .spring(mass: 1, stiffness: 380, damping: 2 * 0.8 * 380.0.squareRoot())
+    panes.settling = .spring(
+      try Spring(mass: 1, stiffness: 380, damping: 2 * 0.8 * 380.0.squareRoot()))
     let table: [(style: PagerStyle, steps: [(Double, Double)])] = [
       (.like.compose(), [(0.05, 0.264241), (0.1, 0.593994), (0.2, 0.908422), (0.3, 0.982649)]),
       (panes, [(0.05, 0.280177), (0.1, 0.659831), (0.2, 0.988346), (0.328, 1.009739)]),
@@ -425,19 +427,11 @@ final class PagerMotionTests: XCTestCase {
       fails("distance") { try $0.drag(by: number) }
       fails("velocity") { try $0.release(velocity: number) }
       fails("time") { try $0.advance(by: number) }
-      fails("width") { try $0.resize(to: Size(width: number, height: 1)) }
-      fails("height") { try $0.resize(to: Size(width: 1, height: number)) }
-      fails("width") { _ in
-        _ = try PagerMotion(.uiKit, pageCount: 1, in: Size(width: number, height: 1))
-      }
       var style = PagerStyle.uiKit
       style.spacing = number
       fails("spacing") { _ in try style.validate() }
       style = .uiKit
-      style.settling = .spring(mass: 1, stiffness: 1, damping: number)
-      fails("settling.damping") { _ in try style.validate() }
-      style = .uiKit
-      style.program = .curve(.linear, duration: number)
+      style.program = .curve(.linear, .seconds(number))
       fails("program.duration") { _ in try style.validate() }
       fails("ends.coefficient") { _ in
         try PagerStyle(
@@ -450,6 +444,16 @@ final class PagerMotionTests: XCTestCase {
       fails("release.devicePixelRatio") { _ in
         try PagerStyle.like.flutter(devicePixelRatio: number).validate()
       }
+    }
+    for size in [Size(width: 0, height: 1), Size(width: 1e7, height: 1)] {
+      fails("width") { try $0.resize(to: size) }
+      fails("width") { _ in _ = try PagerMotion(.uiKit, pageCount: 1, in: size) }
+    }
+    fails("height") { try $0.resize(to: Size(width: 1, height: 1e7)) }
+    fails("settling.damping") { _ in
+      var style = PagerStyle.uiKit
+      style.settling = .spring(try Spring(mass: 1, stiffness: 1, damping: 0))
+      try style.validate()
     }
     fails("page") { try $0.go(to: 2, animated: true) }
     fails("page") { try $0.go(to: -1, animated: false) }

@@ -98,7 +98,7 @@ final class PagerReleaseTests: XCTestCase {
       (1080.0, 0.0, 0.2), (540, 0, 0.15), (800, 3000, 0.6), (800, 8000, 0.3), (200, 1000, 0.6),
     ] {
       XCTAssertEqual(
-        PagerSettling.viewPager.duration(over: distance, velocity: velocity, length: 1080),
+        SettlingLaw.Pace.viewPager.seconds(for: distance, at: velocity, length: 1080),
         duration, accuracy: 1e-12)
     }
   }
@@ -107,7 +107,7 @@ final class PagerReleaseTests: XCTestCase {
     // C221, V14: 480 dpi are 3 pixels a point.
     for (pixels, duration) in [(1080.0, 0.298), (300, 0.188), (100, 0.063)] {
       XCTAssertEqual(
-        PagerSettling.viewPager2.duration(over: pixels / 3, velocity: 0, length: 360), duration,
+        SettlingLaw.Pace.viewPager2.seconds(for: pixels / 3, at: 0, length: 360), duration,
         accuracy: 1e-12)
     }
   }

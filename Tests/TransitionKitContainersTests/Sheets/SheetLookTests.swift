@@ -85,7 +85,9 @@ final class SheetLookTests: XCTestCase {
       ("resistanceAbove", { $0.resistanceAbove = .squareRoot(.nan) }),
       ("resistanceBelow", { $0.resistanceBelow = .dividing(-1) }),
       ("settling.velocityShare", { $0.settling.velocityShare = .infinity }),
-      ("settling.minimumSpeed", { $0.settling.law = .linear(minimumSpeed: 0) }),
+      (
+        "settling.minimumSpeed", { $0.settling.law = .curve(.linear, .atLeast(pointsPerSecond: 0)) }
+      ),
       ("detents.0.5", { $0.detents = [Detent("0.5", .fraction(.nan))] }),
       ("attemptShare", { $0.attemptShare = -0.1 }),
       ("release.projection", { $0.release = .uiKit(projection: .nan, leavingSpeed: nil) }),

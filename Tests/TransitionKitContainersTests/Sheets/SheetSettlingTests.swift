@@ -73,7 +73,7 @@ final class SheetSettlingTests: XCTestCase {
   func testDividingResistanceIsTheLimitOfSmallSteps() {
     // H/k · (√(1 + 2kx/H) − 1), H 852, k 100.
     for (over, offset) in [(50.0, 21.8870781233581), (200, 50.476528711442)] {
-      let value = SheetResistance.dividing(100).motion(beyond: over, in: tall).value
+      let value = Resistance.dividing(100).motion(beyond: over, in: tall).value
       XCTAssertEqual(value, offset, accuracy: 1e-10)
     }
   }
@@ -89,7 +89,7 @@ final class SheetSettlingTests: XCTestCase {
   }
 
   func testResistancesSlopeIsTheirDerivative() {
-    let resistances: [SheetResistance] = [
+    let resistances: [Resistance] = [
       .none, .clamped, .band(dimension: ContainerLength(points: 200), coefficient: 0.3),
       .squareRoot(2.5), .dividing(100), .pieces, .stretch(0.008), .ionicCard,
     ]

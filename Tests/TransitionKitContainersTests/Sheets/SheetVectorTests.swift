@@ -113,13 +113,13 @@ final class SheetVectorTests: XCTestCase {
 
   func testVector17GorhomResistance() {
     for (over, offset) in [(0.0, 2.5), (8, 7.5), (24, 12.5), (99, 25)] {
-      XCTAssertEqual(SheetResistance.squareRoot(2.5).motion(beyond: over, in: tall).value, offset)
+      XCTAssertEqual(Resistance.squareRoot(2.5).motion(beyond: over, in: tall).value, offset)
     }
   }
 
   func testVector20Resistances() {
     for (over, offset) in [(18.0, 18.0), (36, 25.292), (90, 37.465), (180, 48.273)] {
-      let value = SheetResistance.pieces.motion(beyond: over, in: tall).value
+      let value = Resistance.pieces.motion(beyond: over, in: tall).value
       XCTAssertEqual(value, offset, accuracy: 0.001)
     }
     let band = SheetStyle.like.transmission().resistanceBelow

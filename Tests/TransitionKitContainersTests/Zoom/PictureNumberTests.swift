@@ -62,10 +62,9 @@ final class PictureNumberTests: XCTestCase {
           SheetReport.slideOffset.value(top: travel, anchors: [400, 20], height: 568),
           SheetReport.detentIndex.value(top: travel, anchors: [400, 20], height: 568),
           SheetReleaseRule.dampedFling(velocity: travel, distance: width),
-          PagerEnds.stretch.offset(for: travel, length: 320), PagerEnds.stretchedPart(for: travel),
-          PagerStart.uiKit.travel(travel, startingTowards: width),
-          SheetResistance.none.motion(beyond: travel, in: phone).value,
-          SheetResistance.dividing(2).motion(beyond: travel, in: phone).value,
+          PagerEnds.stretchedPart(for: travel),
+          Resistance.none.motion(beyond: travel, in: phone).value,
+          Resistance.dividing(2).motion(beyond: travel, in: phone).value,
         ]
         for (index, number) in numbers.enumerated() {
           XCTAssertTrue(number.isFinite, "\(index): \(number) of \(travel) in \(width)")

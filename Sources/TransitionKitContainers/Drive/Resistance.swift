@@ -1,10 +1,10 @@
 package import TransitionKit
 
-/// How far a sheet follows a finger beyond its last detent.
-package enum SheetResistance: Hashable, Codable, Sendable {
-  /// The sheet follows 1:1.
+/// How far something follows a finger beyond the end of its way.
+package enum Resistance: Hashable, Codable, Sendable {
+  /// It follows 1:1.
   case none
-  /// The sheet stays at the detent.
+  /// It stays at the end.
   case clamped
   /// The overscroll curve of a scroll view.
   case band(dimension: ContainerLength, coefficient: Double)
@@ -20,7 +20,7 @@ package enum SheetResistance: Hashable, Codable, Sendable {
   ///
   /// Source: smooth_sheets, physics.
   case pieces
-  /// 1:1 up to a share of the container's height; then the sheet stays.
+  /// 1:1 up to a share of the container's height; then it stays.
   ///
   /// Source: Flutter, cupertino/sheet.dart, `dragUpdate`: `_kTopGapRatio` minus `_kStretchedTopGapRatio`,
   /// 0.08 − 0.072 = 0.008 heights.
@@ -30,10 +30,10 @@ package enum SheetResistance: Hashable, Codable, Sendable {
   /// Source: Ionic, modal/gestures. Its value at 0, 2.75e-6 heights, is taken off.
   case ionicCard
 
-  /// Returns the offset of the sheet for a distance of the finger, and the slope at it as velocity.
+  /// Returns the offset for a distance of the finger, and the slope at it as velocity.
   ///
   /// - Parameters:
-  ///   - distance: The distance beyond the detent in points, 0 or more; NaN counts as 0.
+  ///   - distance: The distance beyond the end in points, 0 or more; NaN counts as 0.
   ///   - container: The container.
   /// - Returns: The offset in points; the velocity is in points per point of the finger.
   package func motion(beyond distance: Double, in container: Container) -> MotionSample {
@@ -55,7 +55,7 @@ package enum SheetResistance: Hashable, Codable, Sendable {
       guard factor > 0 else { return MotionSample(value: x, velocity: 1) }
       let root = (1 + 2 * factor * x / height).squareRoot()
       return MotionSample(value: 2 * x / (root + 1), velocity: 1 / root)
-    case .pieces: return SheetResistance.pieces(x)
+    case .pieces: return Resistance.pieces(x)
     case .stretch(let share):
       let limit = share * height
       return MotionSample(value: min(x, limit), velocity: x < limit ? 1 : 0)
@@ -79,7 +79,7 @@ package enum SheetResistance: Hashable, Codable, Sendable {
     }
   }
 
-  /// The pieces of smooth_sheets; after 4096 of them the sheet stays.
+  /// The pieces of smooth_sheets; after 4096 of them it stays.
   private static func pieces(_ distance: Double) -> MotionSample {
     var (offset, remaining, slope) = (0.0, distance, 1.0)
     for _ in 0..<4096 {
@@ -96,7 +96,15 @@ package enum SheetResistance: Hashable, Codable, Sendable {
   /// Returns the distance of the finger for an offset, or the nearest that the curve reaches.
   func distance(for offset: Double, in container: Container) -> Double {
     guard offset > 0 else { return 0 }
-    if self == .none { return offset }
+    switch self {
+    case .none: return offset
+    case .band(let dimension, let coefficient):
+      // The band never shows its whole length.
+      let length = max(0, dimension.value(in: container))
+      let band = try? RubberBand(dimension: length, coefficient: coefficient)
+      return band?.distance(for: min(0.999 * length, offset)) ?? 0
+    case .clamped, .squareRoot, .dividing, .pieces, .stretch, .ionicCard: break
+    }
     var (low, high) = (0.0, max(1, container.height) * 1000)
     guard motion(beyond: high, in: container).value > motion(beyond: 0, in: container).value
     else { return 0 }

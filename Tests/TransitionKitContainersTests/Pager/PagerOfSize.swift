@@ -1,0 +1,19 @@
+import TransitionKit
+
+@testable import TransitionKitContainers
+
+extension PagerMotion {
+  /// Creates a pager in an area of a size.
+  init(
+    _ style: PagerStyle, pageCount: Int, page: Int = 0, in size: Size,
+    layoutDirection: LayoutDirection = .leftToRight
+  ) throws {
+    try self.init(
+      style, pageCount: pageCount, page: page,
+      in: Container(size: size, layoutDirection: layoutDirection))
+  }
+
+  mutating func resize(to size: Size) throws {
+    try fill(Container(size: size, layoutDirection: container.layoutDirection))
+  }
+}
