@@ -14,7 +14,7 @@ struct Run: Hashable, Sendable {
   /// Where it rests.
   let target: Double
   /// How long it moves, in seconds.
-  private let movingTime: Double
+  private var movingTime: Double
   /// How long it lasts, in seconds; at most `Limits.duration`.
   private(set) var duration: Double
   /// How long it has lasted, in seconds.
@@ -113,6 +113,13 @@ extension Run {
 
   /// Extends the run to at least a time, in seconds; what moves may stand still during the last part of it.
   mutating func last(atLeast time: Double) { duration = max(duration, time) }
+
+  /// Returns the motion that goes on for a time in seconds, and then is at its target.
+  func moving(for time: Double) -> Run {
+    var run = self
+    (run.movingTime, run.duration) = (time, time)
+    return run
+  }
 
   /// The position now, with its velocity per second.
   var motion: MotionSample { motion(at: elapsed) }

@@ -61,6 +61,7 @@ extension SettlingLaw.Pace {
   ///   - distance: The distance in points, without a sign.
   ///   - speed: The speed in points per second, without a sign.
   ///   - length: The length of a page in points, above 0.
+  /// - Returns: The time.
   package func seconds(for distance: Double, at speed: Double, length: Double) -> Double {
     switch self {
     case .seconds(let time): return time

@@ -74,6 +74,7 @@ package enum PagerRelease: Hashable, Codable, Sendable {
   /// Returns how a fling slows down that may pass several pages, or `nil` for another release.
   ///
   /// - Parameter velocity: The velocity of the content, in points per second.
+  /// - Returns: The rate.
   func decay(at velocity: Double) -> DecayRate? {
     guard case .compose(let most) = self, most > 1, abs(velocity) >= 400 else { return nil }
     return PagerRelease.composeRate

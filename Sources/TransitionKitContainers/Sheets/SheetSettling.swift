@@ -1,4 +1,4 @@
-package import TransitionKit
+import TransitionKit
 
 /// How a released sheet moves to its detent.
 package struct SheetSettling: Hashable, Codable, Sendable {

@@ -226,8 +226,7 @@ package struct BackProgress: Hashable, Sendable {
 
   /// What the progress does.
   package private(set) var phase = Phase.following
-  private var run = SpringMotion.checked(BackProgress.spring, from: .resting(0), to: 0)
-  private(set) var elapsed = 0.0
+  private var run = BackProgress.run(from: .resting(0), to: 0)
 
   /// Creates a progress of 0.
   package init() {}
@@ -236,9 +235,17 @@ package struct BackProgress: Hashable, Sendable {
   package var motion: MotionSample {
     switch phase {
     case .ended(.cancelled): .resting(0)
-    case .ended(.finished): .resting(run.motion(at: elapsed).value)
-    case .following, .cancelling:
-      elapsed >= BackProgress.settlingTime ? .resting(run.target) : run.motion(at: elapsed)
+    case .ended(.finished): .resting(run.motion.value)
+    case .following, .cancelling: run.motion
+    }
+  }
+
+  /// The time until it is over, in seconds; infinite under a finger.
+  var remaining: Double {
+    switch phase {
+    case .following: .infinity
+    case .cancelling: run.remaining
+    case .ended: 0
     }
   }
 
@@ -249,7 +256,7 @@ package struct BackProgress: Hashable, Sendable {
   package mutating func move(to progress: Double) throws(ZoomError) {
     guard phase == .following else { throw .notHeld }
     guard (0...1).contains(progress) else { throw .illegalNumber(field: "progress") }
-    retarget(progress)
+    run = BackProgress.run(from: motion, to: progress)
   }
 
   /// Ends the gesture: it commits at once, or runs back to 0 first.
@@ -260,7 +267,7 @@ package struct BackProgress: Hashable, Sendable {
     switch outcome {
     case .finished: phase = .ended(.finished)
     case .cancelled:
-      retarget(0)
+      run = BackProgress.run(from: motion, to: 0)
       phase = motion == .resting(0) ? .ended(.cancelled) : .cancelling
     }
   }
@@ -273,20 +280,17 @@ package struct BackProgress: Hashable, Sendable {
   package mutating func advance(by seconds: Double) throws(ZoomError) -> BackReport? {
     guard seconds >= 0, seconds <= Limits.duration else { throw .illegalNumber(field: "seconds") }
     if case .ended = phase { return nil }
-    elapsed += seconds
-    guard phase == .cancelling, elapsed >= BackProgress.settlingTime else { return nil }
+    run.elapsed += seconds
+    guard phase == .cancelling, run.remaining <= 0 else { return nil }
     phase = .ended(.cancelled)
     return .cancelled
   }
 
-  private mutating func retarget(_ target: Double) {
-    let now = motion
-    run = .checked(BackProgress.spring, from: now, to: target)
-    elapsed = 0
+  /// Returns a motion that shows its end within 1e-6.
+  private static func run(from start: MotionSample, to end: Double) -> Run {
+    Run(.spring(spring), from: start, to: end, settledWithin: 1e-6)
   }
 
   /// The spring: stiffness 1500, ζ 1.
   package static let spring = Spring.angular(1500.squareRoot(), 1)
-  /// The time after which the progress shows its end: the spring is then within 1e-6, in seconds.
-  static let settlingTime = 0.45
 }

@@ -1,17 +1,19 @@
 package import TransitionKit
 
-/// A gesture in two dimensions that drives a transition of a tree, and that the clock of the tree moves.
+/// A gesture that drives a transition of a tree, and that the clock of the tree moves.
 protocol ContainerDrag: PercentDrivenInteraction {
+  /// Whether the drag has not decided yet.
+  var isUndecided: Bool { get set }
   /// The time until the drag decides, in seconds; infinite while a finger holds it.
   var remaining: Double { get }
-  /// Whether the drag has not decided yet.
-  var isUndecided: Bool { get }
+  /// How the drag ends if no finger catches it; `nil` while a finger holds it.
+  var decision: TransitionOutcome? { get }
+  /// The fraction of the transition that is shown.
+  var fraction: Double { get }
   /// Advances the drag by a time, in seconds.
   func pass(_ seconds: Double)
   /// Ends the drag as cancelled: everything returns to where it came from.
   func letGo()
-  /// How the drag ends if no finger catches it; `nil` while a finger holds it.
-  var decision: TransitionOutcome? { get }
   /// Applies a decision that has been made at once; the transition continues by its own curve.
   func conclude()
   /// Stops driving a transition that something else has ended.
@@ -24,16 +26,21 @@ extension ContainerDrag {
   /// Whether the drag waits for its transition or drives it.
   var isLive: Bool { isUndecided && (target == nil || target?.progress(of: self) != nil) }
   func fit(in context: any TransitionContext) {}
-}
+  func conclude() { if let decision { decide(decision) } }
+  func abandon() { isUndecided = false }
 
-extension ZoomInteraction: ContainerDrag {
-  var isUndecided: Bool { isRunning }
-  var remaining: Double { dismissal.remaining }
-  func pass(_ seconds: Double) { try? advance(by: seconds) }
-  func letGo() { try? cancel() }
-  func fit(in context: any TransitionContext) {
-    guard let zoom else { return }
-    try? fit(to: zoom.shape(in: context), layoutDirection: context.container.layoutDirection)
+  /// Moves the transition to the fraction that is shown.
+  func show() {
+    guard isUndecided else { return }
+    target?.interaction(self, requests: .update(fraction - startFraction))
+  }
+
+  /// Finishes or cancels the transition.
+  func decide(_ outcome: TransitionOutcome) {
+    guard isUndecided else { return }
+    isUndecided = false
+    target?.interaction(
+      self, requests: outcome == .finished ? .finish(velocity: nil) : .cancel(velocity: nil))
   }
 }
 
@@ -54,7 +61,7 @@ package final class BackInteraction: ContainerDrag {
   private var reports: [BackReport] = []
   private let start: Point
   private var last: BackEvent?
-  private(set) var isUndecided = true
+  var isUndecided = true
   /// How the animator of the transition follows the finger, if it says so.
   var pace: (any BackPacedTransition)?
   /// A multiple of the planned speed, for the time after the release.
@@ -99,7 +106,7 @@ package final class BackInteraction: ContainerDrag {
     case .invoked:
       if let pace { completionSpeed = pace.speedAfterRelease(at: progress.motion.value) }
       try progress.release(.finished)
-      decide(.finish(velocity: nil))
+      decide(.finished)
       return [.invoked]
     case .cancelled:
       letGo()
@@ -114,22 +121,16 @@ package final class BackInteraction: ContainerDrag {
     guard progress.phase == .following else { return }
     _ = touch.addFinger()
     try? progress.release(.cancelled)
-    if case .ended = progress.phase { decide(.cancel(velocity: nil)) }
+    if case .ended = progress.phase { decide(.cancelled) }
   }
 
-  var remaining: Double {
-    switch progress.phase {
-    case .following: .infinity
-    case .cancelling: max(0, BackProgress.settlingTime - progress.elapsed)
-    case .ended: 0
-    }
-  }
+  var remaining: Double { progress.remaining }
 
   func pass(_ seconds: Double) {
     guard isUndecided else { return }
     if (try? progress.advance(by: seconds)) == .cancelled {
       hasRunBack = true
-      decide(.cancel(velocity: nil))
+      decide(.cancelled)
     } else {
       show()
     }
@@ -146,7 +147,7 @@ package final class BackInteraction: ContainerDrag {
   func conclude() {
     guard isUndecided, decision == .cancelled else { return }
     hasRunBack = true
-    decide(.cancel(velocity: nil))
+    decide(.cancelled)
   }
 
   func abandon() {
@@ -160,16 +161,9 @@ package final class BackInteraction: ContainerDrag {
   /// Whether the progress has run back after a cancellation that is still to be told.
   var hasRunBack = false
 
-  private func decide(_ request: InteractionRequest) {
-    guard isUndecided else { return }
-    isUndecided = false
-    target?.interaction(self, requests: request)
-  }
-
-  private func show() {
-    guard isUndecided else { return }
+  /// The progress as the animator of the transition follows it.
+  var fraction: Double {
     let progress = progress.motion.value
-    let shown = pace?.backCurve.progress(at: progress) ?? progress
-    target?.interaction(self, requests: .update(shown - startFraction))
+    return pace?.backCurve.progress(at: progress) ?? progress
   }
 }

@@ -31,8 +31,8 @@ public final class PhotoInteraction: ContainerDrag {
   private var travel = Point.zero
   /// Whether the page fades with the finger instead of the photo following it.
   private var reducesMotion: Bool
-  private var release: Release?
-  private(set) var isUndecided = true
+  private var flight: Flight?
+  var isUndecided = true
 
   init(_ viewer: PhotoViewer, of zoom: Zoom, in context: StaticContext, at point: Point) {
     (self.viewer, start) = (viewer, point)
@@ -50,7 +50,7 @@ public final class PhotoInteraction: ContainerDrag {
 
   /// The pose of the photo, for the animator.
   public var gesture: GestureInput? {
-    GestureInput(translation: travel, pose: GesturePose(frame: release?.frame ?? held))
+    GestureInput(translation: travel, pose: GesturePose(frame: flight?.frame ?? held))
   }
 
   /// The frame of the photo under the finger.
@@ -71,7 +71,7 @@ public final class PhotoInteraction: ContainerDrag {
   /// - Throws: ``ZoomError/illegalNumber(field:)``.
   public func update(to location: Point) throws(ZoomError) {
     try ZoomError.check(location, "location")
-    guard release == nil else { return }
+    guard flight == nil else { return }
     travel = location - start
     show()
   }
@@ -84,7 +84,7 @@ public final class PhotoInteraction: ContainerDrag {
   @discardableResult
   public func release(velocity: Point) throws(ZoomError) -> TransitionOutcome {
     try ZoomError.check(velocity, "velocity")
-    if let release { return release.outcome }
+    if let flight { return flight.outcome }
     let closes = viewer.closes(
       after: travel, velocity: velocity, in: page.size, height: photo.height)
     let outcome = closes ? TransitionOutcome.finished : .cancelled
@@ -98,27 +98,23 @@ public final class PhotoInteraction: ContainerDrag {
   public func cancel() { begin(.cancelled, to: photo) }
 
   private func begin(_ outcome: TransitionOutcome, to end: Rect) {
-    guard isUndecided, release == nil else { return }
-    let flight = viewer.flight(to: outcome)
-    release = Release(
-      outcome: outcome, curve: flight.curve, duration: flight.duration, start: held, end: end,
-      startFraction: fraction)
+    guard isUndecided, flight == nil else { return }
+    let (curve, duration) = viewer.flight(to: outcome)
+    flight = Flight(outcome, on: curve, for: duration, from: held, to: end, at: fraction)
     if reducesMotion { decide(outcome) }
   }
 
-  var remaining: Double { isUndecided ? release?.remaining ?? .infinity : 0 }
+  var remaining: Double { isUndecided ? flight?.run.remaining ?? .infinity : 0 }
 
   func pass(_ seconds: Double) {
-    guard isUndecided, release != nil else { return }
-    release?.elapsed += seconds
+    guard isUndecided, flight != nil else { return }
+    flight?.run.elapsed += seconds
     show()
-    if let release, release.remaining <= 0 { decide(release.outcome) }
+    if remaining <= 0 { conclude() }
   }
 
   func letGo() { cancel() }
-  var decision: TransitionOutcome? { release?.outcome }
-  func conclude() { if let release { decide(release.outcome) } }
-  func abandon() { isUndecided = false }
+  var decision: TransitionOutcome? { flight?.outcome }
 
   /// Fits the photo to a new layout: a held one stays under the finger, and one in flight goes on from where it is
   /// in the time that it has left.
@@ -127,62 +123,51 @@ public final class PhotoInteraction: ContainerDrag {
     (page, source) = (shape.page, shape.source)
     photo = animator.photo(in: context)?.rect ?? shape.page
     reducesMotion = context.container.reducesMotion
-    if let old = release {
+    if let old = flight {
       let end: Rect =
         switch old.outcome {
         case .cancelled: photo
         case .finished: viewer.throwsPhoto ? old.end : source
         }
-      release = Release(
-        outcome: old.outcome, curve: old.curve, duration: old.remaining, start: old.frame,
-        end: end, startFraction: fraction)
+      let curve = viewer.flight(to: old.outcome).curve
+      flight = Flight(
+        old.outcome, on: curve, for: old.run.remaining, from: old.frame, to: end, at: fraction)
     }
     show()
   }
 
-  private func decide(_ outcome: TransitionOutcome) {
-    guard isUndecided else { return }
-    isUndecided = false
-    target?.interaction(
-      self, requests: outcome == .finished ? .finish(velocity: nil) : .cancel(velocity: nil))
-  }
-
   /// The fraction of the way back: the page behind appears as the look fades, or as the photo shrinks where nothing
   /// fades.
-  private var fraction: Double {
-    if let release { return release.fraction }
+  var fraction: Double {
+    if let flight { return flight.fraction }
     let look = look
     let part = max(0, min(1, look.alpha < 1 ? 1 - look.alpha : 2 * (1 - look.scale)))
     return reducesMotion ? part : PhotoFlight.pageEnd * part
   }
 
-  private func show() {
-    guard isUndecided else { return }
-    target?.interaction(self, requests: .update(fraction - startFraction))
-  }
-
   /// A photo that moves after its release.
-  private struct Release {
+  private struct Flight {
     let outcome: TransitionOutcome
-    let curve: TimingCurve
-    /// The duration, in seconds.
-    let duration: Double
+    /// The progress of the way.
+    var run: Run
     let start, end: Rect
     /// The fraction of the transition at the start.
     let startFraction: Double
-    /// The time since the start, in seconds.
-    var elapsed = 0.0
 
-    var remaining: Double { max(0, duration - elapsed) }
-    private var progress: Double {
-      remaining > 0 ? curve.progress(at: elapsed / duration) : 1
+    init(
+      _ outcome: TransitionOutcome, on curve: TimingCurve, for duration: Double, from start: Rect,
+      to end: Rect, at fraction: Double
+    ) {
+      (self.outcome, self.start, self.end, startFraction) = (outcome, start, end, fraction)
+      run = Run(.curve(curve, .seconds(duration)), from: .resting(0), to: 1)
     }
+
     var frame: Rect {
-      remaining > 0 ? start + (end - start).scaled(by: progress) : end
+      run.remaining > 0 ? start + (end - start).scaled(by: run.motion.value) : end
     }
     var fraction: Double {
       let target = outcome == .finished ? 1.0 : 0
-      return max(0, min(1, startFraction + (target - startFraction) * progress))
+      return max(0, min(1, startFraction + (target - startFraction) * run.motion.value))
     }
   }
 }

@@ -118,36 +118,27 @@ public enum PhotoViewer: String, Hashable, Sendable, CaseIterable {
     return Point(x: across.offset(for: travel.x), y: down.offset(for: travel.y))
   }
 
-  /// How long a released photo moves, and how.
-  package struct Flight: Hashable, Sendable {
-    /// The duration, in seconds.
-    package var duration: Double
-    /// The progress of the way over the time.
-    package var curve: TimingCurve
-  }
-
-  /// Returns how a released photo moves until the viewer has closed, or until the photo is back in its page.
-  package func flight(to outcome: TransitionOutcome) -> Flight {
+  /// Returns how a released photo moves until the viewer has closed, or until the photo is back in its page: the
+  /// progress of the way, over a time in seconds.
+  package func flight(to outcome: TransitionOutcome) -> (curve: TimingCurve, duration: Double) {
     switch (self, outcome) {
     case (.fluidPhoto, .finished), (.lightbox, .finished):
-      Flight(duration: 0.25, curve: .easeInOut)
+      (.easeInOut, 0.25)
     case (.fluidPhoto, .cancelled): PhotoViewer.spring(0.9, 0.5)
     case (.transmission, .finished), (.lightbox, .cancelled):
-      Flight(duration: 0.35, curve: .easeInOut)
+      (.easeInOut, 0.35)
     case (.transmission, .cancelled): PhotoViewer.spring(0.84, 0.35)
     case (.agrume, .finished):
       // 1 − (1 − x)³: a tenth of the velocity in 0.3 s begins with the velocity itself.
-      Flight(
-        duration: 0.3, curve: constant(try .cubicBezier(1.0 / 3, 1, 2.0 / 3, 1)))
+      (constant(try .cubicBezier(1.0 / 3, 1, 2.0 / 3, 1)), 0.3)
     case (.agrume, .cancelled): PhotoViewer.spring(0.7, 0.7)
     }
   }
 
-  private static func spring(_ ratio: Double, _ duration: Double) -> Flight {
-    Flight(
-      duration: duration,
-      curve: constant(
-        try .spring(dampingRatio: ratio, initialVelocity: 0, duration: duration)))
+  private static func spring(_ ratio: Double, _ duration: Double) -> (TimingCurve, Double) {
+    let curve = constant(
+      try TimingCurve.spring(dampingRatio: ratio, initialVelocity: 0, duration: duration))
+    return (curve, duration)
   }
 
   /// Whether a photo that closes is thrown away and does not land on its source.

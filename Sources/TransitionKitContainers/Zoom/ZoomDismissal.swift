@@ -37,14 +37,14 @@ package struct ZoomDismissal: Hashable, Sendable {
   private var flight = Flight.resting
   private var grip: Grip?
   /// The progress of the page behind, from 1 while the screen is open to 0 once the card has landed.
-  private var behindMotion = SpringMotion.resting(at: 1)
-  private var behindTime = 0.0
+  private var behindRun = Run.behind(from: .resting(1), to: 1, on: ZoomShape.behind)
 
   /// A motion without a finger.
   private enum Flight: Hashable, Sendable {
     case resting
-    case opening(ZoomShape, elapsed: Double)
-    case settling(SettlingCard, elapsed: Double)
+    /// The card opens with the page behind.
+    case opening(ZoomShape)
+    case settling(SettlingCard)
   }
 
   /// A gesture that holds the card.
@@ -59,8 +59,7 @@ package struct ZoomDismissal: Hashable, Sendable {
     /// How long the fingers have not moved, in seconds.
     var stillness = 0.0
     /// The offset across the direction, on its spring.
-    var side = SpringMotion.resting(at: 0)
-    var sideTime = 0.0
+    var side = Run.aside(from: .resting(0), to: 0)
     /// The pinch: the fingers' first distance and angle, and those now with their velocities.
     var firstDistance = 0.0
     var firstAngle = 0.0
@@ -76,7 +75,7 @@ package struct ZoomDismissal: Hashable, Sendable {
 
     /// Adds time in seconds to the drag; fingers that have rested for `GestureMotion.rest` have speed 0.
     mutating func pass(_ seconds: Double) {
-      sideTime += seconds
+      side.elapsed += seconds
       stillness += seconds
       guard stillness >= GestureMotion.rest else { return }
       velocity = .zero
@@ -103,9 +102,9 @@ package struct ZoomDismissal: Hashable, Sendable {
     try ZoomDismissal.check(shape.landing)
     guard elapsed >= 0, elapsed <= Limits.duration else { throw .illegalNumber(field: "elapsed") }
     source = shape.landing
-    flight = .opening(shape, elapsed: elapsed)
-    behindMotion = .checked(ZoomShape.flight, from: .resting(0), to: 1)
-    behindTime = elapsed
+    flight = .opening(shape)
+    behindRun = .behind(from: .resting(0), to: 1, on: ZoomShape.flight)
+    behindRun.elapsed = elapsed
     grip = nil
     phase = .opening
   }
@@ -140,7 +139,7 @@ extension ZoomDismissal {
   package var behind: MotionSample {
     switch phase {
     case .open: .resting(1)
-    case .opening, .held, .returning, .landing: behindMotion.motion(at: behindTime)
+    case .opening, .held, .returning, .landing: behindRun.motion
     case .landed: .resting(0)
     }
   }
@@ -157,9 +156,7 @@ extension ZoomDismissal {
   /// The scale of the corners: that of the gesture, which goes on with the flight after the release.
   private var cornerScale: Double {
     var scale = 1.0
-    if case .settling(let card, let elapsed) = flight {
-      scale = card.cornerScale.motion(at: elapsed).value
-    }
+    if case .settling(let card) = flight { scale = card.cornerScale.value }
     guard let grip else { return scale }
     if grip.kind == .pinch {
       let part = grip.base.width.value > 0 ? held(grip).width.value / grip.base.width.value : 1
@@ -171,14 +168,14 @@ extension ZoomDismissal {
   private var flightCard: CardMotion {
     switch flight {
     case .resting: CardMotion(resting: drag.page)
-    case .opening(let shape, let elapsed): shape.card(ZoomShape.flight.motion(at: elapsed))
-    case .settling(let card, let elapsed): card.motion(at: elapsed)
+    case .opening(let shape): shape.card(behindRun.motion)
+    case .settling(let card): card.motion
     }
   }
 
   private func held(_ grip: Grip) -> CardMotion {
     let moved = grip.location - grip.start
-    let side = grip.side.motion(at: grip.sideTime)
+    let side = grip.side.motion
     switch grip.kind {
     case .pan:
       return drag.pan(
@@ -268,12 +265,8 @@ extension ZoomDismissal {
     try ZoomError.check(velocity, "velocity")
     (grip.location, grip.velocity, grip.stillness) = (location, velocity, 0)
     let moved = location - grip.start
-    let now = grip.side.motion(at: grip.sideTime)
     let target = drag.sideways(grip.kind == .pan ? moved.x : moved.y)
-    if target != grip.side.target {
-      grip.side = .checked(ZoomDrag.side, from: now, to: target)
-      grip.sideTime = 0
-    }
+    if target != grip.side.target { grip.side = .aside(from: grip.side.motion, to: target) }
     self.grip = grip
   }
 
@@ -344,9 +337,8 @@ extension ZoomDismissal {
   }
 
   private mutating func sendBehind(to target: Double) {
-    guard target != behindMotion.target else { return }
-    behindMotion = .checked(ZoomShape.behind, from: behind, to: target)
-    behindTime = 0
+    guard target != behindRun.target else { return }
+    behindRun = .behind(from: behind, to: target, on: ZoomShape.behind)
   }
 
   private func lands(_ grip: Grip) -> Bool {
@@ -367,9 +359,9 @@ extension ZoomDismissal {
   }
 
   private mutating func settle(_ card: CardMotion, to frame: Rect, on spring: Spring) {
-    let corners = SpringMotion.checked(
-      spring, from: .resting(cornerScale), to: frame.width / drag.size.width)
-    flight = .settling(SettlingCard(card, to: frame, corners, on: spring), elapsed: 0)
+    flight = .settling(
+      SettlingCard(
+        card, to: frame, cornerScale: (cornerScale, frame.width / drag.size.width), on: spring))
   }
 
   /// Moves the source, which is looked up again; a landing card flies there from where it is.
@@ -378,7 +370,7 @@ extension ZoomDismissal {
   package mutating func moveSource(to frame: Rect) throws(ZoomError) {
     try ZoomDismissal.check(frame)
     guard frame != source else { return }
-    if phase == .landing, case .settling(let settling, _) = flight {
+    if phase == .landing, case .settling(let settling) = flight {
       settle(card, to: frame, on: settling.spring)
     }
     source = frame
@@ -396,11 +388,11 @@ extension ZoomDismissal {
     self.source = source
     switch flight {
     case .resting: break
-    case .opening(var shape, let elapsed):
+    case .opening(var shape):
       // The card of an aligned screen has its frame.
       (shape.source, shape.page, shape.alignment) = (source, drag.page, nil)
-      flight = .opening(shape, elapsed: elapsed)
-    case .settling(let settling, _):
+      flight = .opening(shape)
+    case .settling(let settling):
       settle(card, to: phase == .landing ? source : drag.page, on: settling.spring)
     }
     guard let base = grip?.base, old.width > 0, old.height > 0 else { return }
@@ -420,16 +412,13 @@ extension ZoomDismissal {
   /// - Throws: ``ZoomError/illegalNumber(field:)`` for a negative or infinite time.
   package mutating func advance(by seconds: Double) throws(ZoomError) {
     guard seconds >= 0, seconds <= Limits.duration else { throw .illegalNumber(field: "seconds") }
-    behindTime += seconds
+    behindRun.elapsed += seconds
     grip?.pass(seconds)
-    switch flight {
-    case .resting: break
-    case .opening(let shape, let elapsed):
-      flight = .opening(shape, elapsed: elapsed + seconds)
-    case .settling(let card, let elapsed):
-      flight = .settling(card, elapsed: elapsed + seconds)
+    if case .settling(var card) = flight {
+      card.pass(seconds)
+      flight = .settling(card)
     }
-    if flightIsOver { flight = .resting }
+    if flightTime <= 0 { flight = .resting }
     guard flight == .resting, grip == nil else { return }
     switch phase {
     case .opening, .returning: phase = .open
@@ -438,73 +427,72 @@ extension ZoomDismissal {
     }
   }
 
-  /// Whether the flight is so near to its end that its end is shown instead.
-  private var flightIsOver: Bool {
-    switch flight {
-    case .resting: false
-    case .opening(_, let elapsed): elapsed >= ZoomDismissal.openingTime
-    case .settling(let card, let elapsed):
-      elapsed >= card.duration
-        && (behindMotion.start == behindMotion.target || behindTime >= ZoomDismissal.behindTime)
-    }
-  }
+  /// Whether the card rests open or has landed.
+  var isAtRest: Bool { phase == .open || phase == .landed }
 
   /// The time until the card rests or has landed, in seconds; infinite while a gesture holds it.
-  var remaining: Double {
-    guard grip == nil else { return .infinity }
+  var remaining: Double { grip == nil ? flightTime : .infinity }
+
+  /// The time that the card and the page behind still fly, in seconds.
+  private var flightTime: Double {
     switch flight {
-    case .resting: return 0
-    case .opening(_, let elapsed): return max(0, ZoomDismissal.openingTime - elapsed)
-    case .settling(let card, let elapsed):
-      let behind =
-        behindMotion.start == behindMotion.target ? 0 : ZoomDismissal.behindTime - behindTime
-      return max(0, card.duration - elapsed, behind)
+    case .resting: 0
+    case .opening: behindRun.remaining
+    case .settling(let card): max(card.remaining, behindRun.remaining)
     }
   }
-
-  /// The time after which an opening card shows its end: the spring is then within 1e-6.
-  static let openingTime = 0.9
-  /// The time after which the page behind shows its end: the spring is then within 1e-6.
-  static let behindTime = 1.14
-  /// The distance at which a settling card shows its end, in points.
-  static let settledDistance = 1e-3
 }
 
 /// A card on a spring to a frame.
 struct SettlingCard: Hashable, Sendable {
-  let numbers: [SpringMotion]
-  let cornerScale: SpringMotion
   let spring: Spring
-  /// The time after which every number stays within 0.001 of its end.
-  let duration: Double
+  /// The numbers of the card, and the scale of its corners.
+  private var runs: [Run]
 
-  init(_ card: CardMotion, to frame: Rect, _ cornerScale: SpringMotion, on spring: Spring) {
+  init(
+    _ card: CardMotion, to frame: Rect, cornerScale: (start: Double, end: Double),
+    on spring: Spring
+  ) {
     self.spring = spring
-    self.cornerScale = cornerScale
-    let numbers = zip(card.numbers, [frame.x, frame.y, frame.width, frame.height, 0])
-      .map { SpringMotion.checked(spring, from: $0, to: $1) }
-    let threshold = constant(try SettlingThreshold(distance: ZoomDismissal.settledDistance))
-    duration = numbers.map { $0.settlingDuration(within: threshold) }.max() ?? 0
-    self.numbers = numbers
+    let starts = card.numbers + [.resting(cornerScale.start)]
+    let ends = [frame.x, frame.y, frame.width, frame.height, 0, cornerScale.end]
+    let runs = zip(starts, ends).map {
+      Run(.spring(spring), from: $0, to: $1, settledWithin: SettlingCard.settledDistance)
+    }
+    // The corners end with the frame and the rotation.
+    let duration = runs.dropLast().map(\.duration).max() ?? 0
+    self.runs = runs.map { $0.moving(for: duration) }
   }
 
-  func motion(at time: Double) -> CardMotion {
-    let now = numbers.map { $0.motion(at: time) }
-    return CardMotion(x: now[0], y: now[1], width: now[2], height: now[3], rotation: now[4])
+  /// The distance at which every number shows its end, in points.
+  private static let settledDistance = 1e-3
+
+  var motion: CardMotion {
+    CardMotion(
+      x: runs[0].motion, y: runs[1].motion, width: runs[2].motion, height: runs[3].motion,
+      rotation: runs[4].motion)
+  }
+
+  var cornerScale: MotionSample { runs[5].motion }
+
+  var remaining: Double { runs[0].remaining }
+
+  mutating func pass(_ seconds: Double) {
+    for index in runs.indices { runs[index].elapsed += seconds }
   }
 }
 
-extension SpringMotion {
-  static func resting(at value: Double) -> SpringMotion {
-    .checked(ZoomDrag.side, from: .resting(value), to: value)
+extension Run {
+  /// The progress of the page behind, which shows its end within 1e-6.
+  fileprivate static func behind(
+    from start: MotionSample, to end: Double, on spring: Spring
+  ) -> Run {
+    Run(.spring(spring), from: start, to: end, settledWithin: 1e-6)
   }
 
-  /// Returns a motion between numbers that are clamped to what a spring accepts.
-  static func checked(_ spring: Spring, from start: MotionSample, to end: Double) -> SpringMotion {
-    func legal(_ value: Double) -> Double { max(-1e29, min(1e29, value)) }
-    return constant(
-      try SpringMotion(
-        spring, from: legal(start.value), to: legal(end), velocity: legal(start.velocity)))
+  /// The offset across the direction of a gesture, in points.
+  fileprivate static func aside(from start: MotionSample, to end: Double) -> Run {
+    Run(.spring(ZoomDrag.side), from: start, to: end, settledWithin: 1e-6)
   }
 }
 

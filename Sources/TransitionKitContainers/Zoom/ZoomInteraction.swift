@@ -16,7 +16,7 @@ public import TransitionKit
 /// try driver.release()  // .finished
 /// while driver.isRunning { try driver.advance(by: 1.0 / 60) }
 /// ```
-public final class ZoomInteraction: PercentDrivenInteraction {
+public final class ZoomInteraction: ContainerDrag {
   /// The stack whose transition is driven; set when the transition begins.
   public weak var target: (any InteractionTarget)?
   /// The card.
@@ -33,8 +33,8 @@ public final class ZoomInteraction: PercentDrivenInteraction {
   private var alignment: Rect?
   /// The zoom to which the card belongs in a tree, which fits the card to a new layout.
   var zoom: Zoom?
-  /// Whether the transition has been finished or cancelled.
-  private var hasDecided = false
+  /// Whether the transition has neither been finished nor cancelled.
+  var isUndecided = true
   /// The fraction of the way back at which the transition began; above 0 where it caught the card on its way.
   private var firstFraction = 0.0
   /// Whether the transition begins with the picture of the open screen, and not with that of the card's flight.
@@ -75,7 +75,7 @@ public final class ZoomInteraction: PercentDrivenInteraction {
   }
 
   /// Whether the card still moves or is held.
-  public var isRunning: Bool { !hasDecided }
+  public var isRunning: Bool { isUndecided }
 
   /// The pose of the card, for the animator.
   public var gesture: GestureInput? {
@@ -88,7 +88,7 @@ public final class ZoomInteraction: PercentDrivenInteraction {
 
   /// Shows the card at the start of the transition.
   public func transitionBegan() {
-    firstFraction = beginsAtRest ? 0 : fraction
+    firstFraction = beginsAtRest ? 0 : way
     show()
   }
 
@@ -167,7 +167,7 @@ public final class ZoomInteraction: PercentDrivenInteraction {
   public func release() throws(ZoomError) -> TransitionOutcome {
     let outcome = try dismissal.release()
     show()
-    if reducesMotion { decide(outcome) }
+    if reducesMotion { conclude() }
     return outcome
   }
 
@@ -175,7 +175,7 @@ public final class ZoomInteraction: PercentDrivenInteraction {
   public func cancel() throws(ZoomError) {
     try dismissal.cancel()
     show()
-    if reducesMotion { decide(.cancelled) }
+    if reducesMotion { conclude() }
   }
 
   /// Moves the source, in container coordinates.
@@ -214,34 +214,16 @@ public final class ZoomInteraction: PercentDrivenInteraction {
   public func advance(by seconds: Double) throws(ZoomError) {
     try dismissal.advance(by: seconds)
     show()
-    switch dismissal.phase {
-    case .landed: decide(.finished)
-    case .open: decide(.cancelled)
-    case .opening, .held, .returning, .landing: break
-    }
+    if dismissal.isAtRest { conclude() }
   }
 
-  /// How the card ends if no finger catches it; `nil` while fingers hold it.
+  /// How the card ends if no finger catches it; `nil` while fingers hold it, and before there is a transition.
   var decision: TransitionOutcome? {
+    guard target != nil else { return nil }
     switch dismissal.phase {
-    case .landing, .landed: .finished
-    case .returning, .open: .cancelled
-    case .opening, .held: nil
-    }
-  }
-
-  /// Ends the flight of a released card: the transition continues by its own curve.
-  func conclude() { if let decision { decide(decision) } }
-
-  /// Stops driving a transition that something else has ended.
-  func abandon() { hasDecided = true }
-
-  private func decide(_ outcome: TransitionOutcome) {
-    guard !hasDecided, let target else { return }
-    hasDecided = true
-    switch outcome {
-    case .finished: target.interaction(self, requests: .finish(velocity: nil))
-    case .cancelled: target.interaction(self, requests: .cancel(velocity: nil))
+    case .landing, .landed: return .finished
+    case .returning, .open: return .cancelled
+    case .opening, .held: return nil
     }
   }
 
@@ -255,15 +237,20 @@ public final class ZoomInteraction: PercentDrivenInteraction {
   }
 
   /// How far the card is back at its source, as the page behind shows it.
-  private var fraction: Double { reducesMotion ? fadedPart : 1 - dismissal.behind.value }
+  private var way: Double { reducesMotion ? fadedPart : 1 - dismissal.behind.value }
 
-  private func show() {
-    guard !hasDecided else { return }
-    // What was seen of the page behind is shown at the start fraction, and from there evenly to both ends.
-    let (now, first, start) = (fraction, firstFraction, startFraction)
-    let shown =
-      now < first
+  /// What was seen of the page behind is shown at the start fraction, and from there evenly to both ends.
+  var fraction: Double {
+    let (now, first, start) = (way, firstFraction, startFraction)
+    return now < first
       ? now / first * start : first < 1 ? 1 - (1 - now) / (1 - first) * (1 - start) : 1
-    target?.interaction(self, requests: .update(shown - start))
+  }
+
+  var remaining: Double { dismissal.remaining }
+  func pass(_ seconds: Double) { try? advance(by: seconds) }
+  func letGo() { try? cancel() }
+  func fit(in context: any TransitionContext) {
+    guard let zoom else { return }
+    try? fit(to: zoom.shape(in: context), layoutDirection: context.container.layoutDirection)
   }
 }
