@@ -1,4 +1,4 @@
-package import TransitionKit
+import TransitionKit
 
 /// The motion of panes from one layout to another, or from where they are in flight.
 ///
@@ -84,31 +84,6 @@ package struct PaneTransition: Hashable, Sendable {
     let time = time > 0 ? time : 0
     return paths.mapValues { reducesMotion ? $0.fadingFlight(at: time) : $0.flight(at: time) }
   }
-
-  /// Returns the transition as a timeline with one layer for each pane.
-  ///
-  /// The layers have the ids ``PaneRole/layerID``. Panes that leave are at the back. The timeline starts
-  /// exactly where the panes are, and ends exactly with the target. Springs are curves; only when
-  /// position and size go on with unrelated velocities, lines within 0.1 points of the springs
-  /// replace them; the last line leads from there to the target.
-  ///
-  /// - Throws: `TimelineError` when a number is not within ±`Limits.magnitude`.
-  package func timeline() throws(TimelineError) -> Timeline {
-    let duration = duration
-    let roles = target.order.filter { paths[$0] != nil }
-    let layers = (roles.filter(isLeaving) + roles.filter { !isLeaving($0) }).compactMap { role in
-      paths[role].map { path in
-        reducesMotion
-          ? path.fadingLayer(role.layerID)
-          : Layer(
-            role.layerID, LayerState(frame: path.start.frame, alpha: path.start.alpha),
-            tracks: path.tracks(over: duration))
-      }
-    }
-    return try Timeline(duration: duration, layers: layers)
-  }
-
-  private func isLeaving(_ role: PaneRole) -> Bool { motions[role]?.isExit ?? false }
 }
 
 // MARK: - Where hidden panes are
@@ -203,21 +178,6 @@ extension PanePath {
       [Keyframe(at: 0, enters ? 0 : start.alpha, curve: .easeInOut), Keyframe(at: 1, 1)]
     }
   }
-
-  func fadingLayer(_ id: LayerID) -> Layer {
-    let first = enters ? end : start.frame
-    guard fades else { return Layer(id, frame: first) }
-    let jump = [
-      Keyframe(at: 0, first, curve: PanePath.jump), Keyframe(at: 0.5, end),
-    ]
-    return Layer(
-      id, LayerState(frame: first),
-      tracks: LayerTracks(
-        frame: jumps ? Track(checked: jump) : nil, alpha: Track(checked: fadingKeyframes)))
-  }
-
-  /// A curve that holds its start until its end.
-  private static let jump = constant(try TimingCurve.steps(1, .jumpEnd))
 
   /// Returns the pane at a time of the fade in seconds.
   func fadingFlight(at time: Double) -> PaneFlight {
