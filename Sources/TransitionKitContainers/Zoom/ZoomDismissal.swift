@@ -198,7 +198,7 @@ extension ZoomDismissal {
   }
 
   private static func deadZone(of kind: ZoomGesture) -> Double {
-    kind == .content ? PopDrag.contentDeadZone : ZoomDrag.deadZone
+    kind == .content ? ZoomDrag.contentDeadZone : ZoomDrag.deadZone
   }
 }
 
