@@ -109,7 +109,7 @@ extension ContainerController {
 
   /// The pagers that a finger holds or that move by themselves, in order.
   private var movingPagers: [String] {
-    pagers.filter { $0.value.motion.phase != .resting }.keys.sorted()
+    pagers.filter { !$0.value.motion.phase.isResting }.keys.sorted()
   }
 
   /// The engines with a running transition that is not held, in an order that does not depend on hashing.

@@ -143,7 +143,7 @@ extension ContainerController {
   }
 
   private func isMoving(_ pager: String) -> Bool {
-    pagers[pager].map { $0.motion.phase != .resting } ?? false
+    pagers[pager].map { !$0.motion.phase.isResting } ?? false
   }
 
   private func selectByUser(

@@ -60,7 +60,7 @@ extension ContainerController {
   ///   finger moves a page inside of it, such as back to the one below.
   public func grabPager(_ id: String) throws(ContainerError) {
     try countCall()
-    guard tree.contains(id), let pager = running(id), pager.motion.phase != .dragging else {
+    guard tree.contains(id), let pager = running(id), pager.motion.phase != .held else {
       return try move(id) { pager throws(PagerError) in pager.grab() }
     }
     guard isInView(id), !isHeldInside(id) else { throw .notDraggable(id) }
@@ -145,11 +145,11 @@ extension ContainerController {
     contained.insert(page)
     if !isSilent { load(nodesOnScreen(under: page).inside(page)) }
     pager.call = RunningPager.Call(entered: page, leaving: leaving, contained: contained)
-    if let animator, pager.motion.phase == .resting { pager.animator = animator }
+    if let animator, pager.motion.phase.isResting { pager.animator = animator }
     pagers[id] = pager
     if animated, !isSilent {
       // With reduced motion the new page fades in from rest, so a moving pager would jump.
-      let mayJump = pager.motion.container.reducesMotion && pager.motion.phase != .resting
+      let mayJump = pager.motion.container.reducesMotion && !pager.motion.phase.isResting
       return try keepPicture(
         of: EngineID(host: id, role: .content), if: mayJump, lasting: Timeline.reducedMotionDuration
       ) { () throws(ContainerError) in
@@ -262,7 +262,7 @@ extension ContainerController {
     let pages = pager.pages
     tree.select(pager.selected, in: id)
     for event in events { announce(event, of: id, pages) }
-    if pager.motion.phase == .resting { endMove(of: id) }
+    if pager.motion.phase.isResting { endMove(of: id) }
     if callDepth == 0 { deliver() }
   }
 
@@ -278,7 +278,7 @@ extension ContainerController {
     case .began(let pair):
       let (from, to) = (pages[pair.from], pages[pair.to])
       if tells {
-        let isOfFinger = pagers[id]?.call == nil || pagers[id]?.motion.phase == .dragging
+        let isOfFinger = pagers[id]?.call == nil || pagers[id]?.motion.phase == .held
         pagers[id]?.isPairOfFinger = isOfFinger
         if isOfFinger { emit(.pager(event, in: id)) }
         contain(to, in: id)
@@ -343,7 +343,7 @@ extension ContainerController {
     if case .settling(let target) = pager.motion.phase, target != pair.from {
       announce(.finished(PagePair(from: pair.from, to: target)), of: id, pages)
     } else {
-      for event in pager.motion.phase == .dragging ? pagers[id]?.motion.cancel() ?? [] : [] {
+      for event in pager.motion.phase == .held ? pagers[id]?.motion.cancel() ?? [] : [] {
         if case .cancelled = event { continue }
         announce(event, of: id, pages)
       }
@@ -362,7 +362,7 @@ extension ContainerController {
     else { return nil }
     return StaticContext(
       pair.isForward ? .push : .pop, from: from.withoutBar, to: to.withoutBar, container: area,
-      isAnimated: true, isInteractive: pager.motion.phase == .dragging)
+      isAnimated: true, isInteractive: pager.motion.phase == .held)
   }
 
   /// Returns the transition by which an animator shows the present change of pages; `nil` if the pages scroll.

@@ -57,7 +57,7 @@ extension ContainerController {
     }
     // A sheet that is leaving over a pane that now leaves, too, is removed at once; its picture fades out.
     let content = EngineID(host: id, role: .content)
-    let losesSheet = inside(id).contains { sheets[$0]?.phase == .leaving }
+    let losesSheet = inside(id).contains { sheets[$0]?.phase == .settling(toward: .away) }
     keepPicture(of: content, if: losesSheet) {
       // The motion that the finger replaces is announced as ended, as is one that a request interrupts.
       retirePanes(id)

@@ -28,7 +28,7 @@ extension ContainerController {
     try countCall()
     if let engine = engineMoving(id) { return try catchSheet(id, in: engine) }
     let host = try sheetHost(id)
-    let isThere = isInView(id) || sheets[id]?.phase == .leaving
+    let isThere = isInView(id) || sheets[id]?.phase == .settling(toward: .away)
     guard tree.presented(over: host).last == id, isThere, !isPresenting(over: host),
       !isPresenting(over: id), runningSheet(id) != nil
     else { throw .notDraggable(id) }
@@ -184,7 +184,7 @@ extension ContainerController {
 
   private func requireHeld(_ id: String) throws(ContainerError) {
     _ = try sheetHost(id)
-    guard sheets[id]?.phase == .dragging else { throw .notDraggable(id) }
+    guard sheets[id]?.phase == .held else { throw .notDraggable(id) }
   }
 
   private func requireMovable(_ id: String) throws(ContainerError) {
@@ -314,7 +314,7 @@ extension ContainerController {
 
   /// Ends the drag of a sheet, so that it returns to its detent.
   func letGoSheet(_ id: String) {
-    guard let sheet = sheets[id], sheet.phase == .dragging else { return }
+    guard let sheet = sheets[id], sheet.phase == .held else { return }
     try? moveSheet(id) { motion throws(SheetError) in
       try motion.select(sheet.selectedDetent, animated: true)
     }
@@ -322,7 +322,7 @@ extension ContainerController {
 
   /// Moves a leaving sheet to the end of its motion, so that it is gone.
   func finishLeavingSheet(_ id: String) {
-    guard let sheet = sheets[id], sheet.phase == .leaving else { return }
+    guard let sheet = sheets[id], sheet.phase == .settling(toward: .away) else { return }
     advanceSheet(id, by: sheet.remaining)
   }
 
@@ -339,7 +339,7 @@ extension ContainerController {
       guard tree.contains(id),
         isLink || tree.path(to: id).dropLast().contains(plan.container)
       else { continue }
-      if sheet.phase == .leaving, let host = tree.parent(of: id) {
+      if sheet.phase == .settling(toward: .away), let host = tree.parent(of: id) {
         let presentations = EngineID(host: host, role: .presentations)
         let isSeen = sheet.container.height - sheet.look.frame.y > ContainerController.unseenStrip
         keepPicture(of: presentations, if: animated && isSeen) { finishLeavingSheet(id) }
@@ -478,7 +478,7 @@ extension ContainerController {
   /// - Parameter id: The sheet.
   func showSheet(_ id: String) {
     // The node below may have left the tree and may come back together with the sheet.
-    guard let sheet = sheets[id], sheet.phase != .dismissed,
+    guard let sheet = sheets[id], sheet.phase != .resting(at: .away),
       let host = (tree.entries[id] ?? leavingEntry(id))?.parent,
       let engine = engines[EngineID(host: host, role: .presentations)],
       engine.stack.presentedScreens.contains(where: { $0.id == id })
@@ -540,12 +540,7 @@ extension Sheet {
 
 extension SheetMotion {
   /// Whether the sheet moves or a finger holds it.
-  var isMoving: Bool {
-    switch phase {
-    case .dragging, .settling, .leaving: true
-    case .resting, .dismissed: false
-    }
-  }
+  var isMoving: Bool { !phase.isResting }
 }
 
 extension Container {

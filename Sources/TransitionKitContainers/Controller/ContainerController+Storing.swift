@@ -31,10 +31,11 @@ extension ContainerController {
     }
     for (id, sheet) in sheets.sorted(by: { $0.key < $1.key }) where resting.contains(id) {
       switch sheet.phase {
-      case .leaving: try? resting.apply(resting.plan(.dismiss(id)))
-      case .settling(let detent) where detent != sheet.selectedDetent && !sheet.isKeyboardUp:
+      case .settling(.away): try? resting.apply(resting.plan(.dismiss(id)))
+      case .settling(.detent(let detent))
+      where detent != sheet.selectedDetent && !sheet.isKeyboardUp:
         resting.entries[id]?.sheet?.detent = detent
-      case .resting, .settling, .dragging, .dismissed: break
+      case .resting, .settling, .held: break
       }
     }
     return resting

@@ -17,7 +17,7 @@ extension ContainerController {
     for engine in running where engine.stack.remaining == .infinity {
       engine.stack.cancelUndecided()
     }
-    for id in pagers.keys.sorted() where pagers[id]?.motion.phase == .dragging {
+    for id in pagers.keys.sorted() where pagers[id]?.motion.phase == .held {
       try? cancelPager(id)
     }
     for id in movingSheets { letGoSheet(id) }
@@ -34,7 +34,7 @@ extension ContainerController {
     case .popTo(let id): return tree.parent(of: id).map(hosts.contains) ?? false
     case .setStack(let id, _), .exchange(_, let id), .setTabs(let id, _): return hosts.contains(id)
     case .select(_, let id, _):
-      return hosts.contains(id) || pagers[id].map { $0.motion.phase != .resting } ?? false
+      return hosts.contains(id) || pagers[id].map { !$0.motion.phase.isResting } ?? false
     case .present(_, let over): return hosts.contains(over ?? tree.root)
     case .dismiss, .goBack, .show: return !isAtRest
     case .navigate(_, let id): return paneRuns[id]?.isMoving ?? false
@@ -90,7 +90,7 @@ extension ContainerController {
       [EngineID.Role.content, .presentations].allSatisfy { role in
         let id = EngineID(host: host, role: role)
         return id == own && isCatching || engines[id]?.isRunning != true
-      } && pagers[host].map { $0.motion.phase == .resting } ?? true
+      } && pagers[host].map { $0.motion.phase.isResting } ?? true
         && paneRuns[host]?.isMoving != true && sheets[host]?.isMoving != true
     }
     guard isFree, call(driving: plan, using: animator) != nil else {

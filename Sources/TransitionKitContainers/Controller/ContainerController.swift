@@ -129,7 +129,7 @@ public final class ContainerController {
   /// Whether no transition runs in any container, and none has to begin.
   public var isAtRest: Bool {
     !engines.values.contains { $0.isRunning || showsRemovedTab($0) }
-      && pagers.values.allSatisfy { $0.motion.phase == .resting }
+      && pagers.values.allSatisfy { $0.motion.phase.isResting }
       && paneRuns.values.allSatisfy { !$0.isMoving }
       && sheets.values.allSatisfy { !$0.isMoving } && fades.isEmpty && paneBacks.isEmpty
   }

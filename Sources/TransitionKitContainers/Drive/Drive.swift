@@ -1,5 +1,18 @@
 import TransitionKit
 
+/// What something does that a finger can move: a pager, a sheet, a card.
+package enum DrivePhase<Place: Hashable & Sendable>: Hashable, Sendable {
+  /// It rests at a place.
+  case resting(at: Place)
+  /// A finger holds it, from the touch on.
+  case held
+  /// It moves to a place by itself; a finger can catch it.
+  case settling(toward: Place)
+
+  /// Whether it rests, wherever.
+  package var isResting: Bool { if case .resting = self { true } else { false } }
+}
+
 /// What moves something on a line: it rests at a place, a finger holds it, or it settles.
 ///
 /// It knows neither what the places are nor what it moves: a page of a pager, the top edge of a sheet.
@@ -10,6 +23,15 @@ enum Drive<Place: Hashable & Sendable>: Hashable, Sendable {
   case held(Hold)
   /// It moves to a place.
   case settling(toward: Place, Run)
+
+  /// What it does.
+  var phase: DrivePhase<Place> {
+    switch self {
+    case .resting(let place): .resting(at: place)
+    case .held: .held
+    case .settling(let place, _): .settling(toward: place)
+    }
+  }
 
   /// The finger, if one holds it.
   var hold: Hold? { if case .held(let hold) = self { hold } else { nil } }

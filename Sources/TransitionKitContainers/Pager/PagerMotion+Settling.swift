@@ -145,7 +145,7 @@ extension PagerMotion {
       guard target != page else { return }
       start = target
     }
-    if phase != .resting { jump(to: start, &events) }
+    if !phase.isResting { jump(to: start, &events) }
     guard start != page else { return }
     leaveOutPages(to: page, beyond: 1)
     guard let target = strip.slot(page) else { return }

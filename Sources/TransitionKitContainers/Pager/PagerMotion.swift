@@ -1,15 +1,5 @@
 package import TransitionKit
 
-/// What a pager does at a moment.
-package enum PagerPhase: Hashable, Sendable {
-  /// It rests on a page.
-  case resting
-  /// A finger holds it, from the touch on.
-  case dragging
-  /// It moves to a page by itself.
-  case settling(toward: Int)
-}
-
 /// The motion of a pager: where it is, what moves it, and which pair of pages is in transition.
 ///
 /// A finger moves it 1 : 1. At the release its style chooses a page and the motion to it, which ends
@@ -94,11 +84,11 @@ extension PagerMotion {
   /// The distance from one page to the next, in points.
   package var step: Double { style.step(in: size) }
 
-  /// What the pager does.
-  package var phase: PagerPhase {
+  /// What the pager does, and the page where it rests or to which it moves.
+  package var phase: DrivePhase<Int> {
     switch drive {
-    case .resting: .resting
-    case .held: .dragging
+    case .resting: .resting(at: page)
+    case .held: .held
     case .settling(let target, _): .settling(toward: strip.page(target))
     }
   }

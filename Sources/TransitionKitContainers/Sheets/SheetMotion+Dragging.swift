@@ -94,9 +94,9 @@ extension SheetMotion {
   var dims: Bool? {
     let detent: String
     switch phase {
-    case .dragging: return look.isDimming
-    case .leaving, .dismissed: return nil
-    case .resting(let id), .settling(let id): detent = id
+    case .held: return look.isDimming
+    case .resting(.away), .settling(.away): return nil
+    case .resting(.detent(let id)), .settling(.detent(let id)): detent = id
     }
     let heights = activeDetents
     guard style.dimming.alpha > 0,

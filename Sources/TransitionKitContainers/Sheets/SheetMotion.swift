@@ -8,28 +8,17 @@ package import TransitionKit
 /// In a container that reduces motion, only a finger moves a sheet, and its release: what the program or a tap
 /// changes is there at once, and a host lets the old picture fade.
 package struct SheetMotion: Hashable, Sendable {
-  /// What the sheet does.
-  package enum Phase: Hashable, Sendable {
-    /// It rests at a detent.
-    case resting(at: String)
-    /// It follows a finger.
-    case dragging
-    /// It moves to a detent.
-    case settling(toward: String)
-    /// It moves off the container; a finger can catch it.
-    case leaving
-    /// It is gone.
-    case dismissed
-  }
-
   /// What the sheet has told about its appearance.
   enum Presence: Hashable, Sendable {
     case appeared, arriving, departing(byUser: Bool), gone
   }
 
-  /// Where a sheet rests: at a detent, or below its container.
-  enum Place: Hashable, Sendable {
-    case detent(String), away
+  /// Where a sheet rests.
+  package enum Place: Hashable, Sendable {
+    /// At the detent with a name.
+    case detent(String)
+    /// Below its container: it is gone.
+    case away
   }
 
   /// The configuration.
@@ -112,15 +101,7 @@ package struct SheetMotion: Hashable, Sendable {
 
 extension SheetMotion {
   /// What the sheet does.
-  package var phase: Phase {
-    switch drive {
-    case .resting(.detent(let id)): .resting(at: id)
-    case .resting(.away): .dismissed
-    case .held: .dragging
-    case .settling(.detent(let id), _): .settling(toward: id)
-    case .settling(.away, _): .leaving
-    }
-  }
+  package var phase: DrivePhase<Place> { drive.phase }
 
   /// The velocity of the top edge as it is drawn, in points per second, positive downwards.
   package var velocity: Double {

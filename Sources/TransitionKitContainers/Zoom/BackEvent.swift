@@ -212,18 +212,8 @@ package struct BackGesture: Hashable, Sendable {
 ///
 /// Source: Android, core/java/android/window/BackProgressAnimator.java.
 package struct BackProgress: Hashable, Sendable {
-  /// What the progress does.
-  package enum Phase: Hashable, Sendable {
-    /// It follows the finger.
-    case following
-    /// It runs back to 0.
-    case cancelling
-    /// It is over.
-    case ended(TransitionOutcome)
-  }
-
-  /// What the progress does.
-  package private(set) var phase = Phase.following
+  /// What the progress does: it follows the finger, runs back to 0, or is over.
+  package private(set) var phase = DrivePhase<TransitionOutcome>.held
   private var run = BackProgress.run(from: .resting(0), to: 0)
 
   /// Creates a progress of 0.
@@ -232,18 +222,18 @@ package struct BackProgress: Hashable, Sendable {
   /// The progress with its velocity per second.
   package var motion: MotionSample {
     switch phase {
-    case .ended(.cancelled): .resting(0)
-    case .ended(.finished): .resting(run.motion.value)
-    case .following, .cancelling: run.motion
+    case .resting(.cancelled): .resting(0)
+    case .resting(.finished): .resting(run.motion.value)
+    case .held, .settling: run.motion
     }
   }
 
   /// The time until it is over, in seconds; infinite under a finger.
   var remaining: Double {
     switch phase {
-    case .following: .infinity
-    case .cancelling: run.remaining
-    case .ended: 0
+    case .resting: 0
+    case .held: .infinity
+    case .settling: run.remaining
     }
   }
 
@@ -252,7 +242,7 @@ package struct BackProgress: Hashable, Sendable {
   /// - Throws: ``ZoomError/notHeld`` after the release, ``ZoomError/illegalNumber(field:)`` unless the
   ///   progress is within 0…1.
   package mutating func move(to progress: Double) throws(ZoomError) {
-    guard phase == .following else { throw .notHeld }
+    guard phase == .held else { throw .notHeld }
     guard (0...1).contains(progress) else { throw .illegalNumber(field: "progress") }
     run = BackProgress.run(from: motion, to: progress)
   }
@@ -261,12 +251,12 @@ package struct BackProgress: Hashable, Sendable {
   ///
   /// - Throws: ``ZoomError/notHeld`` when it has been released before.
   package mutating func release(_ outcome: TransitionOutcome) throws(ZoomError) {
-    guard phase == .following else { throw .notHeld }
+    guard phase == .held else { throw .notHeld }
     switch outcome {
-    case .finished: phase = .ended(.finished)
+    case .finished: phase = .resting(at: .finished)
     case .cancelled:
       run = BackProgress.run(from: motion, to: 0)
-      phase = motion == .resting(0) ? .ended(.cancelled) : .cancelling
+      phase = run.remaining <= 0 ? .resting(at: .cancelled) : .settling(toward: .cancelled)
     }
   }
 
@@ -277,10 +267,10 @@ package struct BackProgress: Hashable, Sendable {
   @discardableResult
   package mutating func advance(by seconds: Double) throws(ZoomError) -> BackReport? {
     guard seconds >= 0, seconds <= Limits.duration else { throw .illegalNumber(field: "seconds") }
-    if case .ended = phase { return nil }
+    guard !phase.isResting else { return nil }
     run.elapsed += seconds
-    guard phase == .cancelling, run.remaining <= 0 else { return nil }
-    phase = .ended(.cancelled)
+    guard case .settling = phase, run.remaining <= 0 else { return nil }
+    phase = .resting(at: .cancelled)
     return .cancelled
   }
 

@@ -94,7 +94,7 @@ package final class BackInteraction: ContainerDrag {
     for report in reports {
       guard case .progressed(let event) = report else { continue }
       last = event
-      if progress.phase == .following { try progress.move(to: event.progress) }
+      if progress.phase == .held { try progress.move(to: event.progress) }
     }
     show()
     return reports
@@ -118,10 +118,10 @@ package final class BackInteraction: ContainerDrag {
   }
 
   func letGo() {
-    guard progress.phase == .following else { return }
+    guard progress.phase == .held else { return }
     _ = touch.addFinger()
     try? progress.release(.cancelled)
-    if case .ended = progress.phase { decide(.cancelled) }
+    if progress.phase.isResting { decide(.cancelled) }
   }
 
   var remaining: Double { progress.remaining }
@@ -138,9 +138,8 @@ package final class BackInteraction: ContainerDrag {
 
   var decision: TransitionOutcome? {
     switch progress.phase {
-    case .following: nil
-    case .cancelling: .cancelled
-    case .ended(let outcome): outcome
+    case .held: nil
+    case .settling(let outcome), .resting(let outcome): outcome
     }
   }
 

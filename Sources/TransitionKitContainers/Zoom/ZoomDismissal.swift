@@ -11,29 +11,20 @@ package import TransitionKit
 /// A touch never stops the opening flight. A pan applies on top of it while it completes, and so it does
 /// on a card that returns. A pinch takes the card as it is. A landing card is not caught.
 package struct ZoomDismissal: Hashable, Sendable {
-  /// What the card does.
-  package enum Phase: Hashable, Sendable {
-    /// It rests open.
-    case open
-    /// It flies from the source to the screen.
-    case opening
-    /// A gesture holds it.
-    case held(ZoomGesture)
-    /// It returns to the screen after a release.
-    case returning
-    /// It flies to the source after a release.
-    case landing
-    /// It is at the source.
-    case landed
+  /// Where the card rests.
+  package enum Place: Hashable, Sendable {
+    /// It is open.
+    case screen
+    /// It has landed.
+    case source
   }
 
   /// The functions of the gesture.
   package private(set) var drag: ZoomDrag
   /// The source to which the card flies, in points; a landing card flies to a new one from where it is.
   package private(set) var source: Rect
-  /// What the card does.
-  package private(set) var phase: Phase = .open
-
+  /// Where the card rests, or where it goes after a release.
+  private var place = Place.screen
   private var flight = Flight.resting
   private var grip: Grip?
   /// The progress of the page behind, from 1 while the screen is open to 0 once the card has landed.
@@ -105,8 +96,7 @@ package struct ZoomDismissal: Hashable, Sendable {
     flight = .opening(shape)
     behindRun = .behind(from: .resting(0), to: 1, on: ZoomShape.flight)
     behindRun.elapsed = elapsed
-    grip = nil
-    phase = .opening
+    (grip, place) = (nil, .screen)
   }
 
   private static func check(_ source: Rect) throws(ZoomError) {
@@ -120,15 +110,21 @@ package struct ZoomDismissal: Hashable, Sendable {
 // MARK: - The card
 
 extension ZoomDismissal {
+  /// What the card does.
+  package var phase: DrivePhase<Place> {
+    grip != nil ? .held : flight == .resting ? .resting(at: place) : .settling(toward: place)
+  }
+
+  /// The gesture that holds the card.
+  package var gesture: ZoomGesture? { grip?.kind }
+
+  /// Whether the card flies from the source to the screen.
+  var isOpening: Bool { if case .opening = flight { true } else { false } }
+
   /// The card now.
   package var card: CardMotion {
-    switch phase {
-    case .open: return CardMotion(resting: drag.page)
-    case .landed: return CardMotion(resting: source)
-    case .opening, .held, .returning, .landing: break
-    }
     let free = flightCard
-    guard let grip else { return free.upright }
+    guard let grip else { return phase.isResting ? free : free.upright }
     let held = held(grip)
     guard grip.kind != .pinch else { return held.upright }
     // The gesture moves the resting card; the flight goes on underneath.
@@ -136,13 +132,7 @@ extension ZoomDismissal {
   }
 
   /// How far the page behind recedes: 1 while the screen is open, 0 once the card has landed.
-  package var behind: MotionSample {
-    switch phase {
-    case .open: .resting(1)
-    case .opening, .held, .returning, .landing: behindRun.motion
-    case .landed: .resting(0)
-    }
-  }
+  package var behind: MotionSample { behindRun.motion }
 
   /// Returns the radius of the card's corners, in points.
   ///
@@ -167,7 +157,7 @@ extension ZoomDismissal {
 
   private var flightCard: CardMotion {
     switch flight {
-    case .resting: CardMotion(resting: drag.page)
+    case .resting: CardMotion(resting: place == .screen ? drag.page : source)
     case .opening(let shape): shape.card(behindRun.motion)
     case .settling(let card): card.motion
     }
@@ -241,14 +231,13 @@ extension ZoomDismissal {
   private mutating func begin(
     _ location: Point, _ grip: (CardMotion) -> Grip
   ) throws(ZoomError) {
-    guard phase != .landing, phase != .landed else { throw .landing }
+    guard place == .screen else { throw .landing }
     try ZoomError.check(location, "location")
     let (seen, scale) = (card, cornerScale)
     if self.grip != nil { settle(seen, to: drag.page, on: ZoomShape.back) }
     var next = grip(CardMotion(resting: seen.frame).turned(to: seen.rotation.value))
     next.cornerScale = scale
     self.grip = next
-    phase = .held(next.kind)
   }
 
   /// Moves the finger, or the middle of two.
@@ -319,9 +308,8 @@ extension ZoomDismissal {
     } else {
       settle(seen, to: drag.page, on: ZoomShape.back)
     }
-    self.grip = nil
+    (self.grip, place) = (nil, lands ? .source : .screen)
     sendBehind(to: lands ? 0 : 1)
-    phase = lands ? .landing : .returning
     return lands ? .finished : .cancelled
   }
 
@@ -333,7 +321,6 @@ extension ZoomDismissal {
     settle(card, to: drag.page, on: ZoomShape.back)
     sendBehind(to: 1)
     grip = nil
-    phase = .returning
   }
 
   private mutating func sendBehind(to target: Double) {
@@ -370,7 +357,7 @@ extension ZoomDismissal {
   package mutating func moveSource(to frame: Rect) throws(ZoomError) {
     try ZoomDismissal.check(frame)
     guard frame != source else { return }
-    if phase == .landing, case .settling(let settling) = flight {
+    if place == .source, case .settling(let settling) = flight {
       settle(card, to: frame, on: settling.spring)
     }
     source = frame
@@ -393,7 +380,7 @@ extension ZoomDismissal {
       (shape.source, shape.page, shape.alignment) = (source, drag.page, nil)
       flight = .opening(shape)
     case .settling(let settling):
-      settle(card, to: phase == .landing ? source : drag.page, on: settling.spring)
+      settle(card, to: place == .source ? source : drag.page, on: settling.spring)
     }
     guard let base = grip?.base, old.width > 0, old.height > 0 else { return }
     let (kx, ky) = (drag.size.width / old.width, drag.size.height / old.height)
@@ -419,16 +406,7 @@ extension ZoomDismissal {
       flight = .settling(card)
     }
     if flightTime <= 0 { flight = .resting }
-    guard flight == .resting, grip == nil else { return }
-    switch phase {
-    case .opening, .returning: phase = .open
-    case .landing: phase = .landed
-    case .open, .held, .landed: break
-    }
   }
-
-  /// Whether the card rests open or has landed.
-  var isAtRest: Bool { phase == .open || phase == .landed }
 
   /// The time until the card rests or has landed, in seconds; infinite while a gesture holds it.
   var remaining: Double { grip == nil ? flightTime : .infinity }

@@ -214,16 +214,16 @@ public final class ZoomInteraction: ContainerDrag {
   public func advance(by seconds: Double) throws(ZoomError) {
     try dismissal.advance(by: seconds)
     show()
-    if dismissal.isAtRest { conclude() }
+    if dismissal.phase.isResting { conclude() }
   }
 
   /// How the card ends if no finger catches it; `nil` while fingers hold it, and before there is a transition.
   var decision: TransitionOutcome? {
     guard target != nil else { return nil }
     switch dismissal.phase {
-    case .landing, .landed: return .finished
-    case .returning, .open: return .cancelled
-    case .opening, .held: return nil
+    case .settling(.source), .resting(.source): return .finished
+    case .settling(.screen), .resting(.screen): return dismissal.isOpening ? nil : .cancelled
+    case .held: return nil
     }
   }
 

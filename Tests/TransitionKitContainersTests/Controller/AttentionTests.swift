@@ -225,7 +225,7 @@ final class AttentionTests: XCTestCase {
       animated: true)
     app.advanceToRest()
     XCTAssertTrue(app.isAtRest)
-    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: "large"))
+    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: .detent("large")))
     try app.perform(.dismiss("note"), animated: false)
     typist.tokens = []
     try app.perform(.push(.screen("b"), onto: "s"), animated: false)

@@ -549,7 +549,7 @@ final class LinkTests: XCTestCase {
     app.advanceToRest()
     XCTAssertEqual(app.tree, link)
     XCTAssertEqual(app.sheet("note")?.selectedDetent, "large")
-    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: "large"))
+    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: .detent("large")))
     // A node that is a sheet in one tree only is another node.
     let plain = try ContainerTree(.screen("map").presenting(.stack("note", [.screen("text")])))
     XCTAssertThrowsError(try app.perform(.show(plain), animated: true)) {

@@ -298,11 +298,11 @@ final class AppStory {
       }
       return "grab \(id)"
     case 2:
-      guard app.pager(id)?.phase == .dragging else { return "nothing" }
+      guard app.pager(id)?.phase == .held else { return "nothing" }
       try app.dragPager(id, to: travel)
       return "drag \(id) to \(travel)"
     default:
-      guard app.pager(id)?.phase == .dragging else { return "nothing" }
+      guard app.pager(id)?.phase == .held else { return "nothing" }
       try compare("release") { try app.releasePager(id, velocity: travel * 3) }
       return "release \(id) at \(travel * 3)"
     }
@@ -653,7 +653,7 @@ final class AppStory {
         try compare("the release of a sheet") { () throws(ContainerError) in
           try app.releaseSheet(id, velocity: travel * 4, over: content)
         }
-        if case .settling? = app.sheet(id)?.phase, app.sheet(id)?.top != top {
+        if case .settling(.detent)? = app.sheet(id)?.phase, app.sheet(id)?.top != top {
           found.append("a release has moved \(id)")
         }
       case 6:
@@ -761,7 +761,7 @@ final class AppStory {
       }
       for id in visible where app.tree.sheet(of: id) != nil && app.tree.isPresented(id) {
         guard let sheet = app.sheet(id) else { continue }
-        if sheet.phase != .resting(at: sheet.selectedDetent), !sheet.isKeyboardUp {
+        if sheet.phase != .resting(at: .detent(sheet.selectedDetent)), !sheet.isKeyboardUp {
           problems.append("\(id) rests at \(sheet.phase) and not at its detent")
         }
         let drawn = app.picture[id]?.state.frame

@@ -39,7 +39,7 @@ final class PagerMotionTests: XCTestCase {
     XCTAssertEqual(pager.phase, .settling(toward: 0))
     XCTAssertEqual(texts(try pager.advance(by: 3)), "cancelled 0→1")
     XCTAssertEqual([pager.page, Int(pager.position)], [0, 0])
-    XCTAssertEqual(pager.phase, .resting)
+    XCTAssertTrue(pager.phase.isResting)
   }
 
   func testACancelledTouchReturnsToThePage() throws {
@@ -48,7 +48,7 @@ final class PagerMotionTests: XCTestCase {
     pager.grab()
     try pager.drag(to: 5)
     XCTAssertEqual(pager.cancel(), [], "the drag has not begun")
-    XCTAssertEqual(pager.phase, .resting)
+    XCTAssertTrue(pager.phase.isResting)
     pager.grab()
     try pager.drag(to: 370)
     pager.cancel()
@@ -59,9 +59,9 @@ final class PagerMotionTests: XCTestCase {
   func testATouchWithoutAMovementDoesNothing() throws {
     var pager = try PagerMotion(.like.viewPager2, pageCount: 3, in: size)
     XCTAssertEqual(pager.grab() + pager.grab(), [])
-    XCTAssertEqual(pager.phase, .dragging)
+    XCTAssertEqual(pager.phase, .held)
     XCTAssertEqual(try pager.release(velocity: 900), [])
-    XCTAssertEqual(pager.phase, .resting)
+    XCTAssertTrue(pager.phase.isResting)
     XCTAssertEqual(try pager.release(velocity: 900) + pager.drag(to: 30) + pager.drag(by: 1), [])
     XCTAssertEqual(try pager.advance(by: 1), [])
     XCTAssertEqual(

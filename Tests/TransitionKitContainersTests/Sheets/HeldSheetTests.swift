@@ -46,7 +46,7 @@ final class HeldSheetTests: XCTestCase {
           travel > 0 && trace.tokens.contains("willDismiss") ? ["wD(s)", "wA(s)", "dA(s)"] : []
         XCTAssertEqual(trace.appearance, told, "style \(index), travel \(travel)")
         let sheet = try XCTUnwrap(app.sheet("s"))
-        XCTAssertEqual(sheet.phase, .resting(at: sheet.selectedDetent))
+        XCTAssertEqual(sheet.phase, .resting(at: .detent(sheet.selectedDetent)))
       }
     }
   }
@@ -100,9 +100,9 @@ final class HeldSheetTests: XCTestCase {
       try app.tapGrabber(of: "s")
       app.advance(by: 0.05)
       try app.perform(.selectDetent("medium", of: "s"), animated: animated)
-      if !animated { XCTAssertEqual(app.sheet("s")?.phase, .resting(at: "medium")) }
+      if !animated { XCTAssertEqual(app.sheet("s")?.phase, .resting(at: .detent("medium"))) }
       app.advanceToRest()
-      XCTAssertEqual(app.sheet("s")?.phase, .resting(at: "medium"))
+      XCTAssertEqual(app.sheet("s")?.phase, .resting(at: .detent("medium")))
       XCTAssertFalse(trace.tokens.contains { $0.contains("didChange") }, "\(trace.tokens)")
     }
   }
@@ -113,10 +113,10 @@ final class HeldSheetTests: XCTestCase {
     app.focus(FocusedElement("name", in: "s", takesText: true))
     try app.releaseSheet("s", velocity: 0)
     app.advanceToRest()
-    XCTAssertEqual(app.sheet("s")?.phase, .resting(at: "large"))
+    XCTAssertEqual(app.sheet("s")?.phase, .resting(at: .detent("large")))
     app.focus(nil)
     app.advanceToRest()
-    XCTAssertEqual(app.sheet("s")?.phase, .resting(at: "medium"))
+    XCTAssertEqual(app.sheet("s")?.phase, .resting(at: .detent("medium")))
   }
 
   // MARK: - The list in a sheet
@@ -163,7 +163,7 @@ final class HeldSheetTests: XCTestCase {
       try app.dragSheet("s", by: travel, over: SheetContent())
       try app.releaseSheet("s", velocity: 0, over: SheetContent())
       app.advanceToRest()
-      XCTAssertEqual(app.sheet("s")?.phase, .resting(at: target), "\(from) \(travel)")
+      XCTAssertEqual(app.sheet("s")?.phase, .resting(at: .detent(target)), "\(from) \(travel)")
     }
   }
 
@@ -177,7 +177,7 @@ final class HeldSheetTests: XCTestCase {
       sheet.grab()
       try sheet.drag(by: 20)
       try sheet.release(velocity: -2000)
-      XCTAssertEqual(sheet.phase, .settling(toward: "100.0pt"))
+      XCTAssertEqual(sheet.phase, .settling(toward: .detent("100.0pt")))
     }
   }
 
@@ -190,7 +190,7 @@ final class HeldSheetTests: XCTestCase {
       sheet.grab()
       try sheet.drag(by: 300)
       try sheet.release(velocity: velocity)
-      XCTAssertEqual(sheet.phase == .leaving, leaves, "\(velocity)")
+      XCTAssertEqual(sheet.phase == .settling(toward: .away), leaves, "\(velocity)")
     }
   }
 
@@ -225,7 +225,7 @@ final class HeldSheetTests: XCTestCase {
     try sheet.drag(by: 600)
     try sheet.release(velocity: 4000)
     var time = 0.0
-    while sheet.phase == .leaving {
+    while sheet.phase == .settling(toward: .away) {
       XCTAssertLessThanOrEqual(sheet.top, 852 + 1e-6)
       try sheet.advance(by: 1.0 / 240)
       time += 1.0 / 240

@@ -88,7 +88,7 @@ final class SheetCardTests: XCTestCase {
     // The dimming goes with the way to the lower edge: 0.2 · (1 − 183/915).
     XCTAssertEqual(dimming(app) ?? 0, 0.16, accuracy: 1e-12)
     app.updateContainer(phone)
-    XCTAssertEqual(app.sheet("note")?.phase, .dragging)
+    XCTAssertEqual(app.sheet("note")?.phase, .held)
     app.updateContainer(pad)
     XCTAssertEqual(app.picture["note"]?.state.frame.y ?? 0, 448, accuracy: 1e-9)
     try app.releaseSheet("note", velocity: 1000)

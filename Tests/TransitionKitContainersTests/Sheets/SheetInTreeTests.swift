@@ -277,10 +277,10 @@ final class SheetInTreeTests: XCTestCase {
       try Container(size: tall.size, safeArea: tall.safeArea, reducesMotion: true))
     app.updateContainer(tall)
     XCTAssertEqual(app.picture, before)
-    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: "1.0"))
+    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: .detent("1.0")))
     try app.setKeyboard(up: false, overSheet: "note")
     app.advanceToRest()
-    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: "0.5"))
+    XCTAssertEqual(app.sheet("note")?.phase, .resting(at: .detent("0.5")))
   }
 
   /// A link that a finger takes back has moved a sheet that the user has lowered under the keyboard.
@@ -592,7 +592,7 @@ final class SheetInTreeTests: XCTestCase {
       profile: .strict)
     try app.perform(.dismiss("veil"), animated: true)
     try app.tapBehindSheet("note")
-    XCTAssertEqual(app.sheet("note")?.phase, .leaving)
+    XCTAssertEqual(app.sheet("note")?.phase, .settling(toward: .away))
     let request = ContainerRequest.present(.screen("new"), over: "home")
     let before = app.tree
     XCTAssertThrowsError(try app.perform(request, animated: true)) { error in
@@ -600,7 +600,7 @@ final class SheetInTreeTests: XCTestCase {
         error as? ContainerError, .refused(.transitionRunning(from: "veil", to: "home")))
     }
     XCTAssertEqual(app.tree, before)
-    XCTAssertEqual(app.sheet("note")?.phase, .leaving)
+    XCTAssertEqual(app.sheet("note")?.phase, .settling(toward: .away))
     app.advanceToRest()
     XCTAssertFalse(app.tree.contains("note"))
     try app.perform(request, animated: true)

@@ -70,7 +70,7 @@ final class SheetLawTests: XCTestCase {
         events += try sheet.select(id, animated: true)
       case 10: events += sheet.setKeyboard(up: random.number(0, 1) < 0.5)
       case 11:
-        isContinuous = sheet.phase.isInFlight
+        isContinuous = !sheet.phase.isResting
         let container = containers.randomElement(using: &random) ?? containers[0]
         events += try sheet.update(container: container, contentHeight: random.number(50, 900))
       default: sheet.setRefusesDismissal(random.number(0, 1) < 0.5)
@@ -90,17 +90,17 @@ final class SheetLawTests: XCTestCase {
     events += try sheet.release(velocity: random.number(-3000, 3000))
     events += try sheet.advance(by: 1000)
     switch sheet.phase {
-    case .resting(let id):
+    case .resting(.detent(let id)):
       XCTAssertTrue(sheet.activeDetents.contains { $0.id == id }, name)
-    case .dismissed: XCTAssertEqual(sheet.top, sheet.container.height, name)
-    case .dragging, .settling, .leaving: XCTFail("\(name): \(sheet.phase)")
+    case .resting(.away): XCTAssertEqual(sheet.top, sheet.container.height, name)
+    case .held, .settling: XCTFail("\(name): \(sheet.phase)")
     }
     checkBalance(events, name)
   }
 
   /// An update that says nothing new moves no resting sheet.
   private func checkThatNothingChanges(_ sheet: SheetMotion, _ name: String) throws {
-    guard case .resting = sheet.phase else { return }
+    guard case .resting(.detent) = sheet.phase else { return }
     var other = sheet
     XCTAssertEqual(try other.update(contentHeight: sheet.contentHeight), [], name)
     XCTAssertEqual(other, sheet, name)
@@ -108,13 +108,13 @@ final class SheetLawTests: XCTestCase {
 
   /// The velocity is the derivative of the position at which the sheet is drawn, by central differences.
   private func checkVelocity(_ sheet: SheetMotion, _ name: String) throws {
-    guard case .settling = sheet.phase else { return }
+    guard case .settling(.detent) = sheet.phase else { return }
     let step = 1e-5
     var (first, second, third) = (sheet, sheet, sheet)
     try first.advance(by: 0.01)
     try second.advance(by: 0.01 - step)
     try third.advance(by: 0.01 + step)
-    guard first.phase.isInFlight, third.phase.isInFlight else { return }
+    guard !first.phase.isResting, !third.phase.isResting else { return }
     let slope = (third.look.frame.y - second.look.frame.y) / (2 * step)
     XCTAssertEqual(first.velocity, slope, accuracy: 0.5 + abs(slope) * 1e-3, name)
   }
@@ -167,15 +167,6 @@ final class SheetLawTests: XCTestCase {
 
 extension SheetEvent {
   fileprivate var isNotMoved: Bool { if case .moved = self { false } else { true } }
-}
-
-extension SheetMotion.Phase {
-  fileprivate var isInFlight: Bool {
-    switch self {
-    case .dragging, .settling, .leaving: true
-    case .resting, .dismissed: false
-    }
-  }
 }
 
 extension SeededRandom {

@@ -21,7 +21,7 @@ final class SheetSettlingTests: XCTestCase {
       var sheet = try SheetMotion(.uiKit16(), in: container(), selected: "medium")
       _ = try sheet.select("large", animated: true)
       var steps = 0
-      while case .settling = sheet.phase, steps < 5000 {
+      while case .settling(.detent) = sheet.phase, steps < 5000 {
         let step = sheet.remaining
         height += speed * min(step, 0.01)
         _ = try sheet.update(container: container(), contentHeight: nil)
@@ -45,7 +45,7 @@ final class SheetSettlingTests: XCTestCase {
       XCTAssertEqual(sheet.velocity, -400)
       try sheet.release(velocity: -400)
       XCTAssertEqual(sheet.velocity, -400)
-      XCTAssertEqual(sheet.phase, .settling(toward: "large"))
+      XCTAssertEqual(sheet.phase, .settling(toward: .detent("large")))
       try sheet.advance(by: time)
       XCTAssertEqual(sheet.top, top, accuracy: 1e-9)
       XCTAssertEqual(sheet.velocity, velocity, accuracy: 1e-8)

@@ -138,9 +138,9 @@ final class SheetVectorTests: XCTestCase {
     }
     XCTAssertEqual(try sheet.drag(by: 50), leaves)
     XCTAssertEqual(try sheet.release(velocity: 2000), [])
-    XCTAssertEqual(sheet.phase, .leaving)
+    XCTAssertEqual(sheet.phase, .settling(toward: .away))
     XCTAssertEqual(try sheet.advance(by: 9), [.didDisappear, .didDismiss])
-    XCTAssertEqual(sheet.phase, .dismissed)
+    XCTAssertEqual(sheet.phase, .resting(at: .away))
   }
 
   func testVector21ReleasedBackAppearsWhenItHasReturned() throws {
@@ -149,7 +149,7 @@ final class SheetVectorTests: XCTestCase {
     try sheet.drag(by: 50)
     XCTAssertEqual(try sheet.release(velocity: 0), [.willAppear])
     XCTAssertEqual(try sheet.advance(by: 9), [.didAppear])
-    XCTAssertEqual(sheet.phase, .resting(at: "medium"))
+    XCTAssertEqual(sheet.phase, .resting(at: .detent("medium")))
   }
 
   func testVector22RefusalIsReportedOnceAfterTheReturn() throws {

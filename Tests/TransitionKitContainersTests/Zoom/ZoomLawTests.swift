@@ -189,7 +189,7 @@ final class ZoomLawTests: XCTestCase {
           assertContinuous("pinch")
         }
       case 2, 3:
-        guard case .held(let kind) = card.phase else { continue }
+        guard let kind = card.gesture else { continue }
         if kind == .pinch {
           try card.update(
             pinchTo: random.point(size),
@@ -204,7 +204,9 @@ final class ZoomLawTests: XCTestCase {
         }
       case 4:
         guard case .held = card.phase else { continue }
-        if try card.release() == .finished { XCTAssertEqual(card.phase, .landing, name) }
+        if try card.release() == .finished {
+          XCTAssertEqual(card.phase, .settling(toward: .source), name)
+        }
         assertContinuous("release")
         XCTAssertEqual(before.card.y.velocity, card.card.y.velocity, accuracy: 1e-6, name)
         XCTAssertEqual(before.card.width.velocity, card.card.width.velocity, accuracy: 1e-6, name)
@@ -223,10 +225,12 @@ final class ZoomLawTests: XCTestCase {
       if random.coin { try card.cancel() } else { try card.release() }
     }
     for _ in 0..<600 { try card.advance(by: 0.01) }
-    XCTAssertTrue(card.phase == .open || card.phase == .landed, name)
-    XCTAssertEqual(card.card.frame, card.phase == .open ? page : source, name)
+    XCTAssertTrue(card.phase.isResting, name)
+    XCTAssertEqual(card.card.frame, card.phase == .resting(at: .screen) ? page : source, name)
     XCTAssertEqual(card.card.velocity, .zero, name)
-    XCTAssertEqual(card.behind, MotionSample(value: card.phase == .open ? 1 : 0, velocity: 0), name)
+    XCTAssertEqual(
+      card.behind, MotionSample(value: card.phase == .resting(at: .screen) ? 1 : 0, velocity: 0),
+      name)
   }
 
   /// Advances in small steps; the frame has to change as its velocity says.
@@ -307,7 +311,7 @@ final class ZoomLawTests: XCTestCase {
     XCTAssertEqual(card.card.frame.y, seen.y, accuracy: 1e-9)
     try card.advance(by: 2)
     XCTAssertEqual(card.card.frame, Rect(x: 0, y: 0, width: 402, height: 874))
-    XCTAssertEqual(card.phase, .held(.pan))
+    XCTAssertEqual(card.gesture, .pan)
   }
 
   func testALandingCardIsNotCaughtAndFollowsItsSource() throws {
@@ -324,7 +328,7 @@ final class ZoomLawTests: XCTestCase {
     XCTAssertEqual(card.card.frame.y, seen.y, accuracy: 1e-9)
     for _ in 0..<300 { try card.advance(by: 0.01) }
     XCTAssertEqual(card.card.frame, moved)
-    XCTAssertEqual(card.phase, .landed)
+    XCTAssertEqual(card.phase, .resting(at: .source))
   }
 
   func testAPinchTurnsTheCardOnlyOnceTheFingersHaveClosed() throws {
