@@ -371,8 +371,7 @@ extension ContainerController {
     guard !drags.isEmpty else { return }
     abandonLostDrags()
     for drag in drags where drag.isLive {
-      // The last step goes a little beyond the end, because by rounding the sum of the steps may be a little too small.
-      drag.pass(seconds >= drag.remaining ? drag.remaining + 1e-9 : seconds)
+      drag.pass(seconds)
       announceRunBack(of: drag)
     }
     // A drag without a transition that has come to rest has nothing to decide.

@@ -166,7 +166,7 @@ extension ContainerController {
   private func hold(_ id: String, _ hold: RunningPanes.Hold) {
     guard var run = paneRuns[id] else { return }
     run.interrupted = run.isMoving ? run.backToFront : []
-    (run.hold, run.transition, run.remaining) = (hold, nil, .infinity)
+    (run.hold, run.transition) = (hold, nil)
     paneRuns[id] = run
   }
 

@@ -11,9 +11,7 @@ struct RunningPanes {
   var layout: PaneLayout
   var transition: PaneTransition?
   /// The motion of the width back to the node's full width, after a back gesture has scaled the panes down.
-  var growth: PanePath?
-  /// The time that the transition and the growth still take, in seconds.
-  var remaining = 0.0
+  var growth: Run?
   /// The panes from which the running transition came.
   var origin: Panes?
   /// The finger that holds the panes.
@@ -37,8 +35,7 @@ struct RunningPanes {
   /// The present positions and velocities of the panes.
   var flights: [PaneRole: PaneFlight] {
     if let hold { return hold.drag.flights() }
-    guard let transition else { return layout.frames.mapValues { PaneFlight($0) } }
-    return transition.flights(at: total - remaining)
+    return transition?.flights ?? layout.frames.mapValues { PaneFlight($0) }
   }
 
   /// The visible panes, back to front.
@@ -55,10 +52,10 @@ struct RunningPanes {
     return interrupted.filter(seen.contains) + planned.filter { !interrupted.contains($0) }
   }
 
-  /// The time until both the transition and the growth have ended, from their start, in seconds.
-  var total: Double { max(transition?.duration ?? 0, growth?.arrival ?? 0) }
-  /// The present width of all panes together during the growth.
-  var width: PaneFlight? { growth?.flight(at: total - remaining) }
+  /// The time that the transition and the growth still take, in seconds; infinite under a finger.
+  var remaining: Double {
+    hold == nil ? max(transition?.remaining ?? 0, growth?.remaining ?? 0) : .infinity
+  }
 
   func child(_ role: PaneRole) -> String? {
     panes.arrangement.order.firstIndex(of: role).flatMap {
@@ -215,30 +212,19 @@ extension ContainerController {
       run.transition = nil
     }
     run.interrupted = old.isMoving ? old.backToFront : []
-    run.growth = nil
-    if isSeen, animated, let width = old.width ?? width(layout.size.width * scale),
-      width.frame.width != layout.size.width
-    {
-      run.growth = PanePath(
-        .bounds, from: width, to: Rect(x: 0, y: 0, width: layout.size.width, height: 0),
-        panes.version)
-    }
-    if run.growth?.arrival == 0 { run.growth = nil }
-    run.remaining = run.total
+    let width = layout.size.width
+    let growth = panes.version.run(from: old.growth?.motion ?? .resting(width * scale), to: width)
+    run.growth = isSeen && animated && growth.duration > 0 ? growth : nil
     paneRuns[id] = run
     if before != after, tree.contains(id) { emit(.showsPanes(after, in: id)) }
     if told != after { exchange(told, for: after, in: id, animated: run.transition != nil) }
     if run.transition == nil { endPanes(id) }
   }
 
-  private func width(_ width: Double) -> PaneFlight? {
-    PaneFlight(Rect(x: 0, y: 0, width: width, height: 0))
-  }
-
   /// Returns the scale of a node's panes during a back gesture and after its release.
   private func scale(of id: String, _ run: RunningPanes) -> Double {
-    if let width = run.width, run.layout.size.width > 0 {
-      return width.frame.width / run.layout.size.width
+    if let growth = run.growth, run.layout.size.width > 0 {
+      return growth.motion.value / run.layout.size.width
     }
     return paneBacks.first { $0.panes == id }.map(paneScale) ?? 1
   }
@@ -258,14 +244,13 @@ extension ContainerController {
   }
   /// Advances the motion of panes by a time, in seconds.
   func advancePanes(_ id: String, by seconds: Double) {
-    guard let run = paneRuns[id], run.transition != nil || run.growth != nil else { return }
+    guard var run = paneRuns[id], run.transition != nil || run.growth != nil else { return }
     defer { relayoutMoving(id) }
-    paneRuns[id]?.remaining = run.remaining - seconds
-    guard run.remaining - seconds <= 0 else { return }
-    paneRuns[id]?.transition = nil
-    paneRuns[id]?.growth = nil
-    paneRuns[id]?.remaining = 0
-    endPanes(id)
+    run.transition?.elapsed += seconds
+    run.growth?.elapsed += seconds
+    if run.remaining <= 0 { (run.transition, run.growth) = (nil, nil) }
+    paneRuns[id] = run
+    if !run.isMoving { endPanes(id) }
   }
 
   /// Lays out the contents of panes for their present frames.

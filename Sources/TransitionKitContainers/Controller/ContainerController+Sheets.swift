@@ -306,10 +306,8 @@ extension ContainerController {
   }
 
   func advanceSheet(_ id: String, by seconds: Double) {
-    guard let sheet = sheets[id] else { return }
-    // The last step goes a little beyond the end, because by rounding the sum of the steps may be a little too small.
-    let step = seconds >= sheet.remaining ? sheet.remaining + 1e-9 : seconds
-    try? moveSheet(id) { sheet throws(SheetError) in try sheet.advance(by: step) }
+    guard sheets[id] != nil else { return }
+    try? moveSheet(id) { sheet throws(SheetError) in try sheet.advance(by: seconds) }
   }
 
   /// Ends the drag of a sheet, so that it returns to its detent.

@@ -81,7 +81,7 @@ enum Drive<Place: Hashable & Sendable>: Hashable, Sendable {
     case .settling(let place, var run):
       run.elapsed += seconds
       self = .settling(toward: place, run)
-      return run.elapsed >= run.duration ? run.elapsed - run.duration : nil
+      return run.remaining <= 0 ? max(0, run.elapsed - run.duration) : nil
     }
   }
 }

@@ -109,7 +109,15 @@ extension Run {
   /// Whether it leads to a larger position.
   var isForward: Bool { target > start }
   /// The time that it still lasts, in seconds.
-  var remaining: Double { max(0, duration - elapsed) }
+  var remaining: Double { Run.timeLeft(of: duration, after: elapsed) }
+
+  /// Returns the time that is left of a duration, in seconds; 0 where rounding has left it.
+  ///
+  /// Without this, a sum of steps up to the end could stay below it for ever.
+  static func timeLeft(of duration: Double, after elapsed: Double) -> Double {
+    let left = duration - elapsed
+    return left > max(1e-9, 1e-12 * duration) ? left : 0
+  }
 
   /// Extends the run to at least a time, in seconds; what moves may stand still during the last part of it.
   mutating func last(atLeast time: Double) { duration = max(duration, time) }

@@ -155,7 +155,13 @@ public enum PaneVersion: String, Hashable, Codable, Sendable, CaseIterable {
     return legalDuration(from: start, to: end, velocity: velocity)
   }
 
-  func legalDuration(from start: Double, to end: Double, velocity: Double) -> Double {
+  /// Returns the motion of a number, which lasts as long as this version says.
+  func run(from start: MotionSample, to end: Double) -> Run {
+    let duration = legalDuration(from: start.value, to: end, velocity: start.velocity)
+    return Run(.spring(spring), from: start, to: end).moving(for: duration)
+  }
+
+  private func legalDuration(from start: Double, to end: Double, velocity: Double) -> Double {
     let threshold = PaneVersion.threshold
     let seconds: Double
     switch self {

@@ -33,16 +33,13 @@ struct PanePath: Hashable, Sendable {
     (self.motion, self.start, self.end) = (motion, start, end)
     let (values, velocities) = (start.frame.numbers, start.velocity.numbers)
     let starts = zip(values, velocities).map { MotionSample(value: $0, velocity: $1) }
-    let durations = zip(starts, end.numbers).map {
-      version.legalDuration(from: $0.value, to: $1, velocity: $0.velocity)
-    }
+    let runs = zip(starts, end.numbers).map { version.run(from: $0, to: $1) }
     // A pane that a fade has left half clear needs time to become opaque, also where it is.
-    let duration = max(durations.max() ?? 0, start.alpha < 1 ? PanePath.fading : 0)
+    let duration = max(
+      runs.map(\.duration).max() ?? 0, start.alpha < 1 ? PanePath.fading : 0)
     delay = motion.isDelayed ? duration * PaneVersion.delay : 0
     arrival = delay + duration
-    runs = zip(starts, end.numbers).map {
-      Run(.spring(version.spring), from: $0, to: $1).moving(for: duration)
-    }
+    self.runs = runs.map { $0.moving(for: duration) }
   }
 
   /// Returns the frame and its velocity at a time in seconds.

@@ -15,6 +15,8 @@ package struct PaneTransition: Hashable, Sendable {
   /// Whether panes cross-fade instead of moving.
   package let reducesMotion: Bool
   private let paths: [PaneRole: PanePath]
+  /// How long the panes have moved, in seconds.
+  var elapsed = 0.0
 
   /// Creates the motion between two layouts at rest.
   ///
@@ -75,6 +77,12 @@ package struct PaneTransition: Hashable, Sendable {
     if reducesMotion { return paths.values.contains(where: \.fades) ? PanePath.fading : 0 }
     return paths.values.map(\.arrival).max() ?? 0
   }
+
+  /// The time that the motion still takes, in seconds.
+  var remaining: Double { Run.timeLeft(of: duration, after: elapsed) }
+
+  /// The panes on the screen now.
+  var flights: [PaneRole: PaneFlight] { flights(at: elapsed) }
 
   /// Returns the panes on the screen at a time in seconds.
   ///

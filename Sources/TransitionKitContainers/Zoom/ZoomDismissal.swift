@@ -195,25 +195,13 @@ extension ZoomDismissal {
 // MARK: - Gestures
 
 extension ZoomDismissal {
-  /// Begins a gesture of one finger, or of two with ``begin(pinchAt:distance:angle:)``.
-  ///
-  /// - Parameters:
-  ///   - kind: A pan or a swipe.
-  ///   - location: Where the finger touched, in points.
-  /// - Throws: ``ZoomError/landing`` when the card lands, or ``ZoomError/illegalNumber(field:)``; nothing
-  ///   has changed then.
+  /// Begins a gesture as ``ZoomInteraction/begin(_:at:)`` does, in points of the page.
   package mutating func begin(_ kind: ZoomGesture, at location: Point) throws(ZoomError) {
     guard kind != .pinch else { return try begin(pinchAt: location, distance: 1, angle: 0) }
     try begin(location) { Grip(kind: kind, start: location, base: $0, location: location) }
   }
 
-  /// Begins a pinch; it takes the card as it is.
-  ///
-  /// - Parameters:
-  ///   - focus: The middle of the fingers, in points.
-  ///   - distance: The distance of the fingers, in points, above 0.
-  ///   - angle: The direction from one finger to the other, in radians.
-  /// - Throws: As ``begin(_:at:)``.
+  /// Begins a pinch as ``ZoomInteraction/begin(pinchAt:distance:angle:)`` does, in points of the page.
   package mutating func begin(
     pinchAt focus: Point, distance: Double, angle: Double = 0
   ) throws(ZoomError) {
@@ -240,11 +228,8 @@ extension ZoomDismissal {
     self.grip = next
   }
 
-  /// Moves the finger, or the middle of two.
+  /// Moves the finger, or the middle of two, in points of the page.
   ///
-  /// - Parameters:
-  ///   - location: Where it is, in points.
-  ///   - velocity: Its velocity, in points per second.
   /// - Throws: ``ZoomError/notHeld`` or ``ZoomError/illegalNumber(field:)``; nothing has changed then.
   package mutating func update(
     to location: Point, velocity: Point = .zero
@@ -259,16 +244,10 @@ extension ZoomDismissal {
     self.grip = grip
   }
 
-  /// Moves the two fingers of a pinch.
+  /// Moves the two fingers of a pinch as ``ZoomInteraction/update(pinchTo:distance:angle:velocity:)`` does, in points
+  /// of the page.
   ///
   /// The card follows once they have closed by 8.7 points; turning alone does nothing before.
-  ///
-  /// - Parameters:
-  ///   - focus: The middle of the fingers, in points.
-  ///   - distance: Their distance and its change per second, in points.
-  ///   - angle: The direction from one to the other and its change per second, in radians.
-  ///   - velocity: The velocity of the middle, in points per second.
-  /// - Throws: As ``update(to:velocity:)``.
   package mutating func update(
     pinchTo focus: Point, distance: MotionSample,
     angle: MotionSample = MotionSample(value: 0, velocity: 0),
