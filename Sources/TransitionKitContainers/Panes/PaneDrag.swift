@@ -132,12 +132,15 @@ package struct PaneDrag: Hashable, Sendable {
   /// - Parameter velocity: The velocity of the finger in points per second; above 0 to the right.
   /// - Returns: Whether it does.
   package func finishes(velocity: Double) -> Bool {
-    abs(velocity) > PaneDrag.flick
-      ? (velocity > 0) == (distance > 0) : fraction >= 0.5
+    let motion = GestureMotion(
+      travel: fraction * abs(distance), length: abs(distance),
+      speed: distance < 0 ? -velocity : velocity)
+    return PaneDrag.release.finishes(at: fraction, motion)
   }
 
-  /// The speed above which the direction of a release decides, in points per second.
-  package static let flick = 250.0
+  /// A speed above 250 points per second decides by its direction.
+  static let release = ReleaseRule(
+    progress: .atLeast(0.5), flick: .above(250), unit: .pointsPerSecond)
   /// The least part of the path over which what a caught pane is away from its line fades.
   private static let reach = 0.1
 

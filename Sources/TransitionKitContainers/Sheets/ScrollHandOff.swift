@@ -33,6 +33,9 @@ package struct ScrollHandOff: Hashable, Sendable {
     ///
     /// Source: Ionic's card.
     case ionicCard
+
+    /// Whether a fling that brings the sheet to its end goes on in the content.
+    var flingsContentOn: Bool { self == .flutter }
   }
 
   /// What is known before a step of the finger.

@@ -153,25 +153,12 @@ extension SheetMotion {
     if !hold.hasMoved, !hold.wasResting { return goOn(to: hold.place) }
     // Only touched: it is where it belongs, unless its detents or the keyboard have changed.
     if !hold.hasMoved, velocity == 0 { return settle(to: place, at: 0, style.settling.law) }
-    var release = SheetRelease(
-      top: heldTop, velocity: velocity, anchors: anchors.map(top(of:)), height: container.height,
-      hidden: mayGo ? container.height : nil, startTop: heldStart)
-    release.contentTravel = overContent ? hold.lastMovement : nil
+    var release = release(from: hold, at: velocity)
     release.horizontalVelocity = horizontalVelocity
-    release.duration = hold.duration
-    release.hasKeyboard = isKeyboardUp
-    var speed = velocity * reach.motion(at: hold.asked).velocity
-    // A sheet of a family that cannot leave has nothing to refuse.
-    if style.canLeave, refusesDismissal, hold.place != .away,
-      heldTop.isAbove(floor, in: container.height),
-      heldTop - floor > style.attemptShare * container.height
-    {
-      hasAttempted = true
-    }
-    if case .compose = style.release {
-      speed = SheetReleaseRule.dampedFling(velocity: speed, distance: container.height - top)
-    }
-    let settling = style.settling
+    release.contentTravel = overContent ? hold.lastMovement : nil
+    let speed = style.release.velocity(
+      velocity * reach.motion(at: hold.asked).velocity, from: container.height - top)
+    if isAttempt(of: hold) { hasAttempted = true }
     switch style.release.target(of: release) {
     case .leave:
       let events = beginUserDismissal()
@@ -181,18 +168,33 @@ extension SheetMotion {
       let id = anchors[index].id
       let isBack = hold.place == .detent(id)
       if !isBack || !isRaised(id) { choose(id) }
-      let isFast = abs(velocity) > settling.fastSpeed
-      let law =
-        (top.isBelow(largestTop, in: container.height) ? settling.fromAbove : nil)
-        ?? (isBack ? settling.back : isFast ? settling.fast : nil) ?? settling.law
-      let events = returning() + settle(to: id, at: speed, law, settling)
-      if drive.run != nil {
-        let end = velocity < 0 ? anchors.count - 1 : 0
-        handsOn =
-          overContent && style.handOff == .flutter && velocity != 0 && index == end
-      }
+      let law = style.settling.law(
+        back: isBack, at: abs(velocity), fromAbove: top.isBelow(largestTop, in: container.height))
+      let events = returning() + settle(to: id, at: speed, law)
+      let end = velocity < 0 ? anchors.count - 1 : 0
+      handsOn =
+        overContent && style.handOff.flingsContentOn && velocity != 0 && index == end
+        && drive.run != nil
       return events
     }
+  }
+
+  /// Returns what is known about the sheet when a finger lets it go.
+  private func release(from hold: Drive<Place>.Hold, at velocity: Double) -> SheetRelease {
+    var release = SheetRelease(
+      top: heldTop, velocity: velocity, anchors: anchors.map(top(of:)), height: container.height,
+      hidden: mayGo ? container.height : nil, startTop: heldStart)
+    release.duration = hold.duration
+    release.hasKeyboard = isKeyboardUp
+    return release
+  }
+
+  /// Whether a finger that lets the sheet go has tried to dismiss one that refuses.
+  private func isAttempt(of hold: Drive<Place>.Hold) -> Bool {
+    // A sheet of a family that cannot leave has nothing to refuse.
+    style.canLeave && refusesDismissal && hold.place != .away
+      && heldTop.isAbove(floor, in: container.height)
+      && heldTop - floor > style.attemptShare * container.height
   }
 
   /// Continues the presentation or dismissal of a sheet that was caught during it.

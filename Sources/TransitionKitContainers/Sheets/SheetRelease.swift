@@ -47,9 +47,11 @@ package struct SheetRelease: Hashable, Sendable {
     return release
   }
 
+  fileprivate typealias Stop = (top: Double, target: SheetTarget)
+
   /// All stops with their top edges, from the lowest to the highest.
-  fileprivate var stops: [(top: Double, target: SheetTarget)] {
-    var stops = anchors.enumerated().map { (top: $1, target: SheetTarget.detent($0)) }
+  fileprivate var stops: [Stop] {
+    var stops = anchors.enumerated().map { Stop(top: $1, target: .detent($0)) }
     if let hidden { stops.insert((hidden, .leave), at: 0) }
     return stops
   }
@@ -71,9 +73,7 @@ package struct SheetRelease: Hashable, Sendable {
   }
 
   /// The stops around the top edge: the last at or below it and the first at or above it.
-  fileprivate var neighbours:
-    (lower: (top: Double, target: SheetTarget)?, upper: (top: Double, target: SheetTarget)?)
-  {
+  fileprivate var neighbours: (lower: Stop?, upper: Stop?) {
     (stops.last { $0.top >= top }, stops.first { $0.top <= top })
   }
 
@@ -83,6 +83,17 @@ package struct SheetRelease: Hashable, Sendable {
     return (velocity > 0 ? lower ?? upper : upper ?? lower)?.target ?? .detent(0)
   }
 
+  /// The stops behind and ahead of the top edge, where there are both.
+  fileprivate func around(movingDown isDown: Bool) -> (behind: Stop, ahead: Stop)? {
+    let (lower, upper) = neighbours
+    guard let lower, let upper else { return nil }
+    return isDown ? (upper, lower) : (lower, upper)
+  }
+
+  /// How far the top edge is below the smallest sheet's, in points.
+  fileprivate var offset: Double { top - smallest }
+  /// The height of the smallest sheet in points, at least 1.
+  fileprivate var smallestHeight: Double { max(1, height - smallest) }
   /// The top of the smallest sheet.
   fileprivate var smallest: Double { anchors[0] }
   /// The top of the largest sheet.
@@ -210,93 +221,87 @@ package enum SheetReleaseRule: Hashable, Codable, Sendable {
   /// Returns where a released sheet goes.
   package func target(of release: SheetRelease) -> SheetTarget {
     let release = release.snapped
-    let (y, v) = (release.top, release.velocity)
-    let canLeave = release.hidden != nil
-    let sheetHeight = max(1, release.height - release.smallest)
-    let offset = y - release.smallest
+    return release.hidden != nil && dismisses(release) ? .leave : stop(of: release)
+  }
+
+  /// Returns whether a sheet that may leave does, whatever the nearest stop is.
+  private func dismisses(_ release: SheetRelease) -> Bool {
+    let (y, v, offset) = (release.top, release.velocity, release.offset)
+    let visible = (release.height - y) / release.smallestHeight
+    switch self {
+    case .uiKit(let projection, let leavingSpeed?):
+      // A finger that moves up brings the sheet back from further below.
+      let reach = offset + projection * min(0, v)
+      return offset > 0 && (v >= leavingSpeed || reach > release.smallestHeight / 2)
+    case .modal(let speed, let share):
+      return v > speed || (release.height - y) / max(1, release.height - release.largest) < share
+    case .fling(let leavingSpeed, let share):
+      // A sheet that is stretched upwards returns, whatever the speed.
+      let isFast = abs(v) >= leavingSpeed * release.height
+      return y >= release.largest && (isFast ? v > 0 : visible <= share)
+    case .next(let slowSpeed, let leavingSpeed?, let leavingShare):
+      let isLow = abs(v) < slowSpeed && visible < leavingShare
+      return !release.hasKeyboard && (v > leavingSpeed * release.height || isLow)
+    case .card(let projection, let share):
+      return (offset + projection * v) / max(1, release.height) >= share
+    case .segment(_, let leavingRate):
+      return offset > 0 && v / max(1e-9, (release.hidden ?? 0) - y) >= leavingRate
+    case .panModal(let speed):
+      let isLong = abs(y - release.largest) < abs(y - release.height)
+      return v > speed && (offset >= 0 || !isLong)
+    case .transmission(let speed, let share):
+      let isFar = offset / release.smallestHeight >= share && v > 0
+      return offset > 0 && (v >= speed || isFar)
+    case .uiKit, .nearest, .compose, .composeFromStart, .material, .next, .quick: return false
+    }
+  }
+
+  /// Returns the stop at which a sheet comes to rest that is not dismissed otherwise.
+  private func stop(of release: SheetRelease) -> SheetTarget {
+    let (y, v, offset) = (release.top, release.velocity, release.offset)
     switch self {
     case .uiKit(let projection, let leavingSpeed):
-      if let leavingSpeed, offset > 0 {
-        // A finger that moves up brings the sheet back from further below.
-        let reach = offset + projection * min(0, v)
-        if canLeave, v >= leavingSpeed || reach > sheetHeight / 2 { return .leave }
-        return SheetReleaseRule.projected(release, projection, staying: true)
-      }
-      return SheetReleaseRule.projected(
-        release, projection, staying: v < leavingSpeed ?? -.infinity)
+      let stays = leavingSpeed.map { offset > 0 || v < $0 } ?? false
+      return SheetReleaseRule.projected(release, projection, staying: stays)
     case .nearest(let projection): return release.nearest(to: y + projection * v)
     case .compose(let speed, let distance):
       guard v != 0 else { return release.nearest(to: y) }
-      if abs(v) >= speed { return release.next }
-      let (lower, upper) = release.neighbours
-      guard let lower, let upper else { return release.next }
-      let (behind, ahead) = v > 0 ? (upper, lower) : (lower, upper)
+      guard abs(v) < speed, let (behind, ahead) = release.around(movingDown: v > 0) else {
+        return release.next
+      }
       return abs(y - behind.top) >= distance ? ahead.target : behind.target
     case .composeFromStart(let speed, let distance):
       let moved = y - release.startTop
       let (lower, upper) = release.neighbours
       let isFar = abs(moved) >= distance || (moved * v > 0 && abs(v) >= speed)
-      guard isFar, let next = moved > 0 ? lower : upper else {
-        return release.nearest(to: release.startTop)
-      }
-      return next.target
+      let next = isFar ? moved > 0 ? lower : upper : nil
+      return next?.target ?? release.nearest(to: release.startTop)
     case .material(let skipsCollapsed):
       return SheetReleaseRule.material(release, skipsCollapsed: skipsCollapsed)
-    case .modal(let speed, let share):
-      let value = (release.height - y) / max(1, release.height - release.largest)
-      if canLeave, v > speed || value < share { return .leave }
-      return release.nearest(to: y, staying: true)
-    case .fling(let leavingSpeed, let share):
-      let speed = leavingSpeed * release.height
-      // A sheet that is stretched upwards returns, whatever the speed.
-      let leaves = abs(v) >= speed ? v > 0 : (release.height - y) / sheetHeight <= share
-      return canLeave && y >= release.largest && leaves
-        ? .leave : release.nearest(to: y, staying: true)
-    case .next(let slowSpeed, let leavingSpeed, let leavingShare):
-      let isSlow = abs(v) < slowSpeed
-      guard let leavingSpeed else {
-        return isSlow ? release.nearest(to: y, upperWins: true) : release.next
+    case .modal, .fling, .card: return release.nearest(to: y, staying: true)
+    case .next(let slowSpeed, let leavingSpeed, _):
+      var release = release
+      if leavingSpeed != nil { release.hidden = nil }
+      return abs(v) < slowSpeed ? release.nearest(to: y, upperWins: true) : release.next
+    case .segment(let projection, _):
+      guard offset <= 0 else { return .detent(0) }
+      guard let (behind, ahead) = release.around(movingDown: release.startTop <= y) else {
+        return release.next
       }
-      if canLeave, !release.hasKeyboard {
-        let share = (release.height - y) / sheetHeight
-        if v > leavingSpeed * release.height || (isSlow && share < leavingShare) { return .leave }
-      }
-      var staying = release
-      staying.hidden = nil
-      return isSlow ? staying.nearest(to: y, upperWins: true) : staying.next
-    case .card(let projection, let share):
-      let moved = (y - release.smallest + projection * v) / max(1, release.height)
-      return canLeave && moved >= share ? .leave : release.nearest(to: y, staying: true)
-    case .segment(let projection, let leavingRate):
-      if offset > 0 {
-        let remaining = max(1e-9, (release.hidden ?? 0) - y)
-        return canLeave && v / remaining >= leavingRate ? .leave : .detent(0)
-      }
-      let (lower, upper) = release.neighbours
-      guard let lower, let upper else { return release.next }
-      let reach = min(lower.top, max(upper.top, y + projection * v))
-      let startsAbove = release.startTop <= y
-      let (behind, ahead) = startsAbove ? (upper, lower) : (lower, upper)
-      return abs(reach - behind.top) > (lower.top - upper.top) / 2 ? ahead.target : behind.target
+      let (low, high) = (max(behind.top, ahead.top), min(behind.top, ahead.top))
+      let reach = min(low, max(high, y + projection * v))
+      return abs(reach - behind.top) > (low - high) / 2 ? ahead.target : behind.target
     case .panModal(let speed):
       guard abs(v) > speed else { return release.nearest(to: y) }
-      if v < 0 { return release.largestTarget }
-      let isLong = abs(y - release.largest) < abs(y - release.height)
-      return !canLeave || (offset < 0 && isLong) ? .detent(0) : .leave
+      return v < 0 ? release.largestTarget : .detent(0)
     case .quick(let duration, let distance):
-      let moved = y - release.startTop
-      guard release.duration < duration, abs(moved) > distance else {
-        return release.nearest(to: y)
-      }
       var directed = release
-      directed.velocity = moved
-      return directed.next
-    case .transmission(let speed, let share):
-      if offset > 0 {
-        let leaves = v >= speed || (offset / sheetHeight >= share && v > 0)
-        return canLeave && leaves ? .leave : .detent(0)
-      }
-      return SheetReleaseRule.projected(release, 0.35, staying: true)
+      directed.velocity = y - release.startTop
+      return release.duration < duration && abs(directed.velocity) > distance
+        ? directed.next : release.nearest(to: y)
+    case .transmission:
+      return offset > 0
+        ? .detent(0) : SheetReleaseRule.projected(release, 0.35, staying: true)
     }
   }
 
@@ -344,15 +349,18 @@ package enum SheetReleaseRule: Hashable, Codable, Sendable {
     return fits ? .detent(0) : nearer(half, 0)
   }
 
-  /// Returns the velocity with which Compose flings a sheet that is close to the floor.
+  /// Returns the velocity with which a released sheet goes on, in points per second.
+  ///
+  /// Compose damps a fling that is close to the floor: within 125 points it is velocity · (distance/125)², but not
+  /// below 125 if it was above.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity in points per second, positive downwards.
+  ///   - velocity: The velocity of the sheet under the finger, positive downwards.
   ///   - distance: The distance to the floor, in points.
-  /// - Returns: Within 125 points velocity · (distance/125)², but not below 125 if it was above.
-  package static func dampedFling(velocity: Double, distance: Double) -> Double {
+  /// - Returns: The velocity.
+  package func velocity(_ velocity: Double, from distance: Double) -> Double {
     let velocity = velocity.held
-    guard velocity > 0, distance < 125 else { return velocity }
+    guard case .compose = self, velocity > 0, distance < 125 else { return velocity }
     let share = max(0, distance) / 125
     let damped = velocity * share * share
     return velocity > 125 ? max(125, damped) : damped

@@ -47,6 +47,17 @@ package struct SheetSettling: Hashable, Codable, Sendable {
       .first { !$0.range.contains($0.value) }.map { "settling.\($0.name)" }
   }
 
+  /// Returns the law of the motion to a detent after a release.
+  ///
+  /// - Parameters:
+  ///   - isBack: Whether it is the detent of the start.
+  ///   - speed: The speed of the finger, in points per second.
+  ///   - isAbove: Whether the sheet is above its largest detent.
+  /// - Returns: The law.
+  func law(back isBack: Bool, at speed: Double, fromAbove isAbove: Bool) -> SettlingLaw {
+    (isAbove ? fromAbove : nil) ?? (isBack ? back : speed > fastSpeed ? fast : nil) ?? law
+  }
+
   /// Returns a motion to a target; a spring takes the velocity of the finger as this settling says.
   func run(_ law: SettlingLaw, from start: MotionSample, to target: Double) -> Run {
     var start = start

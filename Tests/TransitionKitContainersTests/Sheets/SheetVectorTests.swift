@@ -90,7 +90,8 @@ final class SheetVectorTests: XCTestCase {
       (800.0, 800.0, 138.44), (740, 800, 642.25), (600, 800, 800), (820, 100, 6.55),
     ]
     for (top, velocity, damped) in rows {
-      let value = SheetReleaseRule.dampedFling(velocity: velocity, distance: 852 - top)
+      let value = SheetReleaseRule.compose(speed: 125, distance: 56)
+        .velocity(velocity, from: 852 - top)
       XCTAssertEqual(value, damped, accuracy: 0.01)
     }
   }

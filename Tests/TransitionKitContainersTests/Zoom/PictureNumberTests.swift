@@ -50,7 +50,7 @@ final class PictureNumberTests: XCTestCase {
           PhotoViewer.thrown(drag).x,
           SheetReport.slideOffset.value(top: travel, anchors: [400, 20], height: 568),
           SheetReport.detentIndex.value(top: travel, anchors: [400, 20], height: 568),
-          SheetReleaseRule.dampedFling(velocity: travel, distance: width),
+          SheetReleaseRule.compose(speed: 1, distance: 1).velocity(travel, from: width),
           PagerEnds.stretchedPart(for: travel),
           Resistance.none.motion(beyond: travel, in: phone).value,
           Resistance.dividing(2).motion(beyond: travel, in: phone).value,
