@@ -26,11 +26,3 @@ extension Double {
     self < other && !isNear(other, in: extent)
   }
 }
-
-extension SheetLook {
-  /// The opacity up to which nothing counts as dimmed.
-  private static let leastDimming = 1e-6
-
-  /// Whether what lies behind the sheet is dimmed, beyond rounding: it then takes no touches.
-  var isDimming: Bool { dimming > SheetLook.leastDimming }
-}
