@@ -65,19 +65,6 @@ extension PagerMotion {
     return events
   }
 
-  /// Moves the finger further.
-  ///
-  /// - Parameter distance: The distance in points, above 0 towards the next page; the whole travel
-  ///   stays within ±1e9.
-  /// - Returns: What happens.
-  /// - Throws: ``PagerError`` that names `distance` or `travel`.
-  @discardableResult
-  package mutating func drag(by distance: Double) throws(PagerError) -> [PagerEvent] {
-    try PagerError.require(distance, "distance", in: -1e9...1e9)
-    guard let hold = drive.hold else { return [] }
-    return try drag(to: hold.travel + distance)
-  }
-
   /// Lifts the finger.
   ///
   /// The style chooses the page and the motion to it.

@@ -63,39 +63,16 @@ extension ZoomDrag {
   /// Returns the scale of a swipe across at a distance beyond its dead zone, in points.
   package func swipeScale(at distance: Double) -> Double { swipeScale(.resting(distance)).value }
 
-  /// Returns the scale of a pinch between two distances of the fingers, in points.
-  package func pinchScale(from start: Double, to distance: Double) -> Double {
-    pinchScale(from: start, to: .resting(distance)).value
-  }
-
   /// Returns how far a card follows a finger across its direction once it has settled, in points.
   package func sideways(_ distance: Double) -> Double { sideBand.offset(for: distance) }
 
-  /// Returns the card under a finger that pans, its sideways offset settled.
+  /// Returns the card under a finger that pans.
   ///
   /// - Parameters:
   ///   - start: Where the finger touched, in points.
-  ///   - travel: How far it has moved, with the slop, in points.
-  /// - Returns: The card, at rest.
-  package func pan(from start: Point, by travel: Point) -> CardMotion {
-    pan(from: start, down: .resting(travel.y), aside: .resting(sideways(travel.x)))
-  }
-
-  /// Returns the card under a finger that swipes across, its vertical offset settled.
-  ///
-  /// - Parameters:
-  ///   - start: Where the finger touched, in points.
-  ///   - travel: How far it has moved, with the dead zone, in points.
-  ///   - deadZone: The distance before the card moves, in points.
-  /// - Returns: The card, at rest.
-  package func swipe(
-    from start: Point, by travel: Point, deadZone: Double = ZoomDrag.deadZone
-  ) -> CardMotion {
-    swipe(
-      from: start, across: .resting(travel.x), down: .resting(sideways(travel.y)),
-      deadZone: deadZone)
-  }
-
+  ///   - down: How far it has moved down, with the slop, in points.
+  ///   - aside: How far the card has moved sideways, in points.
+  /// - Returns: The card with its velocity.
   func pan(from start: Point, down: MotionSample, aside: MotionSample) -> CardMotion {
     let depth = self.depth(down)
     let scale = panScale(depth)
@@ -110,6 +87,14 @@ extension ZoomDrag {
       rotation: .resting(0))
   }
 
+  /// Returns the card under a finger that swipes across.
+  ///
+  /// - Parameters:
+  ///   - start: Where the finger touched, in points.
+  ///   - across: How far it has moved across, with the dead zone, in points.
+  ///   - down: How far the card has moved down, in points.
+  ///   - deadZone: The distance before the card moves, in points.
+  /// - Returns: The card with its velocity.
   func swipe(from start: Point, across: MotionSample, down: MotionSample, deadZone: Double)
     -> CardMotion
   {

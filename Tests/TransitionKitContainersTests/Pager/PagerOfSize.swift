@@ -16,4 +16,11 @@ extension PagerMotion {
   mutating func resize(to size: Size) throws {
     try fill(Container(size: size, layoutDirection: container.layoutDirection))
   }
+
+  /// Moves the finger further by a distance.
+  @discardableResult
+  mutating func drag(by distance: Double) throws -> [PagerEvent] {
+    guard let hold = drive.hold else { return [] }
+    return try drag(to: hold.travel + distance)
+  }
 }

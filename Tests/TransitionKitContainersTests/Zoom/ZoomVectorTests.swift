@@ -1,7 +1,8 @@
 import TransitionKit
 import TransitionKitCatalogue
-import TransitionKitContainers
 import XCTest
+
+@testable import TransitionKitContainers
 
 /// The zoom against its table: measured values of the native system, and the models fitted to them.
 final class ZoomVectorTests: XCTestCase {
@@ -184,5 +185,23 @@ final class ZoomVectorTests: XCTestCase {
     XCTAssertEqual(one.y, other.y, accuracy: 0.01, message)
     XCTAssertEqual(one.width, other.width, accuracy: 0.01, message)
     XCTAssertEqual(one.height, other.height, accuracy: 0.01, message)
+  }
+}
+
+extension ZoomDrag {
+  /// The card under a finger that pans, its sideways offset settled.
+  fileprivate func pan(from start: Point, by travel: Point) -> CardMotion {
+    pan(from: start, down: .resting(travel.y), aside: .resting(sideways(travel.x)))
+  }
+
+  /// The card under a finger that swipes from the edge, its vertical offset settled.
+  fileprivate func swipe(from start: Point, by travel: Point) -> CardMotion {
+    swipe(
+      from: start, across: .resting(travel.x), down: .resting(sideways(travel.y)),
+      deadZone: ZoomDrag.deadZone)
+  }
+
+  fileprivate func pinchScale(from start: Double, to distance: Double) -> Double {
+    pinchScale(from: start, to: .resting(distance)).value
   }
 }
