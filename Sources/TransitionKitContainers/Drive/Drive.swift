@@ -116,7 +116,9 @@ extension Drive {
     /// What is shown beside the reach: it is not 0 where the finger has taken something that it could not bring there.
     private(set) var correction = 0.0
 
-    init(_ place: Place, at position: Double, wasResting: Bool, slop: Double, unit: Double = 1) {
+    fileprivate init(
+      _ place: Place, at position: Double, wasResting: Bool, slop: Double, unit: Double
+    ) {
       (self.place, self.wasResting, self.slop, self.unit) = (place, wasResting, slop, unit)
       anchor = position
       if !wasResting || slop == 0 { taken = 0 }

@@ -11,8 +11,7 @@ extension SheetMotion {
   @discardableResult
   package mutating func grab() -> Bool {
     guard canFollowFinger, drive.hold == nil, drive != .resting(.away) else { return false }
-    let isResting = drive.run == nil
-    take(drive.place, wasResting: isResting)
+    take()
     return true
   }
 
@@ -27,21 +26,22 @@ extension SheetMotion {
     let height =
       difference.map(bodyHeight) ?? max(container.height - self.top, anchors[0].height)
     // A sheet that was on its way stands still while a transition shows it.
-    if drive.run != nil { drive = .resting(.detent(detent)) }
+    let still = Run(style.settling.law, from: .resting(top), to: top)
+    drive = .settling(toward: leaves ? .away : .detent(detent), still)
     self.top = top
     if leaves { presence = .departing(byUser: false) }
-    take(leaves ? .away : .detent(detent), wasResting: false)
+    take()
     difference = SheetDifference(detent: detent, top: top, height: height)
   }
 
   /// Sets the difference of the layers behind a sheet that was just caught, so that they do not jump.
   mutating func add(_ behind: SheetDifference.Behind) { difference?.behind = behind }
 
-  mutating func take(_ place: Place, wasResting: Bool) {
+  private mutating func take() {
     keepDifference()
     (pending, handsOn, lag) = (nil, false, 0)
-    (heldStart, heldFloor) = (top, wasResting ? smallestTop : top)
-    drive = .held(.init(place, at: top, wasResting: wasResting, slop: style.slop))
+    drive.take(at: top, slop: style.slop)
+    (heldStart, heldFloor) = (top, drive.hold?.wasResting == true ? smallestTop : top)
     keepHold()
   }
 
