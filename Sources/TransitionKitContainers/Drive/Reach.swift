@@ -3,7 +3,7 @@ import TransitionKit
 /// Where something stands for a finger: 1 : 1 between the ends of its way, with a resistance beyond each of them.
 ///
 /// It is one monotone function of the position that the finger asks for. Where the way changes under a finger, a new
-/// reach goes through the same point: see ``Drive/Hold/keep(_:as:in:)``.
+/// reach goes through the same point: see ``Drive/Hold/keep(_:as:in:unit:)``.
 struct Reach: Hashable, Sendable {
   /// The ends of the way.
   var low, high: Double

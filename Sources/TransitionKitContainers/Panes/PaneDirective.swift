@@ -155,7 +155,7 @@ public enum PaneVersion: String, Hashable, Codable, Sendable, CaseIterable {
     return legalDuration(from: start, to: end, velocity: velocity)
   }
 
-  /// Returns the motion of a number, which lasts as long as this version says.
+  /// Returns the motion of a number to its end, for the time that this version gives it.
   func run(from start: MotionSample, to end: Double) -> Run {
     let duration = legalDuration(from: start.value, to: end, velocity: start.velocity)
     return Run(.spring(spring), from: start, to: end).moving(for: duration)
