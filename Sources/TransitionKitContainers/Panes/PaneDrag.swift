@@ -44,19 +44,14 @@ package struct PaneDrag: Hashable, Sendable {
     from source: PaneLayout, to target: PaneLayout, caught flights: [PaneRole: PaneFlight]? = nil,
     reducesMotion: Bool = false
   ) throws(PaneError) {
-    for role in PaneRole.allCases where source[role] != nil || flights?[role] != nil {
+    for role in PaneRole.allCases where flights?[role] != nil {
       guard target.order.contains(role) else { throw .unknownPane(role) }
     }
     self.source = source
     self.target = target
     self.reducesMotion = reducesMotion
-    let motions = PaneMotion.motions(
-      from: Set(source.frames.keys), to: Set(target.frames.keys), order: target.order)
-    let slides = PaneSlides(motions, from: source.frames, to: target)
-    var paths: [PaneRole: Path] = [:]
-    for (role, motion) in motions {
-      let hidden = slides.hiddenFrame(of: role)
-      paths[role] = Path(start: source[role] ?? hidden, end: target[role] ?? hidden, motion: motion)
+    var paths = try PaneTransition(from: source, to: target).paths.mapValues {
+      Path(start: $0.start.frame, end: $0.end, motion: $0.motion)
     }
     let leading = PaneDrag.leading(paths, target.order)
     distance = leading.map { $0.edge(of: $0.path.end) - $0.edge(of: $0.path.start) } ?? 0

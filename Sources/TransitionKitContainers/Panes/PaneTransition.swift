@@ -14,7 +14,8 @@ package struct PaneTransition: Hashable, Sendable {
   package let motions: [PaneRole: PaneMotion]
   /// Whether panes cross-fade instead of moving.
   package let reducesMotion: Bool
-  private let paths: [PaneRole: PanePath]
+  /// The way of each pane that is shown before or afterwards.
+  let paths: [PaneRole: PanePath]
   /// How long the panes have moved, in seconds.
   var elapsed = 0.0
 
