@@ -240,6 +240,7 @@ extension ContainerController {
     do {
       let driver = try BackInteraction(
         treeToGoBackIn.backHandler(policy), width: container.width, at: point, time: time)
+      driver.onRunBack = { [weak self] in self?.emit(.backGesture(.cancelled)) }
       backTouch = (driver, policy)
       return driver.handler
     } catch {
@@ -360,28 +361,16 @@ extension ContainerController {
 
   /// Ends the drags whose transitions have been ended by another request.
   func abandonLostDrags() {
-    for drag in drags where drag.isUndecided && !drag.isLive {
-      drag.abandon()
-      announceRunBack(of: drag)
-    }
+    for drag in drags where drag.isUndecided && !drag.isLive { drag.abandon() }
   }
 
   /// Advances all drags by a time, in seconds.
   func advanceDrags(by seconds: Double) {
     guard !drags.isEmpty else { return }
     abandonLostDrags()
-    for drag in drags where drag.isLive {
-      drag.pass(seconds)
-      announceRunBack(of: drag)
-    }
+    for drag in drags where drag.isLive { drag.pass(seconds) }
     // A drag without a transition that has come to rest has nothing to decide.
     drags.removeAll { !$0.isLive || $0.remaining == 0 }
-  }
-
-  private func announceRunBack(of drag: any ContainerDrag) {
-    guard let back = drag as? BackInteraction, back.hasRunBack else { return }
-    back.hasRunBack = false
-    emit(.backGesture(.cancelled))
   }
 
   /// Returns the drag that drives an engine's transition.
@@ -404,9 +393,7 @@ extension ContainerController {
     let drag = drag(of: engine)
     if let decision = drag?.decision { return decision }
     engine.stack.cancelUndecided()
-    guard let drag else { return nil }
-    drag.abandon()
-    announceRunBack(of: drag)
+    drag?.abandon()
     return nil
   }
 
@@ -418,7 +405,6 @@ extension ContainerController {
       decision == .finished || !isInView(engine)
     else { return }
     drag.conclude()
-    announceRunBack(of: drag)
   }
 
   /// Ends all drags that fingers hold.

@@ -64,6 +64,8 @@ package final class BackInteraction: ContainerDrag {
   var isUndecided = true
   /// How the animator of the transition follows the finger, if it says so.
   var pace: (any BackPacedTransition)?
+  /// Is called when the progress has run back after a cancellation.
+  var onRunBack: () -> Void = {}
   /// A multiple of the planned speed, for the time after the release.
   package private(set) var completionSpeed = 1.0
   /// The curve of the motion after the release.
@@ -128,12 +130,7 @@ package final class BackInteraction: ContainerDrag {
 
   func pass(_ seconds: Double) {
     guard isUndecided else { return }
-    if (try? progress.advance(by: seconds)) == .cancelled {
-      hasRunBack = true
-      decide(.cancelled)
-    } else {
-      show()
-    }
+    if (try? progress.advance(by: seconds)) == .cancelled { endRunBack() } else { show() }
   }
 
   var decision: TransitionOutcome? {
@@ -144,9 +141,7 @@ package final class BackInteraction: ContainerDrag {
   }
 
   func conclude() {
-    guard isUndecided, decision == .cancelled else { return }
-    hasRunBack = true
-    decide(.cancelled)
+    if isUndecided, decision == .cancelled { endRunBack() }
   }
 
   func abandon() {
@@ -154,11 +149,13 @@ package final class BackInteraction: ContainerDrag {
     // The touch ends too, so that a later release does not go back.
     _ = touch.addFinger()
     isUndecided = false
-    hasRunBack = true
+    onRunBack()
   }
 
-  /// Whether the progress has run back after a cancellation that is still to be told.
-  var hasRunBack = false
+  private func endRunBack() {
+    decide(.cancelled)
+    onRunBack()
+  }
 
   /// The progress as the animator of the transition follows it.
   var fraction: Double {
