@@ -63,7 +63,7 @@ extension ContainerController {
       }
       let question = driver.dismissal.drag.shouldBegin(
         kind, at: location, velocity: velocity, contentIsAtTop: contentIsAtTop,
-        edgeReach: max(ZoomDrag.edgeReach, area.leadingInset))
+        edgeReach: max(PopDrag.edgeReach, area.leadingInset))
       isAsking = true
       let begins =
         delegate?.containers(self, mayBegin: question, zoomOf: id) ?? question.willBegin

@@ -75,6 +75,16 @@ public struct PagerStyle: Hashable, Codable, Sendable {
   /// Returns the distance from one page to the next in a pager of a size, in points.
   package func step(in size: Size) -> Double { length(in: size) + spacing }
 
+  /// Returns the frame of the scroll view whose bounds are a whole step, in the pager's coordinates.
+  ///
+  /// Source: UIPageViewController of UIKit 26.1, measured: it begins half the spacing before the
+  /// pager.
+  package func scrollFrame(in size: Size) -> Rect {
+    axis == .horizontal
+      ? Rect(x: -spacing / 2, y: 0, width: size.width + spacing, height: size.height)
+      : Rect(x: 0, y: -spacing / 2, width: size.width, height: size.height + spacing)
+  }
+
   /// Throws unless all numbers are within their ranges.
   ///
   /// - Throws: ``PagerError`` that names the field.

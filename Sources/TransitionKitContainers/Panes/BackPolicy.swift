@@ -99,6 +99,29 @@ public enum BackPolicy: String, Hashable, Codable, Sendable, CaseIterable {
       return (others + tabs).lazy.compactMap(\.answer).first ?? .app
     }
   }
+
+  /// Returns the stack whose edge swipe may begin, or `nil`.
+  ///
+  /// It is the innermost one under the finger that has a screen to pop, up to a presented container. There is none
+  /// where the screen in front refuses to go back.
+  ///
+  /// Source: react-native-screens, ios/legacy/RNSScreenStack.mm.
+  ///
+  /// - Parameters:
+  ///   - path: The containers under the finger, from the innermost to the outermost.
+  ///   - isTransitioning: Whether a transition runs anywhere; then no swipe begins.
+  /// - Returns: The id of the stack, or `nil`.
+  package static func edgeSwipe(of path: [BackContainer], isTransitioning: Bool) -> String? {
+    guard !isTransitioning, path.first?.vetoes != true else { return nil }
+    for container in path {
+      switch container.kind {
+      case .stack(let depth) where depth > 1: return container.id
+      case .presented: return nil
+      case .stack, .tabs, .panes: continue
+      }
+    }
+    return nil
+  }
 }
 
 extension BackContainer {
@@ -113,5 +136,47 @@ extension BackContainer {
     case .panes(let history, let behavior, let paneCount, let arrangement):
       history.back(behavior, paneCount: paneCount, in: arrangement).map { .showPanes(id, $0) }
     }
+  }
+}
+
+/// A callback that an app has registered for back, as on Android.
+///
+/// Source: Android, `OnBackInvokedDispatcher` and `OnBackPressedDispatcher`.
+package struct BackCallback: Hashable, Sendable {
+  /// The id of the callback.
+  package var id: String
+  /// The priority; a higher one is asked first.
+  package var priority: Int
+  /// Whether the callback can handle back now.
+  package var isEnabled: Bool
+  /// Whether the owner of the callback is on the screen.
+  package var isStarted: Bool
+
+  /// Creates a callback.
+  package init(
+    _ id: String, priority: Int = BackCallback.standard, isEnabled: Bool = true,
+    isStarted: Bool = true
+  ) {
+    self.id = id
+    self.priority = priority
+    self.isEnabled = isEnabled
+    self.isStarted = isStarted
+  }
+
+  /// The priority of overlays, such as menus.
+  package static let overlay = 1_000_000
+  /// The priority without another choice.
+  package static let standard = 0
+  /// The priority of the system.
+  package static let system = -1
+
+  /// Returns the callback that answers back, or `nil` when the app is left.
+  ///
+  /// - Parameter callbacks: The callbacks in the order in which they were registered.
+  /// - Returns: The last one with the highest priority among those that are enabled and started.
+  package static func answering(_ callbacks: [BackCallback]) -> BackCallback? {
+    let ready = callbacks.filter { $0.isEnabled && $0.isStarted }
+    let highest = ready.map(\.priority).max()
+    return ready.last { $0.priority == highest }
   }
 }

@@ -30,6 +30,8 @@ public struct BackEvent: Hashable, Sendable {
   package static let linearDistance = 412.0
   /// The part of the width beyond it that slows the progress down.
   package static let farPart = 0.2
+  /// The curve from progress to what moves: a cubic Bézier curve (.1, .1, 0, 1).
+  package static let curve = TimingCurve.cubicBezier(constant(try CubicBezier(0.1, 0.1, 0, 1)))
 
   /// Returns the progress of a finger's distance, 0 to 1.
   ///

@@ -188,7 +188,7 @@ extension ZoomDismissal {
   }
 
   private static func deadZone(of kind: ZoomGesture) -> Double {
-    kind == .content ? ZoomDrag.contentDeadZone : ZoomDrag.deadZone
+    kind == .content ? PopDrag.contentDeadZone : ZoomDrag.deadZone
   }
 }
 

@@ -216,10 +216,6 @@ extension ZoomDrag {
   package static let slop = 18.0
   /// The distance before a swipe from the edge moves the card, in points.
   package static let deadZone = 12.0
-  /// The distance before a swipe in the content moves the card, in points.
-  package static let contentDeadZone = 27.0
-  /// How far from the leading edge a swipe begins, in points; a wider leading inset counts instead.
-  package static let edgeReach = 20.0
   /// How far two fingers close before a pinch moves the card, in points.
   package static let pinchSlop = 8.7
   /// The time by which a release looks ahead, in seconds.
@@ -267,7 +263,7 @@ extension ZoomDrag {
   /// - Returns: The question, with the answer by default.
   package func shouldBegin(
     _ kind: ZoomGesture, at location: Point, velocity: Point, contentIsAtTop: Bool,
-    edgeReach: Double = ZoomDrag.edgeReach
+    edgeReach: Double = PopDrag.edgeReach
   ) -> ZoomShouldBegin {
     let isAcross = velocity.x * direction > abs(velocity.y)
     let fromEdge = direction > 0 ? location.x : size.width - location.x

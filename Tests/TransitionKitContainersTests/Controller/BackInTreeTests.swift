@@ -325,6 +325,8 @@ final class BackInTreeTests: XCTestCase {
     XCTAssertEqual(app.gesture(inwards, from: edge), .pop("s"))
     try app.setVetoesBack(true, of: "p")
     XCTAssertEqual(app.gesture(inwards, from: edge), .ignored)
+    let path = app.tree.backPath
+    XCTAssertNil(BackPolicy.edgeSwipe(of: path, isTransitioning: false))
   }
 
   /// A pager that leaves takes no touches.

@@ -324,12 +324,33 @@ final class PagerMotionTests: XCTestCase {
     XCTAssertEqual(texts(try pager.advance(by: 60)), "finished 0→1, page 1")
   }
 
+  func testADataSourceIsAskedOnce() throws {
+    // C204.
+    var pager = try PagerMotion(.uiKit, pageCount: 9, page: 3, in: size)
+    var neighbours = PagerNeighbours()
+    func drag(_ travel: Double) throws -> String {
+      pager.grab()
+      var events = try pager.drag(to: travel)
+      events += try pager.release(velocity: 0)
+      events += try pager.advance(by: 5)
+      return events.flatMap { neighbours.questions(for: $0) }.map(\.description)
+        .joined(separator: ", ")
+    }
+    XCTAssertEqual(try drag(100), "after 3, before 3, willTransition(4), didFinish(false)")
+    XCTAssertEqual(try drag(300), "willTransition(4), didFinish(true), after 4")
+    XCTAssertEqual(try drag(-300), "willTransition(3), didFinish(true), before 3")
+    // A page change by the program lets the next gesture ask again.
+    try pager.go(to: 6, animated: false)
+    XCTAssertEqual(try drag(100), "after 6, before 6, willTransition(7), didFinish(false)")
+  }
+
   // MARK: Picture
 
   func testPagesLieASpacingApart() throws {
     // C214: a step is the width and the spacing.
     var style = PagerStyle.uiKit
     style.spacing = 20
+    XCTAssertEqual(style.scrollFrame(in: size), Rect(x: -10, y: 0, width: 395, height: 600))
     var pager = try PagerMotion(style, pageCount: 5, page: 2, in: size)
     XCTAssertEqual(PagerPicture(pager).slots.map(\.page), [1, 2, 3])
     XCTAssertEqual(PagerPicture(pager).slots.map(\.frame.x), [-395, 0, 395])
@@ -350,6 +371,7 @@ final class PagerMotionTests: XCTestCase {
       style, pageCount: 3, page: 1, in: size, layoutDirection: .rightToLeft)
     XCTAssertEqual(PagerPicture(mirrored).slots.map(\.frame.x), [395, 0, -395])
     style.axis = .vertical
+    XCTAssertEqual(style.scrollFrame(in: size), Rect(x: 0, y: -10, width: 375, height: 620))
     let vertical = try PagerMotion(style, pageCount: 3, page: 1, in: size)
     XCTAssertEqual(PagerPicture(vertical).slots.map(\.frame.y), [-620, 0, 620])
     XCTAssertEqual(PagerPicture(vertical).slots.map(\.frame.x), [0, 0, 0])

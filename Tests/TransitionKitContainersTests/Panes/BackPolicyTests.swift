@@ -99,6 +99,43 @@ final class BackPolicyTests: XCTestCase {
     XCTAssertEqual(handler, .pop("inner"))
   }
 
+  // C605
+  func testEdgeSwipeBelongsToTheInnermostStackThatCanPop() {
+    let sheet = BackContainer("sheet", .presented)
+    let tab = tabContainer(.firstRoute, selecting: ["mail"])
+    let table: [(path: [BackContainer], stack: String?)] = [
+      ([stack("inner", 2), stack("outer", 2)], "inner"),
+      ([stack("inner", 1), stack("outer", 2)], "outer"),
+      ([stack("inner", 1), sheet, stack("outer", 2)], nil),
+      ([stack("inner", 1), tab], nil), ([stack("inner", 1), tab, stack("outer", 2)], "outer"),
+    ]
+    for (index, (path, stack)) in table.enumerated() {
+      XCTAssertEqual(
+        BackPolicy.edgeSwipe(of: path, isTransitioning: false), stack, "row \(index)")
+      XCTAssertNil(BackPolicy.edgeSwipe(of: path, isTransitioning: true), "row \(index)")
+    }
+  }
+
+  // MARK: - Callbacks
+
+  // C601
+  func testExactlyOneCallbackAnswers() {
+    let first = BackCallback("first")
+    let second = BackCallback("second")
+    let table: [(callbacks: [BackCallback], id: String?)] = [
+      ([first, second], "second"),
+      ([first, BackCallback("off", isEnabled: false)], "first"),
+      ([first, BackCallback("stopped", isStarted: false)], "first"),
+      ([BackCallback("menu", priority: BackCallback.overlay), first, second], "menu"),
+      ([first, BackCallback("system", priority: BackCallback.system)], "first"),
+      ([BackCallback("system", priority: BackCallback.system)], "system"), ([], nil),
+    ]
+    for (index, (callbacks, id)) in table.enumerated() {
+      XCTAssertEqual(BackCallback.answering(callbacks)?.id, id, "row \(index)")
+    }
+    XCTAssertEqual(BackCallback.overlay, 1_000_000)
+  }
+
   // MARK: - Tabs
 
   // C604: the tabs that back selects one after the other, after home, mail, search, mail.

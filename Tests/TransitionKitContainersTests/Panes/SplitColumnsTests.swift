@@ -283,6 +283,38 @@ final class SplitColumnsTests: XCTestCase {
 
   // MARK: - Classic style
 
+  // C409
+  func testClassicStyleDiscardsOrPushesTheSecondarySide() {
+    let table: [(discards: Bool, answer: SplitNode?, collapsed: String, separate: [String?])] = [
+      (false, nil, "nav[a, b, nav[x, y]]", ["nav[a, b]", "nav[x, y]"]),
+      (true, nil, "nav[a, b]", ["nav[a]", "b"]),
+      (true, .screen("z"), "nav[a, b]", ["nav[a, b]", "z"]),
+      (false, .screen("z"), "nav[a, b, nav[x, y]]", ["nav[a, b, nav[x, y]]", "z"]),
+    ]
+    for (discards, answer, collapsed, separate) in table {
+      var split = ClassicSplit(
+        primary: [.screen("a"), .screen("b")], secondary: .stack(of: ["x", "y"]))
+      split.collapse(discardingSecondary: discards)
+      XCTAssertEqual(split.primary.description, collapsed)
+      XCTAssertNil(split.secondary)
+      split.separate(answer)
+      XCTAssertEqual([split.primary.description, split.secondary?.description], separate)
+      XCTAssertFalse(split.isCollapsed)
+    }
+  }
+
+  func testClassicRootIsNeverPopped() {
+    var split = ClassicSplit(primary: [.screen("a")], secondary: .screen("b"))
+    split.separate()
+    XCTAssertEqual(split.secondary, .screen("b"), "it is separate")
+    split.collapse(discardingSecondary: true)
+    split.collapse(discardingSecondary: false)
+    split.separate()
+    XCTAssertEqual(split.primary, .stack([.screen("a")]))
+    XCTAssertNil(split.secondary)
+    XCTAssertNil(SplitNode.stack([]).top)
+  }
+
   func testNestedStacksAreReadAsDeepAsADocumentMayBe() throws {
     // On a thread with 512 KiB of stack.
     try onSmallStack {

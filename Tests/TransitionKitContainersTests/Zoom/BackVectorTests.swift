@@ -14,6 +14,53 @@ final class BackVectorTests: XCTestCase {
         BackEvent.progress(of: distance, width: width), progress, accuracy: 1e-5, "\(distance)")
     }
     XCTAssertEqual(BackEvent.progress(of: 1280, width: 1280), 1)
+    for (p, eased) in [(0.1, 0.3717), (0.25, 0.68382), (0.5, 0.89489), (0.75, 0.9783)] {
+      XCTAssertEqual(BackEvent.curve.progress(at: p), eased, accuracy: 1e-4, "\(p)")
+    }
+  }
+
+  func testVector35ActivityBack() {
+    let size = Size(width: 412, height: 892)
+    let left = ActivityBack(size: size, edge: .left)
+    for (drag, y) in [(0.0, 44.6), (223, 72.05), (-446, 8)] {
+      let card = left.closing(progress: 1, drag: drag)
+      XCTAssertEqual(card.x, 33.2, accuracy: 0.01)
+      XCTAssertEqual(card.y, y, accuracy: 0.01, "\(drag)")
+    }
+    XCTAssertEqual(
+      ActivityBack(size: size, edge: .right).closing(progress: 1, drag: 0).x, 20.6, accuracy: 0.01)
+    XCTAssertEqual(BackEvent.scale(at: 0.5), 0.91051, accuracy: 1e-5)
+    let half = left.closing(progress: 0.5, drag: 0)
+    XCTAssertEqual(half.x, 29.71, accuracy: 0.01)
+    XCTAssertEqual(half.y, 39.912, accuracy: 0.01)
+    // Section 6 of the source: alpha max(1 − 5f, 0), entering from −96.
+    XCTAssertEqual(ActivityBack.closingAlpha(atCommit: 0.1), 0.5, accuracy: 1e-12)
+    XCTAssertEqual(ActivityBack.closingAlpha(atCommit: 0.3), 0)
+    XCTAssertEqual(left.entering(progress: 0), Rect(x: -96, y: 0, width: 412, height: 892))
+  }
+
+  func testVector36ContainerBack() {
+    let size = Size(width: 412, height: 892)
+    let rows: [(Double, RectEdge, Double, Double, Double)] = [
+      (0.5, .left, 0, 11.276, 0), (1, .right, 0, -12.6, 0), (1, .left, 200, 12.6, 5.381),
+    ]
+    for (progress, edge, drag, x, y) in rows {
+      let offset = ContainerBack(size: size, edge: edge).offset(progress: progress, drag: drag)
+      XCTAssertEqual(offset.x, x, accuracy: 0.01)
+      XCTAssertEqual(offset.y, y, accuracy: 0.01)
+    }
+    XCTAssertEqual(ContainerBack.duration(of: .finished, at: 0.5), 0.225, accuracy: 1e-12)
+    XCTAssertEqual(ContainerBack.duration(of: .cancelled, at: 0.5), 0.1)
+  }
+
+  func testVector37SheetBack() {
+    let sheet = SheetBack(size: Size(width: 412, height: 600))
+    let rows = [(0.25, 0.92033, 0.97265), (0.5, 0.89574, 0.9642), (1, 0.8835, 0.96)]
+    for (progress, across, down) in rows {
+      XCTAssertEqual(sheet.scale(at: progress).width, across, accuracy: 1e-4)
+      XCTAssertEqual(sheet.scale(at: progress).height, down, accuracy: 1e-4)
+      XCTAssertEqual(sheet.contentScale(at: progress), across / down, accuracy: 1e-4)
+    }
   }
 
   func testVector38FluidPhoto() {
@@ -23,6 +70,17 @@ final class BackVectorTests: XCTestCase {
       XCTAssertEqual(look.scale, scale, accuracy: 1e-5)
       XCTAssertEqual(look.alpha, alpha, accuracy: 1e-5)
     }
+  }
+
+  func testVector39PopReleases() {
+    let rows: [(PopDrag.Origin, Double, Bool)] = [
+      (.edge, 0.41, false), (.edge, 0.76, true), (.content, 0.41, false), (.content, 0.43, true),
+    ]
+    for (origin, part, pops) in rows {
+      XCTAssertEqual(PopDrag(origin, width: 402).pops(at: part * 402, velocity: 0), pops)
+    }
+    XCTAssertEqual(PopDrag(.edge, width: 402).pageOffset(of: 112), 100)
+    XCTAssertEqual(PopDrag(.content, width: 402).pageOffset(of: 20), 0)
   }
 
   func testPhotoViewersDecideByTheirOwnRules() {

@@ -42,12 +42,23 @@ final class PictureNumberTests: XCTestCase {
           let banded = viewer.banded(drag, in: size)
           numbers += [look.scale, look.alpha, look.offset.x, look.offset.y, banded.x, banded.y]
         }
+        let (activity, container) = (
+          ActivityBack(size: size, edge: .left), ContainerBack(size: size, edge: .left)
+        )
+        let closing = activity.closing(progress: travel, drag: travel)
+        let entering = activity.entering(progress: travel)
+        let offset = container.offset(progress: travel, drag: travel)
+        let scale = SheetBack(size: size).scale(at: travel)
         let zoom = ZoomAlignment(
           part: Rect(x: 0, y: 0, width: .leastNonzeroMagnitude, height: 1),
           source: Rect(x: 1, y: 2, width: 3, height: 4))
         numbers += [
-          zoom.scale, zoom.origin.x, BackEvent.progress(of: travel, width: width),
-          PhotoViewer.thrown(drag).x,
+          closing.x, closing.y, closing.width, closing.height, entering.x, entering.width, offset.x,
+          offset.y, scale.width, scale.height, SheetBack(size: size).contentScale(at: travel),
+          ActivityBack.closingAlpha(atCommit: travel), zoom.scale, zoom.origin.x,
+          container.cornerRadius(at: travel, display: travel, source: width),
+          BackEvent.progress(of: travel, width: width), BackEvent.scale(at: travel),
+          PopDrag(.content, width: width).pageOffset(of: travel), PhotoViewer.thrown(drag).x,
           SheetReport.slideOffset.value(top: travel, anchors: [400, 20], height: 568),
           SheetReport.detentIndex.value(top: travel, anchors: [400, 20], height: 568),
           SheetReleaseRule.compose(speed: 1, distance: 1).velocity(travel, from: width),
