@@ -51,11 +51,10 @@ extension Inputs {
         BackEvent.progress(of: travel.x, width: size.width),
         PopDrag(.edge, width: size.width).pageOffset(of: travel.x),
         SheetReport.detentIndex.value(top: travel.x, anchors: [400, 20], height: 568),
-        SheetReleaseRule.dampedFling(velocity: travel.x, distance: travel.y),
-        PagerEnds.stretch.offset(for: travel.x, length: 320),
+        SheetReleaseRule.compose.velocity(travel.x, from: travel.y),
+        PagerEnds.uiKit.resistance(in: 320).motion(beyond: travel.x, in: .phone).value,
         PagerEnds.stretchedPart(for: travel.x),
-        PagerStart.uiKit.travel(travel.x, startingTowards: travel.y),
-        PagerSettling.viewPager.duration(over: travel.x, velocity: travel.y, length: progress),
+        SettlingLaw.Pace.viewPager.seconds(for: travel.x, at: travel.y, length: progress),
       ], text)
   }
 
@@ -90,7 +89,7 @@ extension Inputs {
         look.presenterDrop, look.coveredScale, look.coveredDrop, look.presenterRadius ?? 0,
       ], text)
     for resistance in [
-      SheetResistance.none, .clamped, .dividing(2), .pieces, .squareRoot(2), .stretch(0.5),
+      Resistance.none, .clamped, .dividing(2), .pieces, .squareRoot(2), .stretch(0.5),
       .ionicCard,
     ] {
       let motion = resistance.motion(beyond: top, in: container)

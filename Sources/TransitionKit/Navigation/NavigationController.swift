@@ -130,6 +130,18 @@ extension NavigationController {
   package var playback: TransitionPlayback? { running?.playback }
 
   /// Whether the bottom bar is hidden while the top of the stack is shown; in constant time at any depth.
+  /// The ids of the presented screens to which the running transition leads, without what waits.
+  package var presentedNext: [String] { model.presentedScreens(after: running?.change).map(\.id) }
+
+  /// Whether a presented screen that is on screen, comes or leaves removes its presenter from view; `nil` for another
+  /// screen.
+  package func removesPresenter(_ id: String) -> Bool? {
+    let change = running?.change
+    let screens =
+      model.onScreen.presented + model.presented + [change?.from, change?.to].compactMap { $0 }
+    return screens.first { $0.id == id }?.presentationStyle.removesPresenter
+  }
+
   package var hidesBottomBar: Bool { model.hidesBottomBar }
 
   /// Returns whether the bottom bar is hidden while a screen is in view, in the newest transition or by itself.

@@ -84,19 +84,18 @@ extension NavigationModel {
       change?.whole?.before.presented ?? onScreen.presented)
   }
 
+  /// Returns the presented screens to which a change leads, without what waits.
+  func presentedScreens(after change: ScreenChange?) -> [Screen] {
+    guard !inFlight.pending.isEmpty else { return presented }
+    guard let change else { return onScreen.presented }
+    return change.whole?.after.presented ?? onScreen.after(change.operation, change.to).presented
+  }
+
   /// Returns the contents after each waiting change, in order, starting after the change that is shown, if any.
   func pendingContents(after change: ScreenChange?) -> [NavigationState.Contents] {
     guard !inFlight.pending.isEmpty else { return [] }
-    var (screens, presented) = (shownScreens ?? stack.screens, onScreen.presented)
-    if let change {
-      screens = change.target ?? screens
-      switch (change.whole, change.operation) {
-      case (let whole?, _): presented = whole.after.presented
-      case (nil, .present): presented += change.to.map { [$0] } ?? []
-      case (nil, .dismiss): presented.removeLast()
-      case (nil, .push), (nil, .pop): break
-      }
-    }
+    var (screens, presented) = (shownScreens ?? stack.screens, presentedScreens(after: change))
+    if let change { screens = change.target ?? screens }
     return inFlight.pending.map { entry in
       switch entry.target {
       case .stack(let target): screens = target

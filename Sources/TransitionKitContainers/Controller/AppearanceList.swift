@@ -84,18 +84,22 @@ struct AppearanceList {
   ///   - hides: Whether a node hides what is below it.
   ///   - told: The nodes whose coming or leaving is announced.
   mutating func follow(_ listed: [String], hides: (String) -> Bool, besides told: Set<String>) {
-    members.removeAll { member in
+    guard let top = members.lastIndex(where: \.hides) else { return }
+    var hidden = Array(members[..<top])
+    let shown = members[top...]
+    hidden.removeAll { member in
       member.phase.isInView && !listed.contains(member.id) && !told.contains(member.id)
     }
     var next = 0
-    for id in listed {
-      if let index = members.firstIndex(where: { $0.id == id }) {
+    for id in listed.prefix(while: { $0 != members[top].id }) {
+      if let index = hidden.firstIndex(where: { $0.id == id }) {
         next = index + 1
-      } else if !told.contains(id) {
-        members.insert(Member(id: id, hides: hides(id)), at: next)
+      } else if !told.contains(id), !shown.contains(where: { $0.id == id }) {
+        hidden.insert(Member(id: id, hides: hides(id)), at: next)
         next += 1
       }
     }
+    members = hidden + shown
   }
 
   /// Returns those of successive steps that change the list.

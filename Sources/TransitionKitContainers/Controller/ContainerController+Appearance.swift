@@ -96,13 +96,15 @@ extension ContainerController {
   ) {
     keepList(id)
     for step in steps where step.node != id.host && isOwn(step) {
-      lists[id]?.follow(step, hides: id.role == .presentations && hidesPresenter(step.node))
+      lists[id]?.follow(step, hides: hidesPresenter(step.node, in: id))
     }
     announceAppearance(steps)
   }
 
-  func hidesPresenter(_ id: String) -> Bool {
-    (tree.entries[id] ?? leavingEntry(id))?.removesPresenter ?? false
+  /// Whether a node of a list hides the nodes below it and the node over which it is presented.
+  func hidesPresenter(_ id: String, in list: EngineID) -> Bool {
+    guard list.role == .presentations else { return false }
+    return engines[list]?.stack.removesPresenter(id) ?? tree.entries[id]?.removesPresenter ?? false
   }
 
   /// Announces by which events the nodes on screen now differ from those that have been announced.

@@ -258,8 +258,9 @@ extension ContainerController {
   private func announce(_ steps: [AppearanceStep], of engine: ContainerEngine) {
     guard !steps.isEmpty else { return }
     guard engine.id.role == .presentations else { return make(steps, of: engine.id) }
-    let listed = engine.listed
-    lists[engine.id]?.follow(listed, hides: hidesPresenter, besides: Set(steps.map(\.node)))
+    let listed = engine.stack.presentedNext
+    lists[engine.id]?.follow(
+      listed, hides: { hidesPresenter($0, in: engine.id) }, besides: Set(steps.map(\.node)))
     // A node that remains in the list is only covered.
     make(steps, of: engine.id) { $0.phase != .willDisappear || !listed.contains($0.node) }
   }

@@ -201,9 +201,7 @@ extension ContainerController {
       }
     }
     guard
-      let stack = try? NavigationController(
-        screens: screens, container: area,
-        profile: kind == .stack && id.role == .content ? profile : .fluid)
+      let stack = try? NavigationController(screens: screens, container: area, profile: profile)
     else { return nil }
     if id.role == .presentations {
       for node in tree.presented(over: id.host) {
@@ -214,6 +212,7 @@ extension ContainerController {
         }
         try? stack.present(screen, animated: false)
       }
+      stack.layoutIfNeeded()
     }
     stack.motionScheme = motionScheme
     stack.checksEnds = checksEnds
