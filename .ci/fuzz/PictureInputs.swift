@@ -51,7 +51,7 @@ extension Inputs {
         BackEvent.progress(of: travel.x, width: size.width),
         PopDrag(.edge, width: size.width).pageOffset(of: travel.x),
         SheetReport.detentIndex.value(top: travel.x, anchors: [400, 20], height: 568),
-        SheetReleaseRule.compose.velocity(travel.x, from: travel.y),
+        SheetReleaseRule.compose(speed: 125, distance: 56).velocity(travel.x, from: travel.y),
         PagerEnds.uiKit.resistance(in: 320).motion(beyond: travel.x, in: .phone).value,
         PagerEnds.stretchedPart(for: travel.x),
         SettlingLaw.Pace.viewPager.seconds(for: travel.x, at: travel.y, length: progress),

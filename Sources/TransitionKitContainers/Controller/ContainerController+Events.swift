@@ -261,8 +261,11 @@ extension ContainerController {
     let listed = engine.stack.presentedNext
     lists[engine.id]?.follow(
       listed, hides: { hidesPresenter($0, in: engine.id) }, besides: Set(steps.map(\.node)))
-    // A node that remains in the list is only covered.
-    make(steps, of: engine.id) { $0.phase != .willDisappear || !listed.contains($0.node) }
+    // Another one is only covered.
+    make(steps, of: engine.id) { step in
+      step.phase != .willDisappear || step.isDismissal
+        || list(engine.id).phase(of: step.node) == .appearing
+    }
   }
 
   // MARK: - Delivering
@@ -361,6 +364,7 @@ extension ContainerController {
         let top = engine.stack.topScreen
       {
         try? engine.stack.setScreens([top], animated: false)
+        engine.stack.layoutIfNeeded()
       }
       leaveRemovedTab(engine)
       for (id, node) in engine.kept where !tree.contains(id) && !mayReturn(id, besides: engine) {
@@ -405,6 +409,7 @@ extension ContainerController {
     let selected = tree.shownChild(of: host).flatMap(tree.screen)
     keepPicture(of: engine.id, if: isInView(host)) {
       try? engine.stack.setScreens(selected.map { [$0.withoutBar] } ?? [], animated: false)
+      engine.stack.layoutIfNeeded()
     }
   }
 

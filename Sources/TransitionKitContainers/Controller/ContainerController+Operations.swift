@@ -243,18 +243,14 @@ extension ContainerController {
 
   /// Throws an error if a stack refuses the change of a plan because its transition runs.
   private func requireAcceptance(of plan: ContainerPlan) throws(ContainerError) {
-    let presentations = stack(of: plan.container, .presentations)?.transition
-    switch (plan.change, presentations?.operation) {
-    case (.show(let target), _): try requireAcceptance(of: tree.differences(to: target))
-    case (.push, _), (.pop, _), (.setStack, _):
-      try requireAcceptance(of: [EngineID(host: plan.container, role: .content)])
-    case (.present, .present), (.present, .dismiss), (.dismiss, .present):
-      guard let running = presentations, profile != .fluid else { return }
-      throw .refused(.transitionRunning(from: running.from.id, to: running.to.id))
-    case (.none, _), (.exchange, _), (.select, _), (.selectBack, _), (.reselect, _), (.setTabs, _),
-      (.present, _), (.dismiss, _), (.setPresented, _), (.showPanes, _), (.setPanes, _),
-      (.selectDetent, _):
+    switch plan.change {
+    case .show(let target): try requireAcceptance(of: tree.differences(to: target))
+    case .none, .reselect, .showPanes, .setPanes, .selectDetent: return
+    case .dismiss where stack(of: plan.container, .presentations)?.transition?.operation == .dismiss:
       return
+    case .push, .pop, .setStack, .exchange, .select, .selectBack, .setTabs, .present, .dismiss,
+      .setPresented:
+      try requireAcceptance(of: [EngineID(host: plan.container, role: plan.role)])
     }
   }
 

@@ -162,14 +162,17 @@ struct AppearanceStep: Hashable, Sendable {
   var phase: Phase
   var node: String
   var isAnimated: Bool
+  /// Whether the node disappears because it is dismissed.
+  var isDismissal = false
 
   init?(_ event: NavigationEvent) {
     switch event {
     case .willAppear(let id, let animated, _):
       (phase, node, isAnimated) = (.willAppear, id, animated)
     case .didAppear(let id, let animated, _): (phase, node, isAnimated) = (.didAppear, id, animated)
-    case .willDisappear(let id, let animated, _):
+    case .willDisappear(let id, let animated, let movement):
       (phase, node, isAnimated) = (.willDisappear, id, animated)
+      isDismissal = movement == .dismissed
     case .didDisappear(let id, let animated, _):
       (phase, node, isAnimated) = (.didDisappear, id, animated)
     default: return nil

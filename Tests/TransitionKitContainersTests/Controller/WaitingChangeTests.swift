@@ -85,6 +85,7 @@ final class WaitingChangeTests: XCTestCase {
     var sheet = ContainerNode.screen("sheet")
     sheet.screen.presentationStyle = .overFullScreen
     try app.perform(.present(sheet, over: nil), animated: false)
+    app.advanceToRest()
     trace.reset()
     try app.perform(.pop(from: "home"), animated: true)
     let finger = GestureInteraction()

@@ -137,8 +137,8 @@ final class HeldStackLawTests: XCTestCase {
     if before.after(call) == before, after.after(call) == after {
       wanted = decided
     } else if case .present(let id) = call, !first.isModal {
-      // What a finger holds inside of a node is cancelled when a page covers it.
-      wanted = Contents(before.stack, [id])
+      // What a finger holds inside of a node is cancelled when a page covers it; a page that waits covers it later.
+      wanted = Contents(profile == .deferred ? decided.stack : before.stack, [id])
     } else if profile == .deferred, !first.isModal {
       // It waits with the target that it has now; presentations do not wait for a stack.
       let target = after.after(call) ?? before.after(call)
@@ -151,8 +151,9 @@ final class HeldStackLawTests: XCTestCase {
         call.isModal
         ? after.after(call).map { Contents(decided.stack, $0.presented) } : after.after(call)
     } else if first.isModal, call.isModal {
-      // A held presentation counts as finished for it, a held dismissal as cancelled.
-      wanted = (first == .present("m") ? after : before).after(call)
+      // A held presentation counts as finished for it, a held dismissal as cancelled; it may wait for the decision.
+      let start = profile == .deferred ? decided : first == .present("m") ? after : before
+      wanted = start.after(call) ?? (profile == .deferred ? decided : nil)
     } else if first.isModal {
       // The stack and what is presented over it are two containers.
       if case .show(let target) = call {
