@@ -11,6 +11,15 @@ enum ModelEdit {
 
   static let none = ModelEdit.several([])
 
+  /// The part of the edit that changes the presentations.
+  var ofPresentations: ModelEdit {
+    switch self {
+    case .push, .removeTop, .replaceStack: .none
+    case .present, .dismissTop, .replacePresented: self
+    case .several(let edits): .several(edits.map(\.ofPresentations))
+    }
+  }
+
   /// Returns the edit with a screen replaced by a newer version of itself.
   func updating(_ screen: Screen) -> ModelEdit {
     switch self {

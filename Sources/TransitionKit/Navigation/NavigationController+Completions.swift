@@ -197,7 +197,7 @@ extension NavigationController {
       return runsDismissal || pending.contains(where: \.isDismissal)
     }
     guard runsDismissal, let running else { return false }
-    return request == .dismiss || model.isDismissing(request, running.summary)
+    return request == .dismiss || model.isDismissing(request, RunningChange(running, in: model))
   }
 
   /// Whether a dismissal runs that is not being cancelled.

@@ -222,10 +222,11 @@ extension NavigationController {
 
   /// Gives a presented screen another presentation style, for example while a sheet follows a finger.
   ///
-  /// At rest the picture changes at once. A running transition goes on at the same fraction towards the new look. No
-  /// screen appears or disappears.
+  /// At rest the picture changes at once. A running transition goes on at the same fraction towards the new look, or
+  /// away from it: a screen that is being dismissed returns to it when the dismissal is cancelled. No screen appears or
+  /// disappears.
   ///
-  /// - Throws: ``NavigationError/unknownScreen(_:)`` when no presented screen has the id;
+  /// - Throws: ``NavigationError/unknownScreen(_:)`` when no screen with the id is presented or being dismissed;
   ///   ``NavigationError/invalidPresentationStyle(screen:field:)`` when a number makes no sense, or with
   ///   the field `removesPresenter` when the old style keeps the presenter in view and the new one does
   ///   not, or the other way round; ``NavigationError/invalidPresentationFrame(screen:)``;
@@ -247,9 +248,8 @@ extension NavigationController {
   ) throws(NavigationError) -> Screen? {
     if let refusal = model.inFlight.refusal { throw refusal }
     try countCall()
-    guard var screen = model.presented.first(where: { $0.id == id }) else {
-      throw .unknownScreen(id)
-    }
+    let presented = model.presented.first { $0.id == id }
+    guard var screen = presented ?? model.inFlight.presented(id) else { throw .unknownScreen(id) }
     guard screen.presentationStyle != style else { return nil }
     guard style.removesPresenter == screen.presentationStyle.removesPresenter else {
       throw .invalidPresentationStyle(screen: id, field: "removesPresenter")

@@ -9,7 +9,7 @@ extension NavigationController {
     // A delegate that is choosing an animator may not change the stack meanwhile.
     if let refusal = model.inFlight.refusal { throw refusal }
     try countCall()
-    let runningChange = running?.summary
+    let runningChange = running.map { RunningChange($0, in: model) }
     var rules = planningRules
     rules.replacesBackwards = options.replacesBackwards
     rules.changesWait = !pending.isEmpty
@@ -44,8 +44,12 @@ extension NavigationController {
     } else if let runningChange, !plan.cancelsRunning, plan.interrupts(runningChange) {
       interrupt(with: change, options)
     } else {
-      // The running transition may continue: its presentation hides this change.
-      if plan.cancelsRunning, let running { cancelByClock(running) }
+      // The running transition may continue: its presentation hides this change, which stays when it is cancelled.
+      if plan.cancelsRunning {
+        if let running { cancelByClock(running) }
+      } else if let running {
+        running.change.undo = running.change.undo.ofPresentations
+      }
       queue(change.emitStackEvents)
       if case .replaceStack = plan.edit, running != nil { follow([]) { _ in false } }
       if let repeated {
@@ -150,7 +154,6 @@ extension NavigationController {
     var moving = Set(running.change.added.map(\.id) + running.change.removed.map(\.id))
     running.change.transient = ScreenGroup(concerned.filter { moving.insert($0.id).inserted })
     running.change.handles += later.handles
-    running.change.whole?.changesStack = changesStack
     running.change.whole?.after.top = model.stack.top
     follow([]) { _ in false }
   }

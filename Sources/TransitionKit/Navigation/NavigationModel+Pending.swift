@@ -136,8 +136,7 @@ extension NavigationModel {
         change.whole = WholeChange(
           before: before,
           after: OnScreen(
-            top: target.last, presented: contents.presentedScreens, hidesBottomBar: hides),
-          changesStack: true)
+            top: target.last, presented: contents.presentedScreens, hidesBottomBar: hides))
         change.operation = .dismiss
       }
     }

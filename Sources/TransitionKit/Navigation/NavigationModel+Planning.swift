@@ -155,8 +155,7 @@ extension NavigationModel {
     return WholeChange(
       before: OnScreen(top: from, presented: [], hidesBottomBar: onScreen.hidesBottomBar),
       after: OnScreen(
-        top: top, presented: plan.draft.presented, hidesBottomBar: hidesBottomBar(plan.draft)),
-      changesStack: false)
+        top: top, presented: plan.draft.presented, hidesBottomBar: hidesBottomBar(plan.draft)))
   }
 
   /// Returns whether a request dismisses a screen that the running dismissal already removes.
@@ -372,8 +371,7 @@ extension NavigationModel {
       before: OnScreen(
         top: top(of: before), presented: before.presented, hidesBottomBar: hidesBottomBar(before)),
       after: OnScreen(
-        top: top(of: after), presented: after.presented, hidesBottomBar: hidesBottomBar(after)),
-      changesStack: edits.count > 1)
+        top: top(of: after), presented: after.presented, hidesBottomBar: hidesBottomBar(after)))
     var change = ScreenChange(whole, animated: animated)
     if edits.count > 1 { change.setMoves(from: old, to: contents.screens) }
     return ChangePlan(change: change, edit: edit, before: before, draft: after)

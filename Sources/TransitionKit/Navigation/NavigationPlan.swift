@@ -45,7 +45,7 @@ extension NavigationState {
     profile: InterruptionProfile = .fluid, in container: Container
   ) throws(NavigationError) -> NavigationPlan {
     let model = NavigationModel(contents, bottomBarRule: bottomBarRule)
-    let running = transition.map { RunningChange($0, to: contents) }
+    let running = transition.map { RunningChange($0, in: model) }
     var rules = PlanningRules(profile: profile, container: container)
     rules.changesWait = !pending.isEmpty
     guard let plan = try model.plan(request, animated: isAnimated, running: running, rules) else {
@@ -145,20 +145,38 @@ extension NavigationState.Transition {
 }
 
 extension RunningChange {
-  /// Creates the facts that planning needs from a transition and the contents it leads to.
-  init(_ transition: NavigationState.Transition, to contents: NavigationState.Contents) {
+  /// Creates the facts that planning needs from a transition and the model with the contents it leads to.
+  init(_ transition: NavigationState.Transition, in model: borrowing NavigationModel) {
     let origin = transition.origin
-    let isModal = transition.operation.isModal
-    let changesStack = !isModal || origin.screens != contents.screens
-    let changesPresented = isModal || origin.presentedScreens != contents.presentedScreens
     self.init(
       operation: transition.operation,
       fromScreen: transition.from, toScreen: transition.to, phase: transition.phase,
       leaving: transition.leaving,
-      undo: .several(
-        (changesStack ? [.replaceStack(origin.screens)] : [])
-          + (changesPresented ? [.replacePresented(origin.presentedScreens)] : [])),
-      changesEverything: isModal && changesStack)
+      undo: .several([
+        .replaceStack(origin.screens), .replacePresented(origin.presentedScreens),
+      ]), in: model)
+  }
+
+  /// Creates the facts that planning needs from the transition that runs.
+  init(_ running: RunningTransition, in model: borrowing NavigationModel) {
+    let change = running.change
+    self.init(
+      operation: change.operation, fromScreen: change.from, toScreen: change.to,
+      phase: running.isUndecided
+        ? .interactive : running.isBeingCancelled ? .cancelling : .running,
+      leaving: change.removed.map(\.id), undo: running.isModelSettled ? nil : change.undo,
+      in: model)
+  }
+
+  private init(
+    operation: TransitionOperation, fromScreen: Screen?, toScreen: Screen?,
+    phase: NavigationState.Transition.Phase, leaving: [String], undo: ModelEdit?,
+    in model: borrowing NavigationModel
+  ) {
+    (self.operation, self.fromScreen, self.toScreen) = (operation, fromScreen, toScreen)
+    (self.phase, self.leaving, self.undo) = (phase, leaving, undo)
+    changesEverything =
+      operation.isModal && model.screens(of: model.draft(after: undo)) != model.stack.screens
   }
 }
 
@@ -175,7 +193,7 @@ extension NavigationController {
   public var state: NavigationState {
     var transition: NavigationState.Transition?
     if let running {
-      let summary = running.summary
+      let summary = RunningChange(running, in: model)
       let origin =
         pending.isEmpty
         ? model.contents(of: model.draft(after: summary.undo))

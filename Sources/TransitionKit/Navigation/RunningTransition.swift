@@ -74,15 +74,6 @@ final class RunningTransition {
   /// Whether the transition runs back to its start.
   var isBeingCancelled: Bool { playback.phase == .settling(toward: .cancelled) }
 
-  /// The facts about the transition that planning needs.
-  var summary: RunningChange {
-    RunningChange(
-      operation: change.operation, fromScreen: change.from, toScreen: change.to,
-      phase: isUndecided ? .interactive : isBeingCancelled ? .cancelling : .running,
-      leaving: change.removed.map(\.id), undo: isModelSettled ? nil : change.undo,
-      changesEverything: change.whole?.changesStack ?? false)
-  }
-
   /// The context that clients see, with its flags for the present phase.
   ///
   /// Its screens are those of the change. A motion that was taken over may show another page than the one that has been
@@ -155,7 +146,6 @@ final class RunningTransition {
   /// - Returns: Whether the screen is one of the two in the transition.
   func restyle(_ screen: Screen) -> Bool {
     change.adoptStyle(of: screen)
-    change.whole?.before.restyle(screen)
     context.restyle(screen)
     reversedContext?.restyle(screen)
     return context.from.id == screen.id || context.to.id == screen.id

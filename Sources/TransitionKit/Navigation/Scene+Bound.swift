@@ -5,11 +5,10 @@ extension Scene {
   ///
   /// Source: a choice.
   static let deepest = 8
-  /// The greatest number of layers when a transition cuts a moving page to pieces: each piece contains the whole old
-  /// picture.
+  /// The greatest number of layers when a transition cuts a moving page to pieces: each piece contains the whole page.
   ///
   /// Source: a choice.
-  private static let mostLayers = 2000
+  fileprivate static let mostLayers = 2000
 
   /// The scene, with an innermost motion replaced by a still picture if one more motion would nest too deep.
   ///
@@ -18,26 +17,35 @@ extension Scene {
     depth < Scene.deepest ? self : stoppingInnermost(in: container)
   }
 
-  /// The scene with each push or pop replaced by a fade if it cuts a moving page to too many pieces.
+  /// The scene with each transition replaced by a fade if it cuts a moving page to too many pieces.
   var limitingLayers: Scene {
     mapParts { part in
-      guard case .moving(let transition, let from, let to) = part else { return part }
-      let isMultiplied = [(TransitionRole.from, from), (.to, to)].contains { role, side in
-        let pieces = transition.playback.timeline.layers.count { $0.pageRole == role }
-        return pieces > 1 && side.isMoving && pieces * side.layerCount > Scene.mostLayers
+      switch part {
+      case .moving(let transition, let from, let to)
+      where transition.multiplies(from, on: .from) || transition.multiplies(to, on: .to):
+        return .replaced(transition, from: from, to: to)
+      case .presented(let screen, .some(let transition), let over)
+      where transition.multiplies(over, on: transition.context.operation.backRole):
+        let front = Scene.presented(screen, nil, over: over)
+        // What lies behind the new front ends at once, so that it does not move twice.
+        return transition.context.operation == .present
+          ? .replaced(transition, from: over, to: .presented(screen, nil, over: Scene(over.goal)))
+          : .replaced(transition, from: front, to: Scene(over.goal))
+      case .page, .moving, .presented, .replaced, .morphing, .still: return part
       }
-      return isMultiplied ? .replaced(transition, from: from, to: to) : part
     }
   }
 
   /// The approximate number of layers of the picture, including nested ones.
-  private var layerCount: Int {
+  fileprivate var layerCount: Int {
     switch self {
     case .page: return 3
     case .still(let layers, _):
       return layers.reduce(layers.count) { $0 + ($1.content?.layers.count ?? 0) }
-    case .presented(_, let transition, let over):
-      return over.layerCount + (transition?.playback.timeline.layers.count ?? 2)
+    case .presented(_, nil, let over): return over.layerCount + 2
+    case .presented(_, .some(let transition), let over):
+      let pieces = transition.pieces(on: transition.context.operation.backRole)
+      return transition.playback.timeline.layers.count + max(1, pieces) * over.layerCount
     case .morphing(let morph, let over): return morph.scene.layerCount + over.layerCount
     case .replaced(let transition, let from, let to):
       return transition.playback.timeline.layers.count + from.layerCount + to.layerCount
@@ -87,6 +95,17 @@ extension Scene {
 }
 
 extension RunningTransition {
+  /// The number of layers that show the page on one side.
+  fileprivate func pieces(on role: TransitionRole) -> Int {
+    playback.timeline.layers.count { $0.pageRole == role }
+  }
+
+  /// Whether the transition cuts a moving page to so many pieces that their layers are too many.
+  fileprivate func multiplies(_ side: Scene, on role: TransitionRole) -> Bool {
+    let pieces = pieces(on: role)
+    return pieces > 1 && side.isMoving && pieces * side.layerCount > Scene.mostLayers
+  }
+
   /// Returns the two scenes of the transition, with an innermost motion replaced by a still picture: on the side that
   /// the transition leaves, if something moves there.
   fileprivate func stoppingInnermost(

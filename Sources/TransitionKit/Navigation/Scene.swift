@@ -110,9 +110,12 @@ extension Scene {
 
 extension Scene {
   /// Returns the scene after a transition has begun.
-  func beginning(_ transition: RunningTransition) -> Scene {
+  func beginning(_ transition: RunningTransition) -> Scene { adding(transition).limitingLayers }
+
+  /// Returns the scene with a transition, however many layers it has.
+  private func adding(_ transition: RunningTransition) -> Scene {
     if case .morphing(let morph, let over) = self {
-      return .morphing(morph, over: over.beginning(transition))
+      return .morphing(morph, over: over.adding(transition))
     }
     let (change, container) = (transition.change, transition.context.container)
     if let whole = change.whole {
@@ -122,8 +125,7 @@ extension Scene {
     switch (change.operation, self) {
     case (.push, _), (.pop, _):
       return replacingStack { stack in
-        Scene.moving(transition, from: stack.bounded(in: container), to: .page(change.page))
-          .limitingLayers
+        .moving(transition, from: stack.bounded(in: container), to: .page(change.page))
       }
     case (.present, _) where isFrontMoving:
       guard let screen = change.to else { return self }

@@ -103,8 +103,6 @@ struct ScreenChange {
 struct WholeChange {
   var before: OnScreen
   var after: OnScreen
-  /// Whether the stack changes, and not only the presentations.
-  var changesStack: Bool
 
   mutating func update(_ screen: Screen) {
     before.update(screen)
@@ -112,9 +110,9 @@ struct WholeChange {
   }
 
   mutating func adoptStyle(of screen: Screen) {
+    before.restyle(screen)
     after.restyle(screen)
   }
-
 }
 
 extension ScreenChange {

@@ -478,8 +478,7 @@ extension ContainerController {
     // The node below may have left the tree and may come back together with the sheet.
     guard let sheet = sheets[id], sheet.phase != .resting(at: .away),
       let host = (tree.entries[id] ?? leavingEntry(id))?.parent,
-      let engine = engines[EngineID(host: host, role: .presentations)],
-      engine.stack.presentedScreens.contains(where: { $0.id == id })
+      let engine = engines[EngineID(host: host, role: .presentations)]
     else { return }
     let lower = engine.stack.presentedScreens.prefix { $0.id != id }.last
     let style = presentationStyle(of: sheet, over: lower, in: engine.stack.container)

@@ -107,6 +107,19 @@ final class DeepSceneTests: XCTestCase {
     try assertRests(controller)
   }
 
+  func testAPresentationDoesNotMultiplyPieces() throws {
+    // Each of 160 pieces would contain a scene that has 160 pieces itself.
+    let controller = try controller("a")
+    try controller.push(Screen("b"), animated: true, using: VCExplode())
+    controller.advance(by: 0.1)
+    let page = Screen("page", presentationStyle: .fullScreen)
+    try controller.present(page, animated: true, using: VCExplode())
+    controller.advance(by: 0.1)
+    XCTAssertGreaterThan(controller.picture.flattened.count, 160)
+    XCTAssertLessThan(controller.picture.flattened.count, 3000)
+    try assertRests(controller)
+  }
+
   func testANewLayoutDoesNotMultiplyPieces() throws {
     // In a low container each of 10 pieces contains 10; in a narrow one each of 1,000 pieces contained 1,000.
     let controller = try NavigationController(

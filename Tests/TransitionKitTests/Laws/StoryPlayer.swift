@@ -106,7 +106,9 @@ final class StoryPlayer: NavigationObserver {
     // In the deferred profile the stack contains what waits.
     let stacked =
       controller.profile == .deferred ? [] : controller.screens.map { ($0.id, $0) }
-    return shownScreens.filter { inSight.contains($0.key) }.merging(stacked) { $1 }
+    // A transition that runs back shows its own versions, while the stack has the former ones already.
+    let moving = controller.transition.map { [$0.from, $0.to].map { ($0.id, $0) } } ?? []
+    return shownScreens.filter { inSight.contains($0.key) }.merging(stacked + moving) { $1 }
   }
 
   /// After every story, advancing the clock by the remaining time leads to rest.

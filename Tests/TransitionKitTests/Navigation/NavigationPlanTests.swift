@@ -66,6 +66,22 @@ final class NavigationPlanTests: XCTestCase {
       try state(["a", "b"]))
   }
 
+  func testAStackThatIsAsBeforeAgainIsNoPartOfAPresentation() throws {
+    // A newer "a" comes together with "m", and goes again. A page pushed behind "m" then stays when "m" is cancelled.
+    let controller = try NavigationController(screens: [Screen("a")], container: phone.get())
+    let newer = try NavigationState(
+      screens: [Screen("a", bar: .hidden)],
+      presentedScreens: [Screen("m", presentationStyle: .fullScreen)])
+    try controller.show(newer, animated: true)
+    try controller.updateScreen(Screen("a"))
+    let plan = try controller.state.plan(.push(Screen("b")), in: phone.get())
+    try controller.push(Screen("b"), animated: true)
+    for state in [plan.state, controller.state] {
+      XCTAssertEqual("\(try XCTUnwrap(state.transition).origin)", "[a, b]")
+      XCTAssertEqual(state.transition?.leaving, [])
+    }
+  }
+
   func testThePlanDuringATransitionFollowsTheProfile() throws {
     // Q03
     let popping = try state(["a", "b", "c"]).plan(.pop, in: phone.get()).state

@@ -34,12 +34,38 @@ final class PresentationStyleChangeTests: XCTestCase {
     }
   }
 
-  func testADismissalThatRunsGoesOnWithoutAJump() throws {
+  func testADismissalThatRunsGoesOnFromTheNewPlace() throws {
     let controller = try start()
     try controller.dismiss(through: "sheet", animated: true)
     controller.advance(by: 0.1)
-    XCTAssertThrowsError(try controller.setPresentationStyle(style(top: 100), of: "sheet")) {
+    // The share of the way to the bottom edge at 568 stays.
+    let share = (568 - (try XCTUnwrap(top(controller)))) / (568 - 300)
+    try controller.setPresentationStyle(style(top: 100), of: "sheet")
+    XCTAssertEqual(top(controller) ?? 0, 568 - share * (568 - 100), accuracy: 1e-6)
+    controller.advance(by: .infinity)
+    XCTAssertNil(top(controller))
+    XCTAssertThrowsError(try controller.setPresentationStyle(style(top: 200), of: "sheet")) {
       XCTAssertEqual("\($0)", "\(NavigationError.unknownScreen("sheet"))")
+    }
+  }
+
+  func testACancelledDismissalReturnsToTheStyleThatItsScreenGotMeanwhile() throws {
+    for isWhole in [false, true] {
+      let controller = try start()
+      let finger = GestureInteraction()
+      if isWhole {
+        try controller.show(
+          NavigationState(screens: [Screen("other", bar: .hidden)]), animated: true,
+          interaction: finger)
+      } else {
+        try controller.dismiss(animated: true, interaction: finger)
+      }
+      finger.update(0.5)
+      try controller.setPresentationStyle(style(top: 100), of: "sheet")
+      finger.cancel()
+      controller.advance(by: .infinity)
+      XCTAssertEqual(top(controller), 100)
+      XCTAssertEqual(controller.presentedScreens.last?.presentationStyle, style(top: 100))
     }
   }
 
