@@ -161,8 +161,8 @@ struct NodesOnScreen {
 
   /// Returns what the nodes are told if they were told an earlier state last.
   ///
-  /// A node that was off screen does not begin to leave. If the node around it leaves too, both have left at the same
-  /// time, also if the inner one is taken out meanwhile.
+  /// A node that was off screen does not begin to leave. A node that leaves together with the node around it goes on
+  /// leaving until that one has left, also if it is taken out meanwhile.
   func told(after earlier: NodesOnScreen) -> NodesOnScreen {
     var told = self
     for index in items.indices where items[index].phase == .disappearing {

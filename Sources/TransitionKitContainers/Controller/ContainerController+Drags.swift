@@ -81,10 +81,10 @@ extension ContainerController {
     }
     guard caught == nil else { return driver }
     guard way.openingTime != nil, way.engine.id.role == .presentations else {
-      let goesOnInside = way.openingTime != nil && !way.engine.stack.runs(zoom)
       try drive(way.request, using: zoom, by: driver)
-      if goesOnInside {
-        // Beside a push that goes on, pages may have their bars.
+      let included = way.engine.stack.transition?.pagesIncludeBars
+      if included != nil, included != way.contexts.back.pagesIncludeBars {
+        // What still moves inside of the card has its bars.
         fitDrag(of: way.engine)
         try? begin(driver)
       }

@@ -164,26 +164,34 @@ extension ContainerController {
       // The tab is not shown yet. It will be, whatever the finger has decided.
       plan = ContainerPlan(container: tabs, change: .none, from: plan.from, to: tab, removed: [])
     }
+    // This is checked first, so that a refused request has changed and told nothing.
+    let isChosenAgain = plan.change == .reselect(tab)
+    if isChosenAgain, let back = try planToRoot(in: tab) { try requireAcceptance(of: back) }
     // A change that is being undone ends where it began.
     let returning = stack?.state.transition.flatMap { $0.phase == .cancelling ? $0.from?.id : nil }
     try carryOut(plan, call)
     revision += 1
     var previous = plan.from
     if let returning, returning != tab { previous = returning }
-    if plan.change != .reselect(tab), let change = stack?.transition, change.to.id == tab {
+    if !isChosenAgain, let change = stack?.transition, change.to.id == tab {
       previous = change.from.id
     }
     emit(.didSelect(tab, previous: previous, in: tabs))
-    guard plan.change == .reselect(tab) else { return }
-    let inner = innermostStack(in: tab)
-    let before = treeBeforePops ?? tree
-    if before.children(of: inner ?? tab).count > 1, let inner,
-      let root = before.children(of: inner).first
-    {
-      try carryOut(try before.plan(.popTo(root)), Call(animated: call.animated))
+    guard isChosenAgain else { return }
+    if let back = try planToRoot(in: tab) {
+      try carryOut(back, Call(animated: call.animated))
     } else {
       emit(.scrollToTop(tree.frontmostContent(in: tab)))
     }
+  }
+
+  /// Returns the plan of the step back to the root of a tab that is chosen again; `nil` if there is nothing to do.
+  private func planToRoot(in tab: String) throws(ContainerError) -> ContainerPlan? {
+    let before = treeBeforePops ?? tree
+    guard let inner = innermostStack(in: tab), before.children(of: inner).count > 1,
+      let root = before.children(of: inner).first
+    else { return nil }
+    return try before.plan(.popTo(root))
   }
 
   /// Returns the innermost stack in view inside a tab that can go back, or else the outermost one.

@@ -339,6 +339,23 @@ final class ContainerControllerTests: XCTestCase {
     XCTAssertEqual(app.tree.visible, ["app", "b", "x"])
   }
 
+  /// A tab that is chosen again goes back to its root; if its stack refuses that, nothing has changed.
+  func testATabThatIsChosenAgainIsRefusedAsAWhole() throws {
+    let app = try ContainerController(
+      .tabs("tabs", [.stack("home", [.screen("a"), .screen("b"), .screen("c")]), .screen("x")]),
+      container: try Container(size: Size(width: 320, height: 568)), profile: .strict)
+    let finger = GestureInteraction()
+    try app.perform(.pop(from: "home"), animated: true, interaction: finger)
+    finger.update(0.4)
+    let (trace, revision) = (Trace(of: app), app.revision)
+    XCTAssertThrowsError(try app.perform(.select("home", in: "tabs", by: .user), animated: true))
+    XCTAssertEqual(trace.tokens, ["should(home)"])
+    XCTAssertEqual(app.revision, revision)
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["a", "b", "c"])
+  }
+
   // MARK: - Observers
 
   func testAnObserverMayCallTheController() throws {

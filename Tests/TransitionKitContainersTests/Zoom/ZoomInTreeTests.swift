@@ -835,6 +835,29 @@ final class ZoomInTreeTests: XCTestCase {
     }
   }
 
+  /// A card that is grabbed while a pop still arrives has that picture with its bars inside, and moves by its size.
+  func testACardWithAPopInsideIsTheWholePage() throws {  // vector 27
+    let pages = ["list", "page", "top"].map { ContainerNode.screen(Screen($0, bar: .opaque)) }
+    let app = try ContainerController(
+      .stack("home", pages), container: try Container(size: Size(width: 402, height: 874)))
+    try app.perform(.pop(from: "home"), animated: true)
+    app.advance(by: 0.1)
+    let driver = try XCTUnwrap(
+      app.beginZoom(Zoom(), of: "page", by: .pan, at: touch, velocity: down))
+    func card() throws -> Rect {
+      try XCTUnwrap(app.picture.layers.first { $0.id == .from }).state.frame
+    }
+    XCTAssertEqual(try card(), app.container.bounds)
+    try driver.update(to: Point(x: 201, y: 580.2))
+    XCTAssertEqual(try card().x, 40.401, accuracy: 0.01)
+    XCTAssertEqual(try card().y, 311.881, accuracy: 0.01)
+    XCTAssertEqual(try card().width, 321.198, accuracy: 0.01)
+    XCTAssertEqual(try card().height, 698.326, accuracy: 0.01)
+    try driver.cancel()
+    app.advanceToRest()
+    XCTAssertEqual(app.tree.children(of: "home"), ["list", "page"])
+  }
+
   // MARK: - Presented
 
   /// A presented screen has the corners of the display under a finger, as a pushed one has.
