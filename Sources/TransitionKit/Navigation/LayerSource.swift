@@ -8,7 +8,7 @@ package struct LayerSource {
     case transition
     /// An interrupted transition draws it: its screens have been told its end, but its layers still move.
     case interrupted
-    /// It fades in along with the running transition, whose animator does not draw it.
+    /// It fades in or out along with the running transition, whose animator does not draw it.
     case appearing
   }
 
@@ -52,7 +52,7 @@ extension NavigationController {
     switch layer.source {
     case .still, .fading:
       return LayerSource(kind: .resting, playback: nil, id: id, state: state)
-    case .appearing(let transition):
+    case .appearing(let transition), .disappearing(let transition):
       return LayerSource(kind: .appearing, playback: transition.playback, id: id, state: state)
     case .own(let motion, let index):
       let own = motion.own.layers[index]

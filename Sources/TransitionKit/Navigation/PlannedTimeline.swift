@@ -115,12 +115,16 @@ private struct SceneBars {
 
 extension Scene {
   /// The part of the scene that shows the stack, under all presented screens.
+  ///
+  /// A change of the stack is shown on both sides of a motion that leaves the stack as it is; one side may still move.
   fileprivate var stackInView: Scene {
     switch self {
-    case .page, .moving, .still: self
-    case .presented(_, _, let over), .morphing(_, let over): over.stackInView
+    case .page, .moving, .still: return self
+    case .presented(_, _, let over), .morphing(_, let over): return over.stackInView
     case .replaced(let transition, let from, let to):
-      (transition.leadsBack ? from : to).stackInView
+      let (shown, other) = transition.leadsBack ? (from, to) : (to, from)
+      let moves = shown.leavesStack(of: other) && !shown.stackInView.isMoving
+      return (moves ? other : shown).stackInView
     }
   }
 

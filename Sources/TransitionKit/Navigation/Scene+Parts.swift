@@ -35,11 +35,15 @@ extension Scene {
   }
 
   /// Returns the two scenes between which a push or pop of this scene moves; `nil` for another transition.
+  ///
+  /// Of several places that show it, it is the one where something moves inside.
   func sides(of transition: RunningTransition) -> (from: Scene, to: Scene)? {
+    var sides: (from: Scene, to: Scene)?
     for case .moving(let other, let from, let to) in parts where other === transition {
-      return (from, to)
+      if from.isMoving || to.isMoving { return (from, to) }
+      sides = sides ?? (from, to)
     }
-    return nil
+    return sides
   }
 
   /// The fading pictures of older layouts.

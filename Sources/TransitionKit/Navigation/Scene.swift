@@ -174,13 +174,16 @@ extension Scene {
   /// Returns the scene with the stack under the presented screens replaced, on both sides of a motion that leaves it as
   /// it is.
   func replacingStack(_ replace: (Scene) -> Scene) -> Scene {
-    mapGoal(andBothSidesIf: { $0.goal.top?.id == $1.goal.top?.id }) { scene in
+    mapGoal(andBothSidesIf: { $0.leavesStack(of: $1) }) { scene in
       switch scene {
       case .page, .moving, .still: replace(scene)
       case .presented, .replaced, .morphing: scene
       }
     }
   }
+
+  /// Whether the scene leads to the same page of the stack as another one.
+  func leavesStack(of other: Scene) -> Bool { goal.top?.id == other.goal.top?.id }
 
   /// Returns the scene with each ended transition replaced by the scene that it led to.
   func settled() -> Scene {

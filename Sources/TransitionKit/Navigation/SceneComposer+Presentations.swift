@@ -62,7 +62,7 @@ extension SceneComposer {
     if scene.isMoving, isCovered, scene.goal.presented.last != nil, !scene.isPresentedAtRest {
       // The moving screen below stays where it is, and this presentation covers it.
       let below = layers(of: scene, leading: scene.outermost)
-      return below
+      return fadingUnlessCovered(below, transition)
         + own(transition, leading: leading) { _, _ in nil }.filter { $0.pageRole != back }
     }
     let front = own(transition, leading: leading) { composer, role in
@@ -72,9 +72,22 @@ extension SceneComposer {
       else { return nil }
       return composer.layers(of: scene, leading: scene.outermost)
     }
-    guard drawsBack else { return layers(of: scene, leading: leading) + front }
+    guard drawsBack else {
+      return fadingUnlessCovered(layers(of: scene, leading: leading), transition) + front
+    }
     guard case .presented(let other, nil, let over) = scene else { return front }
-    return behind(other, over, leading: leading) + front
+    return fadingUnlessCovered(behind(other, over, leading: leading), transition) + front
+  }
+
+  /// Returns what the animator does not draw behind a presented screen: if that screen hides it at rest without covering
+  /// it, one layer that fades along with the transition.
+  private func fadingUnlessCovered(
+    _ layers: [SceneLayer], _ transition: RunningTransition
+  ) -> [SceneLayer] {
+    guard !layers.isEmpty,
+      !transition.context.fore.presentationStyle.coversOrKeeps(in: container)
+    else { return layers }
+    return [fading(layers, transition, comes: transition.context.operation == .dismiss)]
   }
 
   /// Returns the layers while a scene is replaced by another as a whole.
@@ -100,25 +113,26 @@ extension SceneComposer {
     let rest = behind(screen, over, leading: leading)
     guard comes else {
       let next = layers(of: to, leading: to.outermost)
-      return rest + [appearing(next, transition)] + fore
+      return rest + [fading(next, transition)] + fore
     }
-    return layers(of: from, leading: leading) + [appearing(rest, transition)] + fore
+    return layers(of: from, leading: leading) + [fading(rest, transition)] + fore
   }
 
   private mutating func appearing(
     _ to: Scene, over from: Scene, _ transition: RunningTransition, _ leading: RunningTransition?
   ) -> [SceneLayer] {
     let next = layers(of: to, leading: to.outermost)
-    return layers(of: from, leading: leading) + [appearing(next, transition)]
+    return layers(of: from, leading: leading) + [fading(next, transition)]
   }
 
-  /// Returns one layer that contains others and fades in along with a transition.
-  private func appearing(
-    _ layers: [SceneLayer], _ transition: RunningTransition
+  /// Returns one layer that contains others and fades in or out along with a transition.
+  private func fading(
+    _ layers: [SceneLayer], _ transition: RunningTransition, comes: Bool = true
   ) -> SceneLayer {
     var layer = SceneLayer(
-      .own("next", transition: transition.number), LayerState(frame: container.bounds))
-    layer.source = .appearing(transition)
+      .own(comes ? "next" : "last", transition: transition.number),
+      LayerState(frame: container.bounds))
+    layer.source = comes ? .appearing(transition) : .disappearing(transition)
     return layer.containing(layers, bounds: container.bounds)
   }
 }

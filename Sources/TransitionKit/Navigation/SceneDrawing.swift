@@ -59,7 +59,7 @@ private struct MovingLayers {
         if shown.last?.motion !== motion { shown.append((motion, [])) }
         shown[shown.count - 1].layers.append((index, own))
       case .still where !layer.isLeft: break
-      case .still, .own, .appearing, .fading: others.append((index, layer))
+      case .still, .own, .appearing, .disappearing, .fading: others.append((index, layer))
       }
     }
   }
@@ -88,6 +88,7 @@ extension SceneLayer {
       departure?.move(&state)
     case .fading(let morph): state.alpha = morph.opacity
     case .appearing(let transition): state.alpha = transition.playback.shownFraction
+    case .disappearing(let transition): state.alpha = 1 - transition.playback.shownFraction
     }
     if isLeft { state.alpha = 0 }
   }

@@ -53,6 +53,8 @@ struct SceneLayer {
     case own(SceneMotion, Int)
     /// A layer that fades in along with a transition.
     case appearing(RunningTransition)
+    /// A layer that fades out along with a transition.
+    case disappearing(RunningTransition)
     /// A picture of an old layout that fades out.
     case fading(Morph)
   }

@@ -9,6 +9,8 @@ package struct AppearanceAutomaton: Sendable {
   /// Whether a transition plays now, and whether one has completed without its last event yet.
   private var isPlaying = false
   private var isEnding = false
+  /// The screens that have disappeared since the last transition ended: one may come into view again at another place.
+  private var disappeared: Set<String> = []
   /// Whether the stack has announced `willShow` for a transition that has not begun yet.
   private var isOfStack = false
 
@@ -46,6 +48,7 @@ package struct AppearanceAutomaton: Sendable {
       guard moving.removeValue(forKey: id) == false else {
         return "no willDisappear came before it"
       }
+      disappeared.insert(id)
     case .willShow:
       if isPlaying { return AppearanceAutomaton.duringTransition }
       isOfStack = true
@@ -61,7 +64,7 @@ package struct AppearanceAutomaton: Sendable {
     case .animationEnded:
       if !isEnding { return "no transition has been completed" }
       if !moving.isEmpty { return "screens still \(AppearanceAutomaton.text(moving))" }
-      isEnding = false
+      (isEnding, disappeared) = (false, [])
     default: break
     }
     return nil
@@ -75,7 +78,8 @@ package struct AppearanceAutomaton: Sendable {
     isPlaying = true
     let moves =
       isOfStack
-      ? moving == [from: false, to: true] : moving[from] == false || moving[to] == true
+      ? moving == [from: false, to: true]
+      : moving[from] == false || disappeared.contains(from) || moving[to] == true
     if !moves {
       let known = moving.isEmpty ? "nothing" : AppearanceAutomaton.text(moving)
       return "before it, the screens were told: \(known)"

@@ -66,6 +66,16 @@ final class StackLawTests: XCTestCase {
       if index == 1 { exchanged.remove(at: 2) }
       XCTAssertNotNil(broken(exchanged), "\(exchanged)")
     }
+    // A presented screen that becomes the page of the stack disappears there and appears here, before the dismissal.
+    var automaton = AppearanceAutomaton(appeared: ["a", "sheet", "front"])
+    let moved: [NavigationEvent] = [
+      .willDisappear("a", animated: true, movement: .fromStack),
+      .willDisappear("front", animated: true, movement: .dismissed),
+      .didDisappear("front", animated: true, movement: .dismissed),
+      .willAppear("front", animated: true, movement: .toStack),
+      .transitionBegan(from: "front", to: "sheet"),
+    ]
+    XCTAssertNil(moved.lazy.compactMap { automaton.take($0) }.first)
     XCTAssertNotNil(broken(push.filter { $0.description != "dA(b)" }))
     XCTAssertNotNil(broken(push.filter { $0 != .transitionCompleted(true) }))
   }

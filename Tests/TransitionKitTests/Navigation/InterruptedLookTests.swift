@@ -29,6 +29,55 @@ final class InterruptedLookTests: XCTestCase {
       container: Container(size: Size(width: 320, height: 568)))
   }
 
+  /// A card that hides what is behind it without covering it: nothing appears or vanishes in an instant.
+  func testWhatASmallCardHidesFadesWithIt() throws {
+    let card = Rect(x: 20, y: 60, width: 280, height: 360)
+    let screens = [
+      Screen("a", bar: .opaque), Screen("sheet", presentationStyle: .pageSheet),
+      Screen("card", presentationStyle: .custom(frame: card, removesPresenter: true)),
+    ]
+    for animator in [StackAndModal.standard, VCPages.pan] as [any AnimatedTransitioning] {
+      let stack = try controller()
+      try stack.present(screens[1], animated: false)
+      var painter = Painter(container: stack.container, screens: screens)
+      painter.presented = ["sheet", "card"]
+      let steps: [(NavigationController) throws -> Void] = [
+        { try $0.present(screens[2], animated: true, using: animator) },
+        { try $0.dismiss(animated: true, using: animator) },
+      ]
+      for (index, step) in steps.enumerated() {
+        let before = stack.picture
+        try step(stack)
+        XCTAssertNil(painter.difference(before, stack.picture), "\(animator) \(index)")
+        stack.advance(by: stack.remaining * (1 - 1e-9))
+        let last = stack.picture
+        stack.advanceToRest()
+        XCTAssertNil(painter.difference(last, stack.picture), "\(animator) \(index)")
+      }
+    }
+  }
+
+  /// A push is seen on both sides of a presentation that shows the stack anew; on one of them a pop still arrives.
+  func testAPushOnBothSidesOfAMotionGoesOnFromTheOneThatMoves() throws {
+    let stack = try controller()
+    let pages = [Screen("b", bar: .translucent), Screen("c", bar: .opaque)]
+    let fronts = [
+      Screen("m", presentationStyle: .overFullScreen), Screen("n", presentationStyle: .pageSheet),
+    ]
+    try stack.push(pages[0], animated: false)
+    try stack.present(fronts[0], animated: true)
+    try stack.pop(animated: true)
+    try stack.present(fronts[1], animated: true)
+    let before = stack.picture
+    try stack.push(pages[1], animated: true)
+    var painter = Painter(
+      container: stack.container, screens: [Screen("a", bar: .opaque)] + pages + fronts)
+    painter.presented = ["m", "n"]
+    XCTAssertNil(painter.difference(before, stack.picture))
+    stack.advanceToRest()
+    XCTAssertEqual(stack.screens.map(\.id), ["a", "c"])
+  }
+
   func testABarKeepsTheBlurOfThePictureThatItComesFrom() throws {
     let stack = try controller()
     try stack.present(
