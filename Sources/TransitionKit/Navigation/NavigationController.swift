@@ -129,7 +129,6 @@ extension NavigationController {
   /// The playback of the running transition, or `nil` at rest.
   package var playback: TransitionPlayback? { running?.playback }
 
-  /// Whether the bottom bar is hidden while the top of the stack is shown; in constant time at any depth.
   /// The ids of the presented screens to which the running transition leads, without what waits.
   package var presentedNext: [String] { model.presentedScreens(after: running?.change).map(\.id) }
 
@@ -142,6 +141,7 @@ extension NavigationController {
     return screens.first { $0.id == id }?.presentationStyle.removesPresenter
   }
 
+  /// Whether the bottom bar is hidden while the top of the stack is shown; in constant time at any depth.
   package var hidesBottomBar: Bool { model.hidesBottomBar }
 
   /// Returns whether the bottom bar is hidden while a screen is in view, in the newest transition or by itself.

@@ -49,12 +49,9 @@ package struct AppearanceAutomaton: Sendable {
         return "no willDisappear came before it"
       }
       disappeared.insert(id)
-    case .willShow:
+    case .willShow, .didShow:
       if isPlaying { return AppearanceAutomaton.duringTransition }
-      isOfStack = true
-    case .didShow:
-      if isPlaying { return AppearanceAutomaton.duringTransition }
-      isOfStack = false
+      isOfStack = if case .willShow = event { true } else { false }
     case .transitionBegan(let from, let to): return began(from, to)
     case .transitionCompleted:
       if !isPlaying { return "no transition has begun" }
