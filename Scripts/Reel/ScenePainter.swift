@@ -63,7 +63,7 @@ final class ScenePainter {
 
   /// Whether a layer shows a page with its bar.
   private func isWhole(_ layer: Scene.Layer, _ scene: Scene) -> Bool {
-    guard case .picture(let id) = layer.node, scene.stretches else { return false }
+    guard case .picture(let id) = layer.node else { return false }
     return !scene.presented.contains(id)
   }
 
