@@ -102,15 +102,16 @@ extension NavigationController {
       } ?? false
     context.operation = change.operation
     let interaction = options.interaction.flatMap(unused)
-    context.isInteractive = interaction?.wantsInteractiveStart ?? false
+    // The context goes on to say whether the motion was planned for a finger.
+    let isHeld = interaction?.wantsInteractiveStart ?? false
     context.gesture = interaction?.gesture
     if !backwards { old.playback.interact(byAnother: true) }
     let playback =
-      backwards ? old.playback.reversal(heldByFinger: context.isInteractive) : old.playback
+      backwards ? old.playback.reversal(heldByFinger: isHeld) : old.playback
     let transition = RunningTransition(
       change: change, context: context, animator: old.animator, playback: playback,
       interaction: interaction,
-      coordinator: TransitionCoordinator(isInteractive: context.isInteractive), number: old.number,
+      coordinator: TransitionCoordinator(isInteractive: isHeld), number: old.number,
       reversedContext: reversed, standingBars: old.standingBars,
       liveSide: backwards ? old.liveSide?.opposite : old.liveSide, departures: old.departures)
     if let page {

@@ -95,14 +95,14 @@ extension NavigationController {
   }
 
   func start(_ transition: RunningTransition) {
-    let context = transition.context
+    let isHeld = transition.coordinator.isInitiallyInteractive
     queue(.durationAsked)
-    if context.isInteractive { queue(.interactionBegan) }
+    if isHeld { queue(.interactionBegan) }
     let told = transition.presentContext
     queue(.transitionBegan(from: told.from.id, to: told.to.id))
     for screen in transition.change.entering { queue(.isAppearing(screen.id)) }
     transition.coordinator.host = self
-    if context.isInteractive {
+    if isHeld {
       transition.playback.interact()
     } else {
       transition.playback.start()

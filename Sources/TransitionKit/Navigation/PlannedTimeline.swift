@@ -42,7 +42,7 @@ struct PlannedTimeline {
       ? Departures() : Departures(from: stack, on: context.from, in: context.container)
     var planned = context
     self = try PlannedTimeline(
-      from: stack, to: .page(change.page), in: context.container, liveSide: liveSide
+      from: stack, to: .page(change.page), in: context, liveSide: liveSide
     ) { isOfWholePages in
       planned.isOfWholePages = isOfWholePages
       return try animator.resolvedTimeline(
@@ -57,18 +57,19 @@ struct PlannedTimeline {
   /// - Parameters:
   ///   - from: What the scene shows of the page that is left.
   ///   - to: What the scene shows of the page that is entered.
-  ///   - container: The container.
+  ///   - context: The context. After an interrupted pop, its page may be another one than the scene shows.
   ///   - liveSide: The side whose page already moves when the transition begins.
   ///   - limit: The bars that may stand still.
   ///   - timeline: Returns the animator's timeline, for pages that include their bars or do not.
   /// - Throws: The error of the animator.
   init(
-    from: Scene, to: Scene, in container: Container, liveSide: TransitionRole?,
+    from: Scene, to: Scene, in context: StaticContext, liveSide: TransitionRole?,
     standing limit: BarSet = .all, _ timeline: (Bool) throws -> Timeline
   ) throws {
     self.liveSide = liveSide
     let plain = try timeline(false)
     let keepsTopBar = !plain.layers.contains { $0.id.showsNavigationBar }
+    let container = context.container
     let (old, new) = (from.bars(in: container), to.bars(in: container))
     standingBars = old.standing.intersection(new.standing).intersection(limit)
     if !keepsTopBar || old.top != new.top { standingBars.remove(.top) }
@@ -76,7 +77,12 @@ struct PlannedTimeline {
     if plain.layers.contains(where: { $0.id == .bottomBar && $0.initial != $0.final }) {
       standingBars.remove(.bottom)
     }
-    let isOfWholePages = liveSide != nil && !old.all.union(new.all).isSubset(of: standingBars)
+    let bars = TransitionRole.allCases.reduce(old.all.union(new.all)) { bars, role in
+      let hides = context.rolesHidingBottomBar?.contains(role) ?? false
+      return bars.union(
+        Scene.Page(screen: context.screen(role), hidesBottomBar: hides).bars(in: container))
+    }
+    let isOfWholePages = liveSide != nil && !bars.isSubset(of: standingBars)
     self.timeline = isOfWholePages ? try timeline(true) : plain
   }
 }

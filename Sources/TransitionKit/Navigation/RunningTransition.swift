@@ -211,7 +211,7 @@ final class RunningTransition {
     let isLive = (liveSide == .from ? sides.from : sides.to).isMoving
     do {
       let planned = try PlannedTimeline(
-        from: sides.from, to: sides.to, in: context.container, liveSide: liveSide,
+        from: sides.from, to: sides.to, in: context, liveSide: liveSide,
         standing: liveSide == nil || isLive ? .all : stood
       ) { isOfWholePages in
         includeBars(isOfWholePages)

@@ -52,7 +52,8 @@ extension ContainerController {
     switch request {
     case .goBack(let policy):
       let handler = treeToGoBackIn.backHandler(policy)
-      try carryOut(plan, call)
+      // Without a step back, a transition that a finger holds goes on.
+      if plan.change != .none { try carryOut(plan, call) }
       announce(handler)
     case .select(let tab, let tabs, .user): try selectByUser(tab, in: tabs, call)
     case .setTabs(let tabs, _):

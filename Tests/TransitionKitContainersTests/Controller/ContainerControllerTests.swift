@@ -339,6 +339,26 @@ final class ContainerControllerTests: XCTestCase {
     XCTAssertEqual(app.tree.visible, ["app", "b", "x"])
   }
 
+  /// A node that handles the step back itself changes nothing; the finger keeps the change that it holds.
+  func testAVetoOfAStepBackLeavesAHeldTransition() throws {
+    var tabs = ContainerNode.tabs("tabs", [.screen("a"), .screen("b")])
+    tabs.vetoesBack = true
+    let app = try ContainerController(
+      tabs, container: try Container(size: Size(width: 320, height: 568)))
+    let finger = GestureInteraction()
+    try app.perform(
+      .select("b", in: "tabs", by: .program), animated: true, using: Fade(), interaction: finger)
+    finger.update(0.4)
+    let layers = app.picture.layers
+    for animated in [false, true] {
+      try app.perform(.goBack(by: .innermostFirst), animated: animated)
+      XCTAssertEqual(app.picture.layers, layers)
+    }
+    finger.cancel()
+    app.advanceToRest()
+    XCTAssertEqual("\(app.tree)", "tabs{a*, b}")
+  }
+
   /// A tab that is chosen again goes back to its root; if its stack refuses that, nothing has changed.
   func testATabThatIsChosenAgainIsRefusedAsAWhole() throws {
     let app = try ContainerController(

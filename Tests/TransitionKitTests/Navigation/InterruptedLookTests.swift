@@ -57,6 +57,43 @@ final class InterruptedLookTests: XCTestCase {
     }
   }
 
+  /// A finger that takes over a motion of the clock goes on with it, also if that is planned anew: the page that it
+  /// leaves has got a bottom bar, which this container does not have.
+  func testAMotionThatAFingerTakesOverKeepsItsCurve() throws {
+    var page = Screen("b", bar: .opaque)
+    page.hidesBottomBar = true
+    let stack = try NavigationController(
+      screens: [Screen("a", bar: .opaque), page],
+      container: Container(size: Size(width: 320, height: 568)))
+    try stack.pop(animated: true)
+    stack.advance(by: 0.1)
+    page.hidesBottomBar = false
+    try stack.push(page, animated: true)
+    let x = try XCTUnwrap(stack.picture[.from]).frame.x
+    let finger = GestureInteraction()
+    try stack.pop(animated: true, interaction: finger)
+    XCTAssertEqual(try XCTUnwrap(stack.picture[.from]).frame.x, x, accuracy: 1e-9)
+    finger.update(0.1)
+    XCTAssertEqual(try XCTUnwrap(stack.picture[.from]).frame.x, x + 32, accuracy: 1e-9)
+  }
+
+  /// A pop that a finger gave back is seen at its end; its page, which is left by a push then, has a bar of its own.
+  func testAPageWithoutABarStaysWhereItIsWhenAPushLeavesAnother() throws {
+    let stack = try NavigationController(
+      screens: [Screen("a", bar: .hidden), Screen("b", bar: .opaque)],
+      container: Container(size: Size(width: 320, height: 568)))
+    try stack.pop(animated: true)
+    stack.advance(by: 0.1)
+    try stack.setScreens([Screen("a", bar: .hidden), Screen("c", bar: .hidden)], animated: true)
+    stack.advance(by: 0.1)
+    let before = stack.picture
+    try stack.setScreens([Screen("d", bar: .hidden)], animated: true)
+    let painter = Painter(
+      container: stack.container,
+      screens: [Screen("b", bar: .opaque)] + ["a", "c", "d"].map { Screen($0, bar: .hidden) })
+    XCTAssertNil(painter.difference(before, stack.picture))
+  }
+
   /// A push is seen on both sides of a presentation that shows the stack anew; on one of them a pop still arrives.
   func testAPushOnBothSidesOfAMotionGoesOnFromTheOneThatMoves() throws {
     let stack = try controller()
