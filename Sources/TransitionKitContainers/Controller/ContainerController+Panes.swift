@@ -81,9 +81,6 @@ struct RunningPanes {
 }
 
 extension ContainerController {
-  /// Returns the motion of a node's panes, or `nil` when they rest.
-  package func paneTransition(in id: String) -> PaneTransition? { paneRuns[id]?.transition }
-
   /// The nodes whose panes move, in order.
   var movingPanes: [String] { paneRuns.filter { $0.value.isMoving }.keys.sorted() }
 

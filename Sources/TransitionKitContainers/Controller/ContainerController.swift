@@ -35,7 +35,7 @@ public final class ContainerController {
   public var checksEnds = NavigationController.isDebugBuild {
     didSet { for engine in engines.values { engine.stack.checksEnds = checksEnds } }
   }
-  /// What happens to an operation on a stack that is called while another transition of it runs.
+  /// What happens to an operation on a container, or to a presentation, while another transition of it runs.
   public let profile: InterruptionProfile
   /// The time of the clock, in seconds since the controller was created.
   public internal(set) var time = 0.0
@@ -94,7 +94,8 @@ public final class ContainerController {
   /// - Parameters:
   ///   - root: The outermost node with all that it contains.
   ///   - container: The area that it fills; each tab bar adds its own height.
-  ///   - profile: What happens to an operation on a stack while another transition of it runs.
+  ///   - profile: What happens to an operation on a container, or to a presentation, while another transition of it
+  ///     runs.
   /// - Throws: ``ContainerError`` when the nodes do not make a tree, or when a presented node has no legal
   ///   frame in its area.
   public init(

@@ -47,23 +47,15 @@ extension ContainerTree {
   public var visible: [String] { visible(under: root) }
 
   /// Returns the ids of the nodes in view inside a node that is itself in view, with those presented over it.
-  public func visible(under id: String) -> [String] { visible(under: id) { $0.shownChildren } }
-
-  /// Returns the ids of the nodes in view inside a node, where functions say which children a node shows and
-  /// what is in view inside a node that has left the tree.
-  func visible(
-    under id: String, shown: (Entry) -> [String], outside: (String) -> [String] = { _ in [] }
-  ) -> [String] {
+  public func visible(under id: String) -> [String] {
     var list: [String] = []
     func collect(_ id: String) {
-      guard let entry = entries[id] else { return list += outside(id) }
+      guard let entry = entries[id] else { return }
       let chain = entry.presented
-      let first = chain.lastIndex {
-        entries[$0]?.removesPresenter ?? false
-      }
+      let first = chain.lastIndex { entries[$0]?.removesPresenter ?? false }
       if first == nil {
         list.append(id)
-        for child in shown(entry) { collect(child) }
+        for child in entry.shownChildren { collect(child) }
       }
       for presented in chain[(first ?? 0)...] { collect(presented) }
     }
