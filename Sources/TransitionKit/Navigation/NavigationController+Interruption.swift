@@ -87,7 +87,7 @@ extension NavigationController {
     _ old: RunningTransition, as change: ScreenChange, _ options: CallOptions, backwards: Bool
   ) {
     var change = change
-    change.hidesBottomBar.before = model.onScreen.hidesBottomBar
+    if !change.isModal { change.hidesBottomBar.before = model.onScreen.hidesBottomBar }
     var context = old.context
     let reversed = backwards ? old.context : old.reversedContext
     if backwards {

@@ -89,11 +89,12 @@ extension NavigationController {
   /// The scene on screen, also at rest.
   var currentScene: Scene { scene ?? Scene(model.onScreen) }
 
-  /// Starts the playback of a transition and announces it, after its opening events.
+  /// Announces `load` for the screens that are needed for the first time.
   func load(_ entering: [ScreenChange.Appearance]) {
     for screen in entering where model.load(screen.id) { queue(.load(screen.id)) }
   }
 
+  /// Starts the playback of a transition and announces it, after its opening events.
   func start(_ transition: RunningTransition) {
     let isHeld = transition.coordinator.isInitiallyInteractive
     queue(.durationAsked)

@@ -174,22 +174,24 @@ extension ContainerController {
     callDepth -= 1
     guard let transition = engine.stack.state.transition, !engine.isRetired else { return }
     flush(engine)
-    let (from, to) = (transition.from?.id, transition.to?.id)
-    var steps: [(AppearanceStep.Phase, String?)]
+    let members = list(engine.id).members
+    // The step of the host only says when what is uncovered is told.
+    let host = engine.id.role == .presentations ? [engine.id.host] : []
+    let comes = members.filter { $0.phase == .appearing }.map(\.id) + host
+    let goes = members.filter { $0.phase == .disappearing }.map(\.id) + host
+    var events: [(AppearanceStep.Phase, [String])]
     if transition.phase == .running || decision == .finished {
-      steps = [(.didDisappear, from), (.didAppear, to)]
-      if engine.id.role == .presentations { steps.reverse() }
+      events = [(.didDisappear, goes), (.didAppear, comes)]
+      if engine.id.role == .presentations { events.reverse() }
     } else {
-      steps = [(.willDisappear, to), (.didDisappear, to), (.willAppear, from), (.didAppear, from)]
+      events = [
+        (.willDisappear, comes), (.didDisappear, comes), (.willAppear, goes), (.didAppear, goes),
+      ]
     }
-    var events = steps.compactMap { phase, node in
-      node.map { AppearanceStep(phase, $0, isAnimated: true) }
+    let steps = events.flatMap { phase, nodes in
+      nodes.map { AppearanceStep(phase, $0, isAnimated: true) }
     }
-    if case .tabs(let tabs) = engine.kind, engine.id.role == .content {
-      events = tabs.order.ordered(events)
-    }
-    let level = transition.operation == .present ? to : from
-    make(events, of: engine.id) { engine.id.role == .content || $0.node == level }
+    make(engine.ordered(steps), of: engine.id)
     engine.isRetired = true
   }
 }

@@ -222,16 +222,11 @@ extension ContainerController {
 
   /// Announces the appearance steps that an engine has collected, in the order that its kind of container uses.
   func flush(_ engine: ContainerEngine) {
-    var steps = engine.group
+    var steps = engine.ordered(engine.group)
     engine.group = []
-    if case .tabs(let tabs) = engine.kind, engine.id.role == .content {
-      steps = tabs.order.ordered(steps)
-    }
     for step in steps where step.isWill {
       retireTransitions(inside: step.node, except: engine)
-      if step.phase == .willAppear, engine.id.role == .presentations,
-        tree.entries[step.node]?.removesPresenter ?? false
-      {
+      if step.phase == .willAppear, hidesPresenter(step.node, in: engine.id) {
         // The new node covers all others, and with them the transitions that run inside them.
         retireTransitions(inside: engine.id.host, except: engine)
       }
@@ -466,6 +461,12 @@ extension ContainerNode {
 }
 
 extension ContainerEngine {
+  /// Returns the steps of a change in the order of the container.
+  func ordered(_ steps: [AppearanceStep]) -> [AppearanceStep] {
+    guard id.role == .content, case .tabs(let tabs) = kind else { return steps }
+    return tabs.order.ordered(steps)
+  }
+
   /// Whether the nodes are the pages of a stack.
   var showsPages: Bool { id.role == .content && kind == .stack }
 

@@ -289,7 +289,13 @@ extension ContainerController {
       // The end of the pair may have been announced early, and otherwise.
       let begin = [(AppearanceStep.Phase.willAppear, to), (.willDisappear, from)]
       let end = [(AppearanceStep.Phase.didAppear, to), (.didDisappear, from)]
-      tellPages(begin + (order == .scroll ? end : end.reversed()), of: id, animated: true)
+      // A move over several pages may have been passing another one.
+      let passed = list(EngineID(host: id, role: .content)).members.map(\.id)
+        .filter { $0 != from && $0 != to }
+      let leave = [AppearanceStep.Phase.willDisappear, .didDisappear].flatMap { phase in
+        passed.map { (phase, $0) }
+      }
+      tellPages(begin + (order == .scroll ? end : end.reversed()) + leave, of: id, animated: true)
       tellEndOfPair()
       if tells { release([from], from: id) }
     case .cancelled(let pair):

@@ -31,7 +31,7 @@ extension ContainerController {
       return change.phase == .running && tree.presented(over: engine.id.host).last == id
     case .dismiss:
       return links[engine.id] == nil
-        && change.origin.presentedScreens.map(\.id) == engine.listed + [id]
+        && change.origin.presentedScreens.map(\.id) == engine.listed.filter { $0 != id } + [id]
     case .push, .pop: return false
     }
   }

@@ -535,4 +535,21 @@ final class ContainerTraceTests: XCTestCase {
     ) { XCTAssertEqual($0 as? ContainerError, .stale(revision: 0, current: 1)) }
     XCTAssertEqual(app.tree.description, "tabs{a, b*, c}")
   }
+
+  func testAChainThatLeavesInATabThatIsLeftHasEndedBefore() throws {
+    // By pencil: the chain's dismissal ends, upper before lower level in view; then the tab is left.
+    let full = ContainerNode(Screen("full", presentationStyle: .fullScreen))
+    let note = ContainerNode(Screen("note", presentationStyle: .overFullScreen))
+    let (app, trace) = try start(
+      .tabs("app", [ContainerNode.screen("a").presenting(full, note), .screen("b")]))
+    try app.perform(.dismiss("full"), animated: true)
+    app.advance(by: 0.1)
+    XCTAssertEqual(trace.appearance, ["wD(full)", "wD(note)", "wA(a)"])
+    trace.reset()
+    try app.perform(.select("b", in: "app", by: .program), animated: true)
+    XCTAssertEqual(
+      trace.appearance, ["dA(a)", "dD(full)", "dD(note)", "wA(b)", "wD(a)"])
+    app.advanceToRest()
+    XCTAssertEqual(trace.appearance.suffix(2), ["dA(b)", "dD(a)"])
+  }
 }
