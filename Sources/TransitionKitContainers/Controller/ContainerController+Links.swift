@@ -10,6 +10,8 @@ struct Link {
   let after: ContainerTree
   /// The sheets before the change, with the state that is not part of their nodes, such as a keyboard.
   let sheets: [String: SheetMotion]
+  /// The number of the presentation or dismissal that shows the change, which may still wait for others of its engine.
+  var number = 0
 }
 
 extension ContainerController {
@@ -149,9 +151,9 @@ extension ContainerController {
 
   /// Throws an error if a stack in view refuses changes while its transition runs.
   func requireAcceptance(of differences: [EngineID]) throws(ContainerError) {
-    for id in differences where isInView(id.host) {
-      guard let stack = engines[id]?.stack, stack.profile == .strict,
-        let context = stack.transition
+    for id in differences {
+      guard let engine = engines[id], isInView(engine), engine.stack.profile == .strict,
+        let context = engine.stack.transition
       else { continue }
       throw .refused(.transitionRunning(from: context.from.id, to: context.to.id))
     }
@@ -167,6 +169,9 @@ extension ContainerController {
   func register(_ link: Link, of id: EngineID, orBefore earlier: ContainerTree?) {
     guard let engine = engines[id], engine.isTold else { return }
     links[id] = link
+    if id.role == .presentations {
+      links[id]?.number = engine.starts + engine.stack.state.pending.count
+    }
     guard let earlier, case .tabs = engine.kind,
       let top = engine.stack.state.resting.contents.screens.last?.id,
       !link.before.children(of: id.host).contains(top)
@@ -202,6 +207,7 @@ extension ContainerController {
   /// Containers that have been changed again since then keep their contents.
   func endLink(of id: EngineID, finished: Bool) {
     releaseFades(along: id, finished: isAdvancing ? finished : nil)
+    if let link = links[id], let starts = engines[id]?.starts, starts < link.number { return }
     guard let link = links.removeValue(forKey: id), !finished else { return }
     let current = tree
     if id.role == .content, case .tabs = tree.kind(of: id.host), !isPassed(link, of: id) {

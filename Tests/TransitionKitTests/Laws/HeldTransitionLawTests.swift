@@ -141,7 +141,8 @@ final class HeldTransitionLawTests: XCTestCase {
         default: return Contents(target.stack, decided.presented)
         }
       case .fluid:
-        if isPush { return after.after(call) }
+        // A held presentation, too, counts as done for another presentation and for a dismissal.
+        if isPush || held == .present("m") && call.isModal { return after.after(call) }
         guard let target = before.after(call) ?? after.after(call) else { return nil }
         return isUnseen ? Contents(target.stack, decided.presented) : target
       }
