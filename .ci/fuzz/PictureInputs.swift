@@ -54,7 +54,8 @@ extension Inputs {
         SheetReleaseRule.compose(speed: 125, distance: 56).velocity(travel.x, from: travel.y),
         PagerEnds.uiKit.resistance(in: 320).motion(beyond: travel.x, in: .phone).value,
         PagerEnds.stretchedPart(for: travel.x),
-        SettlingLaw.Pace.viewPager.seconds(for: travel.x, at: travel.y, length: progress),
+        SettlingLaw.Pace.viewPager.seconds(
+          for: abs(travel.x), at: abs(travel.y), length: size.width),
       ], text)
   }
 
