@@ -32,14 +32,9 @@ extension NavigationController {
     guard checksEnds, transition.change.isAnimated, transition.change.whole == nil,
       transition.playback.timeline.duration > 0, !(transition.animator is any LibraryAnimator)
     else { return }
-    var after = model.onScreen
-    switch transition.change.operation {
-    case .push, .pop:
-      after.top = transition.change.to
-      after.hidesBottomBar = transition.change.hidesBottomBar.after
-    case .present: if let to = transition.change.to { after.presented.append(to) }
-    case .dismiss: after.presented.removeLast()
-    }
+    let change = transition.change
+    var after = model.onScreen.after(change.operation, change.to)
+    if !change.isModal { after.hidesBottomBar = change.hidesBottomBar.after }
     for (end, scene) in [(TransitionEnd.start, model.onScreen), (.end, after)] {
       guard let difference = difference(of: transition, at: end, from: scene) else { continue }
       report(

@@ -77,13 +77,15 @@ struct AppearanceList {
     if members[index].phase == .absent { members.remove(at: index) }
   }
 
-  /// Adds and removes the nodes that nobody has seen come or leave, because something hides them.
+  /// Adds and removes hidden nodes, which get no events.
   ///
   /// - Parameters:
   ///   - listed: The nodes of the list, from the lowest to the topmost one.
   ///   - hides: Whether a node hides what is below it.
   ///   - told: The nodes whose coming or leaving is announced.
-  mutating func follow(_ listed: [String], hides: (String) -> Bool, besides told: Set<String>) {
+  mutating func updateHidden(
+    to listed: [String], hides: (String) -> Bool, except told: Set<String>
+  ) {
     guard let top = members.lastIndex(where: \.hides) else { return }
     var hidden = Array(members[..<top])
     let shown = members[top...]
@@ -135,7 +137,7 @@ struct NodesOnScreen {
     /// The phase of the node itself; `absent` if something presented over it hides it.
     var phase: AppearancePhase
     /// The phase of the node together with all that is presented over it.
-    let place: AppearancePhase
+    let groupPhase: AppearancePhase
     /// The node around it; `nil` for the outermost one.
     let outer: String?
     /// Whether it is presented over that node.
@@ -170,7 +172,7 @@ struct NodesOnScreen {
     }
     for item in earlier.items where item.phase == .disappearing && indices[item.id] == nil {
       guard let outer = item.outer.flatMap({ told[$0] }),
-        (item.isPresented ? outer.place : outer.phase) == .disappearing
+        (item.isPresented ? outer.groupPhase : outer.phase) == .disappearing
       else { continue }
       told.insert(item, after: told.range(of: outer))
     }

@@ -9,11 +9,11 @@ extension ContainerController {
 
   func isInView(_ id: String) -> Bool { phase(of: id).isInView }
 
-  /// Whether the nodes that an engine moves can be seen.
-  func isInView(_ engine: ContainerEngine) -> Bool {
-    switch engine.id.role {
-    case .content: isInView(engine.id.host)
-    case .presentations: onScreen[engine.id.host]?.place.isInView ?? false
+  /// Whether the nodes of a list can be seen: those over a node also if they hide it.
+  func isInView(_ list: EngineID) -> Bool {
+    switch list.role {
+    case .content: isInView(list.host)
+    case .presentations: onScreen[list.host]?.groupPhase.isInView ?? false
     }
   }
 
@@ -29,12 +29,13 @@ extension ContainerController {
   func nodesOnScreen(under id: String) -> NodesOnScreen {
     var nodes = NodesOnScreen()
     func visit(
-      _ id: String, _ place: AppearancePhase, in outer: String?, isPresented: Bool, _ depth: Int
+      _ id: String, _ group: AppearancePhase, in outer: String?, isPresented: Bool, _ depth: Int
     ) {
       let over = list(EngineID(host: id, role: .presentations)).uncovered
-      let phase = min(place, over.host)
+      let phase = min(group, over.host)
       let item = NodesOnScreen.Item(
-        id: id, phase: phase, place: place, outer: outer, isPresented: isPresented, depth: depth)
+        id: id, phase: phase, groupPhase: group, outer: outer, isPresented: isPresented,
+        depth: depth)
       guard nodes.append(item) else { return }
       if phase > .absent {
         for child in list(EngineID(host: id, role: .content)).members {
@@ -42,7 +43,7 @@ extension ContainerController {
         }
       }
       for level in over.levels where level.phase > .absent {
-        visit(level.id, min(place, level.phase), in: id, isPresented: true, depth + 1)
+        visit(level.id, min(group, level.phase), in: id, isPresented: true, depth + 1)
       }
     }
     visit(id, .visible, in: nil, isPresented: false, 0)
@@ -88,8 +89,8 @@ extension ContainerController {
   /// - Parameters:
   ///   - steps: The steps, in the order in which they are announced.
   ///   - id: The list.
-  ///   - isOwn: Whether a step belongs to the node that it names; the list itself knows the others, because they follow
-  ///     from what covers the node.
+  ///   - isOwn: Whether a step changes the phase of its node in the list. Another step only says when the node is told
+  ///     what follows from what covers it.
   func make(
     _ steps: [AppearanceStep], of id: EngineID,
     where isOwn: (AppearanceStep) -> Bool = { _ in true }
@@ -99,6 +100,13 @@ extension ContainerController {
       lists[id]?.follow(step, hides: hidesPresenter(step.node, in: id))
     }
     announceAppearance(steps)
+  }
+
+  /// Makes steps of the nodes of a list, phase by phase.
+  func make(
+    _ phases: KeyValuePairs<AppearanceStep.Phase, [String]>, of id: EngineID, animated: Bool
+  ) {
+    make([AppearanceStep](phases, animated: animated), of: id)
   }
 
   /// Whether a node of a list hides the nodes below it and the node over which it is presented.
@@ -179,19 +187,15 @@ extension ContainerController {
     let host = engine.id.role == .presentations ? [engine.id.host] : []
     let comes = members.filter { $0.phase == .appearing }.map(\.id) + host
     let goes = members.filter { $0.phase == .disappearing }.map(\.id) + host
-    var events: [(AppearanceStep.Phase, [String])]
-    if transition.phase == .running || decision == .finished {
-      events = [(.didDisappear, goes), (.didAppear, comes)]
-      if engine.id.role == .presentations { events.reverse() }
-    } else {
-      events = [
-        (.willDisappear, comes), (.didDisappear, comes), (.willAppear, goes), (.didAppear, goes),
-      ]
-    }
-    let steps = events.flatMap { phase, nodes in
-      nodes.map { AppearanceStep(phase, $0, isAnimated: true) }
-    }
-    make(engine.ordered(steps), of: engine.id)
+    let phases: KeyValuePairs<AppearanceStep.Phase, [String]> =
+      if transition.phase != .running, decision != .finished {
+        [.willDisappear: comes, .didDisappear: comes, .willAppear: goes, .didAppear: goes]
+      } else if engine.id.role == .presentations {
+        [.didAppear: comes, .didDisappear: goes]
+      } else {
+        [.didDisappear: goes, .didAppear: comes]
+      }
+    make(engine.ordered([AppearanceStep](phases, animated: true)), of: engine.id)
     engine.isRetired = true
   }
 }

@@ -402,7 +402,7 @@ extension ContainerController {
   /// A drag in view that returns is left alone, because the request cancels its transition anyway.
   func concludeDrag(of engine: ContainerEngine) {
     guard let drag = drag(of: engine), let decision = drag.decision,
-      decision == .finished || !isInView(engine)
+      decision == .finished || !isInView(engine.id)
     else { return }
     drag.conclude()
   }

@@ -24,7 +24,7 @@ extension ContainerController {
     }
     let host = engine.id.host
     switch event {
-    case .load(let id): if isInView(engine) { load(nodesOnScreen(under: id).inside(id)) }
+    case .load(let id): if isInView(engine.id) { load(nodesOnScreen(under: id).inside(id)) }
     case .willMove(let id, let comes):
       if engine.showsPages { flush(engine) }
       if engine.hasParentEvents { emit(.willMove(id, to: comes ? host : nil)) }
@@ -36,7 +36,7 @@ extension ContainerController {
     case .willShow, .didShow:
       guard engine.showsPages else { break }
       flush(engine)
-      if engine.tells ?? isInView(engine) { emit(.transition(event, in: host)) }
+      if engine.tells ?? isInView(engine.id) { emit(.transition(event, in: host)) }
     case .diagnostic:
       emit(.transition(event, in: host))
     case .isAppearing where engine.id.role == .content && !engine.showsPages: break
@@ -235,8 +235,11 @@ extension ContainerController {
       // A node that comes back is announced with the contents that it had before; one that was presented first hides
       // the others again.
       engine.isTakenBack = false
-      let hides = engine.id.role == .presentations
-      let before = hides ? engine.listed.contains(steps[first].node) ? steps.count : 0 : first
+      let before =
+        switch engine.id.role {
+        case .content: first
+        case .presentations: engine.listed.contains(steps[first].node) ? steps.count : 0
+        }
       announce(Array(steps[..<before]), of: engine)
       endLink(of: engine.id, finished: false)
       steps.removeFirst(before)
@@ -254,8 +257,8 @@ extension ContainerController {
     guard !steps.isEmpty else { return }
     guard engine.id.role == .presentations else { return make(steps, of: engine.id) }
     let listed = engine.stack.presentedNext
-    lists[engine.id]?.follow(
-      listed, hides: { hidesPresenter($0, in: engine.id) }, besides: Set(steps.map(\.node)))
+    lists[engine.id]?.updateHidden(
+      to: listed, hides: { hidesPresenter($0, in: engine.id) }, except: Set(steps.map(\.node)))
     // Another one is only covered.
     make(steps, of: engine.id) { step in
       step.phase != .willDisappear || step.isDismissal
@@ -270,7 +273,7 @@ extension ContainerController {
   /// If the beginning is held back, the event is collected; if the beginning was not announced, the end is not either.
   func announceTransition(_ event: NavigationEvent, of engine: ContainerEngine) {
     // The end is announced if and only if the beginning was.
-    let isTold = engine.tells ?? (isInView(engine) && !engine.isMuted)
+    let isTold = engine.tells ?? (isInView(engine.id) && !engine.isMuted)
     if event.isOfBeginning, engine.tells == nil { engine.tells = isTold }
     guard isTold else { return }
     if let held = engine.held {

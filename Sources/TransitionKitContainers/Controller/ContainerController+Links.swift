@@ -152,7 +152,7 @@ extension ContainerController {
   /// Throws an error if a stack in view refuses changes while its transition runs.
   func requireAcceptance(of differences: [EngineID]) throws(ContainerError) {
     for id in differences {
-      guard let engine = engines[id], isInView(engine), engine.stack.profile == .strict,
+      guard let engine = engines[id], isInView(engine.id), engine.stack.profile == .strict,
         let context = engine.stack.transition
       else { continue }
       throw .refused(.transitionRunning(from: context.from.id, to: context.to.id))
@@ -191,7 +191,7 @@ extension ContainerController {
     along leading: EngineID? = nil
   ) {
     for id in differences where tree.contains(id.host) {
-      let isSeen = animated && (isTold(id) || isSeenLeaving(id.host))
+      let isSeen = animated && (isTold(id) || isSeenLeaving(id))
       try? leadBar(over: id) { () throws(ContainerError) in
         try keepPicture(of: id, if: isSeen, along: leading) { () throws(ContainerError) in
           try carryOut(tree.plan(for: id, to: target), Call(animated: false))
@@ -309,10 +309,7 @@ extension ContainerController {
     let list = EngineID(host: id, role: .content)
     keepList(list)
     let shown = tree.children(of: id).filter { $0 != selected }
-    make(
-      [.willDisappear, .didDisappear].flatMap { phase in
-        shown.map { AppearanceStep(phase, $0, isAnimated: false) }
-      }, of: list)
+    make([.willDisappear: shown, .didDisappear: shown], of: list, animated: false)
     let (kept, known) = (Set(nodes.map(\.id)), Set(tree.children(of: id)))
     loseMove(of: id, keeping: kept)
     let old = tree.children(of: id).filter { !kept.contains($0) }.compactMap(tree.node)
@@ -326,11 +323,7 @@ extension ContainerController {
       emit(.willMove(selected, to: id))
       emit(.didMove(selected, to: id))
     }
-    make(
-      [
-        AppearanceStep(.willAppear, selected, isAnimated: false),
-        AppearanceStep(.didAppear, selected, isAnimated: false),
-      ], of: list)
+    make([.willAppear: [selected], .didAppear: [selected]], of: list, animated: false)
     if isFirst { emit(.pageCompletion(true, in: id)) }
   }
 }

@@ -134,7 +134,7 @@ extension ContainerController {
     guard engines.values.contains(where: \.isRetired) else { return }
     for engine in running
     where engine.isRetired && engine.stack.state.transition?.phase == .cancelling
-      && !isInView(engine.id.host) && !isSeenLeaving(engine.id.host)
+      && !isInView(engine.id) && !isSeenLeaving(engine.id)
     {
       let wasAdvancing = isAdvancing
       isAdvancing = true
@@ -225,7 +225,7 @@ extension ContainerController {
     // nothing after the change.
     let isFading =
       plan.change != .none
-      && (isSeenLeaving(plan.container) || (plan.to == nil && isInView(plan.container)))
+      && (isSeenLeaving(id) || (plan.to == nil && isInView(plan.container)))
     let replaced = contentsOfNodesThatReturn(by: plan)
     try leadBar(over: id) { () throws(ContainerError) in
       try keepPicture(of: id, if: isFading) { () throws(ContainerError) in
@@ -263,10 +263,10 @@ extension ContainerController {
     }
   }
 
-  /// Whether a node can be seen although it receives no appearance events: it is leaving, or is part of an older
-  /// picture, or lies under a page that covers it at rest but has shrunk under a sheet.
-  func isSeenLeaving(_ id: String) -> Bool {
-    !isInView(id) && picture.layers.contains { $0.shows(id) }
+  /// Whether the nodes of a list can be seen although they receive no appearance events: the node around them is leaving,
+  /// or is part of an older picture.
+  func isSeenLeaving(_ list: EngineID) -> Bool {
+    !isInView(list) && picture.layers.contains { $0.shows(list.host) }
   }
 
   private func makeChange(of plan: ContainerPlan, _ call: Call) throws(ContainerError) {
@@ -299,13 +299,13 @@ extension ContainerController {
     guard let engine = engine(EngineID(host: plan.container, role: plan.role)) else {
       throw .unknownNode(plan.container)
     }
-    if engine.stack.profile == .fluid || !isInView(engine) { concludeDrag(of: engine) }
+    if engine.stack.profile == .fluid || !isInView(engine.id) { concludeDrag(of: engine) }
     // Whether an undecided change on which the request may depend has been undone.
     var isTakenBack = false
     engine.isChanging = true
     engine.wasFinishing = engine.stack.state.transition?.phase == .running
     if case .selectBack = plan.change { engine.goesBack = true }
-    if !isInView(engine) {
+    if !isInView(engine.id) {
       retire(engine)
       // A container out of view does not wait for a transition that may refuse the change.
       if engine.stack.profile != .fluid {
@@ -315,7 +315,7 @@ extension ContainerController {
       }
     }
     var call = call
-    let isSeen = isInView(engine)
+    let isSeen = isInView(engine.id)
     if !isSeen { call.animated = false }
     if call.animated {
       gatherElements(

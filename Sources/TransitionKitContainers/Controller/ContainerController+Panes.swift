@@ -123,10 +123,9 @@ extension ContainerController {
     let (content, shown) = (EngineID(host: id, role: .content), after.shownChildren(of: id))
     let leaving = tree.children(of: id).filter { !shown.contains($0) }
     for child in leaving { retireTransitions(inside: child) }
-    make(
-      leaving.flatMap { child in
-        [.willDisappear, .didDisappear].map { AppearanceStep($0, child, isAnimated: false) }
-      }, of: content)
+    for child in leaving {
+      make([.willDisappear: [child], .didDisappear: [child]], of: content, animated: false)
+    }
     let known = Set(tree.children(of: id))
     let removed = tree.children(of: id).filter { !after.contains($0) }.compactMap(tree.node)
     // Since `after` was made, a finger may have lost its transition, which changes the nodes inside a pane.
@@ -138,10 +137,9 @@ extension ContainerController {
     if let run = runningPanes(id), run.shown != before { emit(.showsPanes(run.shown, in: id)) }
     for node in nodes where !known.contains(node.id) { relayout(node.id) }
     refitContent(of: id)
-    make(
-      shown.flatMap { child in
-        [.willAppear, .didAppear].map { AppearanceStep($0, child, isAnimated: false) }
-      }, of: content)
+    for child in shown {
+      make([.willAppear: [child], .didAppear: [child]], of: content, animated: false)
+    }
   }
 
   private func directive(of id: String, _ panes: Panes) -> PaneDirective? {
@@ -235,9 +233,8 @@ extension ContainerController {
     let entered = after.filter { !before.contains($0) }.compactMap(run.child)
     for child in left { retireTransitions(inside: child) }
     make(
-      left.map { AppearanceStep(.willDisappear, $0, isAnimated: animated) }
-        + entered.map { AppearanceStep(.willAppear, $0, isAnimated: animated) },
-      of: EngineID(host: id, role: .content))
+      [.willDisappear: left, .willAppear: entered], of: EngineID(host: id, role: .content),
+      animated: animated)
   }
   /// Advances the motion of panes by a time, in seconds.
   func advancePanes(_ id: String, by seconds: Double) {
@@ -272,9 +269,8 @@ extension ContainerController {
     guard let run = paneRuns[id] else { return }
     let children = run.panes.arrangement.order.compactMap(run.child)
     make(
-      [.didDisappear, .didAppear].flatMap { phase in
-        children.map { AppearanceStep(phase, $0, isAnimated: true) }
-      }, of: EngineID(host: id, role: .content))
+      [.didDisappear: children, .didAppear: children], of: EngineID(host: id, role: .content),
+      animated: true)
   }
 
   // MARK: - Picture

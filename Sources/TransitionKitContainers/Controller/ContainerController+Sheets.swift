@@ -440,7 +440,8 @@ extension ContainerController {
     _ change: (inout SheetMotion) throws(SheetError) -> [SheetEvent]
   ) throws(ContainerError) {
     let isReduced = runningSheet(id)?.container.reducesMotion == true
-    guard animated, isReduced || fades, isInView(id) || isSeenLeaving(id),
+    guard animated, isReduced || fades,
+      isInView(id) || isSeenLeaving(EngineID(host: id, role: .content)),
       let host = tree.parent(of: id)
     else { return try moveSheet(id, change) }
     try keepPicture(
@@ -506,8 +507,7 @@ extension ContainerController {
 
   private func make(_ phase: AppearanceStep.Phase, of id: String) {
     guard let host = (tree.entries[id] ?? leavingEntry(id))?.parent else { return }
-    make(
-      [AppearanceStep(phase, id, isAnimated: true)], of: EngineID(host: host, role: .presentations))
+    make([phase: [id]], of: EngineID(host: host, role: .presentations), animated: true)
   }
 
   /// Removes a sheet that has moved out of the container by its own motion.

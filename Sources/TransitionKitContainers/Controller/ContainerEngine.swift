@@ -196,6 +196,15 @@ struct AppearanceStep: Hashable, Sendable {
   }
 }
 
+extension [AppearanceStep] {
+  /// Creates the steps of several nodes, phase by phase.
+  init(_ phases: KeyValuePairs<AppearanceStep.Phase, [String]>, animated: Bool) {
+    self = phases.flatMap { phase, nodes in
+      nodes.map { AppearanceStep(phase, $0, isAnimated: animated) }
+    }
+  }
+}
+
 extension Tabs.EventOrder {
   /// Returns the steps of a change of tabs in this order.
   ///

@@ -51,9 +51,8 @@ package struct ZoomDismissal: Hashable, Sendable {
     var stillness = 0.0
     /// The offset across the direction, on its spring.
     var side = Run.aside(from: .resting(0), to: 0)
-    /// The pinch: the fingers' first distance and angle, and those now with their velocities.
+    /// The pinch: the fingers' first distance, and their distance and angle now with their velocities.
     var firstDistance = 0.0
-    var firstAngle = 0.0
     var distance = MotionSample.resting(0)
     var angle = MotionSample.resting(0)
     /// The focus and the angle when the pinch began to move the card.
@@ -210,7 +209,7 @@ extension ZoomDismissal {
     try begin(focus) {
       var grip = Grip(kind: .pinch, start: focus, base: $0, location: focus)
       (grip.firstDistance, grip.distance) = (distance, .resting(distance))
-      (grip.firstAngle, grip.angle) = (angle, .resting(angle))
+      grip.angle = .resting(angle)
       return grip
     }
     flight = .resting

@@ -72,4 +72,21 @@ final class ProfileTests: XCTestCase {
         trace.appearance.filter { $0.hasPrefix("dA") || $0.hasPrefix("dD") }.count, 3, pair.name)
     }
   }
+
+  func testAPresentationThatTurnsLeavesNoPictureBehind() throws {
+    let (app, _) = try start(.fluid)
+    try app.perform(.present(.screen("x"), over: nil), animated: true)
+    app.advance(by: 0.15)
+    let before = app.picture
+    // The app itself is hidden by what is presented over it, and yet moves nothing of its own.
+    try app.perform(.dismiss("x"), animated: true)
+    XCTAssertEqual(
+      try XCTUnwrap(app.picture["x"]).state.frame.y, try XCTUnwrap(before["x"]).state.frame.y,
+      accuracy: 1e-9)
+    XCTAssertEqual(app.picture.layers.count, before.layers.count)
+    app.advance(by: 0.1)
+    XCTAssertFalse(app.picture.layers.contains { $0.node == .own("older", transition: 0) })
+    app.advanceToRest()
+    XCTAssertNil(app.picture["x"])
+  }
 }
